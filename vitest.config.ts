@@ -67,7 +67,9 @@ export default defineConfig(({ mode }) => ({
       : ["default"],
     // For two cores. While a file waits for a browser, a server or a program, the two others use them.
     maxWorkers: 3,
-    testTimeout: 10_000,
+    // Limits for what hangs. A busy machine may take several times as long as a quiet one.
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     retry: 0,
     // Tests start the same programs many times: scripts with the compiler, Prism, npm. Node compiles each once.

@@ -1,11 +1,14 @@
 /**
- * Measures what an app downloads: each entry with everything it needs, and a screen to sign in, minified, under gzip.
+ * Measures what an app downloads: each entry with everything it needs, minified, under gzip.
  *
  * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
  * are what a page loads at once. `index-all` is the client with all that it ever loads. `evm` is what a first send
  * through a chain node adds to a client that has loaded everything, and `evm-all` everything that `evm` ever loads.
  * `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
- * `account` is `toAccount` alone with all that it ever loads.
+ * `account` is `toAccount` alone with all that it ever loads. `react/locales` is the largest language: an app loads one.
+ *
+ * `sign-in` is what a screen to sign in adds to an app that has React, TanStack Query and the client. `react/modal` is what one button
+ * adds to an app that also has the provider.
  *
  * `react` has all hooks. An app has only those that it uses: the flows to buy and sell are 4 kB of it.
  *
@@ -17,6 +20,8 @@
 import { join, relative } from "node:path"
 import { gzipSync } from "node:zlib"
 import { type BuildOptions, build, type ImportKind, type Metafile, type Plugin } from "esbuild"
+import { rolldown } from "rolldown"
+import { languages } from "../scripts/languages.ts"
 
 const dist = join(import.meta.dirname, "../dist")
 
@@ -27,25 +32,24 @@ const budgets = {
   server: 33_800,
   effect: 36_400,
   storage: 7_500,
-  money: 1_200,
+  money: 1_000,
   evm: 14_000,
   "evm-all": 17_300,
-  viem: 6_000,
-  "viem-later": 15_400,
-  account: 4_000,
+  viem: 5_910,
+  "viem-later": 15_350,
+  account: 3_480,
   sender: 14_100,
-  wagmi: 6_000,
-  chains: 1_000,
+  wagmi: 5_740,
+  chains: 740,
   query: 6_800,
-  react: 16_700,
-  "react/social": 4_500,
-  "react/modal": 31_600,
+  react: 19_000,
+  "react/social": 4_290,
+  "react/modal": 8_500,
   "react/otp": 6_000,
-  "react/qr": 5_000,
-  "react/ui": 105_000,
-  "react/locales/en": 9_300,
-  "react/locales/id": 9_300,
-  "sign-in": 72_500,
+  "react/qr": 4_890,
+  "react/ui": 126_500,
+  "react/locales": 14_900,
+  "sign-in": 16_300,
   styles: 10_000
 }
 
@@ -81,14 +85,13 @@ interface Loading {
   readonly begun?: readonly Entry[]
   /** The entries of which everything has loaded. */
   readonly used?: readonly Entry[]
-  readonly external?: readonly string[]
 }
 
 /** What a page has loaded: the entry with everything that it imports statically, and what `begun` and `used` load later. */
 const closure = async (
   exported: readonly string[],
   platform: "browser" | "node",
-  { begun = [], used = [], external = peers }: Loading = {}
+  { begun = [], used = [] }: Loading = {}
 ): Promise<Size> => {
   const { metafile, outputFiles } = await build({
     stdin: { contents: exported.map((it) => `export ${it}`).join("\n"), resolveDir: dist },
@@ -97,7 +100,7 @@ const closure = async (
     minify: true,
     format: "esm",
     platform,
-    external: [...external],
+    external: [...peers],
     outdir: dist,
     metafile: true,
     logLevel: "error",
@@ -170,6 +173,9 @@ const added = async (exported: string, options: BuildOptions = { plugins: [later
 
 const onItsOwn = (entry: string) => bundled([all(entry)], { platform: "browser", external: peers })
 
+const largest = (sizes: readonly Size[]): Size =>
+  sizes.reduce((one, other) => (other.gzip > one.gzip ? other : one))
+
 const stylesheet = async (file: string): Promise<Size> => {
   const { outputFiles } = await build({ entryPoints: [join(dist, file)], minify: true, write: false })
   const [css] = outputFiles
@@ -177,13 +183,46 @@ const stylesheet = async (file: string): Promise<Size> => {
   return { minified: css.contents.length, gzip: gzipSync(css.contents, { level: 9 }).length }
 }
 
-/** A screen to sign in, with all that it takes but React. */
-const provider = [
+/** What an app brings that shows a component: the client, and what components need of TanStack Query. */
+const client = [
   '{ createClient } from "./index.js"',
-  '{ QueryClient } from "@tanstack/react-query"',
-  '{ SlipwayProvider } from "./react.js"'
+  '{ QueryClient, QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"'
 ]
-const signIn = [...provider, '{ SignIn } from "./react/ui.js"']
+const provider = '{ SlipwayProvider } from "./react.js"'
+
+/**
+ * What a component adds to the first load of an app that has `brought`, in the bundle that Vite 8 builds. esbuild would also count
+ * what the component loads later, because other exports of the same entry import it.
+ */
+const inVite = async (component: string, brought: readonly string[]): Promise<Size> =>
+  less(await firstLoad([...brought, component]), await firstLoad(brought))
+
+/** The code that a page loads at once, without React. */
+const firstLoad = async (exported: readonly string[]): Promise<Size> => {
+  const entry = join(dist, "measured.js")
+  const measured = {
+    name: "measured",
+    resolveId: (id: string) => (id === entry ? id : null),
+    load: (id: string) => (id === entry ? exported.map((it) => `export ${it}`).join("\n") : null)
+  }
+  const bundle = await rolldown({
+    input: entry,
+    platform: "browser",
+    external: /^react(?:-dom)?(?:\/|$)/,
+    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    checks: { moduleLevelDirective: false },
+    plugins: [measured]
+  })
+  const { output } = await bundle.generate({ format: "esm", minify: true })
+  await bundle.close()
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])))
+  const needed = new Set(
+    output.flatMap((file) => (file.type === "chunk" && file.isEntry ? file.fileName : []))
+  )
+  for (const name of needed) for (const path of chunks.get(name)?.imports ?? []) needed.add(path)
+  const bytes = Buffer.concat([...needed].map((name) => Buffer.from(chunks.get(name)?.code ?? "")))
+  return { minified: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
+}
 
 const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   index: () => atOnce(all("index"), "browser"),
@@ -215,21 +254,15 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   query: () => onItsOwn("query"),
   react: () => onItsOwn("react"),
   "react/social": () => onItsOwn("react/social"),
-  // What one button adds to an app that has the client and the provider, before it is pressed. esbuild also counts the hooks that
-  // the modal loads later, because the provider has the same entry.
-  "react/modal": async () =>
-    less(
-      await closure([...provider, '{ SlipwayButton } from "./react/modal.js"'], "browser", {
-        external: react
-      }),
-      await closure(provider, "browser", { external: react })
-    ),
+  // One button, before it is pressed.
+  "react/modal": () => inVite('{ SlipwayButton } from "./react/modal.js"', [...client, provider]),
   "react/otp": () => onItsOwn("react/otp"),
   "react/qr": () => onItsOwn("react/qr"),
   "react/ui": () => atOnce(all("react/ui"), "browser"),
-  "react/locales/en": () => onItsOwn("react/locales/en"),
-  "react/locales/id": () => onItsOwn("react/locales/id"),
-  "sign-in": () => closure(signIn, "browser", { external: react }),
+  "react/locales": async () =>
+    largest(await Promise.all(languages.map((tag) => onItsOwn(`react/locales/${tag}`)))),
+  "sign-in": () =>
+    inVite('{ SignIn } from "./react/ui.js"; export { SlipwayProvider } from "./react.js"', client),
   styles: () => stylesheet("styles.css")
 }
 

@@ -1,10 +1,12 @@
+import { languages } from "../scripts/languages.ts"
+
 /** What the gallery shows. It is in the address, so that every view has a link. */
 export interface Place {
   /** The name of a state, such as `buy/review`, or of a component, whose states are then shown together. */
   readonly state: string
   readonly scheme: "light" | "dark"
   readonly theme: "quay" | "harbour" | "ink"
-  readonly locale: "en" | "id"
+  readonly locale: (typeof languages)[number] | "long"
   readonly direction: "ltr" | "rtl"
   /** CSS pixels. */
   readonly width: number
@@ -17,7 +19,7 @@ export interface Place {
 export const choices = {
   scheme: ["light", "dark"],
   theme: ["quay", "harbour", "ink"],
-  locale: ["en", "id"],
+  locale: [...languages, "long"],
   direction: ["ltr", "rtl"],
   width: [320, 390, 768, 1280],
   text: [100, 200]

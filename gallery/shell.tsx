@@ -1,15 +1,10 @@
 import { type ReactNode, StrictMode, useEffect, useState } from "react"
 import { createRoot } from "react-dom/client"
-import { fixtures } from "../test/react/ui/fixtures/index.tsx"
 import { Code } from "./Code.tsx"
 import { Controls } from "./Controls.tsx"
 import { type Place, placeIn, searchOf } from "./place.ts"
+import { componentNames, componentOf, stateNames, statesOf } from "./states.ts"
 import { ThemeEditor } from "./ThemeEditor.tsx"
-
-const names = Object.keys(fixtures)
-const components = [...new Set(names.map((name) => name.split("/")[0] ?? ""))]
-const statesOf = (component: string) =>
-  names.filter((name) => name === component || name.startsWith(`${component}/`))
 
 /** Every component in every state. */
 const Gallery = (): ReactNode => {
@@ -25,9 +20,9 @@ const Gallery = (): ReactNode => {
     history.pushState(null, "", searchOf(next))
     setPlace(next)
   }
-  const shown = components.includes(place.state)
+  const shown = componentNames.includes(place.state)
     ? statesOf(place.state)
-    : names.filter((name) => name === (place.state === "" ? names[0] : place.state))
+    : stateNames.filter((name) => name === (place.state === "" ? stateNames[0] : place.state))
   return (
     <div className="gallery">
       <nav aria-label="Components">
@@ -45,7 +40,7 @@ const Gallery = (): ReactNode => {
             <Frame key={name} place={{ ...place, state: name }} />
           ))}
         </div>
-        <Code component={shown[0]?.split("/")[0] ?? ""} key={shown[0]?.split("/")[0]} />
+        <Code component={componentOf(shown[0] ?? "")} key={componentOf(shown[0] ?? "")} />
         <ThemeEditor place={place} go={go} />
       </main>
     </div>
@@ -60,7 +55,7 @@ interface TreeProps {
 
 const Tree = ({ search, place, go }: TreeProps): ReactNode => (
   <ul>
-    {components.map((component) => {
+    {componentNames.map((component) => {
       const states = statesOf(component).filter((name) => name.includes(search.trim().toLowerCase()))
       if (states.length === 0) return null
       return (

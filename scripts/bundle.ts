@@ -20,6 +20,7 @@ import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
+import { languages } from "./languages.ts"
 import { licensesOf } from "./licenses.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -250,8 +251,7 @@ const react = await bundleReact({
   "react/qr": "src/react/components/qr/index.ts",
   "react/ui": "src/react/components/index.ts",
   "react/testing": "src/react/testing/index.ts",
-  "react/locales/en": "src/react/locales/en.ts",
-  "react/locales/id": "src/react/locales/id.ts"
+  ...Object.fromEntries(languages.map((tag) => [`react/locales/${tag}`, `src/react/locales/${tag}.ts`]))
 })
 writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf([...core, ...onTop, ...effect, ...react]))
 await bundleSandbox({

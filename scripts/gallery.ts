@@ -8,7 +8,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { build } from "esbuild"
+import { pageScript } from "./pageScript.ts"
 
 const root = join(import.meta.dirname, "..")
 const nonce = "harness-nonce" // that of the components in the fixtures
@@ -53,8 +53,8 @@ console.log(
 
 async function filesOf(): Promise<ReadonlyMap<string, { readonly type: string; readonly body: string }>> {
   const [shell, frame, styles, own, code] = await Promise.all([
-    scriptOf("gallery/shell.tsx"),
-    scriptOf("gallery/frame.tsx"),
+    pageScript("gallery/shell.tsx"),
+    pageScript("gallery/frame.tsx"),
     readFile(join(root, "src/styles.css"), "utf8"),
     readFile(join(root, "gallery/gallery.css"), "utf8"),
     codeOf()
@@ -82,20 +82,6 @@ async function codeOf(): Promise<Readonly<Record<string, string>>> {
     await readFile(join(folder, name), "utf8")
   ]
   return Object.fromEntries(await Promise.all(names.map(read)))
-}
-
-async function scriptOf(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, entry)],
-    bundle: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"development"' },
-    logLevel: "error"
-  })
-  return outputFiles[0]?.text ?? ""
 }
 
 function pageOf(id: string, title: string, script: string, styles: string): string {

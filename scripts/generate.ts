@@ -23,7 +23,7 @@ const services = ["wallet", "ramp"]
 /** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
 const usedBySession = "x-used-by-session"
 
-/** Names the type in `src/codes.ts` that has the known codes of a text. */
+/** Names the type in `src/rampCodes.ts` that has the known codes of a text. */
 const knownCodes = "x-codes"
 const command = "npm run generate"
 
@@ -141,7 +141,7 @@ const options: OpenAPITSOptions = {
 /** The import of the codes that `types` name. */
 function codesUsedIn(types: string): string {
   const names = new Set(types.match(/\b(?:CryptoCode|FiatCode|CountryName|PaymentMethodCode)\b/g))
-  return names.size === 0 ? "" : `import type { ${[...names].sort().join(", ")} } from "../codes.ts"\n\n`
+  return names.size === 0 ? "" : `import type { ${[...names].sort().join(", ")} } from "../rampCodes.ts"\n\n`
 }
 
 async function typesOf(document: Node, source: string): Promise<string> {

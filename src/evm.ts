@@ -14,10 +14,10 @@ export type RpcUrls =
   | ((network: NetworkName) => string | undefined)
   | "public"
 
-/** What `evm` takes. */
+/** The options of `evm`. */
 export interface EvmOptions {
   readonly rpcUrls: RpcUrls
-  /** Stands in for the global `fetch` towards the nodes. */
+  /** Replaces the global `fetch` for requests to the nodes. */
   readonly fetch?: typeof fetch | undefined
   /** How often to look at a transaction, in milliseconds. @default 4_000 */
   readonly pollingInterval?: number | undefined
@@ -25,7 +25,7 @@ export interface EvmOptions {
 
 /**
  * Gives a client chain nodes. Its wallet then signs through the service, checks what was signed, and broadcasts by
- * itself with a fixed nonce, so that a lost answer can never lead to a second payment.
+ * itself with a fixed nonce, so that a lost response can never lead to a second payment.
  *
  * `rpcUrls` names a node for each network to send on. On other networks the service broadcasts. viem, a peer dependency,
  * loads with the first send.

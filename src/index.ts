@@ -1,6 +1,4 @@
-export type * from "./answers.ts"
 export { type Client, createClient } from "./client.ts"
-export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./codes.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
 export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
@@ -56,6 +54,7 @@ export { type Network, type NetworkName, networkAliases, networkName, networks }
 export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
 export type { PaidSale } from "./promiseSends.ts"
+export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./rampCodes.ts"
 export type {
   FieldFormat,
   RecipientField,
@@ -63,6 +62,7 @@ export type {
   RecipientValues
 } from "./recipients/fields.ts"
 export type { RecipientForm } from "./recipients/form.ts"
+export type * from "./results.ts"
 export { salePaymentId } from "./salePaymentId.ts"
 export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"

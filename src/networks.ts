@@ -1,7 +1,7 @@
 /**
- * The networks the wallet service names, as data.
+ * The networks of the wallet service, as data.
  *
- * Names and chain ids are those of the service's own tables. Every coin of theirs has 18 decimals.
+ * Names and chain ids are those of the service's own tables. Each of their coins has 18 decimals.
  */
 export const networks = {
   ethereum: { chainId: 1 },
@@ -44,7 +44,7 @@ export const networks = {
   "juchain-testnet": { chainId: 202599 }
 } as const
 
-/** Short forms that people write; they go out as the long form. */
+/** Short names. The long name is sent in their place. */
 export const networkAliases = {
   "bsc-testnet": "binance-smart-chain-testnet",
   holesky: "ethereum-holesky",
@@ -54,7 +54,7 @@ export const networkAliases = {
 /** A network as the service names it. */
 export type NetworkName = keyof typeof networks
 
-/** What a call takes as `network`: the service's name, or one of the short forms. */
+/** The `network` of a call: the service's name, or one of the short names. */
 export type Network = NetworkName | keyof typeof networkAliases
 
 /**

@@ -46,7 +46,7 @@ export type OnrampPage = Omit<RawOnrampPage, "docs"> & { readonly docs: readonly
 export type OfframpOrder = RawOfframpOrder & Added
 export type OfframpOrderDetail = RawOfframpOrderDetail & Added
 export type OfframpPage = Omit<RawOfframpPage, "docs"> & { readonly docs: readonly OfframpOrder[] }
-/** `adminNotesActivities` is missing if the answer was lost and the order shows that the reply arrived. */
+/** `adminNotesActivities` is missing if the response was lost and the order shows that the reply arrived. */
 export type OfframpReply = RawOfframpOrderDetail & Partial<RawOfframpReply> & Added
 
 /** The state that a status of the service means. */

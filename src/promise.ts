@@ -22,7 +22,7 @@ import {
   UnknownError
 } from "./errors/index.ts"
 import { takeOptions } from "./input/options.ts"
-import type { Watch } from "./watch.ts"
+import type { PullStream } from "./pullStream.ts"
 
 /** Options that every call takes after its input. */
 export interface CallOptions {
@@ -34,13 +34,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The Promise view of a service: effects become promises, and watches become async iterables. */
+/** The Promise view of a service: effects become promises, and pull streams become async iterables. */
 export type Promisified<Service> = {
   readonly [Key in keyof Service]: Service[Key] extends (
     ...input: infer Input
   ) => Effect.Effect<infer A, SlipwayError>
     ? (...input: [...Input, options?: CallOptions]) => Promise<A>
-    : Service[Key] extends (...input: infer Input) => Watch<infer A, SlipwayError>
+    : Service[Key] extends (...input: infer Input) => PullStream<infer A, SlipwayError>
       ? (...input: [...Input, options?: CallOptions]) => AsyncIterable<A>
       : Promisified<Service[Key]>
 }
@@ -153,7 +153,7 @@ export const promisify = <Shape extends object>(runner: Runner, service: Shape):
     promising(runner, operation, method as Method)
   ) as unknown as Promisified<Shape> // the mapping above, typed
 
-type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | Watch<unknown, SlipwayError>
+type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | PullStream<unknown, SlipwayError>
 
 /** A method that takes an input takes the options after it. Wrong inputs and options fail the call. */
 const promising = (runner: Runner, operation: string, method: Method) =>
@@ -164,15 +164,15 @@ const promising = (runner: Runner, operation: string, method: Method) =>
 const promised = (runner: Runner, operation: string, result: ReturnType<Method>, options?: CallOptions) =>
   "next" in result ? iterable(runner, operation, result, options) : runner.run(operation, result, options)
 
-/** A watch as an async iterable. Copies the options now. If they are wrong, the first step rejects. */
+/** A pull stream as an async iterable. Copies the options now. If they are wrong, the first step rejects. */
 export const iterable = <A>(
   runner: Runner,
   operation: string,
-  watch: Watch<A, SlipwayError>,
+  values: PullStream<A, SlipwayError>,
   options?: CallOptions
 ): AsyncGenerator<A> => {
   try {
-    return steps(runner, operation, watch, takeOptions(options))
+    return steps(runner, operation, values, takeOptions(options))
   } catch (refusal) {
     return steps(runner, operation, { next: () => Effect.fail(refusal as SlipwayError) }) // `takeOptions` throws nothing else
   }
@@ -181,12 +181,12 @@ export const iterable = <A>(
 async function* steps<A>(
   { run }: Runner,
   operation: string,
-  watch: Watch<A, SlipwayError>,
+  values: PullStream<A, SlipwayError>,
   options?: CallOptions
 ): AsyncGenerator<A> {
-  let value = await run(operation, watch.next(undefined), options)
+  let value = await run(operation, values.next(undefined), options)
   while (value !== undefined) {
     yield value
-    value = await run(operation, watch.next(value), options)
+    value = await run(operation, values.next(value), options)
   }
 }

@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect"
 
 /**
- * The clock the facade goes by. A client goes by the system's; `slipway/effect` by Effect's own, so that a test
- * clock moves it. Effect's own everywhere would add a tenth to the size of an app that never replaces it.
+ * The clock that the services use: the system's in a client, and Effect's in `slipway/effect`, so that a test clock
+ * controls it. Effect's clock everywhere would add a tenth to the size of an app.
  */
 export interface Time {
   /** Milliseconds since 1970. */
   readonly now: Effect.Effect<number>
   readonly sleep: (milliseconds: number) => Effect.Effect<void>
-  /** Calls `work` in that many milliseconds, unless the function it gives is called before. */
+  /** Calls `work` after that many milliseconds. The returned function cancels it. */
   readonly after: (milliseconds: number, work: () => void) => Effect.Effect<() => void>
 }
 
@@ -19,7 +19,7 @@ export const systemTime: Time = {
       const timer = setTimeout(() => resume(Effect.void), Math.min(milliseconds, longestTimer))
       return Effect.sync(() => clearTimeout(timer))
     }),
-  // Costs a fraction of what a fiber that sleeps does.
+  // A timer costs a fraction of a sleeping fiber.
   after: (milliseconds, work) =>
     Effect.sync(() => {
       const timer = setTimeout(work, Math.min(milliseconds, longestTimer))
@@ -27,5 +27,5 @@ export const systemTime: Time = {
     })
 }
 
-/** A longer wait than a timer can hold would end at once. */
+/** The longest delay of a timer, in milliseconds. A timer with a longer one would end at once. */
 const longestTimer = 2 ** 31 - 1

@@ -1,3 +1,3 @@
-import { RecipientList } from "slipway/react/ui"
+import { BankAccounts } from "slipway/react/ui"
 
-export const Recipients = () => <RecipientList />
+export const Recipients = () => <BankAccounts />

@@ -1,3 +1,3 @@
-import { RecipientForm } from "slipway/react/ui"
+import { BankAccountForm } from "slipway/react/ui"
 
-export const AddRecipient = () => <RecipientForm currency="IDR" />
+export const AddRecipient = () => <BankAccountForm currency="IDR" />

@@ -1,5 +1,5 @@
 /**
- * Request handlers for Mock Service Worker that answer with a sandbox. This file needs neither Node nor msw: the app
+ * Request handlers for Mock Service Worker that respond from a sandbox. This file needs neither Node nor msw: the app
  * passes its own `http`, so that a page loads one copy of msw, of any version.
  */
 

@@ -122,7 +122,7 @@ describe("a copied test passes in a separate sandbox", () => {
 
   it.each<[string, FaultName]>([
     ["loginOtp: 503", "503"],
-    ["loginOtp: no answer", "drop-after"],
+    ["loginOtp: no response", "drop-after"],
     ["loginOtp: 307", "redirect"]
   ])("%s, by the header or by a rule: %s", async (name, word) => {
     const app = openApp()

@@ -39,7 +39,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`
   windows = await browser.privateMode()
   page = await windows.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   await page.goto(origin)
 })
 afterEach(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   inspected = await openUsedSandbox()
   windows = await browser.privateMode()
   page = await windows.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   foreign = []
   page.on("request", (request) => {
     if (!request.url().startsWith(inspected.server.url)) foreign.push(request.url())

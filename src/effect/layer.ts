@@ -6,11 +6,11 @@ import * as Stream from "effect/Stream"
 import { asCall, mapMethods } from "../call.ts"
 import type { InvalidConfigError, SlipwayError } from "../errors/index.ts"
 import { makeServices, type Services } from "../facade/services.ts"
+import type { PullStream } from "../pullStream.ts"
 import { makeExplicitSession } from "../session/explicitSession.ts"
 import { makeManagedSession } from "../session/managedSession.ts"
 import type { SessionService } from "../session/Session.ts"
 import type { MakeSession } from "../session/SessionParts.ts"
-import type { Watch } from "../watch.ts"
 import { type LayerConfig, type LayerConfigs, readConfigs } from "./config.ts"
 import {
   Account,
@@ -147,7 +147,10 @@ const serving = (all: Services): Context.Context<SlipwayServices> => {
   )
 }
 
-/** The session without what only other services use. Each reader of `events` gets those that come after it began to read. */
+/**
+ * The public part of the session, without the members that only other services use. Each reader of `events` gets the events
+ * after it starts reading.
+ */
 const nativeSession = (session: SessionService): Streaming<SessionService> => {
   const { current, subscribe, address, refresh, signOut } = session
   const calls = native({ session: { address, refresh, signOut } }).session
@@ -156,18 +159,21 @@ const nativeSession = (session: SessionService): Streaming<SessionService> => {
 
 type Native<All> = { readonly [Name in keyof All]: Streaming<All[Name]> }
 
-/** Services whose effects run as named calls in a span, and whose watches are streams. */
+/** Services whose effects run as named calls in a span, and whose pull streams are Effect streams. */
 const native = <All extends object>(services: All): Native<All> =>
   mapMethods(services, (operation, method) => (...input: unknown[]) => {
     const result: unknown = method(...input)
     if (Effect.isEffect(result))
       return callInSpan(operation, asCall(operation, result as Effect.Effect<unknown, SlipwayError>))
-    return isWatch(result) ? streamInSpan(operation, streamFrom(named(operation, result))) : result
+    return isPullStream(result) ? streamInSpan(operation, streamFrom(named(operation, result))) : result
   }) as unknown as Native<All> // the mapping above, typed
 
-const isWatch = (value: unknown): value is Watch<unknown, SlipwayError> =>
+const isPullStream = (value: unknown): value is PullStream<unknown, SlipwayError> =>
   typeof value === "object" && value !== null && "next" in value
 
-const named = (operation: string, { next }: Watch<unknown, SlipwayError>): Watch<unknown, SlipwayError> => ({
+const named = (
+  operation: string,
+  { next }: PullStream<unknown, SlipwayError>
+): PullStream<unknown, SlipwayError> => ({
   next: (previous) => asCall(operation, next(previous))
 })

@@ -10,12 +10,14 @@ import type { RecipientsService } from "../facade/Recipients.ts"
 import type { ReferenceService } from "../facade/Reference.ts"
 import type { TransactionsService } from "../facade/Transactions.ts"
 import type { WalletService } from "../facade/Wallet.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { SessionService } from "../session/Session.ts"
-import type { Watch } from "../watch.ts"
 
 /** A service of `slipway/effect`. Its methods are those of the facade, and what it watches is a `Stream`. */
 export type Streaming<Service> = {
-  readonly [Name in keyof Service]: Service[Name] extends (...input: infer Input) => Watch<infer A, infer E>
+  readonly [Name in keyof Service]: Service[Name] extends (
+    ...input: infer Input
+  ) => PullStream<infer A, infer E>
     ? (...input: Input) => Stream.Stream<A, E>
     : Service[Name]
 }

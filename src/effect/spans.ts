@@ -31,7 +31,7 @@ export const annotate = (span: Tracer.Span, attributes: Readonly<Record<string, 
   for (const [name, value] of Object.entries(attributes)) span.attribute(name, value)
 }
 
-/** The attributes that tell how a call or request ended. */
+/** The attributes that show how a call or request ended. */
 export const outcomeOf = (exit: Exit.Exit<unknown, unknown>): Readonly<Record<string, string>> => {
   if (Exit.isSuccess(exit)) return { "slipway.outcome": "succeeded" }
   const error = Option.getOrUndefined(Cause.findErrorOption(exit.cause))

@@ -1,11 +1,13 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import type { Watch } from "../watch.ts"
+import type { PullStream } from "../pullStream.ts"
 
-/** The values of a watch. Asks for the next one when the reader does, and stops when the reader stops. */
-export const streamFrom = <A, E>(watch: Watch<A, E>): Stream.Stream<A, E> =>
+/** The values of a pull stream. Reads the next one when the reader does, and stops when the reader stops. */
+export const streamFrom = <A, E>(values: PullStream<A, E>): Stream.Stream<A, E> =>
   Stream.unfold(undefined as A | undefined, (previous) =>
-    Effect.map(watch.next(previous), (value) => (value === undefined ? undefined : ([value, value] as const)))
+    Effect.map(values.next(previous), (value) =>
+      value === undefined ? undefined : ([value, value] as const)
+    )
   )
 
 /**

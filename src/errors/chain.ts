@@ -43,7 +43,7 @@ export class ChainNodeError extends SlipwayError {
   declare readonly reason: ChainNodeProblem
   readonly network: string
   declare readonly origin: string
-  /** The code of the node's JSON-RPC error, if it answered with one. */
+  /** The code of the node's JSON-RPC error, if it responded with one. */
   readonly rpcCode: number | undefined
 
   constructor(facts: {

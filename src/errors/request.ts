@@ -2,7 +2,7 @@ import { SlipwayError } from "./base.ts"
 import type { Outcome } from "./facts.ts"
 
 /**
- * The service answered with a status outside 2xx. `code` is the status as a string, `details` is the body.
+ * The service responded with a status outside 2xx. `code` is the status as a string, `details` is the body.
  *
  * For a 401 of the ramp, `reason` is `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the session has
  * no ramp account), `RAMP_TOKEN` (the user's ramp token is invalid or has expired) or `APP_SESSION` (your server, which
@@ -56,7 +56,7 @@ const outcomeOf = (
 
 /**
  * Why there was no response: the timeout was over, the client was disposed of, or the connection was reset or closed. Browsers
- * do not tell, so there `reason` may be absent.
+ * do not report it, so there `reason` may be absent.
  */
 export type NoResponseReason = "TIMEOUT" | "DISPOSED" | "CONNECTION"
 

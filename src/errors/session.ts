@@ -54,7 +54,7 @@ const sessionEndMessages: Record<SessionEnd, string> = {
 
 /**
  * The user has not allowed this app to use the wallet. Send them to `acceptPermissionPage`. `outcome` is `not_sent` if the
- * wallet token shows it, and `refused` if the service answered so.
+ * wallet token shows it, and `refused` if the service responded with 407.
  */
 export class PermissionRequiredError extends SlipwayError {
   /** @internal */

@@ -7,7 +7,7 @@ import { SlipwayError } from "./base.ts"
 export type WatchTimeoutReason = "NOT_FINAL" | "UNREACHABLE"
 
 /**
- * The order did not end within the `timeout` of its watch. It goes on: watch it again with its id. The core only imports the
+ * The order did not end within the `timeout` of its watch. The order continues: watch it again with its id. The core only imports the
  * type, so the class loads with the ramp.
  */
 export class WatchTimeoutError extends SlipwayError {

@@ -5,8 +5,8 @@ import type { SessionError } from "../errors/index.ts"
 import type { AccountWallet as AccountWalletData, paths, RampableAccount } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import { providerHeaders } from "../http/headers.ts"
+import type { Init, Methods, Reply } from "../http/methods.ts"
 import type { WalletApiService } from "../http/Transport.ts"
-import type { Init, Reply, Verbs } from "../http/Verbs.ts"
 import { type AccountWallet, withAddressList } from "../session/identity/accountWallet.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import { token } from "../session/tokens/token.ts"
@@ -79,7 +79,10 @@ export const makeAccount = (
     input: Input | undefined,
     known: string,
     body: (input: Input) => Sent<Body>,
-    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AccountWalletData>>
+    request: (
+      client: Methods<paths>,
+      init: Init & { readonly body: Body }
+    ) => Promise<Reply<AccountWalletData>>
   ): Effect.Effect<AccountWallet, SessionError> => {
     const taken = prepared(input, `${known} accessToken`, (copy) => ({
       accessToken: copy.accessToken,

@@ -3,10 +3,10 @@ import type { RampError } from "../errors/index.ts"
 import type { ReplyOfframpRequest } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
 import type { OfframpOrder, OfframpOrderDetail, OfframpPage, OfframpReply } from "../orderState.ts"
+import { type PullStream, pullStreamOf } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
-import { type Watch, watchOf } from "../watch.ts"
 import { id, json, prepared, text } from "./input/input.ts"
 import { asked, userKey } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
@@ -48,11 +48,11 @@ export interface OfframpService extends OfframpQuotes, OfframpSales {
    * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
    * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
-   * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
+   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the order list.
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
    * repetitions the same order too, or `again: true` for a second order.
    *
-   * Fails as `offramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet.
+   * Fails as `offramp.quote` does. Fails with `OutcomeUnknownError` if the response was lost and the order is not listed yet.
    *
    * Source: operation `createOfframp` of `openapi/ramp.yaml`.
    *
@@ -114,10 +114,10 @@ export interface OfframpService extends OfframpQuotes, OfframpSales {
    * Replies to the service's question about an order with the state `information_needed`.
    *
    * `message` has at most 300 characters. The request names no order, so the orders are read first. Nothing is sent unless
-   * this order, and no other, needs information. If the answer is lost, the order shows whether the reply arrived.
+   * this order, and no other, needs information. If the response is lost, the order shows whether the reply arrived.
    *
    * Fails as `offramp.quote` does. Fails with `InvalidInputError` if the order needs no information, with `NotSentError`
-   * (`AMBIGUOUS`) if several orders do, and with `OutcomeUnknownError` if the answer was lost and the order still does.
+   * (`AMBIGUOUS`) if several orders do, and with `OutcomeUnknownError` if the response was lost and the order still does.
    *
    * Source: operation `replyOfframp` of `openapi/ramp.yaml`.
    *
@@ -148,7 +148,7 @@ export interface OfframpService extends OfframpQuotes, OfframpSales {
    *   }
    * }
    */
-  readonly watch: (input: GetOfframpInput & WatchOptions) => Watch<OfframpOrderDetail, WatchError>
+  readonly watch: (input: GetOfframpInput & WatchOptions) => PullStream<OfframpOrderDetail, WatchError>
 }
 
 export const makeOfframp = (
@@ -177,7 +177,7 @@ export const makeOfframp = (
         list(user, query)
       ),
     all: (input) =>
-      watchOf(
+      pullStreamOf(
         Effect.map(
           prepared(input, `${keys.listOfframps.replace("page ", "")} ${userKey}`, asked),
           ({ query, user }) => items((page) => list(user, { ...query, page }))
@@ -210,7 +210,7 @@ export const makeOfframp = (
           })
       ),
     watch: (input) =>
-      watchOf(
+      pullStreamOf(
         prepared(input, `offrampId ${watchOptionKeys} ${userKey}`, ({ offrampId, ...rest }) =>
           watches.watch({
             orderId: id("offrampId", offrampId),

@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type { operations } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
-import type { Watch } from "../watch.ts"
 import type { RampAmount } from "./input/rampAmount.ts"
 import { offrampCurrencies } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
@@ -28,7 +28,7 @@ export interface OfframpQuotes {
    * Quotes how much fiat money an amount of crypto sells for.
    *
    * `amount` is in whole coins, as decimal text or a number of at most 15 digits. `withLimit: false` omits the
-   * user's daily limit, and needs no ramp token. `pays`, `receives`, `fee` and `rate` have every digit of the answer.
+   * user's daily limit, and needs no ramp token. `pays`, `receives`, `fee` and `rate` have every digit of the response.
    * `expiresAt` is in milliseconds since 1970.
    *
    * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
@@ -63,7 +63,7 @@ export interface OfframpQuotes {
    *   break // your page shows it until the next one
    * }
    */
-  readonly liveQuote: (input: QuoteOfframpInput) => Watch<OfframpQuote, LiveQuoteError>
+  readonly liveQuote: (input: QuoteOfframpInput) => PullStream<OfframpQuote, LiveQuoteError>
   /**
    * Returns what the reference data says about a pair of currencies, before you ask for a quote: whether it is supported, and the
    * decimals.

@@ -66,7 +66,7 @@ export interface OfframpSales {
    * currency and recipient are those of the input. With a `quote`, it must not pay out less than the quote. The payment is listed
    * in `client.transactions` under `salePaymentId(order.offrampId)`, and is sent once for each journal.
    *
-   * Repeating the call continues the sale where it stopped, for an hour and also after a reload: an order that was placed is
+   * Repeating the call continues the sale where it stopped, for an hour and even after a reload: an order that was placed is
    * not placed again, and one that was paid is not paid again. Once the call has resolved, an equal sale is a new one, unless
    * both have the same `id`.
    *
@@ -188,7 +188,7 @@ interface Payment {
   readonly offrampId: string
   readonly user: RampUser
   readonly terms: SaleTerms
-  /** The address in the answer to the order, if this call has placed it. */
+  /** The address in the response to the order, if this call has placed it. */
   readonly payOutWallet?: string | undefined
 }
 

@@ -3,12 +3,12 @@ import type { RampError } from "../errors/index.ts"
 import type { CreateOnrampRequest, operations } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
 import type { OnrampOrder, OnrampOrderDetail, OnrampPage } from "../orderState.ts"
+import { type PullStream, pullStreamOf } from "../pullStream.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
-import { type Watch, watchOf } from "../watch.ts"
 import { exactJson } from "./input/exactJson.ts"
 import { id, prepared, text } from "./input/input.ts"
 import { checkPaymentPhone } from "./input/paymentPhone.ts"
@@ -58,11 +58,11 @@ export interface OnrampService extends OnrampQuotes {
    * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
    * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
-   * An order is placed once: equal calls at the same time are one order, and a lost answer is looked up in the order list.
+   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the order list.
    * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
    * repetitions the same order too, or `again: true` for a second order.
    *
-   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the answer was lost and the order is not listed yet,
+   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the response was lost and the order is not listed yet,
    * and with `NotSentError` if the numbering plans cannot be loaded.
    *
    * Source: operation `createOnramp` of `openapi/ramp.yaml`.
@@ -138,7 +138,7 @@ export interface OnrampService extends OnrampQuotes {
    *   }
    * }
    */
-  readonly watch: (input: GetOnrampInput & WatchOptions) => Watch<OnrampOrderDetail, WatchError>
+  readonly watch: (input: GetOnrampInput & WatchOptions) => PullStream<OnrampOrderDetail, WatchError>
 }
 
 export const makeOnramp = (
@@ -228,7 +228,7 @@ export const makeOnramp = (
         list(user, query)
       ),
     all: (input) =>
-      watchOf(
+      pullStreamOf(
         Effect.map(
           prepared(input, `${keys.listOnramps.replace("page ", "")} ${userKey}`, asked),
           ({ query, user }) => items((page) => list(user, { ...query, page }))
@@ -236,7 +236,7 @@ export const makeOnramp = (
       ),
     get,
     watch: (input) =>
-      watchOf(
+      pullStreamOf(
         prepared(input, `onrampId ${watchOptionKeys} ${userKey}`, ({ onrampId, ...rest }) =>
           watches.watch({
             orderId: id("onrampId", onrampId),

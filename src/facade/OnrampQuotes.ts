@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect"
 import type { RampError } from "../errors/index.ts"
 import type { operations } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 import type { Time } from "../time.ts"
-import type { Watch } from "../watch.ts"
 import type { RampAmount } from "./input/rampAmount.ts"
 import { onrampCurrencies } from "./input/rampInput.ts"
 import type { ReferenceService } from "./Reference.ts"
@@ -28,7 +28,7 @@ export interface OnrampQuotes {
    * Quotes how much crypto an amount of fiat money buys.
    *
    * `amount` is in whole units of the fiat currency, as decimal text or a number of at most 15 digits. `withLimit: false` omits the
-   * user's daily limit, and needs no ramp token. `pays`, `receives`, `fee` and `rate` have every digit of the answer.
+   * user's daily limit, and needs no ramp token. `pays`, `receives`, `fee` and `rate` have every digit of the response.
    * `expiresAt` is in milliseconds since 1970.
    *
    * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
@@ -63,7 +63,7 @@ export interface OnrampQuotes {
    *   break // your page shows it until the next one
    * }
    */
-  readonly liveQuote: (input: QuoteOnrampInput) => Watch<OnrampQuote, LiveQuoteError>
+  readonly liveQuote: (input: QuoteOnrampInput) => PullStream<OnrampQuote, LiveQuoteError>
   /**
    * Returns what the reference data says about a pair of currencies, before you ask for a quote: whether it is supported, the
    * decimals and the payment methods.

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
-import type { FiatCode } from "../codes.ts"
 import { type RampError, SessionEndedError } from "../errors/index.ts"
 import type {
   CreateRecipientRequest,
@@ -11,10 +10,11 @@ import type {
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import { type PullStream, pullStreamOf } from "../pullStream.ts"
+import type { FiatCode } from "../rampCodes.ts"
 import type { RecipientForm } from "../recipients/form.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
-import { type Watch, watchOf } from "../watch.ts"
 import { attempted, id, json, object, prepared, text } from "./input/input.ts"
 import { asked, forUser, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
@@ -113,7 +113,7 @@ export interface RecipientsService {
    *   console.log(name)
    * }
    */
-  readonly all: (input?: AllRecipientsInput) => Watch<RecipientListItem, RampError | SessionEndedError>
+  readonly all: (input?: AllRecipientsInput) => PullStream<RecipientListItem, RampError | SessionEndedError>
   /**
    * Updates the given fields of a recipient. Other fields keep their values. A bank account changes as a whole.
    *
@@ -211,7 +211,7 @@ export const makeRecipients = (
         list(user, query)
       ),
     all: (input) =>
-      watchOf(
+      pullStreamOf(
         Effect.map(
           prepared(input, `${keys.listRecipients.replace("page ", "")} ${userKey}`, asked),
           ({ query, user }) => items((page) => list(user, { ...query, page }))

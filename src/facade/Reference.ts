@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect"
 import type { RampError, SessionEndedError } from "../errors/index.ts"
 import type { Bank, BankPage, Crypto, Currency, operations, PaymentMethod } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import { type PullStream, pullStreamOf } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
-import { type Watch, watchOf } from "../watch.ts"
 import { invalid, prepared } from "./input/input.ts"
 import { asked, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
@@ -25,7 +25,7 @@ export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["para
  * Reference data of the ramp service: banks, assets, currencies and payment methods.
  *
  * A result is kept for an hour, for each input and user. Callers at the same time share one request. If the service then fails
- * with a retryable error, the last result is returned for up to a day: `fetchedAt(result)` tells its age. Results are
+ * with a retryable error, the last result is returned for up to a day: `fetchedAt(result)` returns when it was fetched. Results are
  * frozen, because all callers get the same one.
  */
 export interface ReferenceService {
@@ -55,7 +55,7 @@ export interface ReferenceService {
    *   console.log(name)
    * }
    */
-  readonly allBanks: (input?: AllBanksInput) => Watch<Bank, RampError | SessionEndedError>
+  readonly allBanks: (input?: AllBanksInput) => PullStream<Bank, RampError | SessionEndedError>
   /**
    * Lists the coins and tokens that can be bought and sold. Quotes and orders take their `id`, e.g. `usdc-polygon`.
    *
@@ -113,7 +113,7 @@ export const makeReference = (
   return {
     banks: (input) => Effect.flatMap(prepared(input, `${keys.listBanks} ${options}`, readOf), banks),
     allBanks: (input) =>
-      watchOf(
+      pullStreamOf(
         Effect.map(
           prepared(input, `${keys.listBanks.replace("page ", "")} ${options}`, readOf),
           ({ query, ...given }) => items((page) => banks({ ...given, query: { ...query, page } }))

@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { auxiliary } from "../call.ts"
 import { type RampError, SessionEndedError } from "../errors/index.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
-import type { Watch } from "../watch.ts"
 
 /** One page of a list. Pages count from 1. */
 interface Page<Item> {
@@ -13,7 +13,7 @@ interface Page<Item> {
 }
 
 /** All items of a list that the service gives page by page. */
-export type Items<Item> = Watch<Item, RampError | SessionEndedError>
+export type Items<Item> = PullStream<Item, RampError | SessionEndedError>
 
 interface LoadedPage<Item> extends Page<Item> {
   readonly number: number
@@ -63,9 +63,9 @@ export const makeItems = <Item extends object>(
     const nextPage = ({ next, number, sessionId }: LoadedPage<Item>) => {
       const loaded = load(number + 1, sessionId)
       if (next === undefined) return loaded
-      // A request that failed ahead of its time gets a second chance when it is needed.
+      // A page that was fetched early and failed is requested again when it is needed.
       const joined = Effect.catch(Fiber.join(next), () => loaded)
-      // An aborted reader needs it no more. Once it has ended, this does nothing.
+      // An aborted reader no longer needs it. Once it has ended, this does nothing.
       return Effect.ensuring(
         joined,
         Effect.sync(() => next.interruptUnsafe())

@@ -4,8 +4,8 @@ import { InvalidResponseError, type RequestError, type SlipwayError } from "../e
 import type { AuthSuccess, AuthSuccessWithWallet, paths, RampableAccount } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import { providerHeaders } from "../http/headers.ts"
+import type { Init, Methods, Reply } from "../http/methods.ts"
 import type { WalletApiService } from "../http/Transport.ts"
-import type { Init, Reply, Verbs } from "../http/Verbs.ts"
 import { wasNotSent } from "../session/errorClassification.ts"
 import { addressList } from "../session/identity/addresses.ts"
 import type { SessionEngine } from "../session/Session.ts"
@@ -34,7 +34,7 @@ export const makeAuth = (
     input: Input,
     known: string,
     body: (input: Input) => Body,
-    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+    request: (client: Methods<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Effect.Effect<Data, RequestError> =>
     Effect.flatMap(
       prepared(input, known, (taken) => json(body(taken))),
@@ -43,7 +43,7 @@ export const makeAuth = (
 
   const asked = <Body, Data>(
     sent: Sent<Body>,
-    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
+    request: (client: Methods<paths>, init: Init & { readonly body: Body }) => Promise<Reply<Data>>
   ): Effect.Effect<Data, RequestError> =>
     api.send({ kind: "write", headers }, (client, init) => request(client, { ...init, ...sent }))
 
@@ -66,7 +66,7 @@ export const makeAuth = (
     input: Input,
     known: string,
     body: (input: Input) => Body,
-    request: (client: Verbs<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AuthSuccess>>
+    request: (client: Methods<paths>, init: Init & { readonly body: Body }) => Promise<Reply<AuthSuccess>>
   ): Effect.Effect<SignInResult, RequestError> =>
     Effect.flatMap(
       prepared(input, `${known} rampable`, (taken) => ({
@@ -208,4 +208,4 @@ const telegramBody = ({ rampable, expireDate, ...input }: TelegramInput) => {
 }
 
 const noVerificationToken = () =>
-  new InvalidResponseError({ reason: "BAD_SHAPE", message: "The answer has no verification token" })
+  new InvalidResponseError({ reason: "BAD_SHAPE", message: "The response has no verification token" })

@@ -5,7 +5,7 @@ import type { SessionApi } from "../session/api.ts"
 import { makeRefresh } from "../session/callRefresh.ts"
 import { makeLookUpAddresses } from "../session/identity/lookUpAddresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
-import { rememberRefreshes } from "../session/rememberRefreshes.ts"
+import { withRefreshCache } from "../session/refreshCache.ts"
 import type { SessionService } from "../session/Session.ts"
 import type { MakeSession } from "../session/SessionParts.ts"
 import { drain, type InFlight } from "../session/singleFlight.ts"
@@ -14,7 +14,7 @@ import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
 import { type Lazy, lazily } from "./loading/lazily.ts"
-import { call, callWithoutInput, lazyServices, subscription, watch } from "./loading/lazyServices.ts"
+import { call, callWithoutInput, lazyServices, pullStream, subscription } from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
 import type { SendServices } from "./sends.ts"
 
@@ -34,7 +34,7 @@ export const makeServices = (
   const inFlight: InFlight = new Set()
   const api = lazySessionApi(settings)
   const refresh = makeRefresh(api, settings)
-  const refreshPassed = rememberRefreshes(refresh, settings.time, inFlight)
+  const refreshPassed = withRefreshCache(refresh, settings.time, inFlight)
   const session = makeSession({
     settings,
     // A refresh only prepares the calls that wait for it.
@@ -151,27 +151,27 @@ const sendMethods = {
 const rampMethods = {
   onramp: {
     quote: call,
-    liveQuote: watch,
+    liveQuote: pullStream,
     limits: call,
     create: call,
     list: call,
-    all: watch,
+    all: pullStream,
     get: call,
-    watch
+    watch: pullStream
   },
   offramp: {
     quote: call,
-    liveQuote: watch,
+    liveQuote: pullStream,
     limits: call,
     create: call,
     list: call,
-    all: watch,
+    all: pullStream,
     get: call,
     reply: call,
     sell: call,
     pay: call,
-    watch
+    watch: pullStream
   },
-  recipients: { form: call, create: call, list: call, all: watch, update: call, delete: call },
-  reference: { banks: call, allBanks: watch, cryptos: call, currencies: call, paymentMethods: call }
+  recipients: { form: call, create: call, list: call, all: pullStream, update: call, delete: call },
+  reference: { banks: call, allBanks: pullStream, cryptos: call, currencies: call, paymentMethods: call }
 }

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
 import type { paths } from "../generated/wallet.ts"
-import type { Call } from "../http/Call.ts"
 import { providerHeaders } from "../http/headers.ts"
+import type { Init, Methods, Reply } from "../http/methods.ts"
+import type { RequestSpec } from "../http/RequestSpec.ts"
 import type { WalletApiService } from "../http/Transport.ts"
-import type { Init, Reply, Verbs } from "../http/Verbs.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { ExplicitTokens } from "../session/tokens/ExplicitTokens.ts"
 import { json, prepared, preparedLater } from "./input/input.ts"
@@ -37,9 +37,9 @@ export interface WalletOperations {
   ) => Operation<Data>
 }
 
-type OperationCall = Pick<Call, "kind">
+type OperationCall = Pick<RequestSpec, "kind">
 
-type Request<Init, Data> = (client: Verbs<paths>, init: Init) => Promise<Reply<Data>>
+type Request<Init, Data> = (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
 
 export const makeWalletOperations = (
   api: WalletApiService,

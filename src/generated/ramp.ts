@@ -2,7 +2,7 @@
  * Generated from openapi/ramp.yaml: do not edit. Change the document, then run: npm run generate
  */
 
-import type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "../codes.ts"
+import type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "../rampCodes.ts"
 
 export interface paths {
     readonly "/offramp/quote": {
@@ -14,7 +14,7 @@ export interface paths {
         };
         /**
          * Price a sale
-         * @description Tells what a sale of coins pays out at this moment. Nothing is reserved.
+         * @description Returns what a sale of coins pays out now. Nothing is reserved.
          */
         readonly get: operations["quoteOfframp"];
         readonly put?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         /**
          * Price a purchase
-         * @description Tells how many coins a payment buys at this moment. Nothing is reserved.
+         * @description Returns how many coins a payment buys now. Nothing is reserved.
          */
         readonly get: operations["quoteOnramp"];
         readonly put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a recipient
-         * @description Deletes a recipient and answers with it as it was.
+         * @description Deletes a recipient and returns it as it was.
          */
         readonly delete: operations["deleteRecipient"];
         readonly options?: never;
@@ -392,7 +392,7 @@ export interface components {
             };
             /** @description Requested amount, in whole coins. */
             readonly inputAmount: number;
-            /** @description Exact amount to pay in, in whole coins; the last digits may tell orders apart. */
+            /** @description Exact amount to pay in, in whole coins; the last digits may distinguish orders. */
             readonly inputAmountExact: number;
             /** @description Amount paid out, rounded, in the fiat currency. */
             readonly outputAmount: number;
@@ -565,7 +565,7 @@ export interface components {
             };
             /** @description Requested amount, in the fiat currency. */
             readonly inputAmount: number;
-            /** @description Exact amount to pay in, in the fiat currency; the last digits may tell orders apart. */
+            /** @description Exact amount to pay in, in the fiat currency; the last digits may distinguish orders. */
             readonly inputAmountExact: number;
             /** @description Amount paid out, rounded, in whole coins. */
             readonly outputAmount: number;
@@ -907,7 +907,7 @@ export interface components {
             readonly requireAccountNumber: boolean;
             /** @description Internal id of the entry. */
             readonly _id?: string;
-            /** @description Upper bound of the amount added to tell orders apart, in the currency. */
+            /** @description Upper bound of the amount added to distinguish orders, in the currency. */
             readonly randomNumber?: number;
             /** @description True when that amount has decimals. */
             readonly isRandomNumberDecimal?: boolean;

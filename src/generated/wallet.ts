@@ -34,7 +34,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Finish an e-mail sign-in
-         * @description Exchanges the code and its token for a session. A code is good for one successful call, so never repeat this call after a lost answer: the second attempt is refused although the first one worked.
+         * @description Exchanges the code and its token for a session. A code is good for one successful call, so never repeat this call after a lost response: the second attempt is refused although the first one worked.
          */
         readonly post: operations["verifyOtp"];
         readonly delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in with username and password
-         * @description Answers with a session of a user who has a wallet, or with an access token for making one.
+         * @description Returns a session of a user who has a wallet, or an access token for creating one.
          */
         readonly post: operations["login"];
         readonly delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create the user's wallet
-         * @description Makes the wallet and answers with its recovery secret, which the user must keep. The bearer is the accessToken of the sign-in. Do not repeat the call after a lost answer without asking the user to sign in again: the wallet may exist.
+         * @description Creates the wallet and returns its recovery secret, which the user must keep. The bearer is the accessToken of the sign-in. Do not repeat the call after a lost response without asking the user to sign in again: the wallet may exist.
          */
         readonly post: operations["createAccount"];
         readonly delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Open a ramp account for the user
-         * @description Opens the account that the ramp service knows the user by. The bearer is the walletToken; whether this call spends it is not documented, so refresh before the next wallet operation.
+         * @description Opens the account that the ramp service knows the user by. The bearer is the walletToken; whether this call uses it up is not documented, so refresh before the next wallet operation.
          */
         readonly post: operations["createRampableAccount"];
         readonly delete?: never;
@@ -274,8 +274,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Trade the refresh token for a new pair
-         * @description Answers with a new walletToken and a new refreshToken and spends both old ones. The call takes no bearer. Run one refresh at a time: of two calls with the same token at most one succeeds.
+         * Exchange the refresh token for a new pair
+         * @description Returns a new walletToken and a new refreshToken, and uses up both old ones. The call takes no bearer. Run one refresh at a time: of two calls with the same token at most one succeeds.
          */
         readonly post: operations["refreshWalletToken"];
         readonly delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Renew the ramp token
-         * @description Answers with a new token for the ramp service. Sources disagree on the bearer: send the walletToken when there is one.
+         * @description Returns a new token for the ramp service. Sources disagree on the bearer: send the walletToken if there is one.
          */
         readonly post: operations["refreshRampableToken"];
         readonly delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Read the organization of the client secret
-         * @description Tells whether the ramp is enabled and gives the ramp client secret. The answer contains secrets: call it from a server only, and log nothing of it.
+         * @description Returns whether the ramp is enabled, and the ramp client secret. The response contains secrets: call it from a server only, and do not log it.
          */
         readonly get: operations["getOrganization"];
         readonly put?: never;
@@ -335,7 +335,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Read the native coin's balance
-         * @description Balance of the chain's own coin, as a decimal string in whole coins. Spends the walletToken.
+         * @description Balance of the chain's own coin, as a decimal string in whole coins. Uses up the walletToken.
          */
         readonly post: operations["balanceCoin"];
         readonly delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Read a token's balance
-         * @description Balance of one token, as a decimal string in whole tokens. Spends the walletToken.
+         * @description Balance of one token, as a decimal string in whole tokens. Uses up the walletToken.
          */
         readonly post: operations["balanceToken"];
         readonly delete?: never;
@@ -375,7 +375,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Read several tokens' balances
-         * @description Balances of several tokens of one EVM chain; not for Solana and Bitcoin. Spends the walletToken.
+         * @description Balances of several tokens of one EVM chain; not for Solana and Bitcoin. Uses up the walletToken.
          */
         readonly post: operations["batchBalanceToken"];
         readonly delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Estimate the cost of an operation
-         * @description Gas limit and prices in wei, as decimal strings. Nothing is sent. Spends the walletToken.
+         * @description Gas limit and prices in wei, as decimal strings. Nothing is sent. Uses up the walletToken.
          */
         readonly post: operations["estimateGas"];
         readonly delete?: never;
@@ -415,7 +415,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send the native coin
-         * @description Sends `amount` whole coins; `0.015` is 0.015 ether, not wei. The answer comes when the transaction is handed to the network, not when it is mined. Moves value: never send it again after a lost answer, look the transaction up first. Spends the walletToken.
+         * @description Sends `amount` whole coins; `0.015` is 0.015 ether, not wei. The response arrives when the transaction is broadcast, not when it is mined. Moves value: after a lost response, never send it again before you have looked up the transaction. Uses up the walletToken.
          */
         readonly post: operations["sendCoin"];
         readonly delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send a token
-         * @description Sends `amount` whole tokens; the service applies the token's decimals. The answer comes when the transaction is handed to the network, not when it is mined. Moves value: never send it again after a lost answer, look the transaction up first. Spends the walletToken.
+         * @description Sends `amount` whole tokens; the service applies the token's decimals. The response arrives when the transaction is broadcast, not when it is mined. Moves value: after a lost response, never send it again before you have looked up the transaction. Uses up the walletToken.
          */
         readonly post: operations["sendToken"];
         readonly delete?: never;
@@ -455,7 +455,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send a transaction of your own
-         * @description Signs and sends a transaction. On EVM networks quantities are 0x hex and `value` is in wei. The answer comes when the transaction is handed to the network, not when it is mined. Moves value: never send it again after a lost answer, look the transaction up first. Spends the walletToken.
+         * @description Signs and sends a transaction. On EVM networks quantities are 0x hex and `value` is in wei. The response arrives when the transaction is broadcast, not when it is mined. Moves value: after a lost response, never send it again before you have looked up the transaction. Uses up the walletToken.
          */
         readonly post: operations["sendTransaction"];
         readonly delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Replace a pending transaction with nothing
-         * @description Sends an empty transaction with the same nonce. Whichever is mined first wins, so the first transaction may still go through. Spends the walletToken.
+         * @description Sends an empty transaction with the same nonce. Whichever is mined first wins, so the first transaction may still go through. Uses up the walletToken.
          */
         readonly post: operations["cancelTransaction"];
         readonly delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign a text
-         * @description Signs the text with the personal message prefix (EIP-191). Spends the walletToken.
+         * @description Signs the text with the personal message prefix (EIP-191). Uses up the walletToken.
          */
         readonly post: operations["signMessage"];
         readonly delete?: never;
@@ -515,7 +515,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign a transaction without sending it
-         * @description Answers with the serialized transaction, ready for any node. Whoever holds it can send it. Spends the walletToken.
+         * @description Returns the serialized transaction, ready for any node. Everyone who has it can send it. Uses up the walletToken.
          */
         readonly post: operations["signTransaction"];
         readonly delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign EIP-712 data
-         * @description Signs structured data. The data goes out as JSON text, not as an object. Spends the walletToken.
+         * @description Signs structured data. The data is sent as JSON text, not as an object. Uses up the walletToken.
          */
         readonly post: operations["signTypedData"];
         readonly delete?: never;
@@ -555,7 +555,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign a 32-byte hash
-         * @description Signs the hash as it is, without a prefix. The user cannot see what they sign: prefer `signMessage` or `signTypedData`. Spends the walletToken.
+         * @description Signs the hash as it is, without a prefix. The user cannot see what they sign: prefer `signMessage` or `signTypedData`. Uses up the walletToken.
          */
         readonly post: operations["signHash"];
         readonly delete?: never;
@@ -575,7 +575,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign an EIP-7702 delegation
-         * @description Signs permission for the account to run the code of a contract. EVM only; takes `chainId` alone, never `network`. Spends the walletToken.
+         * @description Signs permission for the account to run the code of a contract. EVM only; takes `chainId` alone, never `network`. Uses up the walletToken.
          */
         readonly post: operations["signAuthorization"];
         readonly delete?: never;
@@ -595,7 +595,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send an ERC-721 token
-         * @description Sends one token; not for Solana and Bitcoin. The answer comes when the transaction is handed to the network, not when it is mined. Moves value: never send it again after a lost answer, look the transaction up first. Spends the walletToken.
+         * @description Sends one token; not for Solana and Bitcoin. The response arrives when the transaction is broadcast, not when it is mined. Moves value: after a lost response, never send it again before you have looked up the transaction. Uses up the walletToken.
          */
         readonly post: operations["transferErc721"];
         readonly delete?: never;
@@ -615,7 +615,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send ERC-1155 tokens
-         * @description Sends one kind of token or several; the lists of ids and amounts have equal length. The answer comes when the transaction is handed to the network, not when it is mined. Moves value: never send it again after a lost answer, look the transaction up first. Spends the walletToken.
+         * @description Sends one kind of token or several; the lists of ids and amounts have equal length. The response arrives when the transaction is broadcast, not when it is mined. Moves value: after a lost response, never send it again before you have looked up the transaction. Uses up the walletToken.
          */
         readonly post: operations["transferErc1155"];
         readonly delete?: never;
@@ -635,7 +635,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Look up a transaction
-         * @description Reads the receipt of a mined transaction. `status` 1 is success, 0 means the chain reverted it. Spends the walletToken.
+         * @description Reads the receipt of a mined transaction. `status` 1 is success, 0 means the chain reverted it. Uses up the walletToken.
          */
         readonly post: operations["transactionDetail"];
         readonly delete?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * List the wallet's addresses
-         * @description One address for each family of chains. The payload of the walletToken carries the same list, which costs no token. Spends the walletToken.
+         * @description One address for each family of chains. The payload of the walletToken carries the same list, which costs no token. Uses up the walletToken.
          */
         readonly get: operations["getAddresses"];
         readonly put?: never;
@@ -775,7 +775,7 @@ export interface components {
             /** @description The user's bearer for the ramp service, 31 days by default. */
             readonly rampableAccessToken: components["schemas"]["TokenText"];
         };
-        /** @description A fresh pair of tokens. Store both before using either: the old pair is spent. */
+        /** @description A fresh pair of tokens. Store both before using either: the old pair is used up. */
         readonly TokenPair: {
             /** @description Bearer of exactly one wallet operation. Its payload carries the addresses and `isPermissionGranted`. */
             readonly walletToken: components["schemas"]["TokenText"];
@@ -805,7 +805,7 @@ export interface components {
              */
             readonly otp: string;
         };
-        /** @description Outcome of a sign-in. `isWalletCreated` tells the two forms apart. */
+        /** @description Outcome of a sign-in. `isWalletCreated` distinguishes the two forms. */
         readonly AuthSuccess: components["schemas"]["AuthSuccessWithWallet"] | components["schemas"]["AuthSuccessWithoutWallet"];
         /**
          * With a wallet
@@ -889,7 +889,7 @@ export interface components {
         readonly GoogleCredential: {
             /** @description The ID token from Google's identity script. */
             readonly credential: string;
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expiredDate?: string;
         };
         /**
@@ -904,16 +904,16 @@ export interface components {
         readonly AuthorizeAppleRequest: {
             /** @description The `id_token` of Sign in with Apple. */
             readonly credential: string;
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expireDate?: string;
         };
         /** @description What Telegram gave: `data` from the login widget or `dataString` from a Mini App. One of them is needed. */
         readonly AuthorizeTelegramRequest: {
             /** @description Username of the bot the user signed in through, without the @. */
             readonly botUsername: string;
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expireDate?: string;
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expiredDate?: string;
         } & ({
             /** @description The object the widget handed over, unchanged. */
@@ -982,7 +982,7 @@ export interface components {
         };
         /** @description Options of the new wallet; an empty object is enough. */
         readonly CreateAccountRequest: {
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expireDate?: string;
             /** @description Opens a ramp account in the same call. */
             readonly rampable?: components["schemas"]["RampableAccount"];
@@ -1018,12 +1018,12 @@ export interface components {
             readonly pin?: string;
             /** @description Whether the service keeps the user's share in custody. */
             readonly isCustodian?: boolean;
-            /** @description Moves the expiry of the tokens in the answer; a calendar date such as `2026-01-02`. */
+            /** @description Sets the expiry of the tokens in the response; a calendar date such as `2026-01-02`. */
             readonly expireDate?: string;
         };
         /** @description The token to trade in. */
         readonly RefreshWalletTokenRequest: {
-            /** @description The newest refresh token. It is spent by this call; presenting it again is refused. */
+            /** @description The newest refresh token. This call uses it up; sending it again is refused. */
             readonly refreshToken: string;
         };
         /** @description The ramp token to renew. */
@@ -1462,7 +1462,7 @@ export interface components {
             /** @description One entry for each family of chains. */
             readonly address: readonly components["schemas"]["WalletAddress"][];
         };
-        /** @description What every refusal looks like. A gateway in front of the service may answer with something else, such as HTML. */
+        /** @description What every refusal looks like. A gateway in front of the service may send something else, such as HTML. */
         readonly WalletError: {
             /** @description Repeats the HTTP status. */
             readonly status?: number;
@@ -1524,7 +1524,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["WalletError"];
             };
         };
-        /** @description The user has not granted the app permission to use the wallet; nothing was executed. `data.message` is the address of the page to send them to. fetch reports this answer as a network error, so check `isPermissionGranted` in the walletToken's payload before the call. */
+        /** @description The user has not granted the app permission to use the wallet; nothing was executed. `data.message` is the address of the page to send them to. fetch reports this response as a network error, so check `isPermissionGranted` in the walletToken's payload before the call. */
         readonly PermissionRequired: {
             headers: {
                 readonly [name: string]: unknown;

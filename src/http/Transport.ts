@@ -7,19 +7,19 @@ import type { paths as RampPaths } from "../generated/ramp.ts"
 import type { paths as WalletPaths } from "../generated/wallet.ts"
 import { isOffline } from "../offline.ts"
 import type { Time } from "../time.ts"
-import type { Call, Progress } from "./Call.ts"
 import type { Shape } from "./decode.ts"
-import { assertRefusal, contentOf } from "./envelope.ts"
+import { assertRefusal, dataOf } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
 import { headersOf } from "./headers.ts"
+import { type Init, type Methods, type OperationOf, type Reply, withOperationName } from "./methods.ts"
+import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { fileTextIn, secretsIn } from "./redact.ts"
 import { readResponse } from "./responseBody.ts"
-import { type Init, noting, type OperationOf, type Reply, type Verbs } from "./Verbs.ts"
 
 /** Sends one request and returns `data` of the response. Every failure becomes a typed error. */
 export type Send<Paths> = <Data>(
-  call: Call,
-  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>
+  call: RequestSpec,
+  request: (client: Methods<Paths>, init: Init) => Promise<Reply<Data>>
 ) => Effect.Effect<Data, RequestError>
 
 /** Sends requests to the wallet service, for the operations `Operation`. */
@@ -80,7 +80,7 @@ class LightRequest {
 const sender = <Paths>(
   baseUrl: string,
   settings: SettingsService,
-  { isWallet }: Pick<Progress, "isWallet">,
+  { isWallet }: Pick<RequestState, "isWallet">,
   responses: Responses<Paths>,
   parse?: Parse
 ): Send<Paths> => {
@@ -90,11 +90,11 @@ const sender = <Paths>(
     // openapi-fetch only constructs it and passes it on to `fetch`, which is ours and knows the shape.
     Request: LightRequest as unknown as typeof Request,
     redirect: "manual"
-  }) as unknown as Verbs<Paths> // the same functions, typed by the spec instead: see Verbs.ts
+  }) as unknown as Methods<Paths> // the same functions, typed by the spec instead: see methods.ts
   return (call, request) =>
     Effect.withFiber((fiber) => {
       const record = fiber.getRef(CurrentCall)
-      const progress: Progress = {
+      const state: RequestState = {
         call,
         origin,
         isWallet,
@@ -106,10 +106,10 @@ const sender = <Paths>(
         response: undefined
       }
       const limit = settings.timeouts[call.kind]
-      const answer = exchange(settings.time, limit, progress, (signal) =>
-        attempt(client, settings, responses, progress, signal, request, parse)
+      const answer = exchange(settings.time, limit, state, (signal) =>
+        attempt(client, settings, responses, state, signal, request, parse)
       )
-      return settings.observe?.(progress, answer) ?? answer
+      return settings.observe?.(state, answer) ?? answer
     })
 }
 
@@ -121,14 +121,14 @@ const sender = <Paths>(
 const exchange = <Data>(
   time: Time,
   limit: number | undefined,
-  progress: Progress,
+  state: RequestState,
   attempt: (signal: AbortSignal) => Promise<Effect.Effect<Data, RequestError>>
 ): Effect.Effect<Data, RequestError> =>
   Effect.suspend(() => {
     const controller = new AbortController()
     let timeOut = () => {}
     const answered = Effect.callback<Data, RequestError>((resume) => {
-      timeOut = () => resume(Effect.fail(timeoutOf(progress)))
+      timeOut = () => resume(Effect.fail(timeoutOf(state)))
       attempt(controller.signal).then(resume, (defect) => resume(Effect.die(defect)))
       return Effect.sync(() => controller.abort())
     })
@@ -142,54 +142,54 @@ const exchange = <Data>(
   })
 
 const attempt = <Paths, Data>(
-  client: Verbs<Paths>,
+  client: Methods<Paths>,
   settings: SettingsService,
   responses: Responses<Paths>,
-  progress: Progress,
+  state: RequestState,
   signal: AbortSignal,
-  request: (client: Verbs<Paths>, init: Init) => Promise<Reply<Data>>,
+  request: (client: Methods<Paths>, init: Init) => Promise<Reply<Data>>,
   parse: Parse | undefined
 ): Promise<Effect.Effect<Data, RequestError>> => {
   let shape: Shape | undefined
-  const verbs = noting(client, (operation) => {
-    progress.operation = operation
+  const named = withOperationName(client, (operation) => {
+    state.operation = operation
     shape = responses[operation]
   })
   const sent = async () =>
-    request(verbs, {
-      headers: headersOf(progress.call),
+    request(named, {
+      headers: headersOf(state.call),
       signal,
       parseAs: "stream",
       // What openapi-fetch hands over is the LightRequest made above.
-      fetch: (light) => dispatch(light as unknown as LightRequest, settings, progress, parse)
+      fetch: (light) => dispatch(light as unknown as LightRequest, settings, state, parse)
     })
   return sent()
-    .then((reply) => unwrap(reply, shape, progress, settings.time))
-    .catch((thrown: unknown) => Effect.fail(failureOf(thrown, progress)))
+    .then((reply) => unwrap(reply, shape, state, settings.time))
+    .catch((thrown: unknown) => Effect.fail(failureOf(thrown, state)))
 }
 
 const dispatch = async (
   { url, init }: LightRequest,
   { fetch, maxResponseBytes }: SettingsService,
-  progress: Progress,
+  state: RequestState,
   parse: Parse | undefined
 ): Promise<Response> => {
-  const { call, record } = progress
+  const { call, record } = state
   const body = typeof init.body === "string" ? init.body : undefined
   if (call.sign) {
     for (const [name, value] of Object.entries(await call.sign(init.method, body)))
       init.headers.set(name, value)
   }
   const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
-  progress.secrets = () => secretsIn(init.headers, init.body, url, fileText)
+  state.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
   if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")
-  progress.beforeSend?.(init.headers)
-  progress.isSent = true
+  state.beforeSend?.(init.headers)
+  state.isSent = true
   if (record) record.isDispatched = true
   const response = await fetch(url, init)
-  progress.response = response
+  state.response = response
   // Browsers hide the status of a redirect that they do not follow.
   if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
     throw redirected(response)
@@ -200,19 +200,19 @@ const dispatch = async (
 const redirected = (response: Response) =>
   new InvalidResponseError({
     reason: "REDIRECT_BLOCKED",
-    message: "The service answered with a redirect, which is not followed",
+    message: "The service responded with a redirect, which is not followed",
     status: response.status
   })
 
 const unwrap = <Data>(
   { data, error, response }: Reply<Data>,
   shape: Shape | undefined,
-  progress: Progress,
+  state: RequestState,
   time: Time
 ): Effect.Effect<Data, RequestError> => {
   if (!response.ok) {
     assertRefusal(error)
-    return Effect.flatMap(time.now, (now) => Effect.fail(refusalOf(error, response, progress, now)))
+    return Effect.flatMap(time.now, (now) => Effect.fail(refusalOf(error, response, state, now)))
   }
-  return Effect.succeed(contentOf(data, shape))
+  return Effect.succeed(dataOf(data, shape))
 }

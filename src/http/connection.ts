@@ -1,7 +1,7 @@
 import { ConnectionCause } from "../errors/cause.ts"
 import type { NotSentReason } from "../errors/index.ts"
 
-/** What the runtime says about a request that got no answer. */
+/** What the runtime reports about a request that got no response. */
 export interface ConnectionFailure {
   /** Why the request cannot have been sent, where the runtime proves it. Browsers never do. */
   readonly notSent?: (NotSentReason & keyof typeof problems) | undefined

@@ -13,7 +13,7 @@
 export const droppedFields = (result: object): readonly string[] =>
   (result as { readonly [dropped]?: readonly string[] })[dropped] ?? [] // only `withDropped` writes it
 
-/** Notes on `result` which fields were dropped. */
+/** Records in `result` which fields were dropped. */
 export const withDropped = (result: object, paths: readonly string[]): object =>
   Object.assign(result, { [dropped]: paths })
 

@@ -1,13 +1,13 @@
 import { decode, type Shape, unusableField } from "./decode.ts"
+import type { Reply } from "./methods.ts"
 import { UnusableResponse } from "./responseBody.ts"
-import type { Reply } from "./Verbs.ts"
 
 /**
  * The decoded `data` of a success. An operation without a shape is new: its `data` is returned as it came.
  *
  * Throws `UnusableResponse` when the body contradicts the HTTP status, or a required field is missing or wrong.
  */
-export const contentOf = <Data>(envelope: Reply<Data>["data"], shape: Shape | undefined): Data => {
+export const dataOf = <Data>(envelope: Reply<Data>["data"], shape: Shape | undefined): Data => {
   const { status, statusCode, data }: NonNullable<typeof envelope> = Object(envelope)
   if (![status, statusCode].every((it) => it == null || isSuccess(it))) throw contradiction()
   if (data == null) throw unusableField("data")

@@ -12,39 +12,39 @@ import {
   RequestSetupError
 } from "../errors/index.ts"
 import { claimsOf, httpsPage } from "../session/tokens/claims.ts"
-import type { Call, Progress } from "./Call.ts"
 import { connectionFailure, isHidden407, problems } from "./connection.ts"
 import { headersOf } from "./headers.ts"
+import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { redact, redactText, secretHeader, spelled } from "./redact.ts"
 import { UnusableResponse } from "./responseBody.ts"
 import { retryAfterMillis } from "./retryAfter.ts"
 
-const isRepeatable = ({ kind }: Call): boolean => kind === "read" || kind === "sign"
+const isRepeatable = ({ kind }: RequestSpec): boolean => kind === "read" || kind === "sign"
 
 /** The error of a request that failed with `thrown`. */
-export const failureOf = (thrown: unknown, progress: Progress): RequestError =>
-  located(errorOf(thrown, progress), progress)
+export const failureOf = (thrown: unknown, state: RequestState): RequestError =>
+  located(errorOf(thrown, state), state)
 
 /** The error of a request that exceeded its time limit. */
-export const timeoutOf = (progress: Progress): RequestError =>
-  located(new NoResponseError({ reason: "TIMEOUT", repeatable: isRepeatable(progress.call) }), progress)
+export const timeoutOf = (state: RequestState): RequestError =>
+  located(new NoResponseError({ reason: "TIMEOUT", repeatable: isRepeatable(state.call) }), state)
 
-const located = (error: RequestError, { operation, origin }: Progress): RequestError => {
+const located = (error: RequestError, { operation, origin }: RequestState): RequestError => {
   const [method, path] = operation.split(" ")
   return ofRequest(error, path === undefined ? { origin } : { method, path, origin })
 }
 
-const errorOf = (thrown: unknown, progress: Progress): RequestError => {
+const errorOf = (thrown: unknown, state: RequestState): RequestError => {
   // Already typed: from the signer, a blocked redirect or a missing network.
   if (isSlipwayError(thrown)) return thrown as RequestError // the sources fail with nothing else
-  const { call, response, isSent } = progress
+  const { call, response, isSent } = state
   if (!isSent) {
     const text = thrown instanceof Error ? thrown.message : "The request could not be built"
     return new RequestSetupError({ message: redactText(text, setupSecrets(call)) })
   }
-  if (response === undefined) return withoutResponse(thrown, progress)
+  if (response === undefined) return withoutResponse(thrown, state)
   const { status } = response
-  const requestId = requestIdOf(response, progress.secrets())
+  const requestId = requestIdOf(response, state.secrets())
   const repeatable = isRepeatable(call)
   if (thrown instanceof UnusableResponse) {
     const { reason, message } = thrown
@@ -55,14 +55,14 @@ const errorOf = (thrown: unknown, progress: Progress): RequestError => {
   return new NoResponseError({ repeatable, reason: cause && "CONNECTION", cause })
 }
 
-const withoutResponse = (thrown: unknown, progress: Progress): RequestError => {
-  if (isHidden407(thrown)) return proxyAuthentication({}, progress)
+const withoutResponse = (thrown: unknown, state: RequestState): RequestError => {
+  if (isHidden407(thrown)) return proxyAuthentication({}, state)
   const { notSent, cause } = connectionFailure(thrown)
   if (notSent === undefined) {
-    const repeatable = isRepeatable(progress.call)
+    const repeatable = isRepeatable(state.call)
     return new NoResponseError({ repeatable, reason: cause && "CONNECTION", cause })
   }
-  if (progress.record) progress.record.isDispatched = progress.wasDispatched
+  if (state.record) state.record.isDispatched = state.wasDispatched
   return new NotSentError(notSent, problems[notSent], { cause })
 }
 
@@ -70,11 +70,11 @@ const withoutResponse = (thrown: unknown, progress: Progress): RequestError => {
 export const refusalOf = (
   body: unknown,
   response: Response,
-  progress: Progress,
+  state: RequestState,
   now: number
 ): RequestError => {
-  const { call } = progress
-  const secrets = progress.secrets()
+  const { call } = state
+  const secrets = state.secrets()
   const { status, headers } = response
   const said = {
     message: messageText(Object(body).message, secrets),
@@ -83,7 +83,7 @@ export const refusalOf = (
   }
   // The session decides what the response to its refresh means.
   if (status === 407 && call.kind !== "refresh")
-    return located(proxyAuthentication({ ...said, page: pageIn(body, secrets) }, progress), progress)
+    return located(proxyAuthentication({ ...said, page: pageIn(body, secrets) }, state), state)
   const { reason, hint } = (status === 401 && call.explain?.(said.message)) || {}
   const error = new ApiError({
     ...said,
@@ -92,23 +92,23 @@ export const refusalOf = (
     message: hint === undefined ? said.message : `${said.message ?? "Unauthorized"}. ${hint}`,
     retryAfter: retryAfterMillis(headers.get("retry-after"), now),
     repeatable: isRepeatable(call),
-    mayBeCopy: movesValue(progress) && !(status === 401 && isForEachCopy(call, reason))
+    mayBeCopy: movesValue(state) && !(status === 401 && isForEachCopy(call, reason))
   })
-  return located(error, progress)
+  return located(error, state)
 }
 
 /** Whether this request of the call moves value or creates a wallet. */
-const movesValue = ({ call: { kind }, record }: Progress) =>
+const movesValue = ({ call: { kind }, record }: RequestState) =>
   kind === "send" || (kind === "write" && record !== undefined && isConsequential(record.operation))
 
 /** Whether a 401 holds for every copy of the request: there is no token or signature that the first copy could use up. */
-const isForEachCopy = ({ bearer, sign }: Call, reason: string | undefined) =>
+const isForEachCopy = ({ bearer, sign }: RequestSpec, reason: string | undefined) =>
   sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL" || reason === "APP_SESSION")
 
 /** The error of a 407. From the wallet service, to a request with a user's token, it means that permission is missing. */
 const proxyAuthentication = (
   { page, ...said }: { readonly page?: string | undefined; readonly message?: string | undefined },
-  { call: { bearer, kind }, isWallet }: Progress
+  { call: { bearer, kind }, isWallet }: RequestState
 ): RequestError => {
   if (!isWallet || (bearer === undefined && kind !== "refresh")) return new ApiError({ status: 407, ...said })
   const { message, ...answer } = said
@@ -123,7 +123,7 @@ const pageIn = (body: unknown, secrets: readonly string[]) => {
 }
 
 /** Trimmed, because runtimes trim a header value before they quote it in an error. */
-const setupSecrets = (call: Call) =>
+const setupSecrets = (call: RequestSpec) =>
   spelled(
     Object.entries(headersOf(call))
       .filter(([name]) => secretHeader.test(name))

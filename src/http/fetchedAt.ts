@@ -1,8 +1,8 @@
 /**
- * Returns when the service gave a result of `client.reference`, in milliseconds since 1970.
+ * Returns when a result of `client.reference` was fetched, in milliseconds since 1970.
  *
- * `client.reference` keeps results for an hour, and returns the last one while the service fails. Compare with the clock to tell
- * how old a result is.
+ * `client.reference` keeps results for an hour, and returns the last one while the service fails. Compare with the clock to
+ * get the age of a result.
  *
  * @param result What a call of `client.reference` resolved to.
  * @returns `undefined` for results of other calls.
@@ -15,7 +15,7 @@
 export const fetchedAt = (result: object): number | undefined =>
   (result as { readonly [time]?: number })[time] // only `withTime` writes it
 
-/** Notes on `result` when the service gave it. */
+/** Records in `result` when it was fetched. */
 export const withTime = <Result extends object>(result: Result, now: number): Result =>
   Object.defineProperty(result, time, { value: now })
 

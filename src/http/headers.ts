@@ -1,6 +1,6 @@
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import type { Call } from "./Call.ts"
+import type { RequestSpec } from "./RequestSpec.ts"
 
 /** The headers that identify the app to the wallet service: one or both, as configured. */
 export const providerHeaders = ({ appId, clientSecret }: SettingsService) => ({
@@ -9,7 +9,7 @@ export const providerHeaders = ({ appId, clientSecret }: SettingsService) => ({
 })
 
 /** The headers of a request. */
-export const headersOf = ({ headers, bearer }: Call): Record<string, string> => {
+export const headersOf = ({ headers, bearer }: RequestSpec): Record<string, string> => {
   const sent: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent[name] = value
   if (bearer) sent.authorization = `Bearer ${Redacted.value(bearer)}`

@@ -21,7 +21,7 @@ export type ReadOrderPage = (page: number) => Promise<OrderPage>
 export type FoundOrder = { readonly orderId: string } | "not_listed" | "not_known"
 
 /**
- * Looks in the order list for an order whose answer was lost. It has the fields of the request, is newer than the journal
+ * Searches the order list for an order whose response was lost. It has the fields of the request, is newer than the journal
  * entry, and belongs to no other entry.
  */
 export const findPlacedOrder = async (

@@ -4,8 +4,8 @@ import type { Journal, JournalEntry } from "../transactions/journal/journal.ts"
 export type OrderKind = "onramp" | "offramp"
 
 /**
- * An order in the journal. It is written before the service is asked, and has the states of a send: `signing` while the
- * service is asked, `confirmed` once the order exists, `unknown` if it may exist, and `failed` if it does not.
+ * An order in the journal. It is written before the request is sent, and has the states of a send: `signing` while the
+ * request is in flight, `confirmed` once the order exists, `unknown` if it may exist, and `failed` if it does not.
  */
 export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
   readonly kind: OrderKind

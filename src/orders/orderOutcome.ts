@@ -6,14 +6,14 @@ import type { OrderEntry, OrderJournal } from "./orderEntry.ts"
 import type { Placing } from "./placing.ts"
 import { placementTime } from "./timeouts.ts"
 
-/** What became of an order whose answer was lost. */
+/** The outcome of an order whose response was lost. */
 export type OrderOutcome<Order> =
   | { readonly status: "placed"; readonly order: Order }
   | { readonly status: "not_placed" }
   /** The service does not list it yet. */
   | { readonly status: "unknown" }
 
-/** The lock of an order that waits for the service's answer. */
+/** The lock of an order that waits for the service's response. */
 export const placingLock = ({ id }: Pick<OrderEntry, "id">) => `slipway placing ${id}`
 
 /** Returns the order of the earlier call. `undefined` if it was not placed, so that this call may place it. */
@@ -44,9 +44,9 @@ export const outcomeOf = async <Order>(
   if (entry.status === "failed") return { status: "not_placed" }
   const found = await listedOrder(journal, entry, placing)
   if (typeof found === "object") return { status: "placed", ...found }
-  // This tab or another one still waits for the answer.
+  // This tab or another one still waits for the response.
   if (await isLockHeld(placingLock(entry))) return { status: "unknown" }
-  // The order may still be listed: `updatedAt` is when the answer was lost, or when the entry was written.
+  // The order may still be listed: `updatedAt` is when the response was lost, or when the entry was written.
   if (found === "not_known" || Math.abs(Date.now() - entry.updatedAt) < placementTime)
     return { status: "unknown" }
   await journal.change(entry, { status: "failed", reason: "NOT_PLACED" })

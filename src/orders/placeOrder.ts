@@ -57,7 +57,7 @@ interface InFlight<Order> {
 }
 
 /**
- * Places orders so that none is placed twice. Each is written to the journal before the service is asked. When the answer
+ * Places orders so that none is placed twice. Each is written to the journal before its request is sent. When the response
  * is lost, the order list shows whether the order exists, and an equal order is not placed before that is known.
  */
 export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<Order> => {
@@ -79,7 +79,7 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
     return delivering(placing, await placed)
   }
 
-  /** Each call delivers for itself: if one that others joined is aborted, they have the order and it does not. */
+  /** Each call delivers its own result: if a call that others joined is aborted, they get the order and it does not. */
   const delivering = ({ account, progress }: Placing<Order>, order: Order): Placed<Order> => ({
     order,
     deliver: async (signal) => {
@@ -206,7 +206,7 @@ const carryOut = async <Order>(
     if (typeof found !== "object") {
       const isNotPlaced = isNotSent || (found === "not_listed" && isOwnAnswer(error))
       await record({ status: isNotPlaced ? "failed" : "unknown", reason: reasonOf(error, signal) })
-      // The service's own answer says what to do, even if the outcome is still unknown.
+      // The service's own error says what to do, even if the outcome is still unknown.
       throw isNotPlaced || isOwnAnswer(error) ? error : orderUnknown(journal, entry, placing, error)
     }
     order = found.order
@@ -217,7 +217,7 @@ const carryOut = async <Order>(
 
 const unlisted = () => undefined
 
-/** Whether the service itself answered, not a gateway. It is then finished with the order. */
+/** Whether the service itself responded, not a gateway. It has then finished with the order. */
 const isOwnAnswer = (error: unknown) =>
   isSlipwayError(error) && error._tag === "ApiError" && error.status !== 502 && error.status !== 504
 
@@ -229,12 +229,12 @@ const newestOrders = async <Order>({ page }: Placing<Order>): Promise<readonly s
   return found?.orders.map(({ orderId }) => orderId)
 }
 
-/** The answer, or the order from the order list when the answer takes long. Rejects when neither comes. */
+/** The response, or the order from the order list if the response takes long. Rejects if there is neither. */
 const answeredOrListed = async <Order>(
   answer: Promise<Order>,
   listed: () => Promise<Listed<Order>>
 ): Promise<Order> => {
-  // Ignores an answer that fails after the order was found.
+  // Ignores a response that fails after the order was found.
   answer.catch(() => {})
   for (const pause of slowAnswerPauses) {
     const late = delay(pause)
@@ -254,7 +254,7 @@ const delay = (milliseconds: number) => {
   return { over, cancel: () => clearTimeout(timer) }
 }
 
-/** A journal that fails stops the order before the service is asked. */
+/** A journal that fails stops the order before its request is sent. */
 const orStorageFailed = async <Result>(use: () => Promise<Result>): Promise<Result> => {
   try {
     return await use()

@@ -4,7 +4,7 @@
 export const placementTime = 120_000
 
 /**
- * An answer that takes longer may be lost, so the order list is read after each of these pauses. After the last one, the
+ * A response that takes longer may be lost, so the order list is read after each of these pauses. After the last one, the
  * outcome is unknown.
  */
 export const slowAnswerPauses: readonly number[] = [15_000, 15_000, 30_000, 60_000]
@@ -12,7 +12,7 @@ export const slowAnswerPauses: readonly number[] = [15_000, 15_000, 30_000, 60_0
 /** How long an order waits for the list of earlier orders. Without that list, a lost order is found by its time. */
 export const listTime = 5_000
 
-/** How often a watched order is read, unless the caller says so. */
+/** How often a watched order is read, unless the caller passes an interval. */
 export const pollInterval = 3_000
 
 /** The shortest interval of a caller. An interval in seconds by mistake would flood the service. */
@@ -25,7 +25,7 @@ export const pollSteps: readonly { readonly after: number; readonly factor: numb
   { after: 600_000, factor: 10 }
 ]
 
-/** The longest interval while the service answers, unless the caller's is longer. */
+/** The longest interval while the service responds, unless the caller's is longer. */
 export const longestPollInterval = 30_000
 
 /** The longest wait after failures, unless the service or the caller asks for a longer one. */

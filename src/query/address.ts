@@ -3,8 +3,7 @@ import { personalKey } from "./keys.ts"
 import { type Reading, reading } from "./reading.ts"
 
 /**
- * Reads the EVM address of the user's wallet. Asks the service only when neither the token nor the sign-in contains
- * it.
+ * Reads the EVM address of the user's wallet. Sends a request only if neither the token nor the sign-in contains it.
  */
 export const addressOptions = (
   client: Client,

@@ -16,6 +16,7 @@ import { type PagedReading, paged } from "./pages.ts"
 import { nextPoll } from "./polling.ts"
 import { type Reading, reading } from "./reading.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
+import { balancesKey } from "./wallet.ts"
 import { secretWriting, type Writing } from "./writing.ts"
 
 type PageFilter<Input> = Omit<Tokenless<NonNullable<Input>>, "page">
@@ -80,8 +81,13 @@ export const onrampOrderOptions = (
   { onrampId, ...follow }: OnrampOrderInput,
   session: SessionSnapshot = client.session.current()
 ): Reading<OnrampOrderDetail> =>
-  followed(session, ordersKey(client, session, "onramp"), onrampId, follow, (id, signal) =>
-    client.onramp.get({ onrampId: id }, { signal })
+  followed(
+    session,
+    ordersKey(client, session, "onramp"),
+    onrampId,
+    follow,
+    (id, signal) => client.onramp.get({ onrampId: id }, { signal }),
+    balancesKey(client, session)
   )
 
 /** Reads one sell order and polls it until it no longer changes. */
@@ -90,8 +96,13 @@ export const offrampOrderOptions = (
   { offrampId, ...follow }: OfframpOrderInput,
   session: SessionSnapshot = client.session.current()
 ): Reading<OfframpOrderDetail> =>
-  followed(session, ordersKey(client, session, "offramp"), offrampId, follow, (id, signal) =>
-    client.offramp.get({ offrampId: id }, { signal })
+  followed(
+    session,
+    ordersKey(client, session, "offramp"),
+    offrampId,
+    follow,
+    (id, signal) => client.offramp.get({ offrampId: id }, { signal }),
+    balancesKey(client, session)
   )
 
 /** Places a buy order. The same input submitted again while the first is in flight joins it. */
@@ -156,13 +167,21 @@ const followed = <Order extends { readonly status: string; readonly state: Order
   queryKey: readonly unknown[],
   id: string | undefined,
   { pollingInterval = 3000, terminal = [] }: FollowOrder,
-  get: (id: string, signal: AbortSignal) => Promise<Order>
+  get: (id: string, signal: AbortSignal) => Promise<Order>,
+  balances: readonly unknown[]
 ): Reading<Order> => {
   const isOver = (order: Order | undefined) =>
     order !== undefined && (isFinal(order.state) || terminal.includes(order.status))
   return reading<Order>({
     queryKey: [...queryKey, "order", id],
-    queryFn: ({ signal }) => get(id ?? "", signal),
+    queryFn: async ({ signal, client: queryClient, queryKey: ownKey }) => {
+      const before = queryClient.getQueryData<Order>(ownKey)
+      const order = await get(id ?? "", signal)
+      // What was bought, or is refunded, is in the wallet by now.
+      if (before && !isFinal(before.state) && isFinal(order.state))
+        void queryClient.invalidateQueries({ queryKey: balances })
+      return order
+    },
     enabled: session.hasRampAccess && id !== undefined,
     staleTime: ({ state }) => (isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: (query) => (isOver(query.state.data) ? false : nextPoll(query, pollingInterval))

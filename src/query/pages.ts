@@ -6,7 +6,7 @@ import type {
   QueryKey
 } from "@tanstack/query-core"
 import type { SlipwayFailure } from "../index.ts"
-import { patient } from "./reading.ts"
+import { retryPolicy } from "./reading.ts"
 
 /** Options of a paginated query, for `useInfiniteQuery` or an observer. */
 export interface PagedReading<Page>
@@ -36,7 +36,7 @@ export const paged = <Page extends PageInfo>({
   readonly enabled?: boolean
   readonly staleTime?: number
 }): PagedReading<Page> => ({
-  ...patient,
+  ...retryPolicy,
   queryKey: queryKey as DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>, // the tag only exists in the type
   queryFn: ({ pageParam, signal }) => read(pageParam, signal),
   initialPageParam: 1,

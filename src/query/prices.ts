@@ -22,14 +22,14 @@ export type PriceSource = (
   currency: string
 ) => Promise<readonly (string | undefined)[]>
 
-/** What a price is read for, and where from. */
+/** The asset and currency of a price, and where it comes from. */
 export interface PriceInput {
   readonly asset: PricedAsset
   /** A fiat code such as `USD`. */
   readonly currency: string
   /** The symbol of a crypto of the ramp whose price the asset has. */
   readonly priceAs?: string | undefined
-  /** Asked before the ramp. */
+  /** Called before the ramp. */
   readonly source?: PriceSource | undefined
 }
 
@@ -43,15 +43,15 @@ export interface ReadPrice {
 
 const minute = 60_000
 
-/** How long it is believed that there is no price. */
+/** How long a missing price is cached. */
 const hour = 60 * minute
 
 /**
  * Reads the price of one whole unit of an asset, or `null` if there is none. For display only.
  *
- * Asks `source` first. Otherwise it is the rate, before fees, of the ramp's quote for the sale of one unit, or of a purchase where
- * that is refused. These quotes need no account of the user. A token is found in the ramp's list by its address, never by its
- * symbol. Where the ramp refuses, or the app has none, there is no price, and it is not asked again for an hour.
+ * Calls `source` first. Otherwise the price is the rate, before fees, of the ramp's quote for the sale of one unit, or of a
+ * purchase if the sale is refused. These quotes need no account of the user. A token is found in the ramp's list by its address,
+ * never by its symbol. If the ramp refuses, or the app has none, there is no price, and no quote is requested for an hour.
  */
 export const priceOptions = (
   client: Client,
@@ -78,11 +78,12 @@ export const priceOptions = (
   })
 }
 
-/** What the ramp trades. Nothing if it refuses, for example in an app without a ramp. */
-const listedOptions = (client: Client, session: SessionSnapshot) =>
+/** Reads what the ramp trades. Nothing if it refuses, for example in an app without a ramp. */
+export const listedOptions = (client: Client, session: SessionSnapshot) =>
   reading<readonly Crypto[]>({
     queryKey: [...personalKey(client, session), "priced"],
     queryFn: async ({ signal }) => (await unlessRefused(client.reference.cryptos({}, { signal }))) ?? [],
+    enabled: session.status === "ready",
     retry: false,
     staleTime: hour
   })
@@ -125,7 +126,7 @@ const quotedPrice = async (
   return (bought && priceIn(bought)) ?? null
 }
 
-/** What is asked to buy for, where a hundred is too little for any order. */
+/** The amount to quote a purchase for, in currencies in which a hundred is too little for an order. */
 const purchases: Readonly<Record<string, string>> = { IDR: "1600000", INR: "10000" }
 
 /** The price in a quote, unless the service has no route at present. */
@@ -138,7 +139,7 @@ const unlessRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | undefi
     return undefined
   })
 
-/** The most quotes that a client asks for at the same time. */
+/** The most quotes that a client requests at the same time. */
 const most = 8
 
 interface Line {
@@ -176,7 +177,7 @@ interface Batch {
 
 const batches = new WeakMap<PriceSource, Map<string, Batch>>()
 
-/** Asks the app once for all assets that are read at the same time. */
+/** Calls the app once for all assets that are read at the same time. */
 const ownPrice = async (
   source: PriceSource,
   asset: PricedAsset,

@@ -21,13 +21,13 @@ interface Given<Data> extends Omit<Reading<Data>, "queryKey" | "enabled"> {
 /** Builds a query with the defaults that all of them share: retries, stale time and cache time. */
 export const reading = <Data>(given: Given<Data>): Reading<Data> => ({
   enabled: true,
-  ...patient,
+  ...retryPolicy,
   ...given,
   queryKey: given.queryKey as DataTag<QueryKey, Data, SlipwayFailure> // the tag only exists in the type
 })
 
 /** Retries only errors that may pass, and waits as long as the service asks. */
-export const patient = {
+export const retryPolicy = {
   retry: (failures: number, { retryable }: SlipwayFailure) => retryable && failures < 3,
   retryDelay: (failures: number, { retryAfter }: SlipwayFailure) =>
     retryAfter ?? Math.min(1000 * 2 ** failures, 30_000)

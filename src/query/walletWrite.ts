@@ -37,7 +37,7 @@ export const walletWriteOptions = <Name extends WalletWrite>(
   ): Promise<WalletWriteResult<Name>> => {
     const session = client.session.current()
     const approved = await approvedInput(operation, input, confirm)
-    // If another user signed in while the question was open, that user approved nothing.
+    // If another user signed in before the approval, that user has approved nothing.
     if (ownerOf(client.session.current()) !== ownerOf(session)) throw new UserRejectedError()
     try {
       const result: WalletWriteResult<Name> = await call(approved)

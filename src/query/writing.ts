@@ -18,7 +18,7 @@ export const writing = <Data, Variables, Failure = SlipwayFailure>(
 ): Writing<Data, Variables, Failure> => ({
   mutationKey,
   mutationFn: async (variables, context) => {
-    // After a failed request the app could not tell whether it was sent.
+    // After a failed request the app would not know whether it was sent.
     if (isOffline()) throw offline()
     return mutationFn(variables, context)
   },

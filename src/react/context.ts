@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Client } from "../index.ts"
 import type { Confirm, PriceSource } from "../query/index.ts"
+import type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
 import type { ConfirmationQueue } from "./hooks/confirmationQueue.ts"
@@ -51,7 +52,12 @@ export interface MoneySettings {
   readonly currency: string | undefined
   readonly prices: PriceSource | undefined
   readonly assets: readonly Asset[]
+  /** Where pictures of assets may come from. */
+  readonly logos: Logos
 }
+
+/** `"bundled"` are the app's own pictures and those of the package, `"remote"` also those of the ramp. */
+export type Logos = "bundled" | "remote"
 
 /** What a provider gives its hooks besides the client. */
 export interface Settings {
@@ -65,6 +71,9 @@ export interface Settings {
   readonly confirmations: ConfirmationQueue
   /** The contracts that the app knows. */
   readonly contracts: readonly KnownContract[]
+  /** The app's own contacts. */
+  readonly contacts: readonly Contact[] | ContactSource | undefined
+  readonly resolveName: ResolveName | undefined
   readonly externalWallet: ExternalWallet
   readonly modal: Modal
 }

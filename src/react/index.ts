@@ -1,10 +1,12 @@
 "use client"
 
 export type { PricedAsset, PriceSource } from "../query/index.ts"
+export type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 export {
   type Appearance,
   type Explorers,
   type ExplorerTarget,
+  type Logos,
   type Presentation,
   type Theme,
   useClient,
@@ -30,7 +32,9 @@ export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity
 export type { Asset } from "./hooks/assets.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
 export { useConfirmations } from "./hooks/confirmations.ts"
+export { type Contacts, useContacts } from "./hooks/contacts.ts"
 export { useCountdown } from "./hooks/countdown.ts"
+export { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "./hooks/heldAssets.ts"
 export {
   type OneTimeCode,
   type OneTimeCodeParameters,

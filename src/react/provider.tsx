@@ -2,11 +2,14 @@ import { QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/
 import { type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal, type PriceSource } from "../query/index.ts"
+import { readAgainOnline } from "../query/readAgainOnline.ts"
 import { onUserChange } from "../query/signOut.ts"
+import type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 import {
   type Appearance,
   ClientContext,
   type Explorers,
+  type Logos,
   type Settings,
   SettingsContext,
   type Theme
@@ -34,6 +37,13 @@ export interface SlipwayProviderProps {
   readonly confirm?: "queue" | Confirm | undefined
   /** The contracts that the app knows. `ConfirmRequest` names them, and says what their calls do. Define it outside of the component. */
   readonly contracts?: readonly KnownContract[] | undefined
+  /**
+   * The app's own list of contacts of the signed-in user, or a list with `save` and `remove`. Keep it the same object until it
+   * changes. Default: contacts are kept in the local storage of the browser.
+   */
+  readonly contacts?: readonly Contact[] | ContactSource | undefined
+  /** Resolves names of recipients, e.g. with viem's `getEnsAddress`. Default: only addresses and contacts are accepted. */
+  readonly resolveName?: ResolveName | undefined
   readonly social?: SocialConfig | undefined
   /** A BCP 47 language tag for the components. */
   readonly locale?: string | undefined
@@ -45,8 +55,13 @@ export interface SlipwayProviderProps {
   readonly currency?: string | undefined
   /** Prices of your own. Default: the rates of the ramp's quotes. */
   readonly prices?: PriceSource | undefined
-  /** Coins and tokens that have the price of another one. Keep the list outside of components. */
+  /** Coins and tokens that the app knows: their names, pictures and prices, and the tokens to show. Keep the list outside of components. */
   readonly assets?: readonly Asset[] | undefined
+  /**
+   * Where pictures of assets, banks and payment methods may come from. `"remote"` also loads those that the ramp names, from any
+   * `https:` host, which then sees the user's IP address. Default `"bundled"`.
+   */
+  readonly logos?: Logos | undefined
   /** Whether the components are light or dark. Default `"page"`: they follow the page. */
   readonly appearance?: Appearance | undefined
   /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
@@ -70,6 +85,7 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   const settings = useProvided(rest)
   const { confirmations } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
+  useEffect(() => readAgainOnline(client, cache), [client, cache])
   useEffect(() => forgetSentCodeOnSignIn(client), [client])
   // Pending requests belong to the user who signed out.
   useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
@@ -98,6 +114,8 @@ const noContracts: readonly KnownContract[] = []
 
 const useProvided = ({
   contracts = noContracts,
+  contacts,
+  resolveName,
   social,
   locale,
   messages,
@@ -110,12 +128,13 @@ const useProvided = ({
   currency,
   prices,
   assets = noAssets,
+  logos = "bundled",
   confirm
 }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
   const [confirmations] = useState(createConfirmationQueue)
   const [externalWallet] = useState(createExternalWallet)
   const [modal] = useState(createModal)
-  const money = useMemo(() => ({ currency, prices, assets }), [currency, prices, assets])
+  const money = useMemo(() => ({ currency, prices, assets, logos }), [currency, prices, assets, logos])
   return useMemo(
     () => ({
       social: social ?? {},
@@ -127,11 +146,15 @@ const useProvided = ({
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
       contracts,
+      contacts,
+      resolveName,
       externalWallet,
       modal
     }),
     [
       contracts,
+      contacts,
+      resolveName,
       social,
       locale,
       messages,

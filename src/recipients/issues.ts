@@ -1,8 +1,8 @@
 import type { FieldIssue } from "../errors/index.ts"
-import { abaFault } from "../fields/aba.ts"
-import { ibanFault, isSepa } from "../fields/iban.ts"
-import { ifscFault } from "../fields/ifsc.ts"
 import type { Currency } from "../generated/ramp.ts"
+import { abaFault } from "../validators/aba.ts"
+import { ibanFault, isSepa } from "../validators/iban.ts"
+import { ifscFault } from "../validators/ifsc.ts"
 import type { FieldFormat, RecipientField } from "./fields.ts"
 
 /** The values to check, by the name of their field. JavaScript may pass others than strings. */

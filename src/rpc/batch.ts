@@ -51,8 +51,8 @@ const answerTo = (id: number, answers: readonly Answer[] | Answer) => {
   const found = "id" in answers ? [answers] : answers.filter((answer) => answer.id === String(id))
   const [answer] = found
   if (answer === undefined || found.length > 1)
-    return failed(id, "The node did not answer this request exactly once")
-  // A node without batch support may answer a batch of one with a single response.
+    return failed(id, "The node did not respond to this request exactly once")
+  // A node without batch support may return a single response to a batch of one.
   if (answer.error != null) return { jsonrpc: "2.0", id, error: errorFrom(answer.error) }
   if (answer.result === undefined || ("id" in answers && answer.id !== String(id))) {
     return failed(id, "The node's response has no result")

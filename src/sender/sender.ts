@@ -48,11 +48,11 @@ export interface SenderOptions extends NodeOptions {
 }
 
 /**
- * Sends each transaction at most once, even if answers are lost or the page is closed.
+ * Sends each transaction at most once, even if responses are lost or the page is closed.
  *
  * The wallet service signs a send. The sender checks the signature, writes the send to the journal, and only then
- * broadcasts it through a chain node. The nonce is fixed before signing, so no copy can be mined a second time. If an
- * answer is lost, the sender asks the chain.
+ * broadcasts it through a chain node. The nonce is fixed before signing, so no copy can be mined a second time. If a
+ * response is lost, the sender looks up the transaction on the chain.
  *
  * A send resolves to its result. It only rejects with the reason of an aborted `signal`, and then nothing was sent.
  */

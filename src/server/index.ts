@@ -25,16 +25,16 @@ export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" 
     | undefined
 }
 
-/** A client for many people: it keeps no session, each call brings its tokens. */
+/** A client for many users. It keeps no session, so each call passes its tokens. */
 export interface ServerClient
   extends Promisified<Omit<Services, "session" | "offramp" | keyof SendServices>>,
     Sends {
-  /** Which services it calls for which app; as a browser client of the same app has it. */
+  /** Identifies the wallet service and the app. A browser client of the same app has the same id. */
   readonly id: string
   /** The chain nodes that it sends through. */
   readonly evm: Evm | undefined
   /**
-   * Ends what is under way and refuses what comes.
+   * Interrupts calls in flight, and rejects later ones.
    *
    * @example
    * await server.dispose()

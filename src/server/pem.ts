@@ -2,11 +2,11 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
 import { InvalidConfigError } from "../errors/index.ts"
 
 /**
- * Reads an RSA private key from PEM text, in PKCS#8 or PKCS#1 form, and answers with its PKCS#8 DER: the only
- * form WebCrypto imports. Throws `InvalidConfigError`, which says what is wrong and shows nothing of the key.
+ * Reads an RSA private key from PEM text, in PKCS#8 or PKCS#1 form, and returns it as PKCS#8 DER, the only form that
+ * WebCrypto imports. Throws `InvalidConfigError`, which says what is wrong and contains no part of the key.
  *
- * The numbers are checked too, because not every runtime does so on import: one that does not would go on to
- * make signatures that nobody can verify.
+ * The numbers are checked too, because not every runtime checks them on import. Signatures with wrong numbers could not be
+ * verified.
  */
 export const pkcs8FromPem = (pem: string): Uint8Array<ArrayBuffer> => {
   const key = rsaPrivateKey(derFromPem(pem))

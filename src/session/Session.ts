@@ -8,7 +8,7 @@ import type {
   SlipwayError
 } from "../errors/index.ts"
 import type { AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
-import type { Watch } from "../watch.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { AccountWallet } from "./identity/accountWallet.ts"
 import type { ExplicitTokens, Rotated } from "./tokens/ExplicitTokens.ts"
 
@@ -28,11 +28,11 @@ export interface SessionSnapshot {
    */
   readonly userKey?: string | undefined
   /**
-   * One address for each chain family, e.g. `{ evm: "0x..." }`, from the wallet token or the answer to the sign-in. Where
+   * One address for each chain family, e.g. `{ evm: "0x..." }`, from the wallet token or the response to the sign-in. If
    * neither has it, `session.address()` looks up the EVM address and adds it.
    */
   readonly addresses: Readonly<Record<string, string>>
-  /** When the session expires unless it is used, in milliseconds since 1970. `undefined` where the tokens do not say. */
+  /** When the session expires if it is not refreshed, in milliseconds since 1970. `undefined` if the tokens do not say. */
   readonly expiresAt?: number | undefined
   /** Whether the user has a ramp account here. */
   readonly hasRampAccess: boolean
@@ -80,24 +80,24 @@ export interface SessionService {
    * await client.session.signOut()
    * console.log(await reason)
    */
-  readonly events: () => Watch<SessionEvent, never>
+  readonly events: () => PullStream<SessionEvent, never>
   /**
    * Resolves to the EVM address of the user's wallet.
    *
-   * The wallet token or the answer to the sign-in has it. Where neither does, the client asks the service once, which
-   * takes a wallet token. From then on `current().addresses` has the address too.
+   * The wallet token or the response to the sign-in contains it. If neither does, the client requests it once, which uses up
+   * a wallet token. From then on `current().addresses` has the address too.
    *
    * Fails with `NotSignedInError` (no user with a wallet is signed in), `SessionEndedError`, `PermissionRequiredError`,
-   * `InvalidResponseError` (the answer has no EVM address), `ApiError` or `NoResponseError`.
+   * `InvalidResponseError` (the response has no EVM address), `ApiError` or `NoResponseError`.
    *
-   * Source: the wallet token and the sign-in; `GET /wallet/address` of `openapi/wallet.yaml` where neither tells it.
+   * Source: the wallet token and the sign-in; `GET /wallet/address` of `openapi/wallet.yaml` if neither contains it.
    *
    * @example
    * console.log(await client.session.address())
    */
   readonly address: () => Effect.Effect<string, SessionError>
   /**
-   * Refreshes the session now. There is seldom a reason to: wallet calls do it when they need to.
+   * Refreshes the session now. Rarely needed: wallet calls refresh it when necessary.
    *
    * Fails with `NotSignedInError`, `SessionEndedError` (the service refuses the token), `ApiError` or `NoResponseError`.
    * The last two do not change the session.
@@ -122,7 +122,7 @@ export interface SessionService {
   readonly signOut: () => Effect.Effect<void>
 }
 
-/** What a session begins with. */
+/** The result of a call that starts a session. */
 export type SignIn = AuthSuccess | (AccountWallet & { readonly isWalletCreated: true })
 
 export type Operate = <A, E extends SlipwayError>(
@@ -137,22 +137,22 @@ export interface SessionEngine extends SessionService {
    */
   readonly adopt: (signIn: SignIn, earlierKey?: string) => Effect.Effect<Operate, InvalidResponseError>
   /**
-   * The tokens to return from a sign-in after an operation has used its wallet token: new tokens where no session keeps
-   * them, and nothing where one does.
+   * The tokens to return from a sign-in after an operation has used its wallet token: new tokens if there is no session that
+   * stores them, and nothing otherwise.
    */
   readonly tokensAfterUse: (signIn: AuthSuccessWithWallet) => Effect.Effect<Rotated>
-  /** Runs `call` and stores the ramp token that it answers with, unless the session has changed meanwhile. */
+  /** Runs `call` and stores the ramp token in its result, unless the session has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
   readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
   /**
-   * The EVM address of the session's wallet. Asks the service where neither the token nor the sign-in has it, once for
-   * all callers, and stores the answer in the session record.
+   * The EVM address of the session's wallet. If neither the token nor the sign-in has it, requests it once for all callers,
+   * and stores it in the session record.
    */
   readonly evmAddress: Effect.Effect<string, SessionError>
   /** Resolves when the stored session has been read. */
   readonly loaded: Effect.Effect<unknown>
-  /** The id of the session. Each session has another one. */
+  /** The id of the session, unique for each session. */
   readonly id: () => string
   readonly rampableAccessToken: () => Redacted.Redacted | undefined
   /**

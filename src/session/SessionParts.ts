@@ -15,6 +15,6 @@ export interface SessionParts {
   /** Refreshes the tokens that a caller passes. Sends each refresh token once. */
   readonly refreshPassed: Refresh
   readonly lookUpAddresses: LookUpAddresses
-  /** Refreshes in flight, which go on when their callers are interrupted. */
+  /** Refreshes in flight, which continue when their callers are interrupted. */
   readonly inFlight: InFlight
 }

@@ -7,32 +7,35 @@ import { type InFlight, makeSingleFlight, type SingleFlight } from "./singleFlig
 import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 
 /**
- * One session from its beginning to its end, and what must not outlive it.
+ * One session from its start to its end, with the state that must not outlive it.
  *
- * A call keeps the epoch that it began in. Whatever it would change once another epoch is current is void.
+ * A call belongs to the epoch in which it started. Once another epoch is current, the call changes nothing.
  */
 export interface Epoch {
   /** The id of the session's record. */
   readonly id: string
-  /** The error of the epoch's calls where it has no wallet, whoever signs in before they could be sent. */
+  /**
+   * Makes the error for calls of an epoch without a wallet. They keep this error even if another user signs in before they
+   * are sent.
+   */
   readonly notReady: (() => SessionError) | undefined
-  /** Runs one operation at a time, since each needs a ticket of its own. */
+  /** Runs one operation at a time, since each needs its own ticket. */
   readonly queue: Queue
   readonly refreshOnce: SingleFlight<void, SessionError>
   readonly refreshCooldown: RefreshCooldown
   readonly findAddressOnce: SingleFlight<string, SessionError>
-  /** Why the session ended; `undefined` while it goes on. */
+  /** Why the session ended. `undefined` before that. */
   end: SessionEnd | undefined
 }
 
 export interface Epochs {
-  /** The epoch of the session there is now. Ends the one before it, if the session has changed. */
+  /** The epoch of the current session. Ends the previous epoch if the session has changed. */
   readonly current: () => Epoch
-  /** The error of a call that was made in the session `id`, which is over. */
+  /** The error of a call that was made in the session `id`, which has ended. */
   readonly endedErrorOf: (id: string) => SessionError
 }
 
-/** Follows the sessions of `store`. Single flights go to `inFlight`, and lookups to `lookups`. */
+/** Tracks the sessions of `store`. Adds refreshes in flight to `inFlight`, and address lookups to `lookups`. */
 export const makeEpochs = (store: TokenStore, inFlight: InFlight, lookups: InFlight): Epochs => {
   let epoch = makeEpoch(store.get(), inFlight, lookups)
   const ended = new Map<string, Epoch>()
@@ -46,7 +49,7 @@ export const makeEpochs = (store: TokenStore, inFlight: InFlight, lookups: InFli
     }
     return epoch
   }
-  // Calls that wait in a session which ends in another tab fail at once.
+  // Calls that wait must fail at once if their session ends in another tab.
   store.subscribe(current)
   return {
     current,
@@ -57,7 +60,7 @@ export const makeEpochs = (store: TokenStore, inFlight: InFlight, lookups: InFli
   }
 }
 
-/** The error of the calls of an epoch that is over. It has the reason of that end, whatever came after it. */
+/** The error of the calls of an epoch that has ended. Later sessions do not change its reason. */
 export const endedError = ({ end = "replaced" }: Partial<Epoch>) => new SessionEndedError({ reason: end })
 
 const makeEpoch = (record: SessionRecord, inFlight: InFlight, lookups: InFlight): Epoch => ({

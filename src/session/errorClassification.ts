@@ -4,8 +4,8 @@ import type { Ready } from "./store/TokenStore.ts"
 /**
  * Whether the service has read the refresh token and refused it, which ends the session.
  *
- * Nothing else ends it: not a fault on the way to the service, not a gateway (its refusals lack the envelope's `status`
- * and `message`), and not an app that is itself unknown to the service.
+ * Nothing else ends it: no network fault, no gateway (its refusals lack the `status` and `message` of the envelope), and no
+ * wrong credential of the app.
  */
 export const isRefusal = (error: ApiError) => {
   const { status, message } = Object(error.details)
@@ -14,8 +14,8 @@ export const isRefusal = (error: ApiError) => {
 }
 
 /**
- * Why a refused session ended: `expired` when its time was over, `rotation_lost` when the lost answer to an earlier
- * refresh may have held the next tokens, and `revoked` otherwise.
+ * Why a session ended whose refresh was refused: `expired` after its expiry, `rotation_lost` if the lost response to an
+ * earlier refresh may have contained the next tokens, and `revoked` otherwise.
  */
 export const endReasonOf = (
   { status }: ApiError,
@@ -34,5 +34,5 @@ export const wasNotCarriedOut = (error: SessionError) => wasNotSent(error) || er
 
 export const wasNotSent = ({ outcome }: SlipwayError) => outcome === "not_sent"
 
-/** Whether no answer came: the request was not sent, or the connection was lost. */
+/** Whether there was no response: the request was not sent, or the connection was lost. */
 export const hasNoAnswer = ({ _tag }: SlipwayError) => _tag === "NoResponseError" || _tag === "NotSentError"

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect"
 import type { SessionEnd } from "../errors/index.ts"
-import type { Watch } from "../watch.ts"
+import type { PullStream } from "../pullStream.ts"
 import type { SessionEvent, SessionSnapshot } from "./Session.ts"
 import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 
-/** The events of the sessions of a store. Each reader gets those that come after it began to read. */
+/** The events of the sessions of a store. Each reader gets the events after it starts reading. */
 export const makeSessionEvents = (store: TokenStore, current: () => SessionSnapshot) => {
   let before = store.get()
   let shown = current()
@@ -13,7 +13,7 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
     new Promise((resolve) => {
       write = resolve
     })
-  // A linked list that only readers and its newest end hold: events that all readers have read are collected.
+  // A linked list. Only readers and its newest end refer to it, so events that all readers have read are garbage-collected.
   let newest = open()
   const emit = (event: SessionEvent) => {
     const add = write
@@ -32,7 +32,7 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
   })
 
   return {
-    watch: (): Watch<SessionEvent, never> => {
+    watch: (): PullStream<SessionEvent, never> => {
       let next = newest
       return {
         next: () =>
@@ -52,7 +52,7 @@ export const makeSessionEvents = (store: TokenStore, current: () => SessionSnaps
   }
 }
 
-/** An event and the place of the next one. Neither is there at the end. */
+/** An event and the node of the next one. The last node has neither yet. */
 interface Link {
   readonly event?: SessionEvent
   readonly next?: Promise<Link>

@@ -16,7 +16,7 @@ export const findAddress = (context: SessionContext, epoch: Epoch): Effect.Effec
           ...record,
           addresses: { ...addresses, ...record.addresses }
         }))
-        // The answer is good even if it cannot be stored.
+        // The address is valid even if it cannot be stored.
         const tryToWrite = withoutFailure(withTabLease(context, epoch, () => write))
         return Effect.andThen(tryToWrite, Effect.as(readRecord(context, epoch), addresses.evm))
       }),

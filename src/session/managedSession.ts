@@ -21,13 +21,13 @@ import { withLease } from "./withLease.ts"
  * Keeps the session of one user, for an app that runs on the user's device.
  *
  * A wallet token is good for one operation, and a refresh token for one refresh. So operations run one after another,
- * each with a ticket of its own: see `runOperation`, `takeTicket` and `refreshSession`. `transitions.ts` has every change
+ * each with its own ticket: see `runOperation`, `takeTicket` and `refreshSession`. `transitions.ts` has every change
  * of the session record.
  */
 export const makeManagedSession: MakeSession = (parts) => {
   const store = openStore(parts.settings)
   const snapshots = makeSnapshots(store)
-  // Not among the requests that disposing waits for: the next client can look up the address again.
+  // Disposing does not wait for these requests: the next client can look up the address again.
   const lookups: InFlight = new Set()
   const context = contextOf(parts, store, lookups)
   const events = makeSessionEvents(store, snapshots.known)
@@ -82,11 +82,11 @@ const engineOf = (
       const record = store.latest()
       return "addresses" in record ? record.rampableAccessToken : undefined
     },
-    drainTimeout: store.patience
+    drainTimeout: store.drainTimeout
   }
 }
 
-/** Refreshes the session when the operations before are done. */
+/** Refreshes the session after the operations before it. */
 const refreshNow = (context: SessionContext) =>
   inCurrentSession(context, (epoch, seen) =>
     withLease(epoch.queue.acquire, () =>

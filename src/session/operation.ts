@@ -13,14 +13,13 @@ import { withLease } from "./withLease.ts"
 export type Operation<A, E> = (walletToken: Redacted.Redacted) => Effect.Effect<A, E>
 
 /**
- * How long, in milliseconds, an operation keeps the next ones waiting. It has its ticket by then, so it goes on for as
- * long as it takes.
+ * How long, in milliseconds, an operation blocks the queue. After that the next ones start, and it continues: it has its
+ * ticket already.
  */
 const queueTimeout = 15_000
 
 /**
- * Runs an operation when the ones before it are done. Runs a `repeatable` one a second time when the service refuses its
- * ticket.
+ * Runs an operation after the ones before it. Runs a `repeatable` one a second time if the service refuses its ticket.
  */
 export const runOperation = <A, E extends SlipwayError>(
   context: SessionContext,
@@ -34,7 +33,7 @@ export const runOperation = <A, E extends SlipwayError>(
       ? inTabLease(context, epoch, operation, () => {})
       : withLease(epoch.queue.acquire, (release) => inTabLease(context, epoch, operation, release))
   if (!repeatable) return attempt
-  // The second attempt joins the queue again: others may have gone on meanwhile.
+  // The second attempt joins the queue again, because other operations may have started meanwhile.
   return Effect.catch(attempt, (error) => (isUnauthorized(error) ? attempt : Effect.fail(error)))
 }
 
@@ -66,7 +65,7 @@ const withRefreshAhead = <A, E extends SlipwayError>(
   release: () => void
 ): Effect.Effect<A, E | SessionError> => {
   const attempt = Effect.flatMap(takeTicket(context, epoch), (ticket) =>
-    withTicket(context, epoch, ticket, operation, release)
+    runWithTicket(context, epoch, ticket, operation, release)
   )
   if (context.settings.rotate !== "eager" || context.isMultiUse) return attempt
   // If it fails, the next call that needs a ticket reports why.
@@ -77,8 +76,8 @@ const withRefreshAhead = <A, E extends SlipwayError>(
   return Effect.flatMap(attempt, (result) => Effect.as(refreshAhead, result))
 }
 
-/** Runs an operation with its ticket. Calls `release` when it takes longer than the time limit. */
-const withTicket = <A, E extends SlipwayError>(
+/** Runs an operation with its ticket. Calls `release` if it takes longer than `queueTimeout`. */
+const runWithTicket = <A, E extends SlipwayError>(
   context: SessionContext,
   epoch: Epoch,
   { record, walletToken }: Ticket,
@@ -91,7 +90,7 @@ const withTicket = <A, E extends SlipwayError>(
     release()
   })
   // A multi-use token is removed when it is refused. A single-use one is put back when it was not sent, unless the next
-  // call has gone on without it.
+  // operation has started without it.
   const mustUpdate = (error: E) =>
     context.isMultiUse ? isUnauthorized(error) : wasNotSent(error) && !isReleased
   const update = tryToSetTokens(context, epoch, record, {

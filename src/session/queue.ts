@@ -1,9 +1,9 @@
 import type { Lease } from "./lease.ts"
 
-/** Grants one lease at a time, in the order in which they are asked for. */
+/** Grants one lease at a time, in the order of the requests. */
 export interface Queue {
   readonly acquire: () => Lease
-  /** Grants all leases at once, those that wait and those that are asked for later. */
+  /** Grants all leases at once, including those that are requested later. */
   readonly open: () => void
 }
 

@@ -4,7 +4,7 @@ import { InvalidResponseError } from "../errors/index.ts"
 import { type Addresses, addressesIn, isSameAddress } from "./identity/addresses.ts"
 import { userKeyOf } from "./identity/userKey.ts"
 import type { SignIn } from "./Session.ts"
-import type { KnownSession, Person, Ready } from "./store/TokenStore.ts"
+import type { KnownSession, Ready, SignedInUser } from "./store/TokenStore.ts"
 import { claimsIn, claimsOf, payloadOf } from "./tokens/claims.ts"
 import { isToken } from "./tokens/isToken.ts"
 
@@ -25,18 +25,18 @@ export const recordOf = (signIn: SignIn, now: number): Effect.Effect<KnownSessio
     })
   }
   const addresses = addressesIn("address" in signIn ? signIn.address : signIn.addresses)
-  const person = { username: undefined, addresses, userKey: "", rampableAccessToken }
-  return Effect.map(withTicket(person, signIn, now), (record) => ({ ...record, userKey: userKeyOf(record) }))
+  const user = { username: undefined, addresses, userKey: "", rampableAccessToken }
+  return Effect.map(withTokens(user, signIn, now), (record) => ({ ...record, userKey: userKeyOf(record) }))
 }
 
-/** `person` with new tokens, received at `now`. Fails when they are not usable. */
-export const withTicket = (
-  person: Person,
+/** `user` with new tokens, received at `now`. Fails when they are not usable. */
+export const withTokens = (
+  user: SignedInUser,
   { walletToken, refreshToken }: { readonly walletToken?: unknown; readonly refreshToken?: unknown },
   now: number
 ): Effect.Effect<Ready, InvalidResponseError> => {
   if (!isToken(walletToken)) return Effect.fail(unusable("walletToken"))
-  // Two equal tokens would be sent in place of each other.
+  // With equal tokens, the wallet token of a request would also be the refresh token.
   if (refreshToken !== undefined && (!isToken(refreshToken) || refreshToken === walletToken))
     return Effect.fail(unusable("refreshToken"))
   const payload = payloadOf(walletToken)
@@ -45,10 +45,10 @@ export const withTicket = (
   const after = (lifetime: number | undefined) => (lifetime === undefined ? undefined : now + lifetime)
   return Effect.succeed({
     status: "ready",
-    username: claims.username ?? person.username,
-    addresses: withTokenAddresses(person.addresses, addressesIn(payload.address)),
-    userKey: person.userKey,
-    rampableAccessToken: person.rampableAccessToken,
+    username: claims.username ?? user.username,
+    addresses: withTokenAddresses(user.addresses, addressesIn(payload.address)),
+    userKey: user.userKey,
+    rampableAccessToken: user.rampableAccessToken,
     claims,
     walletToken: Redacted.make(walletToken, { label: "walletToken" }),
     walletTokenExpiresAt: after(claims.lifetime),
@@ -66,9 +66,9 @@ export const rampToken = (value: unknown): Redacted.Redacted | undefined =>
 const unusable = (field: string) =>
   new InvalidResponseError({
     reason: "BAD_SHAPE",
-    message: `The answer's ${field} is missing or not a token`
+    message: `The response's ${field} is missing or not a token`
   })
 
 /** Addresses in the token replace known ones. An EVM address that differs only in capitals keeps its known spelling. */
-const withTokenAddresses = (known: Addresses, told: Addresses): Addresses =>
-  isSameAddress(known.evm, told.evm) ? { ...told, ...known } : { ...known, ...told }
+const withTokenAddresses = (known: Addresses, inToken: Addresses): Addresses =>
+  isSameAddress(known.evm, inToken.evm) ? { ...inToken, ...known } : { ...known, ...inToken }

@@ -4,7 +4,7 @@ import { NotSentError, type SessionError } from "../errors/index.ts"
 import type { Epoch } from "./epoch.ts"
 import { endReasonOf, isRefusal, wasNotCarriedOut, wasNotSent } from "./errorClassification.ts"
 import { isSameUser } from "./identity/isSameUser.ts"
-import { withTicket } from "./record.ts"
+import { withTokens } from "./record.ts"
 import type { SessionContext } from "./sessionContext.ts"
 import type { Ready } from "./store/TokenStore.ts"
 import { compareAndSetTokens, endSession, readRecord, tryToSetTokens, withTabLease } from "./transitions.ts"
@@ -25,7 +25,7 @@ export const refreshSession = (
     readRecord(context, epoch)
   )
 
-/** The error of a call that needed a refresh, which failed. The call itself was not sent. */
+/** The error of a call whose refresh failed. The call itself was not sent. */
 export const notSentWithoutRefresh = (cause: SessionError): SessionError =>
   wasNotSent(cause)
     ? cause
@@ -57,8 +57,8 @@ const refreshUnlessDone = (
   })
 
 /**
- * Writes down that the refresh token is about to be sent. From here on the old wallet token is void too, also for a call
- * that takes the lease because the call that began the refresh was aborted.
+ * Records that the refresh token is about to be sent. From now on the old wallet token is void too, even for a call that
+ * acquires the lease because the call that started the refresh was aborted.
  */
 const markInFlight = (context: SessionContext, epoch: Epoch, record: Ready) =>
   Effect.flatMap(
@@ -66,7 +66,7 @@ const markInFlight = (context: SessionContext, epoch: Epoch, record: Ready) =>
     (isMarked) => Effect.as(readRecord(context, epoch), isMarked)
   )
 
-/** The new tokens' lifetime counts from `sentAt`: the answer may have waited in a page that was suspended. */
+/** The new tokens' lifetime counts from `sentAt`: the response may have waited in a page that was suspended. */
 const sendRefresh = (
   context: SessionContext,
   epoch: Epoch,
@@ -75,12 +75,12 @@ const sendRefresh = (
   sentAt: number
 ): Effect.Effect<unknown, SessionError> =>
   context.refresh(refreshToken).pipe(
-    Effect.flatMap((pair) => withTicket(before, pair, sentAt)),
+    Effect.flatMap((pair) => withTokens(before, pair, sentAt)),
     // The ramp token stays out of the change: it may have been renewed meanwhile.
     Effect.flatMap(({ rampableAccessToken, ...next }) => {
       epoch.refreshCooldown.succeeded()
       if (!isSameUser(before, next)) return endSession(context, epoch, before, "revoked")
-      // An answer without a user id does not remove the known one.
+      // A response without a user id does not remove the known one.
       const claims = { ...next.claims, uid: next.claims.uid ?? before.claims.uid }
       return compareAndSetTokens(context, epoch, before, { ...next, claims })
     })
@@ -97,15 +97,17 @@ const afterFailure = (
     if (error._tag === "ApiError" && isRefusal(error))
       return endSession(context, epoch, before, endReasonOf(error, before, time))
     epoch.refreshCooldown.failed(error, time)
-    const { walletToken } = before
-    const refreshInFlight = before.refreshInFlight || !wasNotCarriedOut(error)
+    const isUnused = wasNotCarriedOut(error)
+    // A refresh that was carried out has used up the wallet token too.
+    const walletToken = isUnused ? before.walletToken : undefined
+    const refreshInFlight = before.refreshInFlight || !isUnused
     return Effect.andThen(
       tryToSetTokens(context, epoch, before, { walletToken, refreshInFlight }),
       Effect.fail(error)
     )
   })
 
-/** Passes on the result of `effect` and the time when it came. */
+/** Calls `next` with the result of `effect`, and the time at which it arrived. */
 export const withTime = <A, E, B, F>(
   { settings }: SessionContext,
   effect: Effect.Effect<A, E>,

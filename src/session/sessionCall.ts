@@ -13,8 +13,8 @@ export const whenLoaded = (store: TokenStore): Effect.Effect<unknown> =>
 /**
  * Runs a call in the current session.
  *
- * Fails when the call was made in a session that is over, or when there is no wallet: a call does not wait for the user
- * to sign in.
+ * Fails if the call was made in a session that has ended, or if there is no wallet. A call does not wait for the user to
+ * sign in.
  */
 export const inCurrentSession = <A, E>(
   context: SessionContext,

@@ -25,7 +25,7 @@ export const adoptSignIn = (
     }
   )
 
-/** Runs `call` and stores the ramp token that it answers with, unless the session has changed meanwhile. */
+/** Runs `call` and stores the ramp token in its result, unless the session has changed meanwhile. */
 export const keepRampToken = <A extends RampableToken, E>(
   context: SessionContext,
   call: Effect.Effect<A, E>
@@ -38,7 +38,7 @@ export const keepRampToken = <A extends RampableToken, E>(
         if (isCurrent(context, epoch) && "addresses" in record)
           context.store.set({ ...record, rampableAccessToken: rampToken(answer.rampableAccessToken) })
       })
-      // The lease keeps this write from overtaking the new tokens of another tab. The answer does not depend on it.
+      // The lease keeps this write from overtaking the new tokens of another tab. The result of the call does not depend on it.
       return Effect.as(withoutFailure(withTabLease(context, epoch, () => write)), answer)
     })
   })

@@ -1,16 +1,16 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 
-/** Requests that go on without their callers. Disposing of the client drains them. */
+/** Requests that continue without their callers. Disposing of the client drains them. */
 export type InFlight = Set<Fiber.Fiber<unknown, unknown>>
 
 /** Runs an effect, or joins the run that is in flight. */
 export type SingleFlight<A, E> = (effect: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
 /**
- * Runs an effect once for all callers that ask for it while it runs.
+ * Runs an effect once for all callers that need it while it runs.
  *
- * It goes on when its callers are interrupted: a refresh that was sent may have used up the refresh token. The result
+ * It continues when its callers are interrupted: a refresh that was sent may have used up the refresh token. The result
  * is not cached.
  */
 export const makeSingleFlight = <A, E>(inFlight: InFlight): SingleFlight<A, E> => {

@@ -5,7 +5,7 @@ import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 export interface Snapshots {
   /** Includes what other tabs have written, where the store can be read at once. */
   readonly latest: () => SessionSnapshot
-  /** As this tab knows the session. Reads nothing, so that a listener does not cause another change. */
+  /** The session as this tab knows it. Does not read the store, so that a listener does not cause another change. */
   readonly known: () => SessionSnapshot
   /** Calls `listener` with each new snapshot until the returned function is called. */
   readonly subscribe: (listener: (snapshot: SessionSnapshot) => void) => () => void
@@ -39,7 +39,7 @@ const notify = (listener: (snapshot: SessionSnapshot) => void, snapshot: Session
   }
 }
 
-/** Makes a snapshot of each record. Returns the one before as long as it says the same. */
+/** Makes a snapshot of each record. Returns the previous one if nothing in it has changed. */
 const makeSnapshotCache = (first: SessionRecord) => {
   let seen = first
   let snapshot = snapshotOf(seen)

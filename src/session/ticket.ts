@@ -16,7 +16,7 @@ export interface Ticket {
 }
 
 /**
- * Takes a ticket out of the session, and refreshes the session first if it has none that is fresh.
+ * Takes a ticket from the session. Refreshes the session first if it has no fresh wallet token.
  *
  * A single-use token is removed from the store before it is used, so that nothing can use it a second time.
  */
@@ -42,7 +42,7 @@ const takeFrom = (
   if (context.isMultiUse) return Effect.succeed(ticket)
   return Effect.flatMap(
     compareAndSetTokens(context, epoch, record, { walletToken: undefined }),
-    // When another tab was first, the ticket is theirs.
+    // If another tab was first, that tab has the ticket.
     (isTaken) => (isTaken ? Effect.as(readRecord(context, epoch), ticket) : takeTicket(context, epoch))
   )
 }
@@ -50,6 +50,6 @@ const takeFrom = (
 /** Whether the record has a wallet token that is good for two more seconds, the time a request may take to arrive. */
 const isFresh = ({ walletToken, walletTokenExpiresAt, claims }: Ready, now: number) => {
   const rest = (walletTokenExpiresAt ?? Infinity) - now
-  // A rest that is longer than the token's lifetime means that the clock was set back.
+  // If the rest is longer than the token's lifetime, the clock was set back.
   return walletToken !== undefined && rest > 2_000 && rest <= (claims.lifetime ?? rest)
 }

@@ -63,7 +63,7 @@ export const compareAndSet = (
       (outcome) =>
         typeof outcome === "object"
           ? Effect.fail(storeUnavailable(outcome))
-          : Effect.succeed(outcome === "kept")
+          : Effect.succeed(outcome === "applied")
     )
   })
 

@@ -32,7 +32,7 @@ export const withLease = <A, E>(
     )
   })
 
-/** The error of a call that needs the session's storage or lock, which failed. */
+/** The error of a call if the session's storage or lock failed. */
 export const storeUnavailable = ({ reason, cause }: StoreFailure) =>
   new NotSentError(
     reason,

@@ -11,7 +11,7 @@ interface PricedReceipt {
 }
 
 /**
- * The fee that a mined transaction paid, in wei, in decimal digits. `undefined` if its receipt does not tell.
+ * The fee that a mined transaction paid, in wei, in decimal digits. `undefined` if its receipt does not contain it.
  *
  * Source: EIP-1559 for `effectiveGasPrice`; the receipts of OP Stack and Scroll nodes for `l1Fee`.
  */

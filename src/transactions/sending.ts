@@ -1,6 +1,6 @@
 import type { SentTransactionResult } from "./api.ts"
 import type { SendCall, SendRequest, SentEntry } from "./engine.ts"
-import type { ServiceAnswer } from "./serviceSend.ts"
+import type { ServiceAnswer } from "./sendByService.ts"
 
 /** A send and the parts that its call needs. */
 export interface Sending extends SendCall {

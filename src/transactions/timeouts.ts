@@ -1,12 +1,12 @@
 /** How long sends wait and what counts as recent, in milliseconds. */
 
-/** How often the service is asked for a receipt. Blocks of most networks take longer. */
+/** How often a receipt is requested from the service. Blocks of most networks take longer. */
 export const serviceInterval = 4_000
 
 /** A signature that takes longer no longer blocks the other sends of the account. It is checked when it arrives. */
 export const signatureTimeout = 15_000
 
-/** Waits before each further attempt to broadcast. A node that answers at all answers within the sum. */
+/** Waits before each further attempt to broadcast. A node that responds at all responds within the sum. */
 export const broadcastDelays: readonly number[] = [150, 300, 600]
 
 /** A send that no node has after this time is not broadcast any more: the user no longer expects it. */

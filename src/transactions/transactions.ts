@@ -26,9 +26,9 @@ import { orAborted } from "./journal/accountLock.ts"
 import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
+import { assertNotSentByService, changing } from "./sendByService.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
-import { assertNotSentByService, changing } from "./serviceSend.ts"
-import { isSendingByService, makeServiceSends } from "./serviceSends.ts"
+import { isSendingByService, makeSingleFlightSends } from "./singleFlightSends.ts"
 import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
@@ -98,7 +98,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
     if (entry.hash === undefined) return
     const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
-      // The service answers 404 until the transaction is mined.
+      // The service responds with 404 until the transaction is mined.
       if (Object(error).status === 404) return undefined
       throw error
     })
@@ -112,7 +112,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
   const interval = evm?.pollingInterval ?? serviceInterval
   const polls = sharedReads<void>()
-  /** Looks up for everyone who waits for the transaction or is subscribed to it. */
+  /** Looks up a transaction, for all callers that wait for it or are subscribed to it. */
   const poll = (entry: JournalEntry): Promise<void> => polls(entry.id, interval, () => look(entry))
 
   /** Returns the transaction, and records that the app has seen its outcome. */
@@ -143,7 +143,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
   }
 
-  const serviceSends = makeServiceSends({ journal, reconcile: reconcileOne })
+  const singleFlightSends = makeSingleFlightSends({ journal, reconcile: reconcileOne })
   const followers = makeFollowers({
     journal,
     entriesOf,
@@ -161,7 +161,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       // Signatures are checked against the account, which an opaque token does not contain.
       return evm?.hasNode(request.network) && request.from.startsWith("0x")
         ? sendThroughNode(sending)
-        : serviceSends.send(sending)
+        : singleFlightSends.send(sending)
     },
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>

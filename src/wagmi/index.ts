@@ -13,7 +13,7 @@ import { usableNetwork } from "../viem/provider/chain.ts"
 import { codes } from "../viem/provider/errors.ts"
 import { createProvider, type ProviderOptions } from "../viem/provider/provider.ts"
 
-/** What `slipway` takes: as `createProvider`, and how the connector is shown. wagmi keeps the chain. */
+/** The options of `slipway`: those of `createProvider`, and the name and icon of the connector. wagmi stores the chain. */
 export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "storage"> {
   /** @default "Slipway" */
   readonly name?: string | undefined
@@ -21,14 +21,14 @@ export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "sto
   readonly icon?: string | undefined
 }
 
-/** What wagmi's storage keeps for the connector. */
+/** What the connector stores in wagmi's storage. */
 type Kept = { readonly "slipway.chainId": number }
 
 /**
  * Makes a wagmi connector of the wallet, for wagmi 2.16 and later, and 3.
  *
- * Who is signed in is connected, also after a reload; `connect` calls `signIn` when nobody is. Disconnecting signs
- * out. With `rpcUrls`, transactions go out exactly once: see `createProvider`.
+ * The connector is connected while a user is signed in, even after a reload. `connect` calls `signIn` if no user is signed in,
+ * and disconnecting signs the user out. With `rpcUrls`, transactions are sent exactly once: see `createProvider`.
  *
  * @example
  * const config = createConfig({
@@ -71,10 +71,10 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
         const method = isReconnecting ? "eth_accounts" : "eth_requestAccounts"
         const accounts = (await refusing(provider.request({ method }))).map((account) => getAddress(account))
         if (accounts.length === 0) throw new ConnectorNotConnectedError()
-        // The chain is a wish: whoever cannot have it is connected all the same.
+        // The chain is only a preference: if it is not available, the user is connected to another one.
         if (chainId !== undefined) await this.switchChain?.({ chainId }).catch(() => undefined)
         return {
-          // What is asked for, of two forms that the type says as one.
+          // wagmi's type allows only one of the two forms.
           accounts: shaped(accounts, withCapabilities === true) as never,
           chainId: await this.getChainId()
         }
@@ -95,7 +95,7 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
         return opened
       },
       async isAuthorized() {
-        // wagmi tries every connector at the start, and one that rejects would end that for all of them.
+        // wagmi tries every connector at the start. If one rejected, the others would not be tried.
         const accounts = await this.getAccounts().catch(() => [])
         return accounts.length > 0
       },
@@ -130,7 +130,7 @@ slipway.type = "slipway" as const
 const shaped = (accounts: readonly Address[], withCapabilities: boolean) =>
   withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
 
-/** The provider's refusals as the errors that wagmi and its users look for. */
+/** Converts the provider's refusals to the errors that wagmi and its users expect. */
 const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer

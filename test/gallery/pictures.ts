@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import pixelmatch from "pixelmatch"
 import type { Page } from "playwright-core"
@@ -6,6 +6,8 @@ import UPNG from "upng-js"
 
 const root = join(import.meta.dirname, "../..")
 const accepted = join(root, "gallery/pictures")
+/** The docs show some of them. */
+const inDocs = join(root, "docs/images/components")
 const differing = join(root, ".slipway/pictures")
 
 /** `SLIPWAY_PICTURES=accept` replaces the accepted pictures. With a folder, they are only taken, into that folder. */
@@ -21,10 +23,15 @@ const isPinned = process.platform === "linux" && process.arch === "x64" && !proc
 export const comparePicture = async (page: Page, name: string): Promise<string | undefined> => {
   if (!isPinned && wish === undefined) return undefined
   const taken = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" })
-  if (wish === "accept") return save(accepted, name, small(taken))
+  if (wish === "accept") return accept(name, small(taken))
   if (wish) return save(wish, name, taken)
   const before = await readFile(join(accepted, `${name}.png`)).catch(() => undefined)
   return before === undefined ? `${name} has no picture yet` : compare(name, before, taken)
+}
+
+const accept = async (name: string, picture: Uint8Array): Promise<undefined> => {
+  await save(accepted, name, picture)
+  if ((await readdir(inDocs)).includes(`${name}.png`)) await save(inDocs, name, picture)
 }
 
 const save = async (folder: string, name: string, picture: Uint8Array): Promise<undefined> => {

@@ -1,15 +1,3 @@
-import { fixtures } from "../react/ui/fixtures/index.tsx"
-
-/** The components of the gallery. A state is named after its component: `buy/review`. */
-export const components = [...new Set(Object.keys(fixtures).map((name) => componentOf(name)))]
-
-export const statesOf = (component: string): readonly string[] =>
-  Object.keys(fixtures).filter((name) => componentOf(name) === component)
-
-function componentOf(name: string): string {
-  return name.split("/")[0] ?? name
-}
-
 /** How a state is opened for one more picture. */
 export interface View {
   readonly name: string
@@ -22,7 +10,7 @@ export interface View {
 export const furtherViews: readonly View[] = [
   { name: "dark", query: { scheme: "dark" } },
   { name: "id", query: { locale: "id" }, width: 320 },
-  { name: "rtl", query: {}, direction: "rtl" },
+  { name: "ar", query: { locale: "ar" }, direction: "rtl" },
   { name: "harbour", query: { theme: "harbour" } },
   { name: "ink-dark", query: { theme: "ink", scheme: "dark" } }
 ]

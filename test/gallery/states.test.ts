@@ -1,14 +1,28 @@
 import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
+import { componentNames, statesOf } from "../../gallery/states.ts"
 import { axeViolations, loadAxe, overflowOf } from "../../sandbox/test/accessibility.ts"
+import { languages } from "../../scripts/languages.ts"
 import { useHarness } from "../react/ui/support/harness.ts"
-import { lostEdges, overlapping, settled, smallTargets, statesIn } from "./checks.ts"
+import {
+  focusProblems,
+  hiddenParts,
+  lostEdges,
+  motions,
+  overlapping,
+  ownLooks,
+  reversedTexts,
+  settled,
+  smallTargets,
+  statesIn,
+  tightLanguages
+} from "./checks.ts"
 import { comparePicture } from "./pictures.ts"
-import { components, furtherViews, statesOf, type View } from "./plan.ts"
+import { furtherViews, type View } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 const harness = useHarness("test/react/ui/fixturePage.tsx", {
   // Systems have different fonts.
   font: createRequire(import.meta.url).resolve(
@@ -27,13 +41,13 @@ const notShown: Readonly<Record<string, string>> = {
   "account-panel signed_out": "the gate is shown instead",
   "connect-wallet connected": "needs an installed wallet",
   "connect-wallet failed": "needs an installed wallet",
-  "receive-address error": "shown as an error message",
+  "receive-address error": "needs a wallet whose address cannot be read: see the errors",
   "receive-address loading": "the session knows the address, unless it was stored by an earlier version",
   "recover-wallet error": "needs a recovery file: see the journeys",
   "recover-wallet pending": "needs a recovery file: see the journeys",
   "recover-wallet success": "the app is shown instead",
   "sign-in done": "the app is shown instead",
-  "wallet-created acknowledged": "the app is shown instead",
+  "wallet-created acknowledged": "needs a saved recovery key: see the journeys",
   "wallet-gate uncertain": "needs a reply lost in an earlier page: see the journeys",
   "create-wallet success": "the recovery secret is shown instead",
   "send-form success": "the transaction is shown instead"
@@ -43,7 +57,7 @@ const notShown: Readonly<Record<string, string>> = {
 const seen = new Set<string>()
 
 // One component waits for frames while another is checked.
-it.concurrent.for(components)(
+it.concurrent.for(componentNames)(
   "%s is accessible and looks as accepted in every state, in light and dark, on any screen",
   async (component, { expect, onTestFinished }) => {
     const page = await harness.open({}, {}, onTestFinished)
@@ -76,6 +90,8 @@ const problemsOf = async (page: Page, state: string): Promise<readonly string[]>
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     for (const barrier of await axeViolations(page)) found.push(`${state}, ${colorScheme}: ${barrier}`)
   }
+  for (const look of await ownLooks(page)) found.push(`${state} has looks of its own: ${look}`)
+  for (const motion of await motions(page)) found.push(`${state} moves without being asked to: ${motion}`)
   for (const target of await smallTargets(page)) found.push(`${state} has a small target: ${target}`)
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
   for (const edge of await lostEdges(page)) found.push(`${state} has no edge in forced colors: ${edge}`)
@@ -83,11 +99,20 @@ const problemsOf = async (page: Page, state: string): Promise<readonly string[]>
   await page.setViewportSize({ width: 320, height: 640 })
   if ((await overflowOf(page)) > 0) found.push(`${state} is too wide for 320 pixels`)
   for (const part of await overlapping(page)) found.push(`${state} has no room for ${part}`)
+  for (const tight of await tightLanguages(page, [...languages, "long"]))
+    found.push(`${state} is too narrow at 320 pixels: ${tight}`)
   await page.setViewportSize({ width: 640, height: 800 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%"
   })
   if ((await overflowOf(page)) > 0) found.push(`${state} is too wide at 200 %`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const part of await hiddenParts(page)) found.push(`${state} hides at 320 pixels and 200 %: ${part}`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ""
+  })
+  // Last, because a form may check what the focus has left.
+  for (const problem of await focusProblems(page)) found.push(`${state}: ${problem}`)
   return found
 }
 
@@ -102,5 +127,11 @@ const viewed = async (page: Page, state: string, view: View): Promise<readonly s
   await settled(page)
   const found = (await overflowOf(page)) > 0 ? [`${state} is too wide as ${view.name}`] : []
   const problem = await comparePicture(page, `${state.replaceAll("/", "-")}-${view.name}`)
-  return problem ? [...found, problem] : found
+  if (problem) found.push(problem)
+  if (view.direction === "rtl") {
+    // In Arabic, an amount in a sentence is drawn from right to left, with the number first.
+    await page.evaluate(() => globalThis.speak("en"))
+    for (const text of await reversedTexts(page)) found.push(`${state} reverses ${text}`)
+  }
+  return found
 }

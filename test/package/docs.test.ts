@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
@@ -119,4 +119,12 @@ test("every npm script in the documents exists", () => {
     [...textOf(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
   )
   expect(named.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([])
+})
+
+test("the pictures of components are those that the gallery accepted", () => {
+  const shown = join(root, "docs/images/components")
+  const differing = readdirSync(shown).filter(
+    (name) => !readFileSync(join(shown, name)).equals(readFileSync(join(root, "gallery/pictures", name)))
+  )
+  expect(differing).toEqual([])
 })

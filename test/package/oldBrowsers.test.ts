@@ -32,8 +32,8 @@ const builtFiles = readdirSync(dist, { recursive: true, encoding: "utf8" }).filt
   (file) => entries.includes(file) || /^(react(\/|\.js$)|chunks\/).*\.js$|^react\.js$/.test(file)
 )
 
-/** @noble/hashes asks whether these are there before it uses them. */
-const guarded = ["Uint8Array.from([]).toHex", "Uint8Array.fromHex", "bytes.toHex"]
+/** @noble/hashes and the toast ask whether these are there before they use them. */
+const guarded = ["Uint8Array.from([]).toHex", "Uint8Array.fromHex", "bytes.toHex", "element?.showPopover"]
 
 /** What a file uses that an old browser does not have. */
 const newerIn = (source: string): readonly string[] =>

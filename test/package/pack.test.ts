@@ -293,7 +293,7 @@ test("the package contains what is imported, the sources and the documents, and 
   expect([...topLevel].filter((name) => !known.includes(String(name)))).toEqual([])
   // An entry for the tests of apps, and what is written about the sandbox.
   const ours = consumer.files.filter((file) => !/\breact\/testing\b|^docs\/[\w/-]+\.md$/.test(file))
-  expect(ours.filter((file) => /test|spec\.|fixture|sandbox|\.env|\.pem$/i.test(file))).toEqual([])
+  expect(ours.filter((file) => /\btests?\b|\.spec\.|fixture|sandbox|\.env|\.pem$/i.test(file))).toEqual([])
 })
 
 test("the package contains no private key and no token with a real signature", () => {

@@ -30,7 +30,7 @@ test("every entry is measured and within its budget", () => {
     ...["index", "index-all", "server", "effect", "storage"],
     ...["money", "evm", "evm-all", "viem", "viem-later", "account", "sender", "wagmi", "chains"],
     ...["query", "react", "react/social", "react/modal", "react/otp", "react/qr", "react/ui"],
-    ...["react/locales/en", "react/locales/id", "sign-in", "styles"]
+    ...["react/locales", "sign-in", "styles"]
   ])
 })
 

@@ -3,7 +3,7 @@ import "../support/dom.ts"
 import { onlineManager } from "@tanstack/react-query"
 import { act, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
-import { useSendCoin, useSignMessage, useSignOut } from "../../src/react/index.ts"
+import { useCoinBalance, useSendCoin, useSignMessage, useSignOut } from "../../src/react/index.ts"
 import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 
@@ -29,6 +29,17 @@ test("fails a send at once while offline, and does not send it when back online"
   comeBack()
   await act(async () => void (await client.reference.currencies()))
   expect(sent.slice(before).map(({ path }) => path)).toEqual([expect.stringContaining("currenc")])
+})
+
+test("reads again what failed before the network was back, in a page that loaded without one", async () => {
+  const { client } = await openUser()
+  // TanStack Query believes in a network that the page never had.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  const { result } = openHook(client, () => useCoinBalance({ network: "ethereum-sepolia" }))
+  await waitFor(() => expect(result.current.failureCount).toBeGreaterThan(0))
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new CustomEvent("online")))
+  await waitFor(() => expect(result.current.data?.balance).toBeDefined())
 })
 
 test("signs out while offline, and removes the signed message from the cache", async () => {

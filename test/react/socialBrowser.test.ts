@@ -83,7 +83,7 @@ const html = () => {
 const open = async (path = "/", width = 480) => {
   const page = await windows.newPage()
   await page.setViewportSize({ width, height: 900 })
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   page.on("pageerror", (error) => complaints.push(String(error)))
   await page.goto(`${origin}${path}`)

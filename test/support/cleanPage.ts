@@ -1,6 +1,12 @@
 import "./dom.ts"
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
 
-/** Unmounts what a test has rendered. Files that share a worker run this before each file, the others import it. */
-afterEach(cleanup)
+// Like the limits of vitest.config.ts: for what hangs, also on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** Unmounts what a test has rendered, and forgets what it stored. Files that share a worker run this before each file, the others import it. */
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})

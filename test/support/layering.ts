@@ -6,10 +6,8 @@ import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
  * A layer that is missing here may import nothing, and `types` below adds what it may import as types.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  answers: [],
   call: ["errors"],
   chains: [],
-  codes: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
   effect: [
@@ -46,10 +44,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "session/tokens",
     "transactions",
     "transactions/journal",
-    "watch"
+    "pullStream"
   ],
   "facade/calls": ["call", "errors"],
-  "facade/input": ["errors", "facade/loading", "fields", "generated", "guards", "input", "money", "networks"],
+  "facade/input": [
+    "errors",
+    "facade/loading",
+    "generated",
+    "guards",
+    "input",
+    "money",
+    "networks",
+    "validators"
+  ],
   "facade/loading": [
     "errors",
     "facade",
@@ -60,7 +67,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "loadOnce",
     "transactions",
     "transactions/journal",
-    "watch"
+    "pullStream"
   ],
   "facade/ramp": [
     "call",
@@ -80,9 +87,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "session/tokens",
     "signing",
     "transactions",
-    "watch"
+    "pullStream"
   ],
-  fields: [],
   fingerprint: [],
   generated: [],
   guards: [],
@@ -99,16 +105,21 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   pageActivity: [],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
+  pullStream: [],
   query: ["networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
   react: ["query", "react/flows", "react/hooks", "react/modal", "react/theme", "react/wallets"],
   "react/components": [
     "react/components/activity",
+    "react/components/assets",
     "react/components/auth",
     "react/components/confirm",
+    "react/components/connection",
+    "react/components/contacts",
     "react/components/forms",
     "react/components/primitives",
     "react/components/ramp",
+    "react/components/recipient",
     "react/components/send",
     "react/components/wallet"
   ],
@@ -123,14 +134,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/hooks",
     "salePaymentId"
   ],
+  "react/components/assets": ["networks", "react", "react/components/primitives", "react/hooks"],
   "react/components/auth": [
     "react",
     "react/components/forms",
     "react/components/otp",
     "react/components/primitives",
     "react/hooks",
+    "react/locales/en",
     "react/social"
   ],
+  "react/components/connection": ["query", "react", "react/components/primitives", "react/hooks"],
   "react/components/confirm": [
     "networks",
     "query",
@@ -140,23 +154,29 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/hooks"
   ],
   "react/components/forms": [
-    "fields",
     "money",
     "offline",
     "query",
     "react",
     "react/components/otp",
-    "react/components/primitives"
+    "react/components/primitives",
+    "react/locales/en",
+    "validators"
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/modal": [
+    "money",
+    "networks",
     "react",
     "react/components/activity",
+    "react/components/assets",
+    "react/components/contacts",
     "react/components/primitives",
     "react/components/ramp",
     "react/components/send",
     "react/components/wallet",
     "react/hooks",
+    "react/locales/en",
     "react/modal",
     "react/wallets"
   ],
@@ -168,7 +188,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "query",
     "react",
     "react/hooks",
-    "react/locales"
+    "react/locales",
+    "react/locales/en"
   ],
   "react/components/qr": [],
   "react/components/ramp": [
@@ -181,9 +202,31 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/primitives",
     "react/components/send",
     "react/flows",
+    "react/hooks",
+    "salePaymentId"
+  ],
+  "react/components/contacts": [
+    "guards",
+    "react/components/forms",
+    "react/components/lists",
+    "react/components/primitives",
     "react/hooks"
   ],
+  "react/components/recipient": [
+    "guards",
+    "networks",
+    "react",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/qr",
+    "react/hooks",
+    "salePaymentId"
+  ],
   "react/components/send": [
+    "salePaymentId",
+    "react/components/contacts",
+    "react/components/qr",
+    "react/components/recipient",
     "guards",
     "networks",
     "react",
@@ -194,6 +237,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/wallet": [
     "networks",
     "react",
+    "react/components/activity",
+    "react/components/assets",
     "react/components/auth",
     "react/components/forms",
     "react/components/primitives",
@@ -203,15 +248,18 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/wallets"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
-  "react/hooks": ["query", "react", "salePaymentId"],
-  "react/locales": [],
+  "react/hooks": ["money", "networks", "query", "react", "salePaymentId"],
+  "react/locales": ["react/locales/en"],
+  "react/locales/en": ["react/locales"],
   "react/modal": ["query"],
   "react/social": ["query", "react", "react/hooks", "react/social/flows"],
   "react/social/flows": ["query"],
   "react/testing": ["react", "react/theme"],
   "react/theme": [],
   "react/wallets": ["query", "react", "react/hooks"],
-  recipients: ["errors", "fields"],
+  rampCodes: [],
+  recipients: ["errors", "validators"],
+  results: [],
   rpc: ["errors", "networks"],
   salePaymentId: [],
   sender: [
@@ -295,47 +343,47 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   "transactions/journal": ["errors", "session/cross-tab"],
+  validators: [],
   viem: ["errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": ["errors", "loadOnce", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],
-  wagmi: ["viem/provider"],
-  watch: []
+  wagmi: ["viem/provider"]
 }
 
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
-  answers: ["facade/ramp", "generated", "money", "orderState"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
-  effect: ["session/store", "time", "transactions", "watch"],
+  effect: ["session/store", "pullStream", "time", "transactions"],
   evm: ["transactions"],
-  facade: ["codes", "facade/ramp", "networks", "time"],
+  facade: ["facade/ramp", "networks", "rampCodes", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
   "facade/loading": ["config", "session"],
   "facade/ramp": ["config", "facade", "http", "networks", "time", "transactions/journal"],
   orderState: ["generated", "money"],
-  generated: ["codes"],
+  generated: ["rampCodes"],
   http: ["config", "generated", "time"],
   index: [
-    "answers",
-    "codes",
     "config",
     "facade",
     "facade/input",
     "facade/ramp",
     "promise",
     "promiseSends",
+    "rampCodes",
     "recipients",
+    "results",
     "session",
     "session/identity",
     "session/store",
     "session/tokens",
     "transactions"
   ],
-  promise: ["watch"],
+  promise: ["pullStream"],
   promiseSends: ["facade"],
   query: ["index"],
   recipients: ["generated"],
-  react: ["index", "react/locales", "react/social/flows"],
+  results: ["facade/ramp", "generated", "money", "orderState"],
+  react: ["index", "networks", "react/locales", "react/social/flows"],
   "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["query", "react/locales"],
   "react/components/activity": ["index", "networks"],
@@ -343,16 +391,18 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components/modal": ["index", "networks"],
   "react/components/primitives": ["index"],
   "react/components/ramp": ["index", "react/locales"],
+  "react/components/contacts": ["react", "react/locales"],
+  "react/components/recipient": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales"],
   "react/components/wallet": ["index"],
   "react/flows": ["index"],
-  "react/hooks": ["index"],
+  "react/hooks": ["index", "networks"],
   "react/social": ["index"],
   "react/social/flows": ["index"],
   "react/theme": ["react"],
   sender: ["promise"],
   server: ["transactions"],
-  session: ["config", "time", "watch"],
+  session: ["config", "pullStream", "time"],
   "session/cross-tab": ["session", "session/store"],
   "session/identity": ["config", "generated", "session/store"],
   "session/store": ["errors", "session"],
@@ -378,8 +428,8 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^openapi-fetch$/, /^http\/Transport\.ts$/],
   [/^@noble\/hashes\//, /^(guards\/checksum|fingerprint|server\/pem)\.ts$/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
-  [/^ibantools$/, /^fields\/iban\.ts$/],
-  [/^libphonenumber-js\/min$/, /^fields\/phone\.ts$/],
+  [/^ibantools$/, /^validators\/iban\.ts$/],
+  [/^libphonenumber-js\/min$/, /^validators\/phone\.ts$/],
   [/^mipd$/, /^react\/wallets\//],
   [/^input-otp$/, /^react\/components\/otp\//],
   [/^uqr$/, /^react\/components\/qr\//],
@@ -405,7 +455,7 @@ const revealers = new Set([
   "http/failures.ts",
   "http/headers.ts",
   "session/callRefresh.ts",
-  "session/rememberRefreshes.ts"
+  "session/refreshCache.ts"
 ])
 
 /** The violations in a file. `file` is relative to `src`. */

@@ -131,7 +131,7 @@ export const scenarios: readonly Scenario[] = [
       }
       return expected
     },
-    expected: Array.from({ length: 4 }, () => [true, "kept", true])
+    expected: Array.from({ length: 4 }, () => [true, "applied", true])
   },
   {
     title: "notifies subscribers of each change until they unsubscribe",
@@ -301,7 +301,7 @@ export const scenarios: readonly Scenario[] = [
       repair()
       return [before, written, store.get().id, warnings.length]
     },
-    expected: ["signed_out", "kept", "ada", 1]
+    expected: ["signed_out", "applied", "ada", 1]
   },
   {
     title: "sends each change to the other tabs, tokens included",
@@ -362,7 +362,7 @@ export const scenarios: readonly Scenario[] = [
       ])
       return written.toSorted()
     },
-    expected: ["kept", "overtaken"]
+    expected: ["applied", "conflict"]
   },
   {
     title: "keeps a sign-out during another tab's write, also when its own tab is closed at once",
@@ -401,7 +401,13 @@ export const scenarios: readonly Scenario[] = [
       await next.settled()
       return [typeof refused === "object" && refused.reason, before, written, plain(next.get()), warnings]
     },
-    expected: ["STORAGE", plain(ready("ada")), "kept", plain({ ...ready("ada"), walletToken: undefined }), []]
+    expected: [
+      "STORAGE",
+      plain(ready("ada")),
+      "applied",
+      plain({ ...ready("ada"), walletToken: undefined }),
+      []
+    ]
   }
 ]
 

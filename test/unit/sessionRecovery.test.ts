@@ -268,6 +268,28 @@ describe("a session that the service ends", () => {
   })
 })
 
+describe("an unused ticket", () => {
+  const routesAfterRefresh = async (answer: Answer) => {
+    fakeTime()
+    const { service, client, signIn, say, routes } = await signedIn()
+    await signIn("ada")
+    service.requests.length = 0
+    service.once(refresh, answer)
+    await failureOf(client.session.refresh())
+    pass(2_000)
+    await say("hello")
+    return routes()
+  }
+
+  test("is not used after a refresh whose response was lost, which may have used it up", async () => {
+    expect(await routesAfterRefresh(networkFailure)).toEqual([refresh, refresh, sign])
+  })
+
+  test("is used after a refresh that the service throttled", async () => {
+    expect(await routesAfterRefresh(() => refusal(429, "Slow down"))).toEqual([refresh, sign])
+  })
+})
+
 describe("a refresh that returns another user's tokens", () => {
   test("ends the session without using them", async () => {
     const { service, client, say, routes } = await signedIn({ claims: { uid: "ada-1" } })

@@ -32,5 +32,10 @@ export const Providers = ({ service, rpcUrl, children }: ProvidersProps) => {
     return client
   })
   useEffect(() => endAppSessionOf(client), [client])
-  return <SlipwayProvider client={client}>{children}</SlipwayProvider>
+  // The sandbox's chain has no explorer. An app on a public network leaves `explorer` out.
+  return (
+    <SlipwayProvider client={client} explorer={null}>
+      {children}
+    </SlipwayProvider>
+  )
 }

@@ -82,7 +82,7 @@ const isPublicScript = (method: string, target: string): boolean =>
     target
   )
 
-/** Rejects content types that a form can send to any host without a preflight, also in browsers that send no origin. */
+/** Rejects content types that a form can send to any host without a preflight, even in browsers that send no origin. */
 const simpleContentType = ({ method, target, headers }: RequestHead): Refused | undefined => {
   if (method !== "POST" || !isControl(target)) return undefined
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()

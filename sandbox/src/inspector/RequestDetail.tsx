@@ -76,7 +76,7 @@ const Validation = ({ request }: { readonly request: LoggedRequest }): ReactNode
   const { requestReasons, answerReasons } = request
   const reasons = [
     ...(requestReasons ?? []).map((reason) => `request: ${reason}`),
-    ...answerReasons.map((reason) => `answer: ${reason}`)
+    ...answerReasons.map((reason) => `response: ${reason}`)
   ]
   if (reasons.length > 0)
     return (

@@ -71,7 +71,7 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }): ReactNode =>
 
 /** The text that the filter searches. */
 const textOf = ({ method, path, operationId, status, fault, body }: LoggedRequest): string =>
-  `${method} ${path} ${operationId ?? ""} ${status ?? "no answer"} ${fault ?? ""} ${body}`.toLowerCase()
+  `${method} ${path} ${operationId ?? ""} ${status ?? "no response"} ${fault ?? ""} ${body}`.toLowerCase()
 
 interface RowProps {
   readonly request: LoggedRequest

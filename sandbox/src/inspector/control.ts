@@ -12,7 +12,7 @@ export const ask = async (method: string, path: string, body?: unknown): Promise
   const answer: unknown = await response.json()
   if (response.ok) return answer
   const hasMessage = typeof answer === "object" && answer !== null && "message" in answer
-  throw new Error(hasMessage ? String(answer.message) : `The sandbox answered ${response.status}`)
+  throw new Error(hasMessage ? String(answer.message) : `The sandbox responded with ${response.status}`)
 }
 
 const most = 500

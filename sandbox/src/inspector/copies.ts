@@ -28,7 +28,7 @@ export const asTest = (request: LoggedRequest): string => {
   return `import { createSandbox } from "slipway-sandbox/testing"
 import { expect, it } from "vitest"
 
-it(${literal(`${operationId ?? `${method} ${path}`}: ${status ?? "no answer"}`)}, async () => {
+it(${literal(`${operationId ?? `${method} ${path}`}: ${status ?? "no response"}`)}, async () => {
   const sandbox = createSandbox()
 ${[...preparation(request), ...(isTooSoon(request) ? [`  await ${call}`] : []), outcome].join("\n")}
 })

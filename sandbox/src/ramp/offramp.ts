@@ -47,7 +47,7 @@ export const offrampHandlers = (world: World): OfframpHandlers => ({
     return sentOfframp(world, orderOf(world.store.offramps.values(), ownerOf(call), hasId).order)
   },
 
-  // The request names no order. It answers the newest question.
+  // The request contains no id of an order. It is for the newest question.
   replyOfframp: (call) => {
     const owner = ownerOf(call)
     const asked = [...world.store.offramps.values()].filter(

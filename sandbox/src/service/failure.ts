@@ -1,7 +1,7 @@
 /** An error response for the client, in the envelope of the service. */
 export class Failure extends Error {
   readonly status: number
-  /** One message, or a list of messages where the ramp service answers with a list. */
+  /** One message, or a list of messages where the ramp service sends a list. */
   readonly reasons: string | string[]
   readonly headers: Record<string, string>
   /** The `data` of the envelope, for errors that have one. */

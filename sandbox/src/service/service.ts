@@ -61,7 +61,7 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   if (reasons.length === 0) return answer
   if (trace !== undefined) trace.answerReasons = reasons
   world.store.violations.push({ operationId: matched.operationId, status: answer.status, reasons })
-  const text = `The answer breaks the specification: ${reasons.join("; ")}`
+  const text = `The response breaks the specification: ${reasons.join("; ")}`
   return { status: 500, body: service.failure({ status: 500, reasons: text }) }
 }
 

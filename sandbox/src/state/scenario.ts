@@ -15,11 +15,11 @@ export interface Scenario {
 export const scenarios = {
   calm: { description: "Everything works." },
   "slow-network": {
-    description: "Every answer takes one to three seconds.",
+    description: "Every response takes one to three seconds.",
     settings: { latency: 1000, jitter: 2000 }
   },
   "lost-answers": {
-    description: "Every third request is carried out, and its answer never arrives.",
+    description: "Every third request is carried out, and its response never arrives.",
     faults: [{ operation: "*", fault: "drop-after", after: 2, every: 3, times: "always" }]
   },
   "expired-tokens": {
@@ -32,15 +32,15 @@ export const scenarios = {
     faults: [{ operation: "*", fault: "429", retryAfter: "date:3", after: 1, every: 2, times: "always" }]
   },
   "short-outage": {
-    description: "The next ten requests are refused with 503, then all is well.",
+    description: "The next ten requests are refused with 503, then everything works.",
     faults: [{ operation: "*", fault: "503", retryAfter: 2, times: 10 }]
   },
   outage: {
-    description: "A proxy answers with a page in the services' place.",
+    description: "A proxy returns an HTML page with 502 in place of every response.",
     faults: [{ operation: "*", fault: "html-502", times: "always" }]
   },
   "captive-portal": {
-    description: "A network that wants a log-in answers everything with a page, and with 200.",
+    description: "A network that requires a login returns an HTML page with 200 in place of every response.",
     faults: [{ operation: "*", fault: "html-200", times: "always" }]
   },
   "sent-twice": {

@@ -24,7 +24,7 @@ export const markDispatched = (record: CallRecord | undefined) => {
   if (record) (record.send ?? record).isDispatched = true
 }
 
-/** Aborts with `signal` until the request is dispatched. After that only the response tells the outcome. */
+/** Aborts with `signal` until the request is dispatched. After that only the response shows the outcome. */
 export const unlessDispatched = (
   signal: AbortSignal | undefined,
   record: CallRecord | undefined

@@ -17,4 +17,4 @@ export const checkPaymentPhone = (number: string): Effect.Effect<void, InvalidIn
   )
 
 /** The numbering plans of all countries. They load with the first order. */
-const numberingPlans = /* @__PURE__ */ lazily(() => import("../../fields/phone.ts"))
+const numberingPlans = /* @__PURE__ */ lazily(() => import("../../validators/phone.ts"))

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
+import { type PullStream, pullStreamOf } from "../../pullStream.ts"
 import { runPromise } from "../../transactions/run.ts"
-import { type Watch, watchOf } from "../../watch.ts"
 import { taken } from "../input/input.ts"
 import type { Lazy } from "./lazily.ts"
 import { type Subscribe, subscribeOnceLoaded } from "./subscribeOnceLoaded.ts"
@@ -43,12 +43,12 @@ export const call: Placeholder = (method) => (input) =>
 export const callWithoutInput: Placeholder = (method) => () =>
   Effect.flatMap(method.load, (loaded) => effectOf(loaded()))
 
-/** The placeholder of a method that returns a `Watch`. */
-export const watch: Placeholder = (method) => (input) =>
+/** The placeholder of a method that returns a `PullStream`. */
+export const pullStream: Placeholder = (method) => (input) =>
   method.loaded()?.(input) ??
-  watchOf(
+  pullStreamOf(
     Effect.flatMap(taken(input), (copy) =>
-      Effect.map(method.load, (loaded) => loaded(copy) as Watch<unknown, unknown>)
+      Effect.map(method.load, (loaded) => loaded(copy) as PullStream<unknown, unknown>)
     )
   )
 

@@ -10,9 +10,9 @@ import {
   type SessionError
 } from "../../errors/index.ts"
 import type { paths } from "../../generated/ramp.ts"
-import type { Call } from "../../http/Call.ts"
+import type { Init, Methods, Reply } from "../../http/methods.ts"
+import type { RequestSpec } from "../../http/RequestSpec.ts"
 import type { RampApiService } from "../../http/Transport.ts"
-import type { Init, Reply, Verbs } from "../../http/Verbs.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import { type InFlight, makeSingleFlight } from "../../session/singleFlight.ts"
 import { token } from "../../session/tokens/token.ts"
@@ -31,14 +31,14 @@ export interface RampUser {
 export interface RampAuthService {
   readonly send: <Data>(
     user: RampUser,
-    call: Pick<Call, "kind">,
-    request: (client: Verbs<paths>, init: Init) => Promise<Reply<Data>>
+    call: Pick<RequestSpec, "kind">,
+    request: (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
   ) => Effect.Effect<Data, RampError>
 }
 
 /**
- * Leaves signing to the endpoint, or signs requests, if `rampable` is configured. Otherwise sends the configured ramp secret, or the organization's. Adds the
- * user's ramp token if there is one.
+ * Makes the credentials of ramp calls. With `rampable.endpoint`, your server signs. With `rampable.sign`, the client signs.
+ * Otherwise, sends the configured ramp secret, or the organization's. Adds the user's ramp token if there is one.
  */
 export const makeRampAuth = (
   api: RampApiService,
@@ -56,7 +56,7 @@ export const makeRampAuth = (
       isRampableEnabled ? Effect.succeed(secretHeader(found)) : Effect.fail(new RampableNotEnabledError())
   )
 
-  const credentialFor = ({ kind }: Pick<Call, "kind">): Credential => {
+  const credentialFor = ({ kind }: Pick<RequestSpec, "kind">): Credential => {
     if (rampable && "endpoint" in rampable) return endpointHeaders(rampable, kind)
     if (rampable) return Effect.map(time.now, (now) => ({ sign: signedHeaders(rampable, now) }))
     return rampableClientSecret
@@ -112,7 +112,7 @@ export const makeRampAuth = (
   }
 }
 
-type Credential = Effect.Effect<Pick<Call, "headers" | "sign">, RampError>
+type Credential = Effect.Effect<Pick<RequestSpec, "headers" | "sign">, RampError>
 
 /** A 401 may also mean a wrong app credential. Refreshing the token does not help then. */
 const isTokenExpired = (error: RampError) =>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { RampEndpoint, SettingsService } from "../../config.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
-import type { Call } from "../../http/Call.ts"
+import type { RequestSpec } from "../../http/RequestSpec.ts"
 import { newId } from "../../transactions/id.ts"
 
 /** The settings of ramp requests. Requests to an endpoint carry its cookies, even if it is on another origin. */
@@ -17,12 +17,12 @@ export const rampSettings = (settings: SettingsService): SettingsService => {
 
 /**
  * The headers of a request to the endpoint. Pages of other origins cannot set `x-slipway` without permission. Browsers repeat
- * a request whose connection was lost, and the key of a write tells the handler that it is the same one.
+ * a request whose connection was lost, and the key of a write identifies the copy to the handler.
  */
 export const endpointHeaders = (
   endpoint: RampEndpoint,
-  kind: Call["kind"]
-): Effect.Effect<Pick<Call, "headers">, InvalidConfigError> =>
+  kind: RequestSpec["kind"]
+): Effect.Effect<Pick<RequestSpec, "headers">, InvalidConfigError> =>
   urlOf(endpoint) === undefined
     ? Effect.fail(
         new InvalidConfigError({

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { type RampError, SessionEndedError } from "../../errors/index.ts"
 import { isPageIdle, onPageChange } from "../../pageActivity.ts"
+import type { PullStream } from "../../pullStream.ts"
 import { renewalDelay } from "../../quoteRenewal.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
 import type { Time } from "../../time.ts"
-import type { Watch } from "../../watch.ts"
 import type { RampUser } from "./RampAuth.ts"
 import { deepFrozen, makeSharedRequests, requestKey } from "./sharedRequests.ts"
 
@@ -18,7 +18,7 @@ export interface LiveQuoteRequest<Quote> {
 }
 
 /** Keeps quotes up to date. All readers of the same quote share its requests. */
-export type LiveQuotes<Quote> = (request: LiveQuoteRequest<Quote>) => Watch<Quote, LiveQuoteError>
+export type LiveQuotes<Quote> = (request: LiveQuoteRequest<Quote>) => PullStream<Quote, LiveQuoteError>
 
 /** The failures of a quote that is kept up to date. */
 export type LiveQuoteError = RampError | SessionEndedError

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { InvalidInputError, RampError } from "../../errors/index.ts"
+import { type PullStream, pullStreamOf } from "../../pullStream.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
 import type { Time } from "../../time.ts"
-import { type Watch, watchOf } from "../../watch.ts"
 import { prepared } from "../input/input.ts"
 import { type RampAmount, rampAmount } from "../input/rampAmount.ts"
 import { asked, userKey } from "../input/rampInput.ts"
@@ -60,8 +60,8 @@ export const makeQuoteCalls = <Input extends QuoteInput, Raw, Quote extends { re
     )
   return {
     quote: (input: Input): Effect.Effect<Quote, RampError> => Effect.flatMap(preparedQuote(input), ask),
-    liveQuote: (input: Input): Watch<Quote, LiveQuoteError> =>
-      watchOf(
+    liveQuote: (input: Input): PullStream<Quote, LiveQuoteError> =>
+      pullStreamOf(
         Effect.map(preparedQuote(input), (checked) =>
           live({ ...checked, operation: `${kind}.liveQuote`, ask: ask(checked) })
         )

@@ -34,7 +34,7 @@ export interface QuoteRequest {
   readonly sentAt: number
 }
 
-/** Adds the amounts and the expiry to the answer of a request for a quote. */
+/** Adds the amounts and the expiry to the response of a request for a quote. */
 export const onrampQuote = (request: QuoteRequest, quote: raw.OnrampQuote): OnrampQuote =>
   withAmounts(quote, request, {
     pays: numberAt(quote, "amount_in_currency"),

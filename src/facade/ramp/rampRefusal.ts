@@ -1,5 +1,5 @@
 import type { SettingsService } from "../../config.ts"
-import type { Explanation } from "../../http/Call.ts"
+import type { Explanation } from "../../http/RequestSpec.ts"
 import type { SessionSnapshot } from "../../session/Session.ts"
 
 /** The user credentials of a call that the ramp refused. */
@@ -10,7 +10,7 @@ export interface RampCredentials {
 }
 
 /**
- * Explains a 401 of the ramp. The service answers 401 to a wrong app credential, an expired ramp token and a user without a
+ * Explains a 401 of the ramp. The service responds with 401 to a wrong app credential, an expired ramp token and a user without a
  * ramp account, and its message only identifies the first.
  */
 export const rampRefusal = (

@@ -13,7 +13,7 @@ export interface ReferenceRead {
   readonly operation: string
   readonly query: object
   readonly user: RampUser
-  /** Whether to ask the service even if a result is kept. */
+  /** Whether to send a request even if a result is cached. */
   readonly fresh: boolean
 }
 
@@ -30,9 +30,9 @@ const minute = 60_000
 const lifetime = 60 * minute
 /** How long a result is returned if the service fails. */
 const lifetimeOnError = 24 * 60 * minute
-/** How long the service is left alone after it failed, where a result is kept. */
+/** How long no request is sent after a failure, if a result is cached. */
 const pause = minute
-/** A server asks for many users. Drops what was fetched first. */
+/** A server reads for many users. The oldest entries are dropped. */
 const maxEntries = 500
 
 interface Entry {
@@ -52,7 +52,7 @@ export const makeReferenceCache = (
 
   const keep = (key: string, entry: Entry) => keepNewest(entries, key, entry, maxEntries)
 
-  /** Requests once for all who ask meanwhile. Keeps the result, unless another session has begun. */
+  /** Sends one request for all callers at the same time. Caches the result, unless another session has begun. */
   const fetched = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
     const id = session.id()
     const store = (value: object) =>
@@ -88,7 +88,7 @@ export const makeReferenceCache = (
   return { read: read as ReferenceCache["read"] }
 }
 
-/** The clock of a device may be set back: a result of the future is too old. */
+/** A result from the future counts as too old: the device's clock was set back. */
 const isWithin = (limit: number, { value }: Entry, now: number) => {
   const age = now - (fetchedAt(value) ?? 0)
   return age >= 0 && age < limit

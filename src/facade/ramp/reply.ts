@@ -14,7 +14,7 @@ import { runPromise } from "../../transactions/run.ts"
 /** The failures of a reply. */
 export type ReplyError = RampError | OutcomeUnknownError<ReplyOutcome> | SessionEndedError
 
-/** Whether a reply arrived whose answer was lost: it did if the order needs no information any more. */
+/** The outcome of a reply whose response was lost. It arrived if the order no longer needs information. */
 export type ReplyOutcome =
   | { readonly status: "replied"; readonly order: OfframpOrderDetail }
   | { readonly status: "unknown" }
@@ -34,8 +34,8 @@ export interface Replying {
 const maxPages = 20
 
 /**
- * Replies for the only order that needs information: the request names no order, so the service could not tell which of
- * several is meant. If the answer is lost, reads the order to find out whether the reply arrived.
+ * Replies for the only order that needs information. The request contains no id of an order, so with several orders the
+ * service could choose the wrong one. If the response is lost, reads the order to find out whether the reply arrived.
  */
 export const replyOnce = (
   session: Pick<SessionEngine, "loaded" | "id">,
@@ -97,7 +97,7 @@ const arrived = (
     )
     const lost = new OutcomeUnknownError<ReplyOutcome>({
       message:
-        "The reply may have arrived: its answer was lost, and the order still needs information. " +
+        "The reply may have arrived: its response was lost, and the order still needs information. " +
         "Read the order later, and reply again if that has not changed",
       reason: cause.reason ?? cause.code,
       cause,

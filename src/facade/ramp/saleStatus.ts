@@ -9,7 +9,7 @@ import type { Transaction } from "../../transactions/transaction.ts"
  * - `paid`: its coins have arrived, or are on their way.
  * - `late`: it still waits, but coins that are sent now may arrive too late. The service sends those back.
  * - `asked`: the service asks a question first.
- * - `unresolved`: it expires soon or has ended, and nobody knows whether its payment was sent.
+ * - `unresolved`: it expires soon or has ended, and it is not known whether its payment was sent.
  * - `closed`: it has ended, and the journal has no payment for it.
  * - `reverted`: its payment failed on the chain, or another transaction replaced it.
  */
@@ -41,7 +41,7 @@ const mayBeSent = (payment: Transaction | undefined): boolean =>
 /** A transaction is included within this time, in milliseconds, unless its fee is too low. */
 const paymentTime = 120_000
 
-/** The error for an earlier payment of which nobody knows yet whether it was sent. */
+/** The error if it is not known yet whether an earlier payment was sent. */
 export const unresolvedPayment = (order: OfframpOrderDetail) =>
   notPaid(
     order,
@@ -78,7 +78,7 @@ export const refusals = {
     )
 } satisfies Partial<Record<SaleStatus, (order: OfframpOrderDetail) => NotSentError>>
 
-/** The error for a payment that the wallet service or the chain refused, e.g. for too few coins. */
+/** The error for a payment that the wallet service or the chain refused, e.g. because the wallet has too few coins. */
 export const refusedPayment = (order: OfframpOrderDetail, cause: TransactionError) =>
   notPaid(
     order,

@@ -4,14 +4,14 @@ import type { RampError } from "../../errors/index.ts"
 import { type InFlight, makeSingleFlight, type SingleFlight } from "../../session/singleFlight.ts"
 import type { RampUser } from "./RampAuth.ts"
 
-/** Sends a request once for all who ask for the same while it is under way. */
+/** Sends one request for all callers that need the same data while it is in flight. */
 export type SharedRequests = <A extends object>(
   operation: string,
   key: string,
   request: Effect.Effect<A, RampError>
 ) => Effect.Effect<A, RampError>
 
-/** A request that is under way. */
+/** A request in flight. */
 interface SharedRequest {
   readonly join: SingleFlight<object, RampError>
   readonly record: CallRecord

@@ -4,9 +4,9 @@ import { WatchTimeoutError } from "../../errors/watch.ts"
 import { type HasOrderState, isFinal } from "../../orderState.ts"
 import type { OrderKind } from "../../orders/orderEntry.ts"
 import { minPollInterval, pollInterval } from "../../orders/timeouts.ts"
+import type { PullStream } from "../../pullStream.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { Time } from "../../time.ts"
-import type { Watch } from "../../watch.ts"
 import { makeOrderPoller, type OrderPoller, type Seen } from "./orderPoller.ts"
 import type { RampUser } from "./RampAuth.ts"
 
@@ -14,10 +14,10 @@ import type { RampUser } from "./RampAuth.ts"
 export interface WatchOptions {
   /**
    * Milliseconds between two requests while the order is young: 100 or more, 3000 by default. An order that does not change is
-   * asked for less often.
+   * read less often.
    */
   readonly interval?: number | undefined
-  /** Milliseconds after which the watch fails with `WatchTimeoutError`. Default: it goes on until the order has ended. */
+  /** Milliseconds after which the watch fails with `WatchTimeoutError`. Default: none, the watch ends with the order. */
   readonly timeout?: number | undefined
 }
 
@@ -49,7 +49,7 @@ interface Reader {
 }
 
 export interface OrderWatches<Order> {
-  readonly watch: (watched: Watched) => Watch<Order, WatchError>
+  readonly watch: (watched: Watched) => PullStream<Order, WatchError>
   /** Reads a watched order soon, because it may have just changed. */
   readonly hurry: (user: RampUser, orderId: string) => void
 }
@@ -117,7 +117,7 @@ export const makeOrderWatches = <Order extends HasOrderState & { readonly status
     })
   }
 
-  const watch = (watched: Watched): Watch<Order, WatchError> => ({
+  const watch = (watched: Watched): PullStream<Order, WatchError> => ({
     next: (previous) =>
       Effect.flatMap(Effect.andThen(session.loaded, time.now), (now) => {
         const { timeout } = watched

@@ -1,6 +1,9 @@
 "use client"
 export { ActivityDetail, type ActivityDetailProps } from "./activity/ActivityDetail.tsx"
 export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
+export { AssetIcon, type AssetIconProps } from "./assets/AssetIcon.tsx"
+export { AssetList, type AssetListProps } from "./assets/AssetList.tsx"
+export { TotalBalance, type TotalBalanceProps } from "./assets/TotalBalance.tsx"
 export type { SocialProvider } from "./auth/lastWay.ts"
 export {
   AppleButton,
@@ -13,6 +16,8 @@ export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/S
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/decodeCall.ts"
 export { TypedDataView, type TypedDataViewProps } from "./confirm/TypedDataView.tsx"
+export { ConnectionBar, type ConnectionBarProps } from "./connection/ConnectionBar.tsx"
+export { Contacts, type ContactsProps } from "./contacts/Contacts.tsx"
 export { Choice, type ChoiceProps, Field, type FieldProps } from "./forms/Field.tsx"
 export { MoneyField, type MoneyFieldProps, type MoneyUnit } from "./forms/MoneyField.tsx"
 export { PhoneField, type PhoneFieldProps } from "./forms/PhoneField.tsx"
@@ -37,6 +42,7 @@ export {
   Spinner
 } from "./primitives/parts.tsx"
 export { type Look, Surface } from "./primitives/Surface.tsx"
+export { Toast, type ToastMessage, type ToastProps } from "./primitives/Toast.tsx"
 export { useText } from "./primitives/text.ts"
 export { BuyFlow, type BuyFlowProps } from "./ramp/BuyFlow.tsx"
 export { OrderList, type OrderListProps } from "./ramp/OrderList.tsx"
@@ -51,9 +57,22 @@ export {
 export type { Order } from "./ramp/orderText.ts"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Quote.tsx"
 export { RampAccountForm, type RampAccountFormProps } from "./ramp/RampAccountForm.tsx"
-export { RecipientForm, type RecipientFormProps } from "./ramp/RecipientForm.tsx"
-export { RecipientList, type RecipientListProps } from "./ramp/RecipientList.tsx"
+export {
+  RecipientForm as BankAccountForm,
+  RecipientForm,
+  type RecipientFormProps as BankAccountFormProps,
+  type RecipientFormProps
+} from "./ramp/RecipientForm.tsx"
+export {
+  RecipientList as BankAccounts,
+  RecipientList,
+  type RecipientListProps as BankAccountsProps,
+  type RecipientListProps
+} from "./ramp/RecipientList.tsx"
 export { SellFlow, type SellFlowProps } from "./ramp/SellFlow.tsx"
+export { RecipientPicker, type RecipientPickerProps } from "./recipient/RecipientPicker.tsx"
+export type { Scanner } from "./recipient/scanner.tsx"
+export type { Recipient as ChosenRecipient } from "./recipient/useRecipient.ts"
 export { Receipt, type ReceiptProps } from "./send/Receipt.tsx"
 export { SendForm, type SendFormProps, type SendStart } from "./send/SendForm.tsx"
 export { TransactionProgress, type TransactionProgressProps } from "./send/TransactionProgress.tsx"

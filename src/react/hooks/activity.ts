@@ -4,6 +4,7 @@ import { useOfframpOrders, useOnrampOrders } from "./ramp.ts"
 import type { PagedResult } from "./read.ts"
 import { useSession } from "./session.ts"
 import { useTransactions } from "./transactions.ts"
+import { isTransactionUnderway } from "./underway.ts"
 
 /** A send, a purchase or a sale. `at` is when it began, in milliseconds since 1970. */
 export type ActivityEntry =
@@ -75,15 +76,8 @@ export const isUnderway = (entry: ActivityEntry): boolean => {
   const payment = entry.kind === "sent" ? entry.transaction : entry.payment
   if (payment === undefined || (entry.kind === "sold" && entry.order.state !== "awaiting_payment"))
     return false
-  return underway.has(payment.status) && !(payment.status === "unknown" && payment.userOutcome)
+  return isTransactionUnderway(payment)
 }
-
-const underway: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
-  "signing",
-  "submitted",
-  "unknown",
-  "dropped"
-])
 
 type Orders = PagedResult<{ readonly docs: readonly (OnrampOrder | OfframpOrder)[] }>
 

@@ -1,7 +1,14 @@
+import { networkName } from "../../networks.ts"
 import type { PricedAsset } from "../../query/index.ts"
 
 /** What an app says about a coin or token. */
 export interface Asset extends PricedAsset {
+  /** @default the symbol */
+  readonly name?: string | undefined
+  /** The address of a square picture: `https:`, `data:` or a path of the app. @default a bundled picture, or initials */
+  readonly logo?: string | undefined
+  /** The most digits after the point. @default read from the wallet service */
+  readonly decimals?: number | undefined
   /**
    * The symbol of a crypto of the ramp whose price this asset has, e.g. `ETH` for the coin of Sepolia or of an Ethereum rollup.
    * @default the price of the asset itself, if the ramp trades it
@@ -16,7 +23,22 @@ export const findAsset = (
 ): Asset | undefined =>
   known.find(
     (asset) =>
-      (asset.network === undefined || asset.network === network) &&
+      (asset.network === undefined || isSameNetwork(asset.network, network)) &&
       asset.tokenAddress?.toLowerCase() === tokenAddress?.toLowerCase() &&
       (tokenAddress !== undefined || asset.symbol.toLowerCase() === symbol.toLowerCase())
   )
+
+/** The tokens in the app's list that are on this network. */
+export const tokensOn = (
+  known: readonly Asset[],
+  network: string
+): readonly (Asset & { readonly tokenAddress: string })[] =>
+  known.flatMap((asset) => {
+    const { tokenAddress } = asset
+    const isHere = asset.network === undefined || isSameNetwork(asset.network, network)
+    return tokenAddress !== undefined && isHere ? [{ ...asset, tokenAddress }] : []
+  })
+
+/** A network has several names. */
+const isSameNetwork = (one: string, other: string | undefined): boolean =>
+  other !== undefined && (networkName(one) ?? one) === (networkName(other) ?? other)

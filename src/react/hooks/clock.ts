@@ -37,3 +37,16 @@ export const useToday = (): number => {
     () => 0
   )
 }
+
+/** How many whole minutes have passed since a time. */
+export const useMinutesSince = (since: number): number => {
+  const { now, subscribe } = useContext(ClockContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(0, Math.floor((now() - since) / 60_000)),
+    () => 0
+  )
+}
+
+/** The present time of this clock, to compare with when something is pressed or drawn. */
+export const useNow = (): (() => number) => useContext(ClockContext).now

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Client } from "../../index.ts"
 import { ownerOf } from "../../query/keys.ts"
+import { useClient } from "../context.ts"
 import { useSession } from "./session.ts"
 
 /** The user that state belongs to, and a number that changes when that state must be reset. */
@@ -25,4 +26,10 @@ export const useCurrentUser = (client?: Client): CurrentUser => {
     setShown({ userKey, mount: shown.userKey === null ? shown.mount : shown.mount + 1 })
   }
   return shown
+}
+
+/** Returns a function that says whose session it is now, which may be newer than the last render. */
+export const useCurrentOwner = (): (() => string | null) => {
+  const { session } = useClient()
+  return () => ownerOf(session.current())
 }

@@ -1,200 +1,65 @@
-import type { ErrorKind, Explanation } from "./errorKinds.ts"
+import { modalMessages } from "./en/modal.ts"
+import { signInMessages } from "./en/signIn.ts"
+import type { OrderTexts } from "./orderTexts.ts"
 import { pluralIn } from "./plural.ts"
 
 const plural = pluralIn("en")
-const seconds = (count: number) => plural(count, { one: "1 second", other: `${count} seconds` })
+
+const purchase: OrderTexts = {
+  awaiting_payment: {
+    title: "Waiting for payment",
+    text: (_paid, _got, by) => `Pay by ${by} to keep this rate`
+  },
+  processing: {
+    title: "Payment received",
+    text: (_paid, got) => `We've got your payment. Sending your ${got} now.`
+  },
+  information_needed: {
+    title: "Action needed",
+    text: (_paid, _got, _by, reference) =>
+      `We need one more detail. Contact the app's support with ${reference}.`
+  },
+  completed: { title: "Completed", text: (_paid, got) => `${got} is in your wallet` },
+  failed: {
+    title: "Failed",
+    text: (_paid, _got, _by, reference) =>
+      `This order failed. Already paid? Contact the app's support with ${reference}.`
+  },
+  refunded: { title: "Refunded", text: (paid) => `Refunded: ${paid} is on its way back` },
+  expired: {
+    title: "Expired",
+    text: (_paid, _got, _by, reference) =>
+      `Expired because no payment arrived. Already paid? Contact the app's support with ${reference}.`
+  }
+}
+
+const sale: OrderTexts = {
+  awaiting_payment: {
+    title: "Waiting for your transfer",
+    text: (paid, _got, by) => `Send ${paid} by ${by} to keep this rate`
+  },
+  processing: {
+    title: "Transfer received",
+    text: (paid, got) => `We've got your ${paid}. Sending ${got} now.`
+  },
+  information_needed: { title: "Action needed", text: () => "We need one more detail" },
+  completed: { title: "Completed", text: (_paid, got) => `${got} was sent to the bank account` },
+  failed: {
+    title: "Failed",
+    text: (_paid, _got, _by, reference) =>
+      `This order failed. Already sent it? Contact the app's support with ${reference}.`
+  },
+  refunded: { title: "Refunded", text: (paid) => `Refunded: ${paid} is on its way back` },
+  expired: {
+    title: "Expired",
+    text: () => "Expired because nothing arrived. Start again for a new rate."
+  }
+}
 
 /** The components' messages in English. */
 export const en = {
-  locale: "en",
-  common: {
-    back: "Back",
-    cancel: "Cancel",
-    copy: "Copy",
-    copied: "Copied",
-    copyFailed: "Your browser blocked copying. Select the text and copy it yourself.",
-    loading: "Loading…",
-    more: "Show more",
-    optional: "optional",
-    or: "or",
-    retry: "Try again",
-    serviceSays: (text: string) => `Details: ${text}`,
-    opensInNewTab: "opens in a new tab"
-  },
-  fields: {
-    required: (field: string) => `Fill in “${field}”.`,
-    choose: (field: string) => `Choose an option for “${field}”.`,
-    email: "Enter a full email address, like ada@example.com",
-    phone: "Enter your number with its country code, like +62 812 3456 7890",
-    amount: "Enter an amount above 0",
-    atMost: (amount: string) => `You have ${amount}`,
-    atMostWithFee: (amount: string) => `Not enough for the fee. Send up to ${amount}`,
-    notEnough: (symbol: string) => `You don't have enough ${symbol}`,
-    onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,
-    decimals: (symbol: string, places: number) =>
-      plural(places, {
-        one: `${symbol} has at most 1 decimal place`,
-        other: `${symbol} has at most ${places} decimal places`
-      }),
-    address: "That's not a wallet address. It starts with 0x and has 42 characters.",
-    checksum: "This address has a typo. Copy it again from where you got it.",
-    ownAddress: "This is your own address. Enter someone else's.",
-    zeroAddress: "Nobody owns this address. Money sent here is lost.",
-    tokenContract: (symbol: string) => `This is the ${symbol} contract. Money sent here is lost.`,
-    callingCode: "Country code",
-    pin: "Enter the 6-digit PIN"
-  },
-  errors: {
-    offline: {
-      what: "You're offline.",
-      todo: "Check your connection. Nothing you entered is lost."
-    },
-    noResponse: { what: "We couldn't connect.", todo: "Try again in a moment." },
-    outcomeUnknown: {
-      what: "We're not sure this went through.",
-      todo: "The connection dropped. Check your activity before you do it again."
-    },
-    quoteExpired: {
-      what: "The rate has expired. Nothing was ordered.",
-      todo: "Check the new rate, then continue."
-    },
-    orderClosed: {
-      what: "This order isn't waiting for coins any more. None were sent.",
-      todo: "Start a new sale."
-    },
-    orderExpiring: {
-      what: "This order is about to expire. No coins were sent.",
-      todo: "Start a new sale once it has expired."
-    },
-    orderChanged: {
-      what: "This order has changed. No coins were sent.",
-      todo: "Check the order, then pay it."
-    },
-    informationNeeded: {
-      what: "There's a question about this order. No coins were sent.",
-      todo: "Answer it, then try again."
-    },
-    paymentRefused: {
-      what: "Your wallet couldn't pay this order. No coins were sent.",
-      todo: "Check your balance, and the coins for the network fee. Then try again."
-    },
-    paymentFailed: {
-      what: "The payment failed on the network. Your coins are still in your wallet.",
-      todo: "Start a new sale."
-    },
-    timedOut: { what: "This took too long.", todo: "Try again in a moment." },
-    throttled: { what: "Too many attempts.", todo: "Wait a moment, then try again." },
-    invalidInput: {
-      what: "Some of the details aren't valid.",
-      todo: "Check what you entered and try again."
-    },
-    refused: { what: "This wasn't accepted.", todo: "Check the details and try again." },
-    unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
-    forbidden: { what: "Your account can't do this.", todo: "Contact the app's support for access." },
-    notFound: { what: "We can't find this any more.", todo: "Go back and choose another one." },
-    conflict: { what: "This changed while you were here.", todo: "Check it, then try again." },
-    serviceError: {
-      what: "Something's wrong on our side.",
-      todo: "Try again in a few minutes."
-    },
-    invalidResponse: {
-      what: "We got a reply we couldn't read.",
-      todo: "Try again. If it keeps happening, contact the app's support."
-    },
-    unresolved: {
-      what: "We're still checking your earlier order. Nothing new was ordered.",
-      todo: "Look at your orders, or try again in two minutes."
-    },
-    notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
-    notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
-    notSignedIn: { what: "You're not signed in.", todo: "Sign in and try again." },
-    signedOut: { what: "You've signed out.", todo: "Sign in to continue." },
-    expired: { what: "Your session has expired.", todo: "Sign in again to continue." },
-    revoked: { what: "You've been signed out.", todo: "Sign in again to continue." },
-    rotationLost: { what: "Your session couldn't be renewed.", todo: "Sign in again to continue." },
-    replaced: { what: "Another account is signed in on this browser.", todo: "Sign in again to use yours." },
-    permissionRequired: {
-      what: "This app needs your permission to use this wallet.",
-      todo: "Review it, then come back here."
-    },
-    userRejected: {
-      what: "You rejected this.",
-      todo: "Nothing was sent or signed."
-    },
-    unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
-  } satisfies Record<ErrorKind, Explanation>,
-  error: {
-    waitSeconds: (count: number) => `Try again in ${seconds(count)}.`,
-    allowAccess: "Review permission",
-    allowed: "I've allowed it",
-    checkingAccess: "Checking…",
-    allowedNow: "You can try again now"
-  },
-  signIn: {
-    title: "Sign in",
-    contact: "Email or phone",
-    contactMissing: "Enter your email or phone number",
-    asEmail: "We'll email you a code",
-    asPhone: (number: string) => `We'll send a code by WhatsApp to ${number}`,
-    email: "Email",
-    emailPlaceholder: "you@example.com",
-    phone: "WhatsApp number",
-    username: "Username",
-    password: "Password",
-    showPassword: "Show password",
-    passwordHint: "8 characters or more",
-    passwordTooShort: "Use 8 characters or more",
-    noReset: "There's no way to reset this password. Save it in your password manager.",
-    forgotPassword: "Forgot password?",
-    sendCode: "Continue",
-    sending: "Sending your code…",
-    signIn: "Sign in",
-    signingIn: "Signing in…",
-    createAccount: "Create account",
-    creatingAccount: "Creating your account…",
-    taken: "That name is taken",
-    createUncertain: "We're not sure your account was created. Try signing in with this name and password.",
-    useContact: "Use email or phone",
-    useEmail: "Use email",
-    useWhatsApp: "Use WhatsApp",
-    usePassword: "Use a username and password",
-    moreWays: "More ways",
-    lastUsed: "Last used",
-    codeTitle: { email: "Check your email", whatsapp: "Check WhatsApp" },
-    codeSent: (to: string) => `We sent a 6-digit code to ${to}`,
-    code: "One-time code",
-    verify: "Continue",
-    verifying: "Checking…",
-    wrongCode: "That code didn't match. Check it or get a new one.",
-    incompleteCode: "Enter all 6 digits",
-    resend: "Resend code",
-    resendIn: (time: string) => `Resend in ${time}`,
-    resent: "We sent a new code",
-    newCode: "Get a new code",
-    cantFind: {
-      email: "Can't find it? Check your spam folder.",
-      whatsapp: "Can't find it? Check that the number is right."
-    },
-    openMail: (name: string) => `Open ${name}`,
-    changeEmail: "Change email",
-    changePhone: "Change number",
-    wrongPassword: "Wrong username or password",
-    done: "You're signed in"
-  },
-  social: {
-    google: "Continue with Google",
-    apple: "Continue with Apple",
-    telegram: "Continue with Telegram",
-    waiting: (provider: string) => `Finish in the ${provider} window`,
-    exchanging: "Signing in…",
-    blocked: (provider: string) => `Your browser blocked the ${provider} window`,
-    openAgain: (provider: string) => `Open ${provider} again`,
-    redirect: "Continue on this page",
-    scriptFailed: (provider: string) => `${provider} didn't load. Try again.`,
-    failed: (provider: string) => `${provider} sign-in didn't work. Try again or choose another way.`,
-    cancelled: (provider: string) => `You closed the ${provider} window`,
-    unavailable: "Not available in this browser"
-  },
+  ...modalMessages,
+  ...signInMessages,
   wallet: {
     createTitle: "Create your wallet",
     createText: "Takes a few seconds. Next, you'll save a recovery file.",
@@ -249,27 +114,34 @@ export const en = {
   },
   receive: {
     title: "Receive",
-    text: (network: string) => `Send only ${network} assets to this address. Anything else may be lost.`,
+    text: (network: string) => `Only send ${network} assets here. Anything else may be lost.`,
     address: "Your address",
     qr: (address: string) => `QR code of the address ${address}`,
+    ask: "Ask for an amount",
+    askNothing: "Ask for no amount",
+    amount: "Amount",
+    asset: "Asset",
+    asksFor: (amount: string) => `Asks for ${amount}`,
+    copyLink: "Copy payment link",
+    received: (amount: string) => `Received ${amount}`,
     noAddress: "No address yet",
-    noAddressText: "Create your wallet to get one."
+    noAddressText: "Create your wallet to get one"
   },
   connect: {
     title: "Connect a wallet",
-    detected: "Found in this browser",
-    none: "No wallets found in this browser",
-    noneText: "Install one as an extension, or scan a code with your phone.",
-    scan: "Scan with your phone",
+    detected: "In this browser",
+    none: "No wallets found",
+    noneText: "Install one, or use a wallet on your phone",
+    scan: "Use a phone wallet",
     qr: "QR code to connect a wallet",
-    connecting: (wallet: string) => `Continue in ${wallet}.`,
+    connecting: (wallet: string) => `Approve it in ${wallet}`,
     connected: (wallet: string) => `Connected to ${wallet}`,
     disconnect: "Disconnect",
-    rejected: (wallet: string) => `You declined in ${wallet}. Choose a wallet to try again.`,
+    rejected: (wallet: string) => `You rejected it in ${wallet}`,
     pending: (wallet: string) => `${wallet} is waiting on an earlier request. Open it to answer.`,
-    no_account: (wallet: string) => `${wallet} shared no account. Unlock it, then try again.`,
+    no_account: (wallet: string) => `Unlock ${wallet} and try again`,
     failed: (wallet: string) => `We couldn't reach ${wallet}. Try again.`,
-    loadFailed: "This didn't load. Check your connection and try again."
+    loadFailed: "That didn't load. Check your connection and try again."
   },
   network: {
     label: "Network",
@@ -277,19 +149,40 @@ export const en = {
     choose: "Choose a network",
     search: "Search networks",
     noMatch: "No network found",
+    recent: "Recent",
     main: "Main networks",
     tests: "Test networks",
     showTest: "Show test networks",
     badge: "Test",
     wrong: (needed: string, current: string) => `This needs ${needed}. You're on ${current}.`,
-    switchTo: (network: string) => `Switch to ${network}`
+    switchTo: (network: string) => `Switch to ${network}`,
+    switched: (network: string) => `Switched to ${network}`,
+    undo: "Undo"
   },
-  account: {
-    menu: "Account",
-    balance: "Balance",
-    copyAddress: "Copy address",
-    signOut: "Sign out",
-    signedOut: "You're not signed in."
+  assets: {
+    title: "Assets",
+    total: "Total balance",
+    count: (count: number) => plural(count, { one: "1 asset", other: `${count} assets` }),
+    notIncluded: (names: string) => `${names} not included`,
+    testMoney: "Test money",
+    asOf: (time: string) => `as of ${time}`,
+    showEmpty: "Show empty",
+    hideEmpty: "Hide empty",
+    exact: "show all digits",
+    hide: "Hide amounts",
+    hidden: "Amount hidden",
+    seeAll: "See all",
+    addMoney: "Add money to get started",
+    addMoneyText: "Buy with money from your bank, or receive from another wallet."
+  },
+  connection: {
+    offline: "You're offline. We'll load this when you're back.",
+    offlineAsOf: (time: string) => `You're offline. Showing what we last loaded, at ${time}.`,
+    back: "Back online",
+    wallet: "Balances and sending are having problems. We'll keep trying.",
+    ramp: "Buying and selling is having problems. We'll keep trying.",
+    rampOnly: "Buying and selling is having problems. Sending works.",
+    both: "We're having problems. We'll keep trying."
   },
   prices: {
     about: (money: string) => `about ${money}`,
@@ -306,30 +199,96 @@ export const en = {
     tooSmall: "This amount is too small",
     useThat: "Use that"
   },
+  contacts: {
+    title: "Contacts",
+    empty: "People you pay show up here",
+    add: "Add contact",
+    addTitle: "Add contact",
+    editTitle: "Edit contact",
+    name: "Name",
+    address: "Wallet address",
+    save: "Save contact",
+    edit: "Edit",
+    remove: "Remove",
+    removeContact: "Remove contact",
+    removeQuestion: (name: string) => `Remove ${name}?`,
+    removeText: "You can add this contact again later. Your payments stay in Activity.",
+    saveAs: "Save as contact",
+    nameMissing: "Enter a name with up to 40 characters",
+    nameHidden: "This name has characters nobody can see. Type it again.",
+    nameTaken: "You already have a contact with this name",
+    addressTaken: (name: string) => `You saved this address as ${name}`,
+    failed: "We couldn't save this. Try again.",
+    removeFailed: "We couldn't remove this contact. Try again."
+  },
+  payee: {
+    placeholder: "Name or address",
+    paste: "Paste",
+    scan: "Scan",
+    clear: "Clear",
+    pasteFailed: "Your browser blocked pasting. Paste into the field yourself.",
+    suggestions: "People you know",
+    saved: "Saved",
+    recent: "Recent",
+    paid: (times: number, last: string) =>
+      plural(times, { one: `paid once, on ${last}`, other: `paid ${times} times, last ${last}` }),
+    looking: (name: string) => `Looking up ${name}…`,
+    notFound: (name: string) => `We couldn't find ${name}`,
+    lookFailed: (name: string) => `We couldn't look up ${name}`,
+    first: "You haven't paid this address before",
+    ownAgain: "This is your own address. Press again to send to yourself.",
+    lookalikeTick: "I've compared both addresses, and this one is right",
+    contractTick: "I understand that what I send there is lost",
+    checkFirst: "Read the warning first",
+    fromLink: (what: string) => `From the payment link: ${what}`,
+    onNetwork: (amount: string, network: string) => `${amount} on ${network}`,
+    otherNetwork: (network: string) => `This payment is on ${network}. Switch to that network first.`,
+    unknownNetwork: "This payment is on a network we don't support",
+    unknownToken: "This payment is in a token we don't support here",
+    unreadableLink: "We can't read this payment link. Ask for the address.",
+    notFoundInCode: "There's no wallet address in this code",
+    scanTitle: "Scan a QR code",
+    scanText: "Point your camera at the code.",
+    noCamera: "We couldn't use your camera. Allow it in your browser, or paste the address."
+  },
   send: {
     title: "Send",
     asset: "Asset",
     to: "To",
     amount: "Amount",
-    balanceUnknown: "We couldn't load your balance.",
+    balanceUnknown: "We couldn't load your balance",
     noEstimate: "We couldn't work out the network fee",
     review: "Review",
     reviewTitle: "Review",
     from: "From",
     network: "Network",
-    fee: "Estimated network fee",
-    feeUnknown: "couldn't be estimated",
+    fee: "Network fee",
+    feeUnknown: "We couldn't work out the fee",
     total: "Total",
     sendAmount: (amount: string) => `Send ${amount}`,
     sending: "Sending…",
-    transaction: "Transaction",
     time: "Time",
-    again: "Send something else",
+    again: "Send another",
     unclear: {
       title: "We don't know whether this was sent",
       text: "The connection dropped and the service can't tell. Check your balance, or ask the recipient, before you send it again."
     },
-    sendAnyway: "Send it a second time"
+    sendAnyway: "Send it a second time",
+    feeWorking: "Working out the network fee…",
+    feeUnknownText: "We couldn't work out the network fee.",
+    sendFeeUnknown: "Send anyway, fee unknown",
+    feeRose: (before: string, now: string) =>
+      `The network fee went up from ${before} to ${now}. Nothing was sent yet.`,
+    repeat: {
+      sent: (amount: string, ago: string) => `You sent ${amount} to this address ${ago}`,
+      tried: (amount: string, ago: string) => `You started sending ${amount} to this address ${ago}`,
+      text: "Sending again pays a second time.",
+      wait: "We don't know yet whether it was sent. You can send again once that is clear.",
+      again: "Send again"
+    },
+    nameMoved: (name: string) => `${name} now means another address. Nothing was sent.`,
+    nameUnknown: (name: string) => `We couldn't look up ${name} again, so nothing was sent.`,
+    useNewAddress: "Check the new address"
   },
   confirm: {
     details: "Details",
@@ -396,7 +355,7 @@ export const en = {
       everything: "This contract could move everything in your wallet, now and later.",
       unreadable: "You can't see what you're signing. It could move everything you have.",
       otherChain: "This takes effect on another network than the one you're on.",
-      otherDomain: "Whoever gets this signature could use your account there.",
+      otherDomain: "Anyone with this signature could use your account there.",
       unknownUnits: "We don't know this token's decimals, so this is the raw number. It could be any amount.",
       unknownValue: "We can't read what this does, and it sends money along.",
       zeroAddress: "Nobody owns this address. What you send there is lost.",
@@ -462,6 +421,7 @@ export const en = {
     deadline: "Signature can be used until",
     noEnd: "No end",
     more: "More",
+    andMore: (count: number) => `and ${count} more`,
     fee: "Network fee, paid by you",
     network: "Network",
     everyChain: "Every network",
@@ -471,25 +431,6 @@ export const en = {
     contract: "Contract",
     chain: "Chain",
     unlimited: "no limit"
-  },
-  modal: {
-    close: "Close",
-    requests: (count: number) => plural(count, { one: "1 request", other: `${count} requests` }),
-    signIn: { signed_out: "Sign in", session_ended: "Sign in again", no_wallet: "Finish setup" },
-    pages: {
-      wallet: "Account",
-      send: "Send",
-      receive: "Receive",
-      buy: "Buy",
-      sell: "Sell",
-      activity: "Activity",
-      recipients: "Recipients",
-      connect: "Connect a wallet",
-      networks: "Networks",
-      transaction: "Transaction",
-      purchase: "Purchase",
-      sale: "Sale"
-    }
   },
   transaction: {
     steps: { label: "Progress", signed: "Signed", sent: "Sent", confirmed: "Confirmed", done: "done" },
@@ -581,19 +522,12 @@ export const en = {
     },
     bought: (symbol: string) => `Bought ${symbol}`,
     sold: (symbol: string) => `Sold ${symbol}`,
-    statuses: {
-      signing: "Sending",
-      submitted: "Waiting for the network",
-      confirmed: "Confirmed",
-      reverted: "Failed",
-      replaced: "Replaced",
-      dropped: "Delayed",
-      expired: "Not sent",
-      unknown: "Checking",
-      failed: "Not sent"
-    }
+    ...modalMessages.activity
   },
   ramp: {
+    needsFee: (amount: string) => `You need about ${amount} for the network fee`,
+    buyCoin: (symbol: string) => `Buy ${symbol}`,
+    receiveCoin: (symbol: string) => `Receive ${symbol}`,
     buyTitle: "Buy",
     sellTitle: "Sell",
     youPay: "You pay",
@@ -601,26 +535,28 @@ export const en = {
     gets: "You get",
     youSell: "You sell",
     currency: "Currency",
-    coin: "Coin",
-    method: "Payment method",
-    phone: "Phone number for the payment",
-    recipient: "Recipient",
-    noRecipients: "You have no recipient for this currency yet.",
-    addRecipient: "Add a recipient",
-    senderName: "Your full name",
-    senderEmail: "Your email address",
+    coin: "Asset",
+    method: "Pay with",
+    phone: "Phone number for the payment request",
+    recipient: "Paid to",
+    noRecipients: (currency: string) => `No ${currency} bank account yet`,
+    addRecipient: "Add bank account",
+    senderName: "Full name",
+    senderEmail: "Email",
     rate: "Rate",
     fee: "Fee",
     quoting: "Getting the rate…",
-    quoteGoodFor: (count: number) => `This rate holds for ${seconds(count)}.`,
-    quoteExpired: "This rate has expired.",
-    newQuote: "Get a new rate",
-    enterAmount: "Enter an amount to see what you get.",
+    quoteGoodFor: (time: string) => `Rate locked ${time}`,
+    quoteExpired: "Rate expired",
+    newQuote: "Update rate",
+    enterAmount: "Enter an amount",
     openTitle: "One-time setup",
-    openText:
-      "Our payment partner needs an account in your name before you can buy or sell. You only do this once.",
-    password: "Password for the account",
-    passwordHint: "At least 8 characters.",
+    openText: "Our payment partner needs your name and email. Takes 10 seconds.",
+    password: "Password",
+    passwordHint: "8 characters or more",
+    requestTo: "Payment request to",
+    changePhone: "Change",
+    terms: "By continuing you accept the partner's terms",
     open: "Continue",
     opening: "Setting up…",
     signedInWith: "You signed in with this email.",
@@ -631,9 +567,9 @@ export const en = {
     identityCheck: "Our payment partner must check your identity first.",
     identityCheckText: "Contact the app's support, then try again.",
     setUp: "Set up selling first",
-    opened: "You can now buy and sell.",
-    notSignedUp: "You need an account to buy and sell.",
-    nothingToTrade: "Nothing can be bought or sold right now. Try again later.",
+    opened: "You're all set",
+    notSignedUp: "Finish the one-time setup to buy and sell",
+    nothingToTrade: "Buying and selling isn't available right now",
     continue: "Continue",
     reviewTitle: "Review",
     toWallet: "To your wallet",
@@ -647,11 +583,16 @@ export const en = {
     acceptRate: "Use the new rate",
     keepOpen: "This takes a few seconds. Keep this page open.",
     unresolvedTitle: "Checking your order",
+    unresolvedText: "We're checking whether this went through. Don't do it again yet.",
+    mayExistTitle: "Your order may exist",
+    mayExistText: "We couldn't find out yet. Check your orders before you place a new one.",
+    seeOrders: "See orders",
     checkOrder: "Check now",
+    newRate: "Get a new rate",
     buyMore: "Start a new purchase",
     sellMore: "Start a new sale",
     unpaidTitle: (coins: string) => `Send ${coins} to finish`,
-    sendBefore: (time: string) => `Send them by ${time} to keep this rate.`,
+    sendBefore: (time: string) => `Send by ${time} to keep this rate`,
     sendCoins: (coins: string) => `Send ${coins}`,
     sendingCoins: (coins: string) => `Sending ${coins}`,
     keepGoing: "You can close this. We'll keep going.",
@@ -659,60 +600,80 @@ export const en = {
     orderChangedText:
       "It differs from what you agreed to. No coins were sent. Check it before you send them.",
     leaveOrder: "Leave this order",
-    purchaseQuestion: "The payment partner needs more information. Contact the app's support.",
-    ordering: "Placing the order…",
-    orderAgain: "I've checked: order again",
+    ordering: "Placing your order…",
+    orderAgain: "Place a new order",
     order: (id: string) => `Order ${id}`,
     orderTitle: "Order",
-    statuses: {
-      awaiting_payment: "Waiting for payment",
-      processing: "In progress",
-      information_needed: "More information needed",
-      completed: "Completed",
-      failed: "Failed",
-      refunded: "Refunded",
-      expired: "Expired"
+    purchase,
+    sale,
+    missing: {
+      fullName: "Enter your full name",
+      answer: "Enter your answer",
+      method: "Choose how to pay",
+      currency: "Choose a currency",
+      bankAccount: "Choose a bank account"
     },
-    statusText: {
-      awaiting_payment: "Pay to continue. The order expires if your payment doesn't arrive in time.",
-      processing: "Your funds have arrived. We're completing the order.",
-      information_needed: "Answer the question so that we can continue the order.",
-      completed: "This order is complete.",
-      failed: "This order failed. If you already paid, contact the app's support.",
-      refunded: "Your funds were sent back to you.",
-      expired: "Nothing arrived in time. Start again to get a new rate."
-    },
-    waitingForCoins: "Waiting for your coins",
-    waitingForCoinsText: "Send the coins to continue. The order expires if they don't arrive in time.",
     unknownStatus: (status: string) => `Status: ${status}`,
-    payUntil: "Pay by",
-    payReference: "Pay to this number",
-    payAmount: "Amount to pay",
-    payPage: "Pay now",
-    sendExactly: "Send exactly",
+    sendUntil: "Send by",
+    payReference: "Account number",
+    payAmount: "Pay exactly",
+    payPage: "Open payment page",
+    payBy: (time: string) => `Pay by ${time}`,
+    minutesLeft: (count: number) => `${count} min left`,
+    secondsLeft: (count: number) => `${count} s left`,
+    only: (left: string) => `only ${left}`,
+    timeUp: "Time's up. We're checking for your payment.",
+    copyAmount: "Copy amount",
+    copyReference: "Copy account number",
+    howToPay: "How to pay",
+    payStepOpen: "Open your banking or wallet app",
+    payStepAccount: (method: string, account: string) => `Choose ${method} and enter ${account}`,
+    payStepMethod: (method: string) => `Choose ${method}`,
+    payStepAmount: (amount: string) =>
+      `Pay exactly ${amount}. Another amount can't be matched to your order.`,
+    paid: "I've paid",
+    checkingPayment: "Checking for your payment. This can take a few minutes.",
+    notPaidYet: "We haven't seen your payment yet. Some banks take longer. You can leave this page.",
+    leaveSafely: "You can leave this page. If you don't pay, the order expires by itself.",
+    newBalance: (amount: string) => `New balance: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "Order placed",
+        paid: "Payment received",
+        sending: (symbol: string) => `${symbol} sent`,
+        arrived: "In your wallet"
+      },
+      sale: {
+        placed: "Order placed",
+        sending: (symbol: string) => `${symbol} sent`,
+        paid: (symbol: string) => `${symbol} received`,
+        arrived: "Money sent"
+      }
+    },
+    sendExactly: "Amount",
     sendTo: "Deposit address",
     memo: "Memo (required)",
     history: "Timeline",
     reply: "Your answer",
-    sendReply: "Send answer",
-    replied: "Your answer was sent.",
-    noOrder: "We can't find this order.",
+    sendReply: "Send",
+    replied: "Sent. We'll continue your order.",
+    noOrder: "We can't find this order",
     ordersTitle: "Orders",
     noOrders: "No orders yet",
-    bought: (amount: string) => `Buy ${amount}`,
-    sold: (amount: string) => `Sell ${amount}`
+    bought: (amount: string) => `Bought ${amount}`,
+    sold: (amount: string) => `Sold ${amount}`
   },
   recipient: {
-    title: "Recipient",
-    listTitle: "Recipients",
-    none: "No recipients yet",
+    title: "Bank account",
+    listTitle: "Bank accounts",
+    none: "No bank accounts yet",
     edit: "Edit",
-    delete: "Delete",
-    deleteQuestion: (name: string) => `Delete ${name}?`,
-    deleteText: "You can't undo this.",
+    delete: "Remove",
+    deleteQuestion: (name: string) => `Remove ${name}'s account?`,
+    deleteText: "You can add it again later",
     name: "Full name",
-    email: "Email address",
-    address: "Street and number",
+    email: "Email",
+    address: "Street address",
     city: "City",
     postCode: "Postal code",
     type: "Account holder",
@@ -720,7 +681,7 @@ export const en = {
     business: "Business",
     currency: "Account currency",
     country: "Country",
-    accountName: "Name on the account",
+    accountName: "Account holder's name",
     bank: "Bank",
     accountNumber: "Account number",
     iban: "IBAN",
@@ -732,15 +693,24 @@ export const en = {
     routingKind: "Transfer type",
     ach: "ACH",
     wire: "Wire",
-    save: "Save recipient",
+    save: "Save account",
     saving: "Saving…",
-    routingNumber: "Enter the 9-digit routing number.",
-    ifscFormat: "Enter the 11-character IFSC, such as HDFC0001234.",
-    ibanFormat: "Enter the full IBAN, such as DE89 3704 0044 0532 0130 00.",
-    accountFormat: "Enter the account number in digits and letters.",
+    routingNumber: "Enter the 9-digit routing number",
+    ifscFormat: "Enter the 11-character IFSC, like HDFC0001234",
+    ibanFormat: "Enter the full IBAN, like DE89 3704 0044 0532 0130 00",
+    accountFormat: "Enter the account number, in digits and letters",
     unusualCountry: "This IBAN is from another country. Check that it's right.",
     mistyped: "There's a mistake in this number. Compare it digit by digit.",
     refused: "Our payment partner doesn't accept this. Check it and try again.",
-    notSupported: "We can't pay out in this currency yet. Choose another one."
+    notSupported: "We can't pay out in this currency yet. Choose another.",
+    missing: {
+      name: "Enter the full name",
+      address: "Enter the street address",
+      city: "Enter the city",
+      postCode: "Enter the postal code",
+      country: "Enter the country",
+      accountName: "Enter the account holder's name",
+      bank: "Choose a bank"
+    }
   }
 }

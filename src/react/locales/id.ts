@@ -1,7 +1,5 @@
 import type { Messages } from "./messages.ts"
 
-const seconds = (count: number) => `${count} detik`
-
 /** The components' messages in Indonesian. */
 export const id: Messages = {
   locale: "id",
@@ -13,15 +11,17 @@ export const id: Messages = {
     copyFailed: "Peramban Anda memblokir penyalinan. Pilih teksnya lalu salin sendiri.",
     loading: "Memuat…",
     more: "Tampilkan lagi",
-    optional: "opsional",
     or: "atau",
     retry: "Coba lagi",
+    loadsLater: "Anda sedang luring. Ini dimuat saat Anda daring lagi.",
     serviceSays: (text) => `Rincian: ${text}`,
     opensInNewTab: "terbuka di tab baru"
   },
   fields: {
-    required: (field) => `Isi “${field}”.`,
-    choose: (field) => `Pilih salah satu untuk “${field}”.`,
+    missing: {
+      username: "Isi nama pengguna Anda",
+      password: "Isi kata sandi Anda"
+    },
     email: "Isi alamat email lengkap, seperti ada@example.com",
     phone: "Isi nomor Anda dengan kode negara, seperti +62 812 3456 7890",
     amount: "Isi jumlah lebih dari 0",
@@ -30,9 +30,9 @@ export const id: Messages = {
     notEnough: (symbol) => `${symbol} Anda tidak cukup`,
     onlyFee: (symbol) => `Anda perlu lebih banyak ${symbol} untuk membayar biaya jaringan`,
     decimals: (symbol, places) => `${symbol} punya paling banyak ${places} angka desimal`,
-    address: "Itu bukan alamat dompet. Alamat dimulai dengan 0x dan terdiri dari 42 karakter.",
-    checksum: "Ada salah ketik pada alamat ini. Salin lagi dari asalnya.",
-    ownAddress: "Ini alamat Anda sendiri. Isi alamat orang lain.",
+    address: "Itu bukan alamat dompet. Alamat harus diawali 0x dan terdiri dari 42 karakter.",
+    checksum: "Ada salah ketik pada alamat ini. Salin lagi dari orang yang Anda bayar.",
+    ownAddress: "Ini alamat Anda sendiri",
     zeroAddress: "Alamat ini tidak dimiliki siapa pun. Uang yang dikirim ke sini hilang.",
     tokenContract: (symbol) => `Ini kontrak ${symbol}. Uang yang dikirim ke sini hilang.`,
     callingCode: "Kode negara",
@@ -41,12 +41,12 @@ export const id: Messages = {
   errors: {
     offline: {
       what: "Anda sedang luring.",
-      todo: "Periksa koneksi Anda. Isian Anda tidak hilang."
+      todo: "Kami lanjutkan setelah Anda terhubung lagi. Isian Anda tidak hilang."
     },
     noResponse: { what: "Kami tidak dapat terhubung.", todo: "Coba lagi sebentar lagi." },
     outcomeUnknown: {
       what: "Kami belum yakin ini sudah berhasil.",
-      todo: "Koneksi terputus. Periksa aktivitas Anda sebelum mengulanginya."
+      todo: "Periksa aktivitas Anda sebelum mencoba lagi."
     },
     quoteExpired: {
       what: "Kurs sudah kedaluwarsa. Tidak ada yang dipesan.",
@@ -76,14 +76,14 @@ export const id: Messages = {
       what: "Pembayaran gagal di jaringan. Koin masih ada di dompet Anda.",
       todo: "Mulai penjualan baru."
     },
-    timedOut: { what: "Ini terlalu lama.", todo: "Coba lagi sebentar lagi." },
-    throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar, lalu coba lagi." },
-    invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian Anda lalu coba lagi." },
-    refused: { what: "Permintaan ini tidak diterima.", todo: "Periksa isian Anda lalu coba lagi." },
+    timedOut: { what: "Ini memakan waktu terlalu lama.", todo: "Coba lagi sebentar lagi." },
+    throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar sebelum mencoba lagi." },
+    invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian yang ditandai." },
+    refused: { what: "Itu tidak berhasil.", todo: "Periksa isian Anda lalu coba lagi." },
     unauthorized: { what: "Kami tidak dapat memastikan bahwa ini Anda.", todo: "Masuk lagi." },
     forbidden: {
       what: "Akun Anda tidak dapat melakukan ini.",
-      todo: "Hubungi dukungan aplikasi ini untuk meminta akses."
+      todo: "Hubungi dukungan aplikasi ini."
     },
     notFound: { what: "Kami tidak dapat menemukan ini lagi.", todo: "Kembali lalu pilih yang lain." },
     conflict: { what: "Ini berubah selagi Anda di sini.", todo: "Periksa, lalu coba lagi." },
@@ -93,7 +93,7 @@ export const id: Messages = {
     },
     invalidResponse: {
       what: "Kami menerima jawaban yang tidak dapat dibaca.",
-      todo: "Coba lagi. Bila terus terjadi, hubungi dukungan aplikasi ini."
+      todo: "Coba lagi atau hubungi dukungan aplikasi ini."
     },
     unresolved: {
       what: "Belum ada yang dipesan: pesanan Anda sebelumnya masih kami periksa.",
@@ -101,11 +101,14 @@ export const id: Messages = {
     },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
     notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
-    notSignedIn: { what: "Anda belum masuk.", todo: "Masuk lalu coba lagi." },
-    signedOut: { what: "Anda telah keluar.", todo: "Masuk untuk melanjutkan." },
-    expired: { what: "Sesi Anda sudah berakhir.", todo: "Masuk lagi untuk melanjutkan." },
+    notSignedIn: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
+    signedOut: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
+    expired: {
+      what: "Anda dikeluarkan agar akun Anda tetap aman.",
+      todo: "Masuk lagi untuk melanjutkan dari tempat terakhir."
+    },
     revoked: { what: "Anda telah dikeluarkan.", todo: "Masuk lagi untuk melanjutkan." },
-    rotationLost: { what: "Sesi Anda tidak dapat diperbarui.", todo: "Masuk lagi untuk melanjutkan." },
+    rotationLost: { what: "Anda telah dikeluarkan.", todo: "Masuk lagi untuk melanjutkan." },
     replaced: {
       what: "Akun lain sedang masuk di peramban ini.",
       todo: "Masuk lagi untuk memakai akun Anda."
@@ -121,7 +124,7 @@ export const id: Messages = {
     unknown: { what: "Ada yang salah.", todo: "Muat ulang halaman lalu coba lagi." }
   },
   error: {
-    waitSeconds: (count) => `Coba lagi dalam ${seconds(count)}.`,
+    waitSeconds: (count) => `Anda dapat mencoba lagi dalam ${count} dtk`,
     allowAccess: "Periksa izin",
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
@@ -140,6 +143,11 @@ export const id: Messages = {
     password: "Kata sandi",
     showPassword: "Tampilkan kata sandi",
     passwordHint: "Minimal 8 karakter",
+    passwordStrength: {
+      weak: "Lemah. Mudah ditebak.",
+      fair: "Cukup. Lebih panjang lebih aman.",
+      strong: "Kuat"
+    },
     passwordTooShort: "Gunakan minimal 8 karakter",
     noReset: "Kata sandi ini tidak dapat diatur ulang. Simpan di pengelola kata sandi Anda.",
     forgotPassword: "Lupa kata sandi?",
@@ -246,27 +254,34 @@ export const id: Messages = {
   },
   receive: {
     title: "Terima",
-    text: (network) => `Kirim hanya aset ${network} ke alamat ini. Yang lain dapat hilang.`,
+    text: (network) => `Kirim hanya aset ${network} ke sini. Yang lain dapat hilang.`,
     address: "Alamat Anda",
     qr: (address) => `Kode QR alamat ${address}`,
+    ask: "Minta jumlah tertentu",
+    askNothing: "Tanpa jumlah",
+    amount: "Jumlah",
+    asset: "Aset",
+    asksFor: (amount) => `Meminta ${amount}`,
+    copyLink: "Salin tautan pembayaran",
+    received: (amount) => `Diterima ${amount}`,
     noAddress: "Belum ada alamat",
-    noAddressText: "Buat dompet Anda untuk mendapatkannya."
+    noAddressText: "Buat dompet Anda untuk mendapatkannya"
   },
   connect: {
     title: "Hubungkan dompet",
-    detected: "Ditemukan di peramban ini",
-    none: "Tidak ada dompet di peramban ini",
-    noneText: "Pasang dompet sebagai ekstensi, atau pindai kode dengan ponsel Anda.",
-    scan: "Pindai dengan ponsel",
+    detected: "Di peramban ini",
+    none: "Dompet tidak ditemukan",
+    noneText: "Pasang satu, atau pakai dompet di ponsel Anda",
+    scan: "Pakai dompet di ponsel",
     qr: "Kode QR untuk menghubungkan dompet",
-    connecting: (wallet) => `Lanjutkan di ${wallet}.`,
-    connected: (wallet) => `Terhubung dengan ${wallet}`,
+    connecting: (wallet) => `Setujui di ${wallet}`,
+    connected: (wallet) => `Terhubung ke ${wallet}`,
     disconnect: "Putuskan",
-    rejected: (wallet) => `Anda menolak di ${wallet}. Pilih dompet untuk mencoba lagi.`,
+    rejected: (wallet) => `Anda menolaknya di ${wallet}`,
     pending: (wallet) => `${wallet} menunggu jawaban atas permintaan sebelumnya. Buka untuk menjawab.`,
-    no_account: (wallet) => `${wallet} tidak memberikan akun. Buka kuncinya, lalu coba lagi.`,
+    no_account: (wallet) => `Buka kunci ${wallet} lalu coba lagi`,
     failed: (wallet) => `Kami tidak dapat menghubungi ${wallet}. Coba lagi.`,
-    loadFailed: "Ini tidak dapat dimuat. Periksa koneksi Anda lalu coba lagi."
+    loadFailed: "Gagal dimuat. Periksa koneksi Anda lalu coba lagi."
   },
   network: {
     label: "Jaringan",
@@ -274,19 +289,48 @@ export const id: Messages = {
     choose: "Pilih jaringan",
     search: "Cari jaringan",
     noMatch: "Jaringan tidak ditemukan",
+    recent: "Terakhir dipakai",
     main: "Jaringan utama",
     tests: "Jaringan uji coba",
     showTest: "Tampilkan jaringan uji coba",
     badge: "Uji coba",
     wrong: (needed, current) => `Ini memerlukan ${needed}. Anda sedang di ${current}.`,
-    switchTo: (network) => `Beralih ke ${network}`
+    switchTo: (network) => `Beralih ke ${network}`,
+    switched: (network) => `Sudah beralih ke ${network}`,
+    undo: "Urungkan"
+  },
+  connection: {
+    offline: "Anda sedang luring. Ini akan dimuat saat Anda daring lagi.",
+    offlineAsOf: (time: string) =>
+      `Anda sedang luring. Yang terlihat adalah data yang terakhir dimuat, pukul ${time}.`,
+    back: "Daring kembali",
+    wallet: "Saldo dan pengiriman sedang bermasalah. Kami terus mencoba.",
+    ramp: "Pembelian dan penjualan sedang bermasalah. Kami terus mencoba.",
+    rampOnly: "Pembelian dan penjualan sedang bermasalah. Pengiriman berfungsi.",
+    both: "Sedang ada masalah di pihak kami. Kami terus mencoba."
   },
   account: {
     menu: "Akun",
     balance: "Saldo",
     copyAddress: "Salin alamat",
     signOut: "Keluar",
-    signedOut: "Anda belum masuk."
+    signedOut: "Anda sudah keluar. Masuk untuk melanjutkan."
+  },
+  assets: {
+    title: "Aset",
+    total: "Total saldo",
+    count: (count: number) => `${count} aset`,
+    notIncluded: (names: string) => `tidak termasuk ${names}`,
+    testMoney: "Uang uji coba",
+    asOf: (time: string) => `per ${time}`,
+    showEmpty: "Tampilkan yang kosong",
+    hideEmpty: "Sembunyikan yang kosong",
+    exact: "tampilkan semua angka",
+    hide: "Sembunyikan jumlah",
+    hidden: "Jumlah disembunyikan",
+    seeAll: "Lihat semua",
+    addMoney: "Tambah uang untuk memulai",
+    addMoneyText: "Beli dengan uang dari bank Anda, atau terima dari dompet lain."
   },
   prices: {
     about: (money: string) => `sekitar ${money}`,
@@ -303,30 +347,96 @@ export const id: Messages = {
     tooSmall: "Jumlah ini terlalu kecil",
     useThat: "Pakai itu"
   },
+  contacts: {
+    title: "Kontak",
+    empty: "Orang yang Anda bayar muncul di sini",
+    add: "Tambah kontak",
+    addTitle: "Tambah kontak",
+    editTitle: "Ubah kontak",
+    name: "Nama",
+    address: "Alamat dompet",
+    save: "Simpan kontak",
+    edit: "Ubah",
+    remove: "Hapus",
+    removeContact: "Hapus kontak",
+    removeQuestion: (name: string) => `Hapus ${name}?`,
+    removeText: "Anda bisa menambahkan kontak ini lagi nanti. Pembayaran Anda tetap ada di Aktivitas.",
+    saveAs: "Simpan sebagai kontak",
+    nameMissing: "Masukkan nama, paling banyak 40 karakter",
+    nameHidden: "Nama ini berisi karakter yang tidak terlihat. Ketik lagi.",
+    nameTaken: "Anda sudah punya kontak dengan nama ini",
+    addressTaken: (name: string) => `Anda menyimpan alamat ini sebagai ${name}`,
+    failed: "Kontak tidak bisa disimpan. Coba lagi.",
+    removeFailed: "Kontak tidak bisa dihapus. Coba lagi."
+  },
+  payee: {
+    placeholder: "Nama atau alamat",
+    paste: "Tempel",
+    scan: "Pindai",
+    clear: "Kosongkan",
+    pasteFailed: "Peramban Anda memblokir tempel. Tempel sendiri ke kolom ini.",
+    suggestions: "Orang yang Anda kenal",
+    saved: "Tersimpan",
+    recent: "Terbaru",
+    paid: (times: number, last: string) =>
+      times === 1 ? `dibayar sekali, ${last}` : `dibayar ${times} kali, terakhir ${last}`,
+    looking: (name: string) => `Mencari ${name}…`,
+    notFound: (name: string) => `${name} tidak ditemukan`,
+    lookFailed: (name: string) => `${name} tidak bisa dicari`,
+    first: "Anda belum pernah membayar alamat ini",
+    ownAgain: "Ini alamat Anda sendiri. Tekan lagi untuk mengirim ke diri sendiri.",
+    lookalikeTick: "Saya sudah membandingkan kedua alamat, dan alamat ini benar",
+    contractTick: "Saya paham bahwa yang saya kirim ke sana akan hilang",
+    checkFirst: "Baca peringatan dulu",
+    fromLink: (what: string) => `Dari tautan pembayaran: ${what}`,
+    onNetwork: (amount: string, network: string) => `${amount} di ${network}`,
+    otherNetwork: (network: string) => `Pembayaran ini di ${network}. Pindah ke jaringan itu dulu.`,
+    unknownNetwork: "Pembayaran ini di jaringan yang tidak kami dukung",
+    unknownToken: "Pembayaran ini memakai token yang tidak kami dukung di sini",
+    unreadableLink: "Tautan pembayaran ini tidak bisa dibaca. Minta alamatnya.",
+    notFoundInCode: "Tidak ada alamat dompet di kode ini",
+    scanTitle: "Pindai kode QR",
+    scanText: "Arahkan kamera ke kode.",
+    noCamera: "Kamera tidak bisa dipakai. Izinkan di peramban Anda, atau tempel alamatnya."
+  },
   send: {
     title: "Kirim",
     asset: "Aset",
     to: "Kepada",
     amount: "Jumlah",
-    balanceUnknown: "Kami tidak dapat memuat saldo Anda.",
-    noEstimate: "Biaya jaringan tidak dapat diperkirakan",
+    balanceUnknown: "Kami tidak dapat memuat saldo Anda",
+    noEstimate: "Kami tidak dapat menghitung biaya jaringan",
     review: "Tinjau",
     reviewTitle: "Tinjau",
     from: "Dari",
     network: "Jaringan",
-    fee: "Perkiraan biaya jaringan",
-    feeUnknown: "tidak dapat diperkirakan",
+    fee: "Biaya jaringan",
+    feeUnknown: "Kami tidak dapat menghitung biayanya",
     total: "Jumlah seluruhnya",
     sendAmount: (amount) => `Kirim ${amount}`,
     sending: "Mengirim…",
-    transaction: "Transaksi",
     time: "Waktu",
-    again: "Kirim yang lain",
+    again: "Kirim lagi",
     unclear: {
       title: "Kami tidak tahu apakah ini sudah terkirim",
       text: "Koneksi terputus dan layanan tidak dapat memastikannya. Periksa saldo Anda, atau tanyakan kepada penerima, sebelum mengirim lagi."
     },
-    sendAnyway: "Kirim untuk kedua kalinya"
+    sendAnyway: "Kirim untuk kedua kalinya",
+    feeWorking: "Menghitung biaya jaringan…",
+    feeUnknownText: "Biaya jaringan tidak bisa dihitung.",
+    sendFeeUnknown: "Tetap kirim, biaya tidak diketahui",
+    feeRose: (before: string, now: string) =>
+      `Biaya jaringan naik dari ${before} menjadi ${now}. Belum ada yang dikirim.`,
+    repeat: {
+      sent: (amount: string, ago: string) => `Anda mengirim ${amount} ke alamat ini ${ago}`,
+      tried: (amount: string, ago: string) => `Anda mulai mengirim ${amount} ke alamat ini ${ago}`,
+      text: "Mengirim lagi berarti membayar dua kali.",
+      wait: "Kami belum tahu apakah kiriman itu terkirim. Anda bisa mengirim lagi setelah itu jelas.",
+      again: "Kirim lagi"
+    },
+    nameMoved: (name: string) => `${name} sekarang berarti alamat lain. Tidak ada yang dikirim.`,
+    nameUnknown: (name: string) => `${name} tidak bisa dicari lagi, jadi tidak ada yang dikirim.`,
+    useNewAddress: "Periksa alamat baru"
   },
   confirm: {
     details: "Rincian",
@@ -460,6 +570,7 @@ export const id: Messages = {
     deadline: "Tanda tangan berlaku sampai",
     noEnd: "Tanpa akhir",
     more: "Lainnya",
+    andMore: (count) => `dan ${count} lagi`,
     fee: "Biaya jaringan, Anda yang membayar",
     network: "Jaringan",
     everyChain: "Semua jaringan",
@@ -480,8 +591,10 @@ export const id: Messages = {
       receive: "Terima",
       buy: "Beli",
       sell: "Jual",
+      assets: "Aset",
       activity: "Aktivitas",
-      recipients: "Penerima",
+      recipients: "Rekening bank",
+      contacts: "Kontak",
       connect: "Hubungkan dompet",
       networks: "Jaringan",
       transaction: "Transaksi",
@@ -607,6 +720,9 @@ export const id: Messages = {
     }
   },
   ramp: {
+    needsFee: (amount: string) => `Anda perlu sekitar ${amount} untuk biaya jaringan`,
+    buyCoin: (symbol: string) => `Beli ${symbol}`,
+    receiveCoin: (symbol: string) => `Terima ${symbol}`,
     buyTitle: "Beli",
     sellTitle: "Jual",
     youPay: "Anda membayar",
@@ -614,26 +730,28 @@ export const id: Messages = {
     gets: "Anda menerima",
     youSell: "Anda menjual",
     currency: "Mata uang",
-    coin: "Koin",
-    method: "Cara pembayaran",
-    phone: "Nomor telepon untuk pembayaran",
-    recipient: "Penerima",
-    noRecipients: "Anda belum punya penerima untuk mata uang ini.",
-    addRecipient: "Tambah penerima",
-    senderName: "Nama lengkap Anda",
-    senderEmail: "Alamat email Anda",
+    coin: "Aset",
+    method: "Bayar dengan",
+    phone: "Nomor telepon untuk permintaan pembayaran",
+    recipient: "Dibayarkan ke",
+    noRecipients: (currency) => `Belum ada rekening bank ${currency}`,
+    addRecipient: "Tambah rekening bank",
+    senderName: "Nama lengkap",
+    senderEmail: "Email",
     rate: "Kurs",
     fee: "Biaya",
     quoting: "Mengambil kurs…",
-    quoteGoodFor: (count) => `Kurs ini berlaku ${seconds(count)} lagi.`,
-    quoteExpired: "Kurs ini sudah kedaluwarsa.",
-    newQuote: "Minta kurs baru",
-    enterAmount: "Isi jumlah untuk melihat yang Anda terima.",
+    quoteGoodFor: (time) => `Kurs terkunci ${time}`,
+    quoteExpired: "Kurs kedaluwarsa",
+    newQuote: "Perbarui kurs",
+    enterAmount: "Isi jumlah",
     openTitle: "Pengaturan satu kali",
-    openText:
-      "Mitra pembayaran kami memerlukan akun atas nama Anda sebelum Anda dapat membeli atau menjual. Cukup sekali saja.",
-    password: "Kata sandi untuk akun ini",
-    passwordHint: "Paling sedikit 8 karakter.",
+    openText: "Mitra pembayaran kami memerlukan nama dan email Anda. Hanya 10 detik.",
+    password: "Kata sandi",
+    passwordHint: "8 karakter atau lebih",
+    requestTo: "Permintaan pembayaran ke",
+    changePhone: "Ubah",
+    terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
     open: "Lanjutkan",
     opening: "Menyiapkan…",
     signedInWith: "Anda masuk dengan email ini.",
@@ -644,9 +762,9 @@ export const id: Messages = {
     identityCheck: "Mitra pembayaran kami harus memeriksa identitas Anda dulu.",
     identityCheckText: "Hubungi dukungan aplikasi ini, lalu coba lagi.",
     setUp: "Siapkan penjualan dulu",
-    opened: "Sekarang Anda dapat membeli dan menjual.",
-    notSignedUp: "Anda memerlukan akun untuk membeli dan menjual.",
-    nothingToTrade: "Saat ini tidak ada yang dapat dibeli atau dijual. Coba lagi nanti.",
+    opened: "Semua sudah siap",
+    notSignedUp: "Selesaikan pengaturan satu kali untuk membeli dan menjual",
+    nothingToTrade: "Jual beli sedang tidak tersedia",
     continue: "Lanjutkan",
     reviewTitle: "Periksa",
     toWallet: "Ke dompet Anda",
@@ -660,11 +778,16 @@ export const id: Messages = {
     acceptRate: "Pakai kurs baru",
     keepOpen: "Ini perlu beberapa detik. Biarkan halaman ini terbuka.",
     unresolvedTitle: "Memeriksa pesanan Anda",
+    unresolvedText: "Kami sedang memeriksa apakah ini berhasil. Jangan diulang dulu.",
+    mayExistTitle: "Pesanan Anda mungkin sudah dibuat",
+    mayExistText: "Kami belum dapat memastikannya. Periksa pesanan Anda sebelum membuat yang baru.",
+    seeOrders: "Lihat pesanan",
     checkOrder: "Periksa sekarang",
+    newRate: "Ambil kurs baru",
     buyMore: "Mulai pembelian baru",
     sellMore: "Mulai penjualan baru",
     unpaidTitle: (coins) => `Kirim ${coins} untuk menyelesaikan`,
-    sendBefore: (time) => `Kirim sebelum ${time} agar kurs ini tetap berlaku.`,
+    sendBefore: (time) => `Kirim sebelum ${time} agar kurs ini tetap berlaku`,
     sendCoins: (coins) => `Kirim ${coins}`,
     sendingCoins: (coins) => `Mengirim ${coins}`,
     keepGoing: "Anda boleh menutup ini. Kami akan melanjutkannya.",
@@ -672,62 +795,128 @@ export const id: Messages = {
     orderChangedText:
       "Pesanan berbeda dari yang Anda setujui. Tidak ada koin yang dikirim. Periksa sebelum mengirimnya.",
     leaveOrder: "Tinggalkan pesanan ini",
-    purchaseQuestion: "Mitra pembayaran memerlukan informasi tambahan. Hubungi dukungan aplikasi ini.",
-    ordering: "Membuat pesanan…",
-    orderAgain: "Sudah saya periksa: pesan lagi",
+    ordering: "Membuat pesanan Anda…",
+    orderAgain: "Buat pesanan baru",
     order: (orderId) => `Pesanan ${orderId}`,
     orderTitle: "Pesanan",
-    statuses: {
-      awaiting_payment: "Menunggu pembayaran",
-      processing: "Sedang diproses",
-      information_needed: "Perlu informasi tambahan",
-      completed: "Selesai",
-      failed: "Gagal",
-      refunded: "Dikembalikan",
-      expired: "Kedaluwarsa"
+    purchase: {
+      awaiting_payment: {
+        title: "Menunggu pembayaran",
+        text: (_paid, _got, by) => `Bayar sebelum ${by} agar kurs ini tetap berlaku`
+      },
+      processing: {
+        title: "Pembayaran diterima",
+        text: (_paid, got) => `Pembayaran Anda sudah kami terima. ${got} sedang kami kirim.`
+      },
+      information_needed: {
+        title: "Perlu tindakan",
+        text: (_paid, _got, _by, reference) =>
+          `Kami perlu satu keterangan lagi. Hubungi dukungan aplikasi ini dengan ${reference}.`
+      },
+      completed: { title: "Selesai", text: (_paid, got) => `${got} sudah ada di dompet Anda` },
+      failed: {
+        title: "Gagal",
+        text: (_paid, _got, _by, reference) =>
+          `Pesanan ini gagal. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
+      },
+      refunded: { title: "Dikembalikan", text: (paid) => `Dikembalikan: ${paid} sedang dikirim kembali` },
+      expired: {
+        title: "Kedaluwarsa",
+        text: (_paid, _got, _by, reference) =>
+          `Kedaluwarsa karena tidak ada pembayaran. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
+      }
     },
-    statusText: {
-      awaiting_payment:
-        "Bayar untuk melanjutkan. Pesanan kedaluwarsa bila pembayaran tidak tiba tepat waktu.",
-      processing: "Dana Anda sudah tiba. Kami sedang menyelesaikan pesanan.",
-      information_needed: "Jawab pertanyaannya agar kami dapat melanjutkan pesanan.",
-      completed: "Pesanan ini selesai.",
-      failed: "Pesanan ini gagal. Bila Anda sudah membayar, hubungi dukungan aplikasi ini.",
-      refunded: "Dana Anda sudah dikembalikan.",
-      expired: "Tidak ada yang tiba tepat waktu. Mulai lagi untuk mendapatkan kurs baru."
+    sale: {
+      awaiting_payment: {
+        title: "Menunggu kiriman Anda",
+        text: (paid, _got, by) => `Kirim ${paid} sebelum ${by} agar kurs ini tetap berlaku`
+      },
+      processing: {
+        title: "Kiriman diterima",
+        text: (paid, got) => `${paid} sudah kami terima. ${got} sedang kami kirim.`
+      },
+      information_needed: { title: "Perlu tindakan", text: () => "Kami perlu satu keterangan lagi" },
+      completed: { title: "Selesai", text: (_paid, got) => `${got} sudah dikirim ke rekening bank` },
+      failed: {
+        title: "Gagal",
+        text: (_paid, _got, _by, reference) =>
+          `Pesanan ini gagal. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
+      },
+      refunded: { title: "Dikembalikan", text: (paid) => `Dikembalikan: ${paid} sedang dikirim kembali` },
+      expired: {
+        title: "Kedaluwarsa",
+        text: () => "Kedaluwarsa karena tidak ada yang tiba. Mulai lagi untuk kurs baru."
+      }
     },
-    waitingForCoins: "Menunggu koin Anda",
-    waitingForCoinsText:
-      "Kirim koinnya untuk melanjutkan. Pesanan kedaluwarsa bila koin tidak tiba tepat waktu.",
+    missing: {
+      fullName: "Isi nama lengkap Anda",
+      answer: "Isi jawaban Anda",
+      method: "Pilih cara membayar",
+      currency: "Pilih mata uang",
+      bankAccount: "Pilih rekening bank"
+    },
     unknownStatus: (status) => `Status: ${status}`,
-    payUntil: "Bayar sebelum",
-    payReference: "Bayar ke nomor ini",
-    payAmount: "Jumlah yang dibayar",
-    payPage: "Bayar sekarang",
-    sendExactly: "Kirim tepat",
+    sendUntil: "Kirim sebelum",
+    payReference: "Nomor rekening",
+    payAmount: "Bayar tepat",
+    payPage: "Buka halaman pembayaran",
+    payBy: (time) => `Bayar sebelum ${time}`,
+    minutesLeft: (count) => `${count} mnt lagi`,
+    secondsLeft: (count) => `${count} dtk lagi`,
+    only: (left) => `tinggal ${left}`,
+    timeUp: "Waktu habis. Kami sedang memeriksa pembayaran Anda.",
+    copyAmount: "Salin jumlah",
+    copyReference: "Salin nomor rekening",
+    howToPay: "Cara membayar",
+    payStepOpen: "Buka aplikasi bank atau dompet digital Anda",
+    payStepAccount: (method, account) => `Pilih ${method} lalu isi ${account}`,
+    payStepMethod: (method) => `Pilih ${method}`,
+    payStepAmount: (amount) =>
+      `Bayar tepat ${amount}. Jumlah lain tidak dapat dicocokkan dengan pesanan Anda.`,
+    paid: "Saya sudah membayar",
+    checkingPayment: "Memeriksa pembayaran Anda. Ini dapat memakan waktu beberapa menit.",
+    notPaidYet:
+      "Pembayaran Anda belum terlihat. Beberapa bank perlu waktu. Anda boleh meninggalkan halaman ini.",
+    leaveSafely: "Anda boleh meninggalkan halaman ini. Tanpa pembayaran, pesanan kedaluwarsa sendiri.",
+    newBalance: (amount) => `Saldo baru: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "Pesanan dibuat",
+        paid: "Pembayaran diterima",
+        sending: (symbol) => `${symbol} dikirim`,
+        arrived: "Di dompet Anda"
+      },
+      sale: {
+        placed: "Pesanan dibuat",
+        sending: (symbol) => `${symbol} dikirim`,
+        paid: (symbol) => `${symbol} diterima`,
+        arrived: "Uang dikirim"
+      }
+    },
+    sendExactly: "Jumlah",
     sendTo: "Alamat setoran",
     memo: "Memo (wajib)",
     history: "Linimasa",
     reply: "Jawaban Anda",
-    sendReply: "Kirim jawaban",
-    replied: "Jawaban Anda terkirim.",
-    noOrder: "Kami tidak dapat menemukan pesanan ini.",
+    sendReply: "Kirim",
+    replied: "Terkirim. Pesanan Anda kami lanjutkan.",
+    noOrder: "Kami tidak dapat menemukan pesanan ini",
     ordersTitle: "Pesanan",
     noOrders: "Belum ada pesanan",
-    bought: (amount) => `Beli ${amount}`,
-    sold: (amount) => `Jual ${amount}`
+    bought: (amount) => `Membeli ${amount}`,
+    sold: (amount) => `Menjual ${amount}`
   },
   recipient: {
-    title: "Penerima",
-    listTitle: "Penerima",
-    none: "Belum ada penerima",
+    title: "Rekening bank",
+    listTitle: "Rekening bank",
+    none: "Belum ada rekening bank",
     edit: "Ubah",
     delete: "Hapus",
-    deleteQuestion: (name) => `Hapus ${name}?`,
-    deleteText: "Ini tidak dapat dibatalkan.",
+    deleteQuestion: (name) => `Hapus rekening ${name}?`,
+    deleteText: "Anda dapat menambahkannya lagi nanti",
     name: "Nama lengkap",
-    email: "Alamat email",
-    address: "Jalan dan nomor",
+    email: "Email",
+    address: "Alamat jalan",
     city: "Kota",
     postCode: "Kode pos",
     type: "Pemilik rekening",
@@ -735,7 +924,7 @@ export const id: Messages = {
     business: "Perusahaan",
     currency: "Mata uang rekening",
     country: "Negara",
-    accountName: "Nama di rekening",
+    accountName: "Nama pemilik rekening",
     bank: "Bank",
     accountNumber: "Nomor rekening",
     iban: "IBAN",
@@ -747,15 +936,24 @@ export const id: Messages = {
     routingKind: "Jenis transfer",
     ach: "ACH",
     wire: "Wire",
-    save: "Simpan penerima",
+    save: "Simpan rekening",
     saving: "Menyimpan…",
-    routingNumber: "Isi 9 angka nomor routing.",
-    ifscFormat: "Isi IFSC 11 karakter, seperti HDFC0001234.",
-    ibanFormat: "Isi IBAN lengkap, misalnya DE89 3704 0044 0532 0130 00.",
-    accountFormat: "Isi nomor rekening dengan angka dan huruf.",
+    routingNumber: "Isi 9 angka nomor routing",
+    ifscFormat: "Isi IFSC 11 karakter, seperti HDFC0001234",
+    ibanFormat: "Isi IBAN lengkap, seperti DE89 3704 0044 0532 0130 00",
+    accountFormat: "Isi nomor rekening, dengan angka dan huruf",
     unusualCountry: "IBAN ini dari negara lain. Pastikan nomornya benar.",
     mistyped: "Ada yang salah pada nomor ini. Cocokkan angkanya satu per satu.",
     refused: "Mitra pembayaran kami tidak menerima data ini. Periksa, lalu coba lagi.",
-    notSupported: "Kami belum dapat membayar dalam mata uang ini. Pilih yang lain."
+    notSupported: "Kami belum dapat membayar dalam mata uang ini. Pilih yang lain.",
+    missing: {
+      name: "Isi nama lengkap",
+      address: "Isi alamat jalan",
+      city: "Isi kota",
+      postCode: "Isi kode pos",
+      country: "Isi negara",
+      accountName: "Isi nama pemilik rekening",
+      bank: "Pilih bank"
+    }
   }
 }

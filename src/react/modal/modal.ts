@@ -7,15 +7,17 @@ export type ModalPage =
   | "receive"
   | "buy"
   | "sell"
+  | "assets"
   | "activity"
   | "recipients"
+  | "contacts"
   | "connect"
   | "networks"
   | "transaction"
   | "purchase"
   | "sale"
 
-/** A page, and the id of what it shows: a transaction, a purchase or a sale. */
+/** A page, and the id of what it shows: a transaction, a purchase or a sale. For `send`, the address to pay. */
 export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined

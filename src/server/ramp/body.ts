@@ -1,7 +1,7 @@
 import { bytesOf, UnusableResponse } from "../../http/responseBody.ts"
 import { Refusal } from "./answer.ts"
 import { keysOf, type Route } from "./routes.ts"
-import { within } from "./within.ts"
+import { withTimeout } from "./withTimeout.ts"
 
 /** The body of a write. */
 export interface Body {
@@ -30,7 +30,7 @@ const textOf = async (request: Request, limit: number, timeout: number): Promise
   const { body } = request
   if (body === null) throw new Refusal(400, "The body is missing")
   try {
-    const bytes = await within(timeout, () => bytesOf(body, limit))
+    const bytes = await withTimeout(timeout, () => bytesOf(body, limit))
     // Keeps a byte order mark, so that the bytes stay as they are. Text with one is not JSON.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (error) {

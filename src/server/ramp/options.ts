@@ -47,7 +47,10 @@ export interface RampHandlerConfig<Context = unknown> {
   readonly maxBodyBytes?: number | undefined
   /** Maximum size of a response of the service in bytes, after decompression. Default 8,000,000 (8 MB). */
   readonly maxResponseBytes?: number | undefined
-  /** Told what the response hides: an error of `authorize`, or why the service gave no answer. Contains no secrets of Slipway. */
+  /**
+   * Receives the errors that the response does not show: of `authorize`, or of a request to the service that failed. They
+   * contain no secrets of Slipway.
+   */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 

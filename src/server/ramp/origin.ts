@@ -4,19 +4,19 @@ import { Refusal } from "./answer.ts"
  * The header that the client adds. A form, an image or a script tag cannot set it, and a page of another origin only after a
  * preflight, which the handler refuses.
  */
-export const ownHeader = "x-slipway"
+export const csrfHeader = "x-slipway"
 
 /** Refuses a request that a page of another origin may have caused. */
-export const refuseForeignPage = (request: Request, origins: ReadonlySet<string>): void => {
+export const assertAllowedOrigin = (request: Request, origins: ReadonlySet<string>): void => {
   if (!isOwnPage(request, origins)) throw new Refusal(403, "Pages of this origin may not call the ramp")
-  if (request.headers.get(ownHeader) !== "ramp")
-    throw new Refusal(403, `The header ${ownHeader}: ramp is missing`)
+  if (request.headers.get(csrfHeader) !== "ramp")
+    throw new Refusal(403, `The header ${csrfHeader}: ramp is missing`)
 }
 
 const isOwnPage = ({ headers, url }: Request, origins: ReadonlySet<string>): boolean => {
   const origin = headers.get("origin")
   if (origin !== null && origins.has(origin)) return true
-  // Browsers set it, and pages cannot. Old browsers and other programs do not send it, and programs need no page to attack.
+  // Browsers set it, and pages cannot change it. Old browsers and other programs do not send it.
   const site = headers.get("sec-fetch-site")
   if (site !== null) return site === "same-origin"
   return origin === null || hostOf(origin) === new URL(url).host
@@ -47,14 +47,14 @@ export const corsHeaders = (
   }
 }
 
-/** The answer to the preflight of a page. Pages of other origins get no permission. */
+/** The response to the preflight of a page. Pages of other origins get no permission. */
 export const preflightResponse = (cors: Readonly<Record<string, string>>): Response => {
   if (cors["access-control-allow-origin"] === undefined)
     return new Response(null, { status: 403, headers: cors })
   const headers = {
     ...cors,
     "access-control-allow-methods": "GET, POST, PATCH, DELETE",
-    "access-control-allow-headers": `authorization, content-type, idempotency-key, ${ownHeader}`,
+    "access-control-allow-headers": `authorization, content-type, idempotency-key, ${csrfHeader}`,
     "access-control-max-age": "600"
   }
   return new Response(null, { status: 204, headers })

@@ -15,17 +15,17 @@ export interface UserRequest {
 
 export interface Ownership {
   /**
-   * Refuses orders and recipients of others with 404, as if they did not exist. Returns the answer of the service when the
-   * user's own could not be read.
+   * Refuses orders and recipients of other users with 404, as if they did not exist. Returns the error response of the
+   * service if the user's own lists could not be read.
    */
   readonly check: (request: UserRequest) => Promise<Answer | undefined>
-  /** Remembers what a successful answer shows as the user's own. */
+  /** Remembers the orders and recipients in a successful response as the user's own. */
   readonly learn: (request: UserRequest, answer: ServiceAnswer) => void
 }
 
 type Collection = "/offramp" | "/onramp" | "/recipient"
 
-/** The service scopes these to the user: what it lists or creates is the user's own. */
+/** Operations that list or create resources of the user. */
 const sources: { readonly [operation in RampOperation]?: Collection } = {
   createOfframp: "/offramp",
   listOfframps: "/offramp",
@@ -35,7 +35,10 @@ const sources: { readonly [operation in RampOperation]?: Collection } = {
   listRecipients: "/recipient"
 }
 
-/** What each operation names. A reply names no order: it answers a question about one of the user's. */
+/**
+ * The resource that each operation refers to. `replyOfframp` contains no id of an order, so the user must have an order that
+ * needs information.
+ */
 const named: { readonly [operation in RampOperation]?: (request: UserRequest) => Named } = {
   getOfframp: ({ route }) => ({ collection: "/offramp", id: route.id }),
   getOnramp: ({ route }) => ({ collection: "/onramp", id: route.id }),
@@ -65,7 +68,7 @@ const pageSize = 100
 const mostPages = 20
 const mostRemembered = 10_000
 
-/** Reads the user's own lists with the user's token. An owner never changes, so what was found once is remembered. */
+/** Reads the user's own lists with the user's token. An owner never changes, so each found resource is remembered. */
 export const makeOwnership = (ask: AskService): Ownership => {
   const remembered = new Map<string, true>()
   const keyOf = (user: string, collection: Collection, id: unknown) => `${user} ${collection} ${id}`
@@ -101,7 +104,7 @@ export const makeOwnership = (ask: AskService): Ownership => {
   }
 }
 
-/** The items of a list, or the one item of another answer. */
+/** The items of a list, or the one item of another response. */
 const itemsIn = ({ body }: ServiceAnswer): readonly Item[] => {
   const { data } = Object(body)
   const { docs = [data] } = Object(data)

@@ -1,14 +1,14 @@
 import { isToken } from "../../session/tokens/isToken.ts"
 import { type Answer, noRampAccount, Refusal, refusalAnswer, responseOf, unknownUser } from "./answer.ts"
 import { bodyOf } from "./body.ts"
+import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
-import { corsHeaders, preflightResponse, refuseForeignPage } from "./origin.ts"
+import { assertAllowedOrigin, corsHeaders, preflightResponse } from "./origin.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
-import { makeOnce, type Once } from "./replays.ts"
 import { needsAccount, queryOf, routeOf } from "./routes.ts"
 import { type AskService, askService } from "./service.ts"
 
-/** Answers one request. Never rejects. The second argument goes to `authorize`. */
+/** Handles one request. Never rejects. The second argument goes to `authorize`. */
 export type RampHandler<Context = unknown> = unknown extends Context
   ? (request: Request, context?: unknown) => Promise<Response>
   : (request: Request, context: Context) => Promise<Response>
@@ -44,7 +44,7 @@ export type RampHandler<Context = unknown> = unknown extends Context
 export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context>): RampHandler<Context> => {
   const options = handlerOptions(config)
   const ask = askService(options)
-  const services: Services = { ask, ownership: makeOwnership(ask), once: makeOnce() }
+  const services: Services = { ask, ownership: makeOwnership(ask), once: makeIdempotencyCache() }
   const handler = async (request: Request, context: Context): Promise<Response> => {
     const cors = corsHeaders(request, options.origins)
     if (request.method === "OPTIONS") return preflightResponse(cors)
@@ -57,7 +57,7 @@ export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context
 interface Services {
   readonly ask: AskService
   readonly ownership: Ownership
-  readonly once: Once
+  readonly once: RunOnce
 }
 
 const answerTo = async <Context>(
@@ -81,7 +81,7 @@ const answer = async <Context>(
   options: HandlerOptions<Context>,
   { ask, ownership, once }: Services
 ): Promise<Answer> => {
-  refuseForeignPage(request, options.origins)
+  assertAllowedOrigin(request, options.origins)
   const { pathname, searchParams } = new URL(request.url)
   const route = routeOf(options.path, request.method, pathname)
   const token = await authorized(request, context, options)

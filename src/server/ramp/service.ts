@@ -2,7 +2,7 @@ import type { RampSign } from "../../config.ts"
 import { redact, secretsIn } from "../../http/redact.ts"
 import { readResponse, UnusableResponse, type WholeResponse } from "../../http/responseBody.ts"
 import { type Answer, Refusal } from "./answer.ts"
-import { TimedOut, within } from "./within.ts"
+import { TimedOut, withTimeout } from "./withTimeout.ts"
 
 /** A request to the ramp service, for a user. */
 export interface ServiceRequest {
@@ -13,7 +13,7 @@ export interface ServiceRequest {
   readonly body?: string | undefined
 }
 
-/** The answer of the service, without anything that is not for the browser. */
+/** The response of the service, without the parts that the browser must not get. */
 export interface ServiceAnswer extends Answer {
   /** The parsed body of a success. */
   readonly body: unknown
@@ -43,9 +43,9 @@ export const askService =
       assertUsable(response)
       return readResponse(response, options.maxResponseBytes)
     }
-    const response = await within(options.timeout, exchange).catch((error: unknown) => {
+    const response = await withTimeout(options.timeout, exchange).catch((error: unknown) => {
       options.onError(error)
-      if (error instanceof TimedOut) throw new Refusal(504, "The ramp service did not answer in time")
+      if (error instanceof TimedOut) throw new Refusal(504, "The ramp service did not respond in time")
       throw new Refusal(
         502,
         error instanceof UnusableResponse ? unusable : "The ramp service could not be reached"
@@ -78,7 +78,7 @@ const headersFor = async (
 const assertUsable = ({ status, type }: Response): void => {
   const isUsable = type !== "opaqueredirect" && status >= 200 && (status < 300 || status >= 400)
   if (!isUsable || status === 204 || status === 205 || status === 407)
-    throw new UnusableResponse("BAD_SHAPE", `The ramp service answered with status ${status}`)
+    throw new UnusableResponse("BAD_SHAPE", `The ramp service responded with status ${status}`)
 }
 
 const answerFrom = async (

@@ -4,13 +4,13 @@ import { openRevisionMarkers } from "./revisionMarkers.ts"
 import { sessionLeases } from "./sessionLease.ts"
 import { sharedLease } from "./sharedLease.ts"
 
-/** A session that other tabs have, too. */
+/** A session that this tab shares with other tabs. */
 export interface CrossTab {
   /** Acquires the lease. This tab has then applied what the last holder wrote. */
   readonly acquire: () => Lease
-  /** Lets the callers continue that wait for a session which has ended. */
+  /** Lets all callers continue that wait for the lease: their session has ended. */
   readonly clear: () => void
-  /** Tells the other tabs to read. */
+  /** Notifies the other tabs, which then read the store. */
   readonly tellOfChange: () => void
   /** Marks the revision of a session that was started or ended without the lease. */
   readonly announce: () => Promise<unknown>
@@ -37,7 +37,7 @@ export const openCrossTab = (locks: LockManager, key: string, store: SharedStore
   const markers = openRevisionMarkers(locks, key, store)
   const { acquire, clear } = sharedLease(leases.acquire, {
     entered: async () => {
-      // Answers a probe that was sent while the lease passed from one tab to the next.
+      // Responds to a probe that was sent while the lease passed from one tab to the next.
       probe.tell("awake")
       await store.entered()
       await markers.caughtUp()

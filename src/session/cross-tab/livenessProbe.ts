@@ -2,17 +2,17 @@ import { activeTimeout } from "./activeTimeout.ts"
 import { probeTimeout } from "./timeouts.ts"
 
 /**
- * Messages between the tabs of one origin. None contains any part of a session: a tab that is told of a change reads
- * the store.
+ * Messages between the tabs of one origin. None contains any part of a session: after a message about a change, a
+ * tab reads the store.
  */
 export interface LivenessProbe {
   readonly tell: (news: "changed" | "awake") => void
-  /** Whether the tab that holds the lease answers. A frozen tab does not, nor does one that is busy for too long. */
+  /** Whether the tab that holds the lease responds. A frozen tab does not, nor does one that is busy for too long. */
   readonly isHolderAlive: () => Promise<boolean>
   readonly close: () => void
 }
 
-/** Without BroadcastChannel no tab can be asked, and the holder counts as alive. */
+/** Without BroadcastChannel no tab can be probed, and the holder counts as alive. */
 const withoutChannel: LivenessProbe = { tell: () => {}, isHolderAlive: async () => true, close: () => {} }
 
 export const openLivenessProbe = (
@@ -37,7 +37,7 @@ export const openLivenessProbe = (
   }
   return {
     tell: post,
-    // One tab asks at a time: it holds a lease for that.
+    // One tab probes at a time: it holds a lease for that.
     isHolderAlive: () =>
       new Promise((resolve) => {
         const stop = activeTimeout(probeTimeout, () => resolve(false))

@@ -3,7 +3,7 @@ import { propagationTimeout } from "./timeouts.ts"
 import { requestLock } from "./webLock.ts"
 
 /**
- * Tells the next holder of the lease which revision to expect.
+ * Shows the next holder of the lease which revision to expect.
  *
  * A write to `localStorage` may reach another process after the lease under which it was made. All processes see
  * the same Web Locks at once, so the revision is put into the name of a shared lock.
@@ -32,7 +32,7 @@ export const openRevisionMarkers = (
   const newest = async (): Promise<number> => {
     const startedAt = Date.now()
     const { held = [] } = await locks.query()
-    // A page that was frozen receives this answer before it learns that its lock was stolen.
+    // A page that was frozen receives this result before it learns that its lock was stolen.
     if (Math.abs(Date.now() - startedAt) > propagationTimeout) return newest()
     const numbers = held.map((lock) => Number(lock.name?.split(prefix)[1]) || 0)
     return Math.max(0, ...numbers)
@@ -73,7 +73,7 @@ export const openRevisionMarkers = (
       const expected = await newestIfKnown()
       if (revision() >= expected) return
       await reached(expected)
-      // A message of another tab may have ended the wait in a page that is frozen. Such a page gets no answer to a query
+      // A message of another tab may have ended the wait in a page that is frozen. Such a page gets no result of a query
       // before it resumes, and then learns first that its lock was stolen.
       await newestIfKnown()
     },

@@ -3,7 +3,7 @@ import { activeTimeout } from "./activeTimeout.ts"
 import { tabClaimTimeout } from "./timeouts.ts"
 import { requestLock } from "./webLock.ts"
 
-/** What tells a tab from its duplicate, for one key of `sessionStorage`. */
+/** Distinguishes a tab from its duplicate, for one key of `sessionStorage`. */
 export interface TabIdentity {
   /** Shared by the clients of this page, and by no other page. */
   readonly name: string

@@ -1,15 +1,15 @@
 /** How long tabs wait for each other and for storage, in milliseconds. */
 
-/** An area that takes longer to answer has failed. Disks and bridges to native code answer in well under a second. */
+/** A storage area that takes longer has failed. Disks and bridges to native code respond in well under a second. */
 export const areaTimeout = 2_000
 
-/** A write under its lease takes two answers of the area at most, so a tab that holds it for longer is frozen. */
+/** A write under its lease makes at most two requests to the area, so a tab that holds the lease for longer is frozen. */
 export const writeLeaseTimeout = 2 * areaTimeout
 
 /** Calls hold the session's lease for seconds. Another tab that waits longer probes whether the holder is alive. */
 export const leaseProbeDelay = 5_000
 
-/** A live tab answers a liveness probe in milliseconds, and in a second or two while its page is busy. */
+/** A live tab responds to a liveness probe in milliseconds, and in a second or two while its page is busy. */
 export const probeTimeout = 3_000
 
 /** A write to `localStorage` reaches the other processes of a browser within milliseconds, under load within a second. */
@@ -18,7 +18,7 @@ export const propagationTimeout = 1_000
 /** A page that reloads releases its tab's lease when its document is gone, which takes up to some seconds. */
 export const tabClaimTimeout = 3_000
 
-/** A client that is closed waits this long for a refresh under way: its answer can still be stored. */
+/** A client that is closed waits this long for a refresh in flight, so that its tokens can still be stored. */
 export const closeTimeout = 10_000
 
 /**

@@ -15,8 +15,8 @@ export interface RequestOptions {
 }
 
 /**
- * Requests the Web Lock of that name. Every lease of this package is acquired here. How long to wait for one, and what to
- * do then, is up to the caller: the reasons are in timeouts.ts. `acquired` rejects when the lock cannot be granted, or when it
+ * Requests the Web Lock of that name. Every lease of this package is acquired here. The caller decides how long to wait, and
+ * what to do then: `timeouts.ts` has the reasons. `acquired` rejects when the lock cannot be granted, or when it
  * is released first.
  */
 export const requestLock = (
@@ -80,7 +80,7 @@ export const isLockHeld = async (name: string): Promise<boolean> => {
   return locks !== undefined && (await heldLock(locks, name)) !== undefined
 }
 
-/** The Web Lock of that name, if any tab holds it and the browser tells. */
+/** The Web Lock of that name, if a tab holds it and the browser reports it. */
 export const heldLock = async (locks: LockManager, name: string): Promise<LockInfo | undefined> => {
   const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {}
   return held.find((lock) => lock.name === name)

@@ -4,7 +4,7 @@ import type { WalletAddress } from "../../generated/wallet.ts"
 export type Addresses = Readonly<Record<string, string>>
 
 /**
- * Reads a wallet's addresses from the payload of a token, from an answer or from a store.
+ * Reads a wallet's addresses from the payload of a token, from a response or from a store.
  *
  * Accepts a string, one `{ network, address }`, a list of either, and an object by family. A string without a family is
  * an EVM address. Skips values that are not addresses, and keeps the first address of each family.

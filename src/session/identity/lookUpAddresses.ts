@@ -6,7 +6,7 @@ import { providerHeaders } from "../../http/headers.ts"
 import type { WalletApiService } from "../../http/Transport.ts"
 import { type Addresses, addressesIn } from "./addresses.ts"
 
-/** Asks the service for the wallet's addresses. Uses up a ticket. Fails when the answer has no EVM address. */
+/** Requests the wallet's addresses from the service. Uses up a ticket. Fails if the response has no EVM address. */
 export type LookUpAddresses = (walletToken: Redacted.Redacted) => Effect.Effect<EvmAddresses, RequestError>
 
 export type EvmAddresses = Addresses & { readonly evm: string }
@@ -31,5 +31,5 @@ const hasEvm = (addresses: Addresses): addresses is EvmAddresses => addresses.ev
 const noEvmAddress = () =>
   new InvalidResponseError({
     reason: "BAD_SHAPE",
-    message: "The answer of GET /wallet/address has no valid EVM address of this wallet"
+    message: "The response of GET /wallet/address has no valid EVM address of this wallet"
   })

@@ -4,97 +4,100 @@ import type { Journal } from "../../transactions/journal/journal.ts"
 import type { Lease } from "../lease.ts"
 import type { UnverifiedClaims } from "../tokens/claims.ts"
 
-/** What the client knows of the person in front of it. */
+/** The session of the user, as the client stores it. */
 export type SessionRecord = KnownSession & {
-  /** Another one for each session, also for the next of the same person. */
+  /** A new id for each session, even for the same user. */
   readonly id: string
 }
 
 export type KnownSession =
-  /** Kept somewhere that has to be asked first. */
+  /** The stored session has not been read yet. */
   | { readonly status: "loading" }
   | { readonly status: "signed_out"; readonly reason?: SessionEnd | undefined }
   | NoWallet
   | Ready
 
-interface NoWallet extends Person {
+interface NoWallet extends SignedInUser {
   readonly status: "no_wallet"
   readonly expiresAt?: undefined
   readonly accessToken: Redacted.Redacted
 }
 
-export interface Ready extends Person {
+export interface Ready extends SignedInUser {
   readonly status: "ready"
   /** The ticket for the next operation; `undefined` once it has been used. */
   readonly walletToken: Redacted.Redacted | undefined
   /** When the unused ticket expires, in milliseconds of the local clock. */
   readonly walletTokenExpiresAt: number | undefined
   readonly refreshToken: Redacted.Redacted | undefined
-  /** When the session is over unless it is used, in milliseconds of the local clock. */
+  /** When the session expires unless it is refreshed, in milliseconds of the local clock. */
   readonly expiresAt: number | undefined
-  /** Whether the refresh token was sent and the answer is not known. */
+  /** Whether the refresh token was sent and the response is not known. */
   readonly refreshInFlight: boolean
   readonly claims: UnverifiedClaims
 }
 
-export interface Person {
+export interface SignedInUser {
   /**
-   * Tells this user from every other one: the id in the token, or the address, or else the session's id. It stays the
-   * same for the whole session, so that what is cached under it does too.
+   * Identifies the user: the id in the token, or the address, or else the session's id. It stays the same for the whole
+   * session, so that cached data can be found again.
    */
   readonly userKey: string
   readonly username: string | undefined
-  /** One address a chain family, e.g. `{ evm: "0x..." }`. */
+  /** One address for each chain family, e.g. `{ evm: "0x..." }`. */
   readonly addresses: Readonly<Record<string, string>>
   readonly rampableAccessToken: Redacted.Redacted | undefined
 }
 
-/** Where the tokens live. */
+/** Stores the session record of one client. */
 export interface TokenStore {
   /** The session as this tab knows it. */
   readonly get: () => SessionRecord
-  /** The same after a look at what other tabs have written, where that takes no time. */
+  /** Like `get`, but first applies what other tabs wrote, if the store can be read synchronously. */
   readonly latest: () => SessionRecord
   /**
-   * Replaces the record, unless another tab has replaced it first. Resolves to what became of that, and never rejects.
+   * Replaces the record, unless another tab has replaced it first. Resolves to the result of the write, and never rejects.
    *
-   * New tokens and new sessions are kept in memory when they cannot be written. Any other change that cannot be
-   * written is taken back: what other tabs do not see must not be acted upon.
+   * New tokens and new sessions are kept in memory when they cannot be written. Any other change that cannot be written
+   * is reverted, because this tab must not act on a state that other tabs cannot see.
    */
-  readonly set: (record: SessionRecord) => Promise<Kept>
+  readonly set: (record: SessionRecord) => Promise<WriteResult>
   /** Calls `listener` after each change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Keeps the other tabs that have this session from using it, and reads what they left. */
+  /** Acquires the lease, so that no other tab uses the session, and applies what they wrote. */
   readonly acquire: () => Lease
   /** Resolves when the store has been read. Never rejects. */
   readonly settled: () => Promise<unknown>
-  /** How long, in milliseconds, an exchange under way is worth waiting for at the end: its answer could be kept. */
-  readonly patience: number
-  /** Lets go of everything but the record, once that is kept. */
+  /** How long, in milliseconds, disposing waits for a refresh in flight, so that its tokens can still be stored. */
+  readonly drainTimeout: number
+  /** Finishes pending writes, then releases listeners and locks. The stored record stays. */
   readonly close: () => Promise<unknown>
 }
 
-/** What became of a change: kept, too late because another tab was first, or taken back because it failed. */
-export type Kept = "kept" | "overtaken" | StoreFailure
+/** The result of a change: applied, too late because another tab was first, or failed and reverted. */
+export type WriteResult = "applied" | "conflict" | StoreFailure
 
-/** What a shared store could not do. The session is as it was, and the same can be tried again. */
+/** Why a shared store failed. The session is unchanged, and the call can be made again. */
 export interface StoreFailure {
   readonly reason: "STORAGE" | "LOCK"
   /** The name of the error, such as `QuotaExceededError`. */
   readonly cause: string
 }
 
-/** Opens the store of a client. Those of `slipway/storage` outlive the page. */
+/** Opens the store of a client. The stores of `slipway/storage` survive a reload. */
 export type SessionStorage = ((context: StorageContext) => TokenStore) & {
   /** Opens the journal of sends beside the session. */
   readonly journal?: (() => Journal | undefined) | undefined
 }
 
-/** What a store must know of the client it is for. */
+/** What a store needs from its client. */
 export interface StorageContext {
-  /** The same for clients that talk to the same service in the name of the same app. */
+  /** Identifies the service and the app. Clients with the same scope share a session. */
   readonly scope: string
-  /** Wraps a token. The store has no means of its own: another copy of them could not be read here. */
+  /**
+   * Wraps a token. The store cannot do it itself: it may be bundled with another copy of `Redacted`, whose values could not
+   * be unwrapped here.
+   */
   readonly seal: (token: string, label: string) => Redacted.Redacted
   readonly reveal: (token: Redacted.Redacted) => string
 }
@@ -113,7 +116,7 @@ export const openStore = ({
     reveal: Redacted.value
   })
 
-/** In memory: gone with the page or the process. */
+/** Keeps the session in memory, until the page is closed or the process ends. */
 const memoryStorage: SessionStorage = () => {
   let record: SessionRecord = { status: "signed_out", id: "" }
   const listeners = new Set<() => void>()
@@ -123,7 +126,7 @@ const memoryStorage: SessionStorage = () => {
     set: (next) => {
       record = next
       for (const listener of [...listeners]) listener()
-      return kept
+      return applied
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -131,11 +134,11 @@ const memoryStorage: SessionStorage = () => {
     },
     acquire: () => alone,
     settled: () => alone.acquired,
-    patience: 0,
-    close: () => kept
+    drainTimeout: 0,
+    close: () => applied
   }
 }
 
-const kept = Promise.resolve<Kept>("kept")
+const applied = Promise.resolve<WriteResult>("applied")
 
 const alone: Lease = { acquired: Promise.resolve(), release: () => {} }

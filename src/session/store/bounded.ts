@@ -1,14 +1,14 @@
 import { activeTimeout } from "../cross-tab/activeTimeout.ts"
 import { areaTimeout } from "../cross-tab/timeouts.ts"
 
-/** Rejects with a `TimeoutError` when the area does not answer in time. */
+/** Rejects with a `TimeoutError` when the area does not respond in time. */
 export const bounded = <A>(step: () => Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const stop = activeTimeout(areaTimeout, () => reject(namedError("TimeoutError")))
     void step().then(resolve, reject).finally(stop)
   })
 
-/** Tells whether the page was frozen since the call: another tab may have written meanwhile. */
+/** Returns a function that says whether the page was frozen since: another tab may then have written. */
 export const freezeDetector = (): (() => boolean) => {
   const startedAt = Date.now()
   return () => Math.abs(Date.now() - startedAt) > areaTimeout

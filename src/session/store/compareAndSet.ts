@@ -4,7 +4,7 @@ import { heldLock, requestLock, type WebLock } from "../cross-tab/webLock.ts"
 import { bounded, freezeDetector } from "./bounded.ts"
 import { type Found, foundOf, type KeyValueArea } from "./keyValueArea.ts"
 
-/** Calls `sent` before it asks for a write. One that fails after that may have been stored nevertheless. */
+/** Calls `sent` before it requests a write. A write that fails after that may have been stored nevertheless. */
 export type CompareAndSet = (
   key: string,
   expected: Found,
@@ -48,7 +48,7 @@ const underLease = async (locks: LockManager, name: string, step: Step) => {
   return step(isHeld).finally(release)
 }
 
-/** Steals the lease from a tab that holds it for too long: it is frozen. */
+/** Steals the lease from a tab that holds it for too long, because that tab is frozen. */
 const acquireOrSteal = async (locks: LockManager, name: string): Promise<WebLock> => {
   const holder = holderOf(locks, name)
   const lease = requestLock(locks, name)
@@ -92,5 +92,5 @@ const isAcquiredInTime = async (lease: WebLock): Promise<boolean> => {
   }
 }
 
-/** The tab that holds the lease, where the browser tells. */
+/** The tab that holds the lease, if the browser reports it. */
 const holderOf = async (locks: LockManager, name: string) => (await heldLock(locks, name))?.clientId

@@ -1,12 +1,12 @@
 import { bounded } from "./bounded.ts"
 import { storeEnd } from "./endedRecord.ts"
 import type { Found } from "./keyValueArea.ts"
-import { applyRemote, isOvertaken } from "./remoteRecord.ts"
+import { applyRemote, hasConflict } from "./remoteRecord.ts"
 import { becomeMemoryOnly, phaseOf, replaceSession, type StoreState, signedOut } from "./state.ts"
 import type { RevisedRecord } from "./storedRecord.ts"
 import type { SessionRecord } from "./TokenStore.ts"
 
-/** Keeps the session in memory from now on, and ends the stored one: its tokens will be used up. */
+/** Keeps the session in memory from now on, and ends the stored one, whose tokens will be used up. */
 export const degradeToMemory = async (state: StoreState, why: string) => {
   // A tab that never read the session leaves it to the others.
   const hasRead = state.current.revision > 0
@@ -14,12 +14,12 @@ export const degradeToMemory = async (state: StoreState, why: string) => {
   if (state.isMemoryOnly) return
   const other = found === state.text ? state.stored : state.decode(found)
   if (other === "newer" || isRemoteAhead(state, found, other)) {
-    state.overtaken++
-    // A write that is due compares by itself.
+    state.conflicts++
+    // A pending write makes its own comparison.
     return phaseOf(state) === "inSync" ? applyRemote(state, found) : undefined
   }
   becomeMemoryOnly(state, why)
-  // What waits for this need not wait until the area answers: nothing is written after the signed-out record.
+  // Callers need not wait for the area: nothing is written after the signed-out record.
   if (hasRead) await bounded(() => storeEnd(state, endOf(state, other), found)).catch(() => {})
 }
 
@@ -27,10 +27,10 @@ export const degradeToMemory = async (state: StoreState, why: string) => {
 const isRemoteAhead = (state: StoreState, found: Found, other: RevisedRecord | undefined) => {
   const isSeen = found === state.text || found === state.encode(state.current)
   if (isSeen || !other || state.endedIds.has(other.record.id)) return false
-  return isOvertaken(state, state.current.record.id, other)
+  return hasConflict(state, state.current.record.id, other)
 }
 
-/** What the other tabs are shown. */
+/** The record that the other tabs get. */
 const endOf = ({ current: { record } }: StoreState, other: RevisedRecord | undefined): SessionRecord => {
   const isReplaced = other && other.revision > 0 && other.record.id !== record.id
   const reason = isReplaced ? "replaced" : "rotation_lost"

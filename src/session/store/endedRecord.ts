@@ -4,7 +4,7 @@ import type { StoreState } from "./state.ts"
 import type { SessionRecord } from "./TokenStore.ts"
 
 /**
- * Stores a signed-out record in place of `found`, so that the other tabs do not use its tokens. Where there is no
+ * Stores a signed-out record in place of `found`, so that the other tabs do not use its tokens. If there is no
  * room for it, `found` is deleted. Resolves to `false` when another tab has written meanwhile.
  */
 export const storeEnd = async (state: StoreState, record: SessionRecord, found: Found) => {
@@ -34,7 +34,7 @@ export const retryEnd = async (state: StoreState) => {
   state.unsentEnd = undefined
 }
 
-/** Signs out in the area as well, where this tab keeps its own session in memory. The next start finds nobody signed in. */
+/** Signs out in the area too if this tab keeps its session in memory, so that the next start finds no session. */
 export const storeSignOut = async (state: StoreState): Promise<void> => {
   const { record } = state.current
   if (record.status !== "signed_out" || record.reason !== "signed_out") return

@@ -11,12 +11,12 @@ export type { KeyValueArea } from "./keyValueArea.ts"
 export type { SessionStorage } from "./TokenStore.ts"
 
 /**
- * Keeps the session in `localStorage`: all tabs of the origin have it, and it is there after a restart.
+ * Keeps the session in `localStorage`: all tabs of the origin share it, and it survives a restart.
  *
- * Needs Web Locks, which pages on http hosts other than localhost lack. Without them, or where storage is refused
- * or full, the session is kept in memory and a warning says so. Any script of the origin can read the tokens.
+ * Needs Web Locks, which pages on http hosts other than localhost lack. Without them, or if storage is refused
+ * or full, the session is kept in memory, with a warning. Any script of the origin can read the tokens.
  *
- * Source: Web Storage and Web Locks, as the HTML and W3C specifications have them.
+ * Source: Web Storage and Web Locks, as specified by the HTML standard and the W3C.
  *
  * @example
  * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: localStorageStore() })
@@ -29,10 +29,10 @@ export const localStorageStore = (): SessionStorage =>
   )
 
 /**
- * Keeps the session in `sessionStorage`: this tab has it alone, also after a reload. A duplicated tab begins
- * signed out. Needs Web Locks to know of one; without them the session is kept in memory, and a warning says so.
+ * Keeps the session in `sessionStorage`: only this tab has it, and it survives a reload. A duplicated tab starts signed out.
+ * Needs Web Locks to detect a duplicate. Without them the session is kept in memory, with a warning.
  *
- * Source: Web Storage, as the HTML specification has it.
+ * Source: Web Storage, as specified by the HTML standard.
  *
  * @example
  * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: sessionStorageStore() })
@@ -53,8 +53,8 @@ export const sessionStorageStore = (): SessionStorage =>
   )
 
 /**
- * Keeps the session in IndexedDB: as `localStorageStore`, also in workers. It takes a moment to be read, in which
- * the session's status is `loading`.
+ * Keeps the session in IndexedDB: like `localStorageStore`, but for workers too. Until it is read, the session's status is
+ * `loading`.
  *
  * Source: Indexed Database API 3.0.
  *
@@ -73,10 +73,10 @@ export const indexedDBStore = (): SessionStorage =>
   )
 
 /**
- * Keeps the session in an area of your own: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
- * `getItem`, `setItem` and `removeItem` may answer at once or with promises; one that takes longer than two
- * seconds has failed, and so has the call. Where there are Web Locks they are used. `compareAndSet`, if the area has it, makes
- * writes atomic; else a lock guards them.
+ * Keeps the session in your own storage area: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
+ * `getItem`, `setItem` and `removeItem` may return their result or a promise. One that takes longer than two seconds has
+ * failed, and so has the call. Web Locks are used if there are any. `compareAndSet`, if the area has it, makes writes atomic.
+ * Otherwise a lock guards them.
  *
  * Source: the shape is that of Web Storage.
  *
@@ -96,7 +96,7 @@ export const keyValueStore = (area: KeyValueArea): SessionStorage =>
     () => area
   )
 
-/** Keeps the journal of sends in the same place as the session. Where that is refused, it is kept in memory. */
+/** Keeps the journal of sends in the same area as the session, or in memory if the area is refused. */
 const withJournal = (storage: SessionStorage, open: () => KeyValueArea | undefined): SessionStorage =>
   Object.assign(storage, {
     journal: () => {
@@ -104,18 +104,18 @@ const withJournal = (storage: SessionStorage, open: () => KeyValueArea | undefin
         const area = open()
         return area && keyValueJournal(area)
       } catch {
-        return undefined // a browser that blocks storage throws at the first look
+        return undefined // a browser that blocks storage throws on access
       }
     }
   })
 
-/** An area that other tabs have too: worth nothing without a lock, since each token is good for one use. */
+/** An area that other tabs share. It needs a lock, since each token is good for one use. */
 const shared = (area: KeyValueArea): PersistentArea => {
   const locks = webLocks()
   return locks ? { area, locks } : withoutLocks()
 }
 
-/** Two tabs that have the same tokens, and do not know of each other, would be signed out. */
+/** Without locks, two tabs would use the same tokens, and would be signed out. */
 const withoutLocks = (): PersistentArea => {
   warnMemoryOnly("this page has no Web Locks, only https pages do")
   return memoryArea()

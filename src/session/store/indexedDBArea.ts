@@ -21,7 +21,7 @@ export const indexedDBArea = (
     })
   }
 
-  // The connection may be gone: browsers close them, and lose them. Whoever asks again has another.
+  // Browsers close and lose connections. The next request opens another.
   const run: typeof once = (mode, work) =>
     once(mode, work).catch((error) => {
       close()
@@ -59,10 +59,10 @@ export const indexedDBArea = (
   }
 }
 
-/** What a transaction does. `commit` ends it, and the function that is returned tells its result after that. */
+/** The requests of a transaction. `commit` ends it, and the returned function gives its result after that. */
 type Work<Result> = (store: IDBObjectStore, commit: () => void) => () => Result
 
-/** One request. Its end is not left to a page that may be frozen before it comes: others would wait for it. */
+/** A transaction of one request. Commits explicitly: other tabs would wait if the page were frozen before the automatic commit. */
 const only =
   <Result>(ask: (store: IDBObjectStore) => IDBRequest<Result>): Work<Result> =>
   (store, commit) => {
@@ -81,7 +81,7 @@ const connected = (factory: IDBFactory, database: string, close: () => void) =>
     request.onsuccess = () => {
       const connection = request.result
       connection.onclose = close
-      // Another version of the page wants to change it.
+      // Another version of the page needs to upgrade the database.
       connection.onversionchange = close
       resolve(connection)
     }

@@ -5,7 +5,7 @@ export interface KeyValueArea {
   readonly removeItem: (key: string) => unknown
   /**
    * Writes `value` if the stored text equals `expected` (`null`: nothing is stored), in one atomic step. Resolves to
-   * whether it wrote. Used when `getItem` answers with a promise. Without it, a Web Lock guards each write, where the
+   * whether it wrote. Used if `getItem` returns a promise. Without it, a Web Lock guards each write, if the
    * browser has Web Locks.
    */
   readonly compareAndSet?: (key: string, expected: string | null, value: string) => boolean | Promise<boolean>

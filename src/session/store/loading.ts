@@ -21,7 +21,7 @@ export const refresh = (state: StoreState) =>
     )
   })
 
-/** The same, where the record is read again before it is used. */
+/** Like `refresh`, but ignores failures: the record is read again before it is used. */
 export const refreshIfPossible = (state: StoreState) => refresh(state).catch(() => {})
 
 /** Reads the area for the first time, once it is `ready`. */

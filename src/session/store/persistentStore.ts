@@ -9,18 +9,18 @@ import { onOutsideChange } from "./outsideChanges.ts"
 import { applyRemote } from "./remoteRecord.ts"
 import { errorName, nothing, publish, type StoreState, warnMemoryOnly } from "./state.ts"
 import { recordIn, textOf } from "./storedRecord.ts"
-import type { Kept, SessionRecord, SessionStorage, StorageContext, TokenStore } from "./TokenStore.ts"
+import type { SessionRecord, SessionStorage, StorageContext, TokenStore, WriteResult } from "./TokenStore.ts"
 import { asyncCopy, syncCopy, type TextCopy } from "./textCopy.ts"
 import { write } from "./writing.ts"
 
-/** An area, and what a store has to know of it. */
+/** An area, and how a store may use it. */
 export interface PersistentArea {
   readonly area: KeyValueArea
-  /** Resolves when the area may be used, where that is not at once. */
+  /** Resolves when the area may be used, if that is not at once. */
   readonly ready?: Promise<unknown> | undefined
-  /** Guards the area against other tabs. None where no other tab has the area. */
+  /** Guards the area against other tabs. Absent if no other tab can use the area. */
   readonly locks?: LockManager | undefined
-  /** The name of the tab, where each tab has an area of its own. */
+  /** The name of the tab, if each tab has its own area. */
   readonly tab?: string
   readonly close?: () => void
 }
@@ -28,9 +28,9 @@ export interface PersistentArea {
 /**
  * A store that outlives the page: the record in memory, with a copy in an area that all tabs share.
  *
- * The copy is authoritative: it is read before each use of the session, and written before the next step. When it cannot
- * be read or written, the step is not taken. Only tokens that no other tab has are kept in memory then, and the
- * copy, whose tokens are used up, is replaced by a signed-out record.
+ * The copy is authoritative: it is read before each use of the session, and written before the next step. If it cannot be
+ * read or written, the call fails. Only tokens that no other tab has are then kept in memory, and the copy, whose tokens are
+ * used up, is replaced by a signed-out record.
  */
 export const persistentStore =
   (open: (key: string) => PersistentArea): SessionStorage =>
@@ -44,7 +44,7 @@ export const persistentStore =
     }
   }
 
-/** The area of a page that has none: gone with the page. */
+/** An area in memory, for a page that has no storage. */
 export const memoryArea = (): PersistentArea => {
   const texts = new Map<string, string>()
   return {
@@ -103,10 +103,10 @@ const openIn = (
       await refreshIfPossible(state)
       await copy.settled()
     },
-    patience: closeTimeout,
+    drainTimeout: closeTimeout,
     close: async () => {
       stopListening()
-      // With the lease released earlier, another tab would continue from the previous record.
+      // If the lease were released earlier, another tab would continue from the previous record.
       await copy.settled()
       await retryEnd(state)
       state.crossTab?.close()
@@ -133,7 +133,7 @@ const newState = (area: KeyValueArea, key: string, copy: TextCopy, context: Stor
     isMemoryOnly: false,
     isLoading: false,
     pendingWrites: 0,
-    overtaken: 0,
+    conflicts: 0,
     failure: undefined,
     unsentEnd: undefined,
     endedIds: new Set(),
@@ -150,10 +150,10 @@ const subscribeTo =
     return () => void listeners.delete(listener)
   }
 
-const set = (state: StoreState, record: SessionRecord): Promise<Kept> => {
+const set = (state: StoreState, record: SessionRecord): Promise<WriteResult> => {
   const { id } = state.current.record
   const isNewSession = record.id !== id
-  const { overtaken, failure } = state
+  const { conflicts, failure } = state
   const startedAt = Date.now()
   state.current = { revision: state.current.revision + 1, record }
   if (isNewSession) {
@@ -163,11 +163,11 @@ const set = (state: StoreState, record: SessionRecord): Promise<Kept> => {
   write(state, id)
   publish(state, state.current)
   if (isNewSession) state.crossTab?.clear()
-  const outcome = (): Kept => {
+  const outcome = (): WriteResult => {
     if (state.failure && state.failure !== failure) return state.failure
     // While this tab was frozen, another one may have stolen its lease.
     const isLate = Math.abs(Date.now() - startedAt) >= leaseProbeDelay
-    return state.overtaken !== overtaken || isLate ? "overtaken" : "kept"
+    return state.conflicts !== conflicts || isLate ? "conflict" : "applied"
   }
   return state.copy
     .settled()

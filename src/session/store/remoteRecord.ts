@@ -41,7 +41,7 @@ const endLostSession = (state: StoreState) => {
 }
 
 /** Whether the record that another tab has stored takes precedence over the current change to the session `id`. */
-export const isOvertaken = (state: StoreState, id: string, remote: RevisedRecord | undefined) => {
+export const hasConflict = (state: StoreState, id: string, remote: RevisedRecord | undefined) => {
   const { current, stored } = state
   const isChange = id === current.record.id
   // It was deleted.

@@ -5,11 +5,11 @@ import type { SessionRecord, StoreFailure } from "./TokenStore.ts"
 import type { TextCopy } from "./textCopy.ts"
 
 /**
- * Where a persistent store stands:
+ * The phases of a persistent store:
  *
  * - `loading`: the area is not ready, and is not read yet.
  * - `inSync`: the record is the stored one.
- * - `writing`: a change is being stored. What is read meanwhile is applied by the write, which compares first.
+ * - `writing`: a change is being stored. A record that is read meanwhile is compared and applied by the write.
  * - `memoryOnly`: the store neither reads nor writes the area any more. Final.
  *
  * `loading` becomes `inSync`. `inSync` and `writing` alternate: a write ends when it is stored, when another tab was first,
@@ -39,7 +39,7 @@ export interface StoreState {
   /** Changes that wait to be written. */
   pendingWrites: number
   /** How many changes were dropped because another tab was first. */
-  overtaken: number
+  conflicts: number
   /** Why the last change that was reverted could not be stored. A new object each time. */
   failure: StoreFailure | undefined
   /** A signed-out record that the area has refused so far, and that the other tabs have to see. */

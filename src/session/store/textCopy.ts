@@ -5,7 +5,7 @@ import { type Found, foundOf, type KeyValueArea } from "./keyValueArea.ts"
 /** The copy of a session in an area. */
 export interface TextCopy {
   readonly read: () => Promise<Found>
-  /** Reads after all writes that are due, and calls `apply` with the result, or `failed`. */
+  /** Reads after all pending writes, and calls `apply` with the result, or `failed`. */
   readonly readInOrder: (apply: (found: Found) => void, failed: Failed) => void
   readonly write: (change: Change) => void
   /** Replaces `expected` with `text`. Resolves to `false` when another tab replaced it first, before or after this write. */
@@ -14,12 +14,12 @@ export interface TextCopy {
   readonly settled: () => Promise<unknown>
 }
 
-/** A write that is decided when its turn comes: another tab may have written by then. */
+/** A write that is decided when it runs: another tab may have written by then. */
 export interface Change {
   /** The text that was last seen in the area. */
   readonly expected: () => Found
   /**
-   * The text to store in place of `found`; `undefined` stores nothing. It is asked again when another tab has written
+   * The text to store in place of `found`; `undefined` stores nothing. Called again when another tab has written
    * meanwhile. `isUncertain`: an earlier attempt may have been stored and replaced since.
    */
   readonly next: (found: Found, isUncertain?: boolean) => string | undefined
@@ -29,7 +29,7 @@ export interface Change {
 
 type Failed = (error: unknown) => unknown
 
-/** A copy in an area that answers synchronously. */
+/** A copy in a synchronous area. */
 export const syncCopy = (area: KeyValueArea, key: string): TextCopy => {
   let pending: Promise<unknown> = done
   const get = () => foundOf(area.getItem(key))
@@ -67,7 +67,7 @@ export const syncCopy = (area: KeyValueArea, key: string): TextCopy => {
   }
 }
 
-/** A copy in an area that answers with promises. */
+/** A copy in an asynchronous area. */
 export const asyncCopy = (area: KeyValueArea, key: string, compareAndSetItem: CompareAndSet): TextCopy => {
   let pending: Promise<unknown> = done
   // One step after another, so that no read returns what was there before a write.

@@ -1,7 +1,7 @@
 import { degradeToMemory } from "./degrade.ts"
 import { storeSignOut } from "./endedRecord.ts"
 import type { Found } from "./keyValueArea.ts"
-import { applyRemote, isOvertaken } from "./remoteRecord.ts"
+import { applyRemote, hasConflict } from "./remoteRecord.ts"
 import { errorName, publish, type StoreState } from "./state.ts"
 import type { RevisedRecord } from "./storedRecord.ts"
 import type { SessionRecord } from "./TokenStore.ts"
@@ -48,8 +48,8 @@ const textToWrite = (state: StoreState, id: string, found: Found, isUncertain = 
     const remote = state.decode(found)
     if (remote === "newer") return void applyRemote(state, found)
     const isReplaced = isUncertain && remote !== undefined && remote.record.id !== id
-    if (isReplaced || isOvertaken(state, id, remote)) {
-      state.overtaken++
+    if (isReplaced || hasConflict(state, id, remote)) {
+      state.conflicts++
       return void applyRemote(state, found)
     }
     if (remote) advancePast(state, remote)

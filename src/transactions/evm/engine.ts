@@ -41,9 +41,9 @@ export const openEngine = (parts: EngineParts): Engine => {
       const { network, from, id, again } = request
       const node = await engine.nodeOf(network)
       const requested = await requestedTransaction(request, decimalsOn(node))
-      const order = { requested, shown: requestOf(requested.kind, shownFields(request.fields)) }
+      const draft = { requested, shown: requestOf(requested.kind, shownFields(request.fields)) }
       const account = accountOn(engine, node, from, call.wallet)
-      return sentOrThrow(engine, await send(account, order, { ...call, id, again }), from, call.progress.id)
+      return sentOrThrow(engine, await send(account, draft, { ...call, id, again }), from, call.progress.id)
     },
 
     look: (entry) => look(engine, entry),

@@ -8,7 +8,7 @@ export type Hex = `0x${string}`
 /** What a transaction does. `cancel` and `speedUp` reuse the nonce of the transaction that they replace. */
 export type TransactionKind = "coin" | "token" | "erc721" | "erc1155" | "transaction" | "cancel" | "speedUp"
 
-/** What a user says about a transaction whose outcome nobody can look up. */
+/** What a user says about a transaction whose outcome cannot be found. */
 export type UserOutcome = "sent" | "not_sent"
 
 /** The request of a transaction, in the caller's units. */
@@ -43,7 +43,7 @@ export interface JournalEntry extends TransactionRequest {
   readonly hash?: Hex | undefined
   readonly nonce?: number | undefined
   readonly replacedBy?: Hex | undefined
-  /** The fee that was paid, in wei, in decimal digits. `undefined` until it is mined, and if no receipt told it. */
+  /** The fee that was paid, in wei, in decimal digits. `undefined` until it is mined, or if the receipt does not contain it. */
   readonly fee?: string | undefined
   /** What the user says became of it, while its status is `unknown`. Has no effect on later sends. */
   readonly userOutcome?: UserOutcome | undefined

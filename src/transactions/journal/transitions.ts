@@ -32,6 +32,6 @@ export const withTransitions = <Kind extends Journal>(journal: Kind): Kind => ({
     journal.update(account, id, (entry) => allowed(entry, change(entry)))
 })
 
-/** Ignores a change that is not allowed. It comes from a tab that looked earlier, or was frozen. */
+/** Ignores a change that is not allowed. It comes from a tab with an older state, or one that was frozen. */
 const allowed = (entry: JournalEntry | undefined, next: JournalEntry | undefined) =>
   entry && next && !mayBecome(entry.status, next.status) ? undefined : next

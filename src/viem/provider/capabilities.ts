@@ -8,7 +8,7 @@ import { chainIdFrom, invalid, paramOf, type RpcRequest } from "./params.ts"
 const none = { atomic: { status: "unsupported" } } as const
 
 /**
- * Answers `wallet_getCapabilities` for the requested chains, or for all supported chains if none are requested. Omits chains
+ * Handles `wallet_getCapabilities` for the requested chains, or for all supported chains if none are requested. Omits chains
  * that are not supported.
  */
 export const capabilitiesFor = (

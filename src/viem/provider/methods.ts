@@ -2,8 +2,8 @@ import type { Address } from "viem"
 import type { Chain } from "./chain.ts"
 import type { RpcRequest } from "./params.ts"
 
-/** Answers the requests of one method. */
+/** Handles the requests of one method. */
 export type Method = (request: RpcRequest) => unknown
 
-/** Answers a method that needs the wallet. `address` signs on `chain`, the current chain when the request was made. */
+/** Handles a method that needs the wallet. `address` signs on `chain`, the current chain when the request was made. */
 export type WalletMethod = (request: RpcRequest, address: Address, chain: Chain) => Promise<unknown>

@@ -15,8 +15,8 @@ import type { TransactionMethods } from "./transactions.ts"
 /** The options of `createProvider`. */
 export interface ProviderOptions {
   /**
-   * Chain nodes, which answer reads and broadcast transactions exactly once. Without them the provider can only sign, and
-   * send through the wallet service, which cannot tell the outcome of a send whose response is lost.
+   * Chain nodes, which serve reads and broadcast transactions exactly once. Without them the provider can only sign, and
+   * send through the wallet service, which cannot look up a send whose response is lost.
    */
   readonly rpcUrls?: RpcUrls | undefined
   /** Replaces the global `fetch` for requests to nodes. */
@@ -210,7 +210,7 @@ const nodesOf = ({ evm }: SigningClient, { rpcUrls, fetch }: ProviderOptions): N
   return evm && { rpcUrls: evm.rpcUrl, fetch: fetch ?? evm.fetch }
 }
 
-/** Whether a node cannot answer a method: it is about the wallet, or needs an open connection. */
+/** Whether a node cannot serve a method: it is about the wallet, or needs an open connection. */
 const isWalletMethod = (method: string): boolean =>
   /^(wallet_|personal_|account_|eth_(sign|subscribe|unsubscribe|decrypt|getEncryptionPublicKey))/.test(method)
 

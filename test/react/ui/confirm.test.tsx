@@ -399,10 +399,10 @@ describe("a recipient", () => {
     await waitFor(() => expect(strip()).toContain(text))
     expect(isDead()).toBe(true)
     if (to === similar) {
-      expect([...dialog.querySelectorAll("mark")].map((it) => it.textContent)).toEqual([
-        other.slice(6, -4),
-        "7".repeat(32)
-      ])
+      const marked = [...dialog.querySelectorAll("dd")].map((it) =>
+        [...it.querySelectorAll("mark")].map((mark) => mark.textContent).join("")
+      )
+      expect(marked.filter(Boolean)).toEqual([other.slice(6, -4), "7".repeat(32)])
     }
   })
 

@@ -69,8 +69,8 @@ test("shows and updates the new recipient when the prop changes", async () => {
   await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
   rerender(page(payee("Grace", { accountNumber: "0099999999" })))
   const user = userEvent.setup({ document })
-  await user.type(field("Name on the account"), " Ltd")
-  await user.click(button("Save recipient"))
+  await user.type(field("Account holder's name"), " Ltd")
+  await user.click(button("Save account"))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([{ recipientId: "grace", bank: { accountNumber: "0099999999" } }])
 })
@@ -113,7 +113,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
   await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
   await user.clear(field("City"))
   await user.type(field("City"), "Bandung")
-  await user.click(button("Save recipient"))
+  await user.click(button("Save account"))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([{ recipientId: "ada", city: "Bandung" }])
 })
@@ -132,32 +132,32 @@ test("still asks about an order that may have been placed when the same user sig
   const { user, sandbox, end, signIn } = await openSignedInPage(<SellFlow />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
-  await user.type(field("Your full name"), "Ada")
-  await user.type(field("Your email address"), ada)
-  await user.click(button("Add a recipient"))
+  await user.type(field("Full name"), "Ada")
+  await user.type(field("Email"), ada)
+  await user.click(button("Add bank account"))
   await waitFor(() => screen.getByRole("option", { name: "Bank Laut Biru" }))
   for (const [name, value] of [
     ["Full name", "Grace"],
-    ["Name on the account", "Grace"],
+    ["Account holder's name", "Grace"],
     ["Account number", "0012345678"],
     ["City", "J"],
-    ["Street and number", "J"],
+    ["Street address", "J"],
     ["Postal code", "01110"]
   ] as const)
     await user.type(field(name), value)
   await user.type(screen.getByLabelText(/mail/), "a@b.co")
   await user.selectOptions(screen.getByLabelText("Bank"), "Bank Laut Biru")
-  await user.click(button("Save recipient"))
-  await waitFor(() => screen.getByRole("option", { name: "Grace" }))
+  await user.click(button("Save account"))
+  await waitFor(() => screen.getByRole("option", { name: "Grace · Bank Laut Biru ••5678" }))
   sandbox.faults.add({ operation: "createOfframp", fault: "drop-before" })
   await user.click(button("Continue"))
   await waitFor(() => expect(button(/^Sell \d/).getAttribute("aria-disabled")).toBeNull())
   await user.click(button(/^Sell \d/))
-  await waitFor(() => button("I've checked: order again"))
+  await waitFor(() => button("Check now"))
   await end()
-  expect(screen.queryByRole("button", { name: "I've checked: order again" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Check now" })).toBeNull()
   await signIn(ada)
-  await waitFor(() => button("I've checked: order again"))
+  await waitFor(() => button("Check now"))
   expect(screen.queryByLabelText("You sell")).toBeNull()
 })
 
@@ -169,12 +169,12 @@ test("does not restore an onramp order that may have been placed", async () => {
   )
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
-  await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "081234567890")
   sandbox.faults.add({ operation: "createOnramp", fault: "drop-before" })
   await user.click(button("Continue"))
   await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
   await user.click(button(/^Buy \d/))
-  await waitFor(() => button("I've checked: order again"))
+  await waitFor(() => button("Check now"))
   await end()
   await signIn(ada)
   await waitFor(() => field("You pay"))
@@ -198,7 +198,7 @@ test("drops the input of closed forms on sign-out, too", async () => {
   )
   const { user, end, signIn, signOut } = await openSignedInPage(Page)
   await waitFor(() => field("You sell"))
-  await user.click(button("Add a recipient"))
+  await user.click(button("Add bank account"))
   await waitFor(() => field("Full name"))
   await user.type(field("Full name"), "Grace Hopper")
   await end()
@@ -207,7 +207,7 @@ test("drops the input of closed forms on sign-out, too", async () => {
   await signOut()
   await signIn(ada)
   await waitFor(() => field("You sell"))
-  await user.click(button("Add a recipient"))
+  await user.click(button("Add bank account"))
   await waitFor(() => field("Full name"))
   expect(field("Full name").value).toBe("")
 })
@@ -225,6 +225,14 @@ test("does not restore an answer for one order in another", async () => {
         sell: async () => ({ order: detail("need_information"), payment: undefined }),
         get: async () => detail("need_information")
       },
+      wallet: {
+        balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: other }),
+        balanceTokenBatch: async () => ({
+          address: other,
+          tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+        }),
+        estimateGas: async () => ({ gasLimit: "65000", gasPrice: "2000000000", maxFeePerGas: "2000000000" })
+      },
       transactions: journalOf()
     },
     session
@@ -239,10 +247,10 @@ test("does not restore an answer for one order in another", async () => {
   const user = userEvent.setup({ document })
   const sell = async () => {
     await waitFor(() => field("You sell"))
-    await waitFor(() => screen.getByRole("option", { name: "Ada" }))
+    await waitFor(() => screen.getByRole("option", { name: "Ada · Bank Laut Biru ••5678" }))
     await user.type(field("You sell"), "100")
-    await user.type(field("Your full name"), "Ada")
-    await user.type(field("Your email address"), "ada@example.com")
+    await user.type(field("Full name"), "Ada")
+    await user.type(field("Email"), "ada@example.com")
     await user.click(button("Continue"))
     await waitFor(() => button(/^Sell 100/))
     await user.click(button(/^Sell 100/))
@@ -350,7 +358,7 @@ test("calls onOrder for an order that was placed while reference data failed", a
   const user = userEvent.setup({ document })
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
-  await user.type(screen.getByLabelText("Phone number for the payment"), "081234567890")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "081234567890")
   await user.click(button("Continue"))
   await waitFor(() => button(/^Buy 98/))
   await user.click(button(/^Buy 98/))
@@ -389,10 +397,9 @@ test("keeps the focus when the ramp account is created", async () => {
   await service.client.account.create()
   openPage(service.client, <RampAccountForm />, { queryClient: openCache() })
   const user = userEvent.setup({ document })
-  await user.type(field("Your full name"), "Ada Lovelace")
-  await user.type(field("Password for the account"), "correct horse")
+  await user.type(field("Full name"), "Ada Lovelace")
   await user.click(button("Continue"))
-  await waitFor(() => screen.getByText("You can now buy and sell."))
+  await waitFor(() => screen.getByText("You're all set"))
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -407,9 +414,9 @@ test("keeps the focus when an answer is sent", async () => {
     queryClient: openCache()
   })
   const user = userEvent.setup({ document })
-  await waitFor(() => button("Send answer"))
+  await waitFor(() => button("Send"))
   await user.type(field("Your answer"), "Here it is")
-  await user.click(button("Send answer"))
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Send answer" })).toBeNull())
+  await user.click(button("Send"))
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Send" })).toBeNull())
   expect(document.activeElement).not.toBe(document.body)
 })

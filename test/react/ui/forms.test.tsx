@@ -44,6 +44,8 @@ const reference = {
   paymentMethods: async () => methods,
   banks: async () => bankPage()
 }
+/** A network fee that the wallets here can pay. */
+const estimateGas = async () => ({ gasLimit: "65000", gasPrice: "2000000000", maxFeePerGas: "2000000000" })
 const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: SessionSnapshot) =>
   fixtureClient(
     {
@@ -53,7 +55,8 @@ const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: Sessio
         balanceTokenBatch: async () => ({
           address: other,
           tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
-        })
+        }),
+        estimateGas
       },
       onramp: { quote: async () => onrampQuote },
       offramp: { quote: async () => offrampQuote },
@@ -78,24 +81,29 @@ describe("the recipient of an offramp order", () => {
     const orders: unknown[] = []
     const offramp = {
       quote: async () => offrampQuote,
-      create: async (input: never) => void orders.push(input)
+      sell: (input: never) => {
+        orders.push(input)
+        return never()
+      }
     }
     const { user, queryClient } = open(
       market({ offramp, recipients: { list: async () => page(listed) } }),
       <SellFlow />
     )
-    await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
+    await waitFor(() => expect(chosenIn("Paid to")).toBe("Grace Hopper"))
     await user.selectOptions(select("Currency"), "IDR")
-    await waitFor(() => expect(select("Recipient").options).toHaveLength(2))
-    await user.selectOptions(select("Recipient"), "Ada")
+    await waitFor(() => expect(select("Paid to").options).toHaveLength(2))
+    await user.selectOptions(select("Paid to"), "Ada")
     listed = [grace]
     await act(() => queryClient.invalidateQueries())
     await waitFor(() => expect(screen.queryByText("Ada")).toBeNull())
     await user.type(field("You sell"), "100")
-    await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your email address"), "ada@example.com")
+    await user.type(field("Full name"), "Ada Lovelace")
+    await user.type(field("Email"), "ada@example.com")
     await user.click(button("Continue"))
-    expect(screen.getByRole("alert").textContent).toContain("Recipient")
+    expect(screen.getByRole("alert").textContent).toContain("Choose a bank account")
+    expect(chosenIn("Paid to")).toBe("–")
+    expect(screen.queryByRole("heading", { name: "Review" })).toBeNull()
     expect(orders).toEqual([])
   })
 
@@ -119,19 +127,19 @@ describe("the recipient of an offramp order", () => {
       }),
       <SellFlow />
     )
-    await waitFor(() => expect(chosenIn("Recipient")).toBe("Grace Hopper"))
-    await user.click(button("Add a recipient"))
-    for (const name of ["Full name", "Street and number", "City", "Postal code", "Name on the account"])
+    await waitFor(() => expect(chosenIn("Paid to")).toBe("Grace Hopper"))
+    await user.click(button("Add bank account"))
+    for (const name of ["Full name", "Street address", "City", "Postal code", "Account holder's name"])
       await user.type(field(name), "Ada")
-    await user.type(field("Email address"), "ada@example.com")
+    await user.type(field("Email"), "ada@example.com")
     await user.type(field("Account number"), "0012345678")
     await waitFor(() => screen.getByText("Bank Laut Biru"))
     await user.selectOptions(select("Bank"), "Bank Laut Biru")
-    await user.click(button("Save recipient"))
-    await waitFor(() => expect(chosenIn("Recipient")).toBe("Ada"))
+    await user.click(button("Save account"))
+    await waitFor(() => expect(chosenIn("Paid to")).toBe("Ada"))
     await user.type(field("You sell"), "100")
-    await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your email address"), "ada@example.com")
+    await user.type(field("Full name"), "Ada Lovelace")
+    await user.type(field("Email"), "ada@example.com")
     await user.click(button("Continue"))
     await waitFor(() => button(/^Sell 100/))
     await user.click(button(/^Sell 100/))
@@ -146,7 +154,7 @@ describe("the recipient of an offramp order", () => {
     const list = async (input: { readonly page: number }) => pages[input.page - 1]
     open(market({ recipients: { list } }), <SellFlow />)
     await waitFor(() =>
-      expect([...select("Recipient").options].map(({ text }) => text)).toEqual(["Grace Hopper", "Ada"])
+      expect([...select("Paid to").options].map(({ text }) => text)).toEqual(["Grace Hopper", "Ada"])
     )
   })
 })
@@ -163,8 +171,8 @@ test("clears the bank when the currency changes", async () => {
   await user.selectOptions(select("Account currency"), "USD")
   await waitFor(() => screen.getByText("First Prairie Bank"))
   expect(chosenIn("Bank")).toBe("–")
-  await user.click(button("Save recipient"))
-  expect(screen.getByText("Fill in “Bank”.").id).toBe(select("Bank").getAttribute("aria-describedby"))
+  await user.click(button("Save account"))
+  expect(screen.getByText("Choose a bank").id).toBe(select("Bank").getAttribute("aria-describedby"))
 })
 
 describe("an onramp order", () => {
@@ -174,7 +182,7 @@ describe("an onramp order", () => {
     const { user } = open(market({ onramp }), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
-    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    await user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
     await user.click(button("Continue"))
     await waitFor(() => button(/^Buy 98/))
     await user.click(button(/^Buy 98/))
@@ -188,14 +196,14 @@ describe("an onramp order", () => {
     const { user } = open(market({ onramp }), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
-    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    await user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
     await user.click(button("Continue"))
     await waitFor(() => button(/^Buy 98/))
     await user.click(button(/^Buy 98/))
     await waitFor(() => screen.getByText(/Enter your number with its country code/))
     expect(document.querySelector('[data-part="error"]')).toBeNull()
     await user.click(button("Back"))
-    expect(field("Phone number for the payment").value).toBe("+6281200000000")
+    expect(field("Phone number for the payment request").value).toBe("+6281200000000")
   })
 
   test("that cannot be read any more says so, and is read again on request", async () => {
@@ -217,16 +225,16 @@ describe("an onramp order", () => {
 
   test("offers the coins of the app's network first, with their usual names", async () => {
     open(market(), <BuyFlow network="base" />)
-    await waitFor(() => expect(chosenIn("Coin")).toBe("USDC (Base)"))
+    await waitFor(() => expect(chosenIn("Asset")).toBe("USDC (Base)"))
   })
 
   test("has no quote when its amount is cleared", async () => {
     const { user } = open(market(), <BuyFlow />)
     await waitFor(() => field("You pay"))
     await user.type(field("You pay"), "1600000")
-    await waitFor(() => screen.getByText(/This rate holds/))
+    await waitFor(() => screen.getByText(/Rate locked/))
     await user.clear(field("You pay"))
-    await waitFor(() => screen.getByText("Enter an amount to see what you get."))
+    await waitFor(() => screen.getByText("Enter an amount"))
   })
 })
 
@@ -276,8 +284,8 @@ test.each([
     hasRampAccess: false
   }
   open(market({}, ended), shown)
-  screen.getByText("Your session has expired.")
-  screen.getByText("Sign in again to continue.")
+  screen.getByText("You've been signed out to keep your account safe.")
+  screen.getByText("Sign in again to pick up where you left off.")
 })
 
 test("lets a user without a wallet sign out from the menu", async () => {
@@ -303,6 +311,7 @@ describe("a send", () => {
           address: other,
           tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
         }),
+        estimateGas,
         sendToken: async (input: never) => {
           orders.push(input)
           return { id: "fixture", hash, network: "base" }
@@ -317,10 +326,11 @@ describe("a send", () => {
     await user.click(button("Review"))
     expect(document.activeElement?.textContent).toBe("Review")
     screen.getByText("25 USDC")
+    await waitFor(() => expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull())
     await user.click(button(/^Send \d/))
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Sent"))
     expect(orders).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
-    await user.click(button("Send something else"))
+    await user.click(button("Send another"))
     expect(document.activeElement?.getAttribute("name")).toBe("amount")
   })
 
@@ -328,7 +338,7 @@ describe("a send", () => {
     const balanceTokenBatch = () => Promise.reject(new ApiError({ status: 404 }))
     const client = fixtureClient({ wallet: { balanceCoin: never, balanceTokenBatch } })
     const { user } = open(client, <SendForm network="base" tokens={tokens} start={start} />)
-    await waitFor(() => screen.getByText("We couldn't load your balance."))
+    await waitFor(() => screen.getByText("We couldn't load your balance"))
     await user.click(button("Review"))
     screen.getByRole("heading", { name: "Review" })
   })
@@ -362,6 +372,7 @@ describe("a send", () => {
     }
     const { user } = open(wallet(), <Page />)
     await user.click(button("Review"))
+    await waitFor(() => expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull())
     await user.click(button(/^Send \d/))
     await waitFor(() => screen.getByRole("heading", { name: "Sent" }))
     screen.getByText("25 USDC")

@@ -38,6 +38,24 @@ test("waits while offline and loads when back online", async () => {
   expect((await screen.findByText("here")).isConnected).toBe(true)
 })
 
+test("recovers by itself from a failure without a network, and offers no reload until then", async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
+  load.mockImplementationOnce(() => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    return Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
+  })
+  const reached = vi.fn(async () => ({ text: "here" }))
+  let isBack = false
+  open(() => (isBack ? reached() : load()))
+  await act(async () => void window.dispatchEvent(new CustomEvent("offline")))
+  expect((await screen.findByText("You're offline. This loads when you're back.")).isConnected).toBe(true)
+  expect(screen.queryByRole("button")).toBeNull()
+  isBack = true
+  vi.restoreAllMocks()
+  await act(async () => void window.dispatchEvent(new CustomEvent("online")))
+  expect((await screen.findByText("here")).isConnected).toBe(true)
+})
+
 test("offers to reload the page when loading fails", async () => {
   open(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
   expect((await screen.findByRole("alert")).textContent).toBe(

@@ -127,3 +127,123 @@ describe("the modal", () => {
     expect(await account.textContent()).toContain("newcomer@example.com")
   })
 })
+
+/** Drags the bar of the sheet down by a share of its height. A slow finger goes back a little before it is lifted. */
+const dragDown = async (page: Page, share: number, speed: "slow" | "fast") => {
+  const sheet = await dialogOf(page).boundingBox()
+  if (!sheet) throw new Error("There is no sheet.")
+  const [x, from] = [sheet.x + sheet.width / 2, sheet.y + 24]
+  const to = from + sheet.height * share
+  await page.mouse.move(x, from)
+  await page.mouse.down()
+  await page.mouse.move(x, to, { steps: 6 })
+  if (speed === "slow") await page.mouse.move(x, to - 1)
+  await page.mouse.up()
+}
+
+const still = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"))
+
+describe("the sheet on a phone", () => {
+  const openSheet = async () => {
+    const opened = await openSignedIn()
+    await opened.page.setViewportSize({ width: 390, height: 800 })
+    await opened.account.click()
+    await buttonIn(opened.page, "Send").waitFor()
+    await opened.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    return opened
+  }
+
+  it("closes when it is dragged down over a third, or fast, and returns from less", async () => {
+    const { page, account } = await openSheet()
+    const before = await dialogOf(page).boundingBox()
+    await dragDown(page, 0.2, "slow")
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running")
+    )
+    expect(await dialogOf(page).boundingBox()).toEqual(before)
+    await dragDown(page, 0.5, "slow")
+    await dialogOf(page).waitFor({ state: "detached" })
+    expect(await focusedText(page)).toContain(returning)
+    await account.click()
+    await buttonIn(page, "Send").waitFor()
+    await dragDown(page, 0.25, "fast")
+    await dialogOf(page).waitFor({ state: "detached" })
+  })
+
+  it("closes by a drag at once when the user wants less motion", async () => {
+    const { page } = await openSheet()
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await dragDown(page, 0.5, "slow")
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await dialogOf(page).waitFor({ state: "detached" })
+  })
+
+  it("stays above the on-screen keyboard, with the button of the form in reach", async () => {
+    const { page } = await openSheet()
+    await buttonIn(page, "Send").click()
+    const review = buttonIn(page, "Review")
+    await review.waitFor()
+    await page.evaluate(() => {
+      const { visualViewport: view } = window
+      // Chromium on a desktop has no on-screen keyboard.
+      Object.defineProperty(view, "height", { value: 450 })
+      view?.dispatchEvent(new Event("resize"))
+    })
+    const sheet = await dialogOf(page).boundingBox()
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(450)
+    expect(sheet?.y).toBeGreaterThanOrEqual(0)
+    const button = await review.boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(450)
+    expect(
+      await review.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    ).toBe(true)
+  })
+})
+
+it("a sheet with the recovery secret cannot be dragged away", async () => {
+  const { page, signIn } = await open()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn("another@example.com")
+  await buttonIn(page, "Create wallet").click()
+  const secret = page.getByRole("dialog", { name: "Save your recovery file" })
+  await secret.waitFor()
+  await still(page)
+  // The secret is a dialog of its own above the sheet.
+  const box = await secret.boundingBox()
+  await page.mouse.move(195, (box?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move(195, 790, { steps: 5 })
+  await page.mouse.up()
+  expect(await secret.isVisible()).toBe(true)
+  expect(await secret.boundingBox()).toEqual(box)
+})
+
+it("a request to sign stays above a modal that the app opens later", async () => {
+  const { page } = await openSignedIn()
+  await page.getByRole("button", { name: "Sign", exact: true }).click()
+  const request = page.locator('dialog[data-slipway="confirm-request"]')
+  await page.getByRole("heading", { name: "Receive", includeHidden: true }).waitFor({ state: "attached" })
+  await request.getByRole("button", { name: "Reject" }).click()
+  await request.waitFor({ state: "detached" })
+  await page.getByText("0 requests").waitFor({ state: "attached" })
+  expect(await dialogOf(page).getByRole("heading", { name: "Receive" }).isVisible()).toBe(true)
+})
+
+it("a switch of networks is said, can be undone, and is among the recent ones", async () => {
+  const { page } = await openSignedIn()
+  const choose = () => page.getByRole("button", { name: "Choose a network" }).click()
+  await choose()
+  await dialogOf(page).getByRole("radio", { name: "Base", exact: true }).click()
+  await page.getByText("On base").waitFor()
+  await page.getByText("Switched to Base").waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByText("On ethereum-sepolia").waitFor()
+  expect(await page.getByText("Switched to Base").count()).toBe(0)
+  await choose()
+  const recent = dialogOf(page).getByRole("group", { name: "Recent" })
+  expect(await recent.getByRole("radio").allTextContents()).toEqual(["Base"])
+})

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { NetworkChip, NetworkList } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
@@ -69,4 +69,19 @@ test("an app that needs another network offers to switch to it", async () => {
   await user.click(screen.getByRole("button", { name: "Switch to Base" }))
   expect(chosen).toEqual(["base"])
   expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("the networks that were chosen last come first, whatever else is stored", async () => {
+  const client = fixtureClient()
+  localStorage.setItem(
+    `slipway.recent_networks ${client.id}`,
+    JSON.stringify(["avalanche", "base", "<img>", 7, null, "avalanche", "__proto__"])
+  )
+  onTestFinished(() => localStorage.clear())
+  openPage(client, <NetworkList value="base" onChange={() => undefined} />)
+  const recent = screen.getByRole("group", { name: "Recent" })
+  expect([...recent.querySelectorAll("[role=radio]")].map(({ textContent }) => textContent)).toEqual([
+    "Avalanche"
+  ])
+  expect(names().filter((name) => name === "avalanche")).toHaveLength(1)
 })

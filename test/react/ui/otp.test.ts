@@ -31,6 +31,8 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
     await page.keyboard.press(key)
     await framesPassed(page)
+    // On a busy machine, the event of a moved selection comes late.
+    if (key.startsWith("Arrow")) await framesPassed(page)
   }
 }
 const opened = async (query: Record<string, string> = digits) => {

@@ -373,7 +373,7 @@ test("starts a payment's phone field with the country of its currency, until a n
   expect([select("Currency").value, select("Country code").value]).toEqual(["IDR", "ID"])
   await user.selectOptions(select("Currency"), "USD")
   expect(select("Country code").value).toBe("US")
-  await user.type(screen.getByLabelText("Phone number for the payment"), "4")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "4")
   await user.selectOptions(select("Currency"), "IDR")
   expect(select("Country code").value).toBe("US")
 })

@@ -3,29 +3,27 @@ import { renderToString } from "react-dom/server"
 import { encode } from "uqr"
 import { describe, expect, it } from "vitest"
 import { paymentLink, QrCode, qrMatrix } from "../../../src/react/components/qr/index.ts"
+import { filledModules } from "../../support/filledModules.ts"
+import { readQrCode } from "../../support/readQrCode.ts"
 
 const address = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const token = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
-
-/** The modules that a path fills, row by row. */
-const filled = (path: string, size: number): boolean[][] => {
-  const squares = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let at = Number(x); at < Number(x) + Number(width); at++) {
-      const row = squares[Number(y)]
-      if (row) row[at] = true
-    }
-  }
-  return squares
-}
 
 describe("a QR code", () => {
   it("draws its modules with a quiet zone of four", () => {
     const { size, path } = qrMatrix(address, "M", 4) ?? { size: 0, path: "" }
     const { data } = encode(address, { ecc: "M", border: 4, boostEcc: true })
     expect(size).toBe(data.length)
-    expect(filled(path, size)).toEqual(data)
+    expect(filledModules(path, size)).toEqual(data)
   })
+
+  it.each([address, "x".repeat(40), "y".repeat(150), "AN ADDRESS 123", "é".repeat(100), "z".repeat(380)])(
+    "can be read: %s",
+    (text) => {
+      const { size, path } = qrMatrix(text, "M", 0) ?? { size: 0, path: "" }
+      expect(readQrCode(filledModules(path, size))).toBe(text)
+    }
+  )
 
   it("is an image with a label", () => {
     const html = renderToString(createElement(QrCode, { value: address, label: "Your address" }))

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
@@ -21,9 +21,10 @@ import {
 } from "../../../src/react/components/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { freshJournal } from "../../support/freshJournal.ts"
-import { openClient, signInByEmail } from "../../support/user.ts"
+import { openClient, openUser, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
+import { coins, currencies, methods } from "./fixtures/rampData.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
@@ -49,41 +50,45 @@ const signInElsewhere = async (
   return { client }
 }
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const typed = () =>
-  ["Your full name", "Your email address", "Password for the account"].map((name) => field(name).value)
+const typed = () => ["Full name", "Email", "Password"].map((name) => field(name).value)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const requestsOf = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
 /** Fills in the setup, where the email address is known, and continues. */
 const setUp = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
-  await user.type(screen.getByLabelText("Your full name"), "Ada Lovelace")
-  await user.type(screen.getByLabelText("Password for the account"), "correct horse")
+  await user.type(await screen.findByLabelText("Full name"), "Ada Lovelace")
   await user.click(button("Continue"))
 }
 const focused = () => document.activeElement?.textContent
 
-describe("a user without a ramp account", () => {
-  const fillOrder = async ({ user }: Awaited<ReturnType<typeof openNewcomer>>) => {
-    await waitFor(() => field("You pay"))
-    await user.type(field("You pay"), "1600000")
-    await user.type(field("Phone number for the payment"), "+62 812 0000 0000")
-  }
+const fillOrder = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
+  await waitFor(() => field("You pay"))
+  await user.type(field("You pay"), "1600000")
+  await user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
+}
 
+const market = {
+  cryptos: async () => coins,
+  currencies: async () => currencies,
+  paymentMethods: async () => methods
+}
+
+describe("a user without a ramp account", () => {
   test("sees the rate before the setup, is told why it is needed, and then places the order as typed", async () => {
     const page = await openNewcomer(<BuyFlow />)
     await fillOrder(page)
-    await waitFor(() => screen.getByText(/This rate holds/))
+    await waitFor(() => screen.getByText(/Rate locked/))
     await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
-    screen.getByText(/Our payment partner needs an account in your name/)
-    expect(field("Your email address").value).toBe("ada@example.com")
-    expect(field("Your email address").readOnly).toBe(true)
-    await page.user.type(field("Your full name"), "Ada Lovelace")
-    await page.user.type(field("Password for the account"), "correct horse")
+    screen.getByText(/Our payment partner needs your name and email/)
+    expect(field("Email").value).toBe("ada@example.com")
+    expect(field("Email").readOnly).toBe(true)
+    expect(screen.queryByLabelText("Password")).toBeNull()
+    await page.user.type(field("Full name"), "Ada Lovelace")
     await page.user.dblClick(button("Continue"))
     await waitFor(() => expect(focused()).toBe("Review"))
-    screen.getByText("You can now buy and sell.")
+    screen.getByText("You're all set")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
     screen.getByText("IDR 1,600,000")
@@ -97,31 +102,31 @@ describe("a user without a ramp account", () => {
     const page = await openNewcomer(<SellFlow />)
     await waitFor(() => field("You sell"))
     await page.user.type(field("You sell"), "100")
-    expect(screen.queryByLabelText("Recipient")).toBeNull()
-    expect(screen.queryByLabelText("Your full name")).toBeNull()
+    expect(screen.queryByLabelText("Paid to")).toBeNull()
+    expect(screen.queryByLabelText("Full name")).toBeNull()
     await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
-    await waitFor(() => expect(focused()).toBe("Recipient"))
+    await waitFor(() => expect(focused()).toBe("Bank account"))
     await waitFor(() => button("Cancel"))
     await page.user.click(button("Cancel"))
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
-    expect(field("Your full name").value).toBe("Ada Lovelace")
-    expect(field("Your email address").value).toBe("ada@example.com")
+    expect(field("Full name").value).toBe("Ada Lovelace")
+    expect(field("Email").value).toBe("ada@example.com")
   })
 
   test("sees an empty list of recipients, and adds one after the setup", async () => {
     const page = await openNewcomer(<RecipientList />)
-    screen.getByRole("heading", { name: "Recipients" })
-    screen.getByText("No recipients yet")
+    screen.getByRole("heading", { name: "Bank accounts" })
+    screen.getByText("No bank accounts yet")
     await page.user.click(button("Set up selling first"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
-    await waitFor(() => expect(focused()).toBe("Recipient"))
+    await waitFor(() => expect(focused()).toBe("Bank account"))
     await waitFor(() => button("Cancel"))
     await page.user.click(button("Cancel"))
-    await waitFor(() => button("Add a recipient"))
+    await waitFor(() => button("Add bank account"))
   })
 
   test.each([
@@ -131,7 +136,8 @@ describe("a user without a ramp account", () => {
     const page = await openNewcomer(shown)
     await waitFor(() => field(name))
     await page.user.type(field(name), amount)
-    if (title === "Buy") await page.user.type(field("Phone number for the payment"), "+62 812 0000 0000")
+    if (title === "Buy")
+      await page.user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
     await page.user.click(button("Continue"))
     await waitFor(() => expect(focused()).toBe("One-time setup"))
     await page.user.click(button("Cancel"))
@@ -144,8 +150,8 @@ describe("a user without a ramp account", () => {
     const page = await openNewcomer(<BuyFlow />)
     await fillOrder(page)
     await page.user.click(button("Continue"))
-    await waitFor(() => field("Your full name"))
-    await page.user.type(field("Your full name"), "Ada")
+    await waitFor(() => field("Full name"))
+    await page.user.type(field("Full name"), "Ada")
     const account = { username: "ada@example.com", fullName: "Ada Lovelace", password: "correct horse" }
     await act(async () => void (await page.client.ramp.createAccount(account)))
     expect(focused()).toBe("Review")
@@ -156,8 +162,8 @@ describe("a user without a ramp account", () => {
   test("is asked for an email address if they did not sign in with one", async () => {
     const session = { ...signedIn, username: "6281200000000", hasRampAccess: false }
     openPage(fixtureClient({}, session), <RampAccountForm />)
-    expect(field("Your email address").value).toBe("")
-    expect(field("Your email address").readOnly).toBe(false)
+    expect(field("Email").value).toBe("")
+    expect(field("Email").readOnly).toBe(false)
   })
 
   test.each([
@@ -177,7 +183,7 @@ describe("a user without a ramp account", () => {
       const setup = screen.queryByRole("button", { name: "Set up selling first" })
       if (setup) await userEvent.setup({ document }).click(setup)
       await waitFor(() => screen.getByText("This isn't available in this app yet."))
-      expect(screen.queryByLabelText("Your full name")).toBeNull()
+      expect(screen.queryByLabelText("Full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
       expect(log).toHaveBeenCalledWith(why)
     }
@@ -195,11 +201,11 @@ describe("a user without a ramp account", () => {
   })
 
   test("is told which fields are wrong, and nothing is sent", async () => {
-    const page = await openNewcomer(<RampAccountForm />)
-    await page.user.type(screen.getByLabelText("Password for the account"), "short")
+    const page = await openNewcomer(<RampAccountForm password="asked" />)
+    await page.user.type(screen.getByLabelText("Password"), "short")
     await page.user.click(button("Continue"))
     expect(document.activeElement?.getAttribute("name")).toBe("fullName")
-    expect(screen.getByLabelText("Password for the account").getAttribute("aria-invalid")).toBe("true")
+    expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true")
     expect(requestsOf(page)).toBe(0)
   })
 
@@ -210,8 +216,92 @@ describe("a user without a ramp account", () => {
     await setUp(page)
     await waitFor(() => screen.getByText("Something's wrong on our side."))
     await page.user.click(button("Continue"))
-    await waitFor(() => screen.getByText("You can now buy and sell."))
+    await waitFor(() => screen.getByText("You're all set"))
     await waitFor(() => expect(done).toEqual([{ fullName: "Ada Lovelace", username: "ada@example.com" }]))
+  })
+})
+
+describe("the password of the account", () => {
+  test("is made up, different each time, and kept nowhere", async () => {
+    const passwords: string[] = []
+    for (const _ of [1, 2]) {
+      const page = await openNewcomer(<RampAccountForm />)
+      await setUp(page)
+      await waitFor(() => screen.getByText("You're all set"))
+      const { body = "{}" } = page.sent.find(({ path }) => path.endsWith("/account/rampable/create")) ?? {}
+      passwords.push(JSON.parse(body).password)
+      cleanup()
+    }
+    const [one = "", other = ""] = passwords
+    expect(one).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)\S{20}$/)
+    expect(other).not.toBe(one)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(one)
+  })
+
+  test("does not matter for the next sign-in, which has access again", async () => {
+    const page = await openNewcomer(<BuyFlow />)
+    await fillOrder(page)
+    await page.user.click(button("Continue"))
+    await setUp(page)
+    await waitFor(() => expect(focused()).toBe("Review"))
+    await act(() => page.client.session.signOut())
+    await act(async () => void (await signInByEmail(page, "ada@example.com")))
+    expect(page.client.session.current().hasRampAccess).toBe(true)
+  })
+
+  test("is asked for when the service refuses the one that was made up", async () => {
+    const createAccount = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError({ status: 400, message: "Password is too weak" }))
+      .mockResolvedValue({})
+    openPage(
+      fixtureClient({ ramp: { createAccount } }, { ...signedIn, hasRampAccess: false }),
+      <RampAccountForm />
+    )
+    const user = userEvent.setup({ document })
+    await setUp({ user })
+    await waitFor(() => expect(document.activeElement).toBe(field("Password")))
+    await user.type(field("Password"), "my own horse")
+    await user.click(button("Continue"))
+    expect(createAccount.mock.calls[1]?.[0]).toMatchObject({ password: "my own horse" })
+  })
+})
+
+describe("the phone number of a payment request", () => {
+  const numberField = () => screen.queryByLabelText("Phone number for the payment request")
+
+  test("is asked for once by this user on this device", async () => {
+    const opened = await openUser({ payments: "command" })
+    const page = { ...opened, user: userEvent.setup({ document }) }
+    openPage(page.client, <BuyFlow />)
+    await fillOrder(page)
+    await page.user.click(button("Continue"))
+    await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+    await page.user.click(button(/^Buy \d/))
+    await waitFor(() => screen.getByText("Waiting for payment"))
+    cleanup()
+    openPage(page.client, <BuyFlow />)
+    await waitFor(() => field("You pay"))
+    expect(numberField()).toBeNull()
+    screen.getByText(/^Payment request to/)
+    screen.getByText("+62 812 ••00")
+    await page.user.click(button("Change"))
+    expect(numberField()).not.toBeNull()
+  })
+
+  test("of another user of this device is not shown", async () => {
+    const session = { ...signedIn, username: "grace@example.com" }
+    const client = fixtureClient({ reference: market }, session)
+    localStorage.setItem(`slipway.payment_phone ${client.id} somebody else`, "+6281200000000")
+    openPage(client, <BuyFlow />)
+    await waitFor(() => expect(numberField()).not.toBeNull())
+  })
+
+  test("is that of a sign-in by WhatsApp", async () => {
+    const session = { ...signedIn, username: "6281200000090" }
+    openPage(fixtureClient({ reference: market }, session), <BuyFlow />)
+    await waitFor(() => screen.getByText("+62 812 ••90"))
+    expect(numberField()).toBeNull()
   })
 })
 
@@ -240,24 +330,24 @@ describe("a refusal of the account", () => {
       password: "correct horse"
     })
     await setUp(page)
-    await waitFor(() => expect(errorOf("Your email address")).toBe(en.ramp.taken))
-    expect(document.activeElement).toBe(field("Your email address"))
-    expect(field("Your email address").readOnly).toBe(false)
+    await waitFor(() => expect(errorOf("Email")).toBe(en.ramp.taken))
+    expect(document.activeElement).toBe(field("Email"))
+    expect(field("Email").readOnly).toBe(false)
     expect(document.querySelector('[data-part="error"]')).toBeNull()
-    await page.user.clear(field("Your email address"))
-    await page.user.type(field("Your email address"), "ada@work.example")
+    await page.user.clear(field("Email"))
+    await page.user.type(field("Email"), "ada@work.example")
     await page.user.click(button("Continue"))
-    await waitFor(() => screen.getByText("You can now buy and sell."))
+    await waitFor(() => screen.getByText("You're all set"))
   })
 
   test.each<[string | readonly string[], Record<string, string>]>([
-    ["Username already exists", { "Your email address": en.ramp.taken }],
-    ["This email is already registered", { "Your email address": en.ramp.taken }],
-    ["username must be an email", { "Your email address": en.recipient.refused }],
-    ["Password is too weak", { "Password for the account": en.ramp.passwordRefused }],
+    ["Username already exists", { Email: en.ramp.taken }],
+    ["This email is already registered", { Email: en.ramp.taken }],
+    ["username must be an email", { Email: en.recipient.refused }],
+    ["Password is too weak", { Password: en.ramp.passwordRefused }],
     [
       ["fullName must be longer than or equal to 2 characters", "password is too common"],
-      { "Your full name": en.recipient.refused, "Password for the account": en.ramp.passwordRefused }
+      { "Full name": en.recipient.refused, Password: en.ramp.passwordRefused }
     ]
   ])("that says “%s” is shown at its field", async (message, errors) => {
     await refuse(message)
@@ -282,7 +372,7 @@ describe("a refusal of the account", () => {
 
 test.each<[string, Partial<SessionSnapshot>, string]>([
   ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
-  ["is signed out", { status: "signed_out", addresses: {} }, "You're not signed in."]
+  ["is signed out", { status: "signed_out", addresses: {} }, "You're signed out."]
 ])("tells a user who %s so, and asks for no account", (_, session, text) => {
   openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <BuyFlow />)
   screen.getByText(text)
@@ -293,9 +383,9 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
 describe("the input when the session ended", () => {
   const type = async () => {
     const user = userEvent.setup({ document })
-    await user.type(field("Your full name"), "Ada Lovelace")
-    await user.type(field("Your email address"), "ada@work.example")
-    await user.type(field("Password for the account"), "correct horse")
+    await user.type(field("Full name"), "Ada Lovelace")
+    await user.type(field("Email"), "ada@work.example")
+    await user.type(field("Password"), "correct horse")
     return user
   }
 
@@ -308,35 +398,38 @@ describe("the input when the session ended", () => {
     act(async () => void (await signInByEmail(page, "ada@example.com")))
 
   test.each([
-    ["behind a gate", <WalletGate key="gate" children={<RampAccountForm />} signIn={<p>out</p>} />],
-    ["that stays on the page", <RampAccountForm key="form" />]
+    [
+      "behind a gate",
+      <WalletGate key="gate" children={<RampAccountForm password="asked" />} signIn={<p>out</p>} />
+    ],
+    ["that stays on the page", <RampAccountForm key="form" password="asked" />]
   ])("in a form %s is restored for the same user, except for the password", async (_, shown) => {
     const page = await openNewcomer(shown)
-    await page.user.type(field("Your full name"), "Ada Lovelace")
-    await page.user.type(field("Password for the account"), "correct horse")
+    await page.user.type(field("Full name"), "Ada Lovelace")
+    await page.user.type(field("Password"), "correct horse")
     await endSession(page)
-    expect(screen.queryByLabelText("Your full name")).toBeNull()
+    expect(screen.queryByLabelText("Full name")).toBeNull()
     await returns(page)
     expect(typed()).toEqual(["Ada Lovelace", "ada@example.com", ""])
   })
 
   test.each([
-    ["buying", <BuyFlow key="buy" />, "You pay", "1600000"],
-    ["selling", <SellFlow key="sell" />, "You sell", "100"]
+    ["buying", <BuyFlow key="buy" accountPassword="asked" />, "You pay", "1600000"],
+    ["selling", <SellFlow key="sell" accountPassword="asked" />, "You sell", "100"]
   ])("in the setup of %s is restored with the order", async (_, shown, name, amount) => {
     const page = await openNewcomer(<WalletGate signIn={<p>out</p>}>{shown}</WalletGate>)
     await waitFor(() => field(name))
     await page.user.type(field(name), amount)
-    const phone = screen.queryByLabelText("Phone number for the payment")
+    const phone = screen.queryByLabelText("Phone number for the payment request")
     if (phone) await page.user.type(phone, "+62 812 0000 0000")
     await page.user.click(button("Continue"))
-    await waitFor(() => field("Your full name"))
-    await page.user.type(field("Your full name"), "Ada Lovelace")
+    await waitFor(() => field("Full name"))
+    await page.user.type(field("Full name"), "Ada Lovelace")
     await endSession(page)
     await returns(page)
     await waitFor(() => expect(field(name).value.replaceAll(",", "")).toBe(amount))
     await page.user.click(button("Continue"))
-    await waitFor(() => field("Your full name"))
+    await waitFor(() => field("Full name"))
     expect(typed()).toEqual(["Ada Lovelace", "ada@example.com", ""])
   })
 
@@ -345,7 +438,7 @@ describe("the input when the session ended", () => {
     const session = changingSession(newcomer)
     const change = (to: SessionSnapshot) => act(() => session.change(to))
     const signedOut = { status: "signed_out", addresses: {}, hasRampAccess: false } as const
-    openPage(fixtureClient({}, session), <RampAccountForm />)
+    openPage(fixtureClient({}, session), <RampAccountForm password="asked" />)
     await type()
     change({ ...signedOut, reason: "expired" })
     change({ ...newcomer, addresses: { evm: other } })
@@ -362,7 +455,7 @@ describe("the input when the session ended", () => {
     const newcomer = { ...signedIn, username: "ada", hasRampAccess: false }
     const session = changingSession(newcomer)
     const createAccount = () => Promise.reject(new NoResponseError({}))
-    openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm />)
+    openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm password="asked" />)
     const user = await type()
     await user.click(button("Continue"))
     await waitFor(() => screen.getByRole("alert"))
@@ -377,8 +470,8 @@ describe("the input when the session ended", () => {
 test("resets the form for the next user", async () => {
   const newcomer = { ...signedIn, username: "ada", hasRampAccess: false }
   const session = changingSession(newcomer)
-  openPage(fixtureClient({}, session), <RampAccountForm />)
-  const password = () => screen.getByLabelText<HTMLInputElement>("Password for the account")
+  openPage(fixtureClient({}, session), <RampAccountForm password="asked" />)
+  const password = () => screen.getByLabelText<HTMLInputElement>("Password")
   await userEvent.setup({ document }).type(password(), "correct horse")
   act(() => session.change({ ...newcomer, addresses: { evm: other } }))
   expect(password().value).toBe("")

@@ -35,11 +35,11 @@ const open = (
 
 const details = {
   "Full name": "Grace Hopper",
-  "Email address": "grace@example.com",
-  "Street and number": "Beispielweg 1",
+  Email: "grace@example.com",
+  "Street address": "Beispielweg 1",
   City: "Berlin",
   "Postal code": "10115",
-  "Name on the account": "Grace Hopper"
+  "Account holder's name": "Grace Hopper"
 }
 
 const save = async (user: ReturnType<typeof userEvent.setup>, iban: string) => {
@@ -49,7 +49,7 @@ const save = async (user: ReturnType<typeof userEvent.setup>, iban: string) => {
   }
   for (const [label, value] of Object.entries(details)) await paste(label, value)
   await paste("IBAN", iban)
-  await user.click(screen.getByRole("button", { name: "Save recipient" }))
+  await user.click(screen.getByRole("button", { name: "Save account" }))
 }
 
 const errorOf = (label: string) => {
@@ -74,8 +74,8 @@ describe("the form of a recipient", () => {
     const user = open(async () => Promise.reject(new ApiError({ status: 400, details: { message } })))
     await save(user, "DE89 3704 0044 0532 0130 00")
     await waitFor(() => expect(errorOf("IBAN")).toBe(en.recipient.refused))
-    expect(errorOf("Email address")).toBe(en.recipient.refused)
-    expect(document.activeElement).toBe(screen.getByLabelText("Email address"))
+    expect(errorOf("Email")).toBe(en.recipient.refused)
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"))
     expect(document.querySelector('[data-part="error"]')).toBeNull()
   })
 
@@ -92,7 +92,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
   user.selectOptions(await waitFor(() => screen.getByLabelText(label)), option)
 
 describe("the fields of a bank account", () => {
-  const person = ["Full name", "Email address", "Account holder", "Street and number", "City", "Postal code"]
+  const person = ["Full name", "Email", "Account holder", "Street address", "City", "Postal code"]
 
   test.each([
     ["IDR", ["Bank", "Account number"]],
@@ -104,7 +104,7 @@ describe("the fields of a bank account", () => {
     await user.type(await waitFor(() => screen.getByLabelText("City")), "Berlin")
     await choose(user, "Account currency", code)
     await waitFor(() =>
-      expect(labels()).toEqual([...person, "Account currency", "Name on the account", ...account])
+      expect(labels()).toEqual([...person, "Account currency", "Account holder's name", ...account])
     )
     expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Berlin")
     expect(document.activeElement).toBe(screen.getByLabelText("Account currency"))
@@ -117,7 +117,7 @@ describe("the fields of a bank account", () => {
       return ["type", "inputmode", "autocomplete", "spellcheck"].map((name) => input.getAttribute(name))
     }
     expect(await attributes("IBAN")).toEqual(["text", null, "off", "false"])
-    expect(await attributes("Email address")).toEqual(["email", "email", "off", null])
+    expect(await attributes("Email")).toEqual(["email", "email", "off", null])
     await choose(user, "Account currency", "USD")
     expect(await attributes("Routing number")).toEqual(["text", "numeric", "off", null])
   })
@@ -135,7 +135,7 @@ describe("the fields of a bank account", () => {
     await choose(user, "Transfer type", "Wire")
     await paste("Routing number", "021 000 021")
     await choose(user, "Account type", "Savings")
-    await user.click(screen.getByRole("button", { name: "Save recipient" }))
+    await user.click(screen.getByRole("button", { name: "Save account" }))
     await waitFor(() => expect(sent).toHaveLength(1))
     const { bank } = sent[0] as CreateRecipientInput // what the form sent
     expect(bank).toEqual({
@@ -160,7 +160,7 @@ describe("the fields of a bank account", () => {
     await choose(user, "Account currency", "INR")
     await user.type(await waitFor(() => screen.getByLabelText("Account number")), "0012")
     await user.type(screen.getByLabelText("IFSC"), "hdfc0001234")
-    await user.click(screen.getByRole("button", { name: "Save recipient" }))
+    await user.click(screen.getByRole("button", { name: "Save account" }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.bank).toEqual({
       accountName: "Grace Hopper",
@@ -185,8 +185,8 @@ test("all fields that are wrong say so at once, and the first has the focus", as
   const user = open(async () => payee("Grace"))
   await user.type(await waitFor(() => screen.getByLabelText("Full name")), "Grace")
   await user.type(screen.getByLabelText("IBAN"), "DE8937040044053201300")
-  await user.click(screen.getByRole("button", { name: "Save recipient" }))
-  expect(document.activeElement).toBe(screen.getByLabelText("Email address"))
+  await user.click(screen.getByRole("button", { name: "Save account" }))
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"))
   const wrong = [...document.querySelectorAll('[aria-invalid="true"]')].map((it) => it.getAttribute("name"))
   expect(wrong).toEqual(["email", "address", "city", "postCode", "bank.accountName", "bank.ibanNumber"])
   expect(errorOf("IBAN")).toBe(en.recipient.ibanFormat)
@@ -245,7 +245,7 @@ test.each([
   expect(errorsOf(recipientForm("XAF", undefined), issues, t)).toEqual({
     email: t.fields.email,
     city: t.recipient.refused,
-    "bank.accountName": t.fields.required(t.recipient.accountName),
+    "bank.accountName": t.recipient.missing.accountName,
     "bank.ibanNumber": t.recipient.mistyped
   })
 })

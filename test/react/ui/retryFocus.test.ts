@@ -63,7 +63,7 @@ describe("a retry moves the focus", () => {
     await button(page, "Try again").focus()
     sandbox.faults.clear()
     await page.keyboard.press("Enter")
-    await seen(page, /This rate holds/)
+    await seen(page, /Rate locked/)
     expect(await focused(page)).toBe("Buy")
   })
 

@@ -6,7 +6,6 @@ import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import { SendForm, type SendStart } from "../../../src/react/components/index.ts"
-import { checkRecipient } from "../../../src/react/components/send/recipientAddress.ts"
 import type { PriceSource } from "../../../src/react/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { openPage } from "../page.tsx"
@@ -100,8 +99,8 @@ describe("the amount of a send", () => {
     await waitFor(() => screen.getByText("about $500.00"))
     await userEvent.setup({ document }).click(button("Review"))
     await waitFor(() => screen.getByText("0.25021 ETH"))
-    expect(screen.getByText("Estimated network fee").nextSibling?.textContent).toMatch(
-      /^0.00021 ETH · about \$0.42/
+    expect(screen.getByText("Network fee").nextSibling?.textContent).toMatch(
+      /^about 0\.00021 ETH · about \$0.42/
     )
   })
 
@@ -199,7 +198,6 @@ describe("the recipient of a send", () => {
     ["with invisible characters around it", `\u200b ${other}\ufeff`],
     ["in small letters", other.toLowerCase()]
   ])("can be written %s", async (_, to) => {
-    expect(checkRecipient(to, { own, tokens }, en)).toBeUndefined()
     const { user, sent } = open({ to, amount: "1" })
     await waitFor(() => screen.getByText("Balance 2 ETH"))
     await user.click(button("Review"))

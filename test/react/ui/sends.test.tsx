@@ -22,6 +22,7 @@ const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const patient = { timeout: 20_000 }
 const checking = "Checking whether this was sent"
 const unclear = "We don't know whether this was sent"
+const earlier = /^You (?:sent|started sending) [\d.]+ ETH to this address \d/
 
 const signIn = async (sandbox: Sandbox, client: Client) => {
   const email = "ada@example.com"
@@ -46,12 +47,26 @@ const showForm = (client: Client) => {
   const tab = within(container)
   const button = (name: string | RegExp) => tab.getByRole("button", { name })
   const user = userEvent.setup({ document })
-  const titled = (name: string) => waitFor(() => tab.getByRole("heading", { name }), patient)
+  const titled = (name: string | RegExp) => waitFor(() => tab.getByRole("heading", { name }), patient)
+  /** The button that sends, once the fee is known. */
+  const ready = () =>
+    waitFor(() => {
+      expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull()
+      return button(/^Send \d/)
+    }, patient)
   return {
     tab,
     user,
     button,
     titled,
+    ready,
+    send: async () => user.click(await ready()),
+    /** Goes on from the page about an earlier send of the same to sending it again. */
+    repeat: async () => {
+      await titled(earlier)
+      await user.click(button("Send again"))
+      await user.click(await ready())
+    },
     /** Waits until the form asks what became of a lost answer. */
     asked: async () => {
       await titled(checking)
@@ -93,25 +108,26 @@ describe("a form without a chain node", () => {
 
   test("sends once when its button is clicked twice", async () => {
     const { openTab, sends } = openBrowser()
-    const { user, review, button, titled } = await openTab()
+    const { user, review, titled, ready } = await openTab()
     await review()
-    await user.dblClick(button(/^Send \d/))
+    await user.dblClick(await ready())
     await titled("Waiting for the network")
     expect(sends()).toBe(1)
   })
 
   test("sends a second time after a lost answer only on request", async () => {
     const { sandbox, openTab, sends } = openBrowser()
-    const { client, user, review, button, titled, tab, asked, deny } = await openTab()
+    const { client, user, review, button, titled, tab, asked, deny, send, repeat } = await openTab()
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
-    await user.click(button(/^Send \d/))
+    await send()
     await asked()
     for (const name of [/^Send \d/, "Send it a second time"])
       expect(tab.queryByRole("button", { name })).toBeNull()
     await deny()
     expect(sends()).toBe(1)
     await user.click(button("Send it a second time"))
+    await repeat()
     await titled("Waiting for the network")
     expect(sends()).toBe(2)
     expect(await client.transactions.list()).toMatchObject([
@@ -119,7 +135,7 @@ describe("a form without a chain node", () => {
       { status: expect.stringMatching(/^(?:submitted|confirmed)$/), amount: "0.25" },
       { status: "unknown", amount: "0.25" }
     ])
-    await user.click(button("Send something else"))
+    await user.click(button("Send another"))
     expect((tab.getByLabelText("Amount") as HTMLInputElement).value).toBe("")
   })
 
@@ -128,15 +144,16 @@ describe("a form without a chain node", () => {
     const first = await openTab()
     await first.review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
-    await first.user.click(first.button(/^Send \d/))
+    await first.send()
     await first.titled(checking)
     cleanup()
-    const { user, button, titled, tab, asked, deny } = await openTab()
+    const { user, button, titled, tab, asked, deny, repeat } = await openTab()
     await asked()
     await waitFor(() => tab.getByText("0.25 ETH"))
     expect(tab.queryByRole("button", { name: "Review" })).toBeNull()
     await deny()
     await user.click(button("Send it a second time"))
+    await repeat()
     await titled("Waiting for the network")
     expect(sends()).toBe(2)
   })
@@ -146,14 +163,16 @@ describe("a form without a chain node", () => {
     const first = await openTab()
     await first.review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
-    await first.user.click(first.button(/^Send \d/))
+    await first.send()
     await first.titled(checking)
     cleanup()
-    const { user, button, titled, review } = await openTab()
+    const { user, button, titled, review, tab } = await openTab()
     await titled(checking)
-    await user.click(button("Send something else"))
+    await user.click(button("Send another"))
     await review("0.250")
-    await user.click(button(/^Send \d/))
+    await titled(earlier)
+    expect(tab.queryByRole("button", { name: /^Send/ })).toBeNull()
+    await user.click(button("See it"))
     await titled(checking)
     expect(sends()).toBe(1)
   })
@@ -171,7 +190,7 @@ describe("a form without a chain node", () => {
     }
     const [one, two] = [await openTab(held), await openTab()]
     await one.review()
-    await one.user.click(one.button(/^Send \d/))
+    await one.send()
     await two.titled("Sending")
     expect(two.tab.queryByRole("button", { name: "Review" })).toBeNull()
     release()
@@ -179,16 +198,16 @@ describe("a form without a chain node", () => {
     await two.titled("Waiting for the network")
     await one.titled("Sent")
     await two.titled("Sent")
-    await two.user.click(two.button("Send something else"))
+    await two.user.click(two.button("Send another"))
     two.button("Review")
   })
 
   test("returns to the form when the service refuses a send", async () => {
     const { sandbox, openTab } = openBrowser()
-    const { user, review, button, tab } = await openTab()
+    const { user, review, button, tab, send } = await openTab()
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "403" })
-    await user.click(button(/^Send \d/))
+    await send()
     await waitFor(() => tab.getByRole("alert"), patient)
     await user.click(button("Back"))
     button("Review")
@@ -197,10 +216,10 @@ describe("a form without a chain node", () => {
 
   test("shows another user nothing of a send", async () => {
     const { sandbox, openTab } = openBrowser()
-    const { client, user, review, button, titled } = await openTab()
+    const { client, review, button, titled, send } = await openTab()
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
-    await user.click(button(/^Send \d/))
+    await send()
     await titled(checking)
     await client.session.signOut()
     const { verificationToken } = await client.auth.email.login({ email: "returning@example.com" })
@@ -240,35 +259,35 @@ describe.runIf(hasAnvil)("a form with a chain node", () => {
     node.before("eth_sendRawTransaction", async () => {
       node.add({ fault: "drop-after", times: 1000 }, { fault: "drop-after", times: 1000 })
     })
-    await first.user.click(first.button(/^Send \d/))
+    await first.send()
     await first.titled(checking)
     cleanup()
     const { client, titled, tab, button } = await openTab()
     await titled(checking)
-    for (const name of ["Review", "Send it a second time", "Send something else"])
+    for (const name of ["Review", "Send it a second time", "Send another"])
       expect(tab.queryByRole("button", { name })).toBeNull()
     node.clear()
     await titled("Waiting for the network")
     await mine()
     await titled("Sent")
-    button("Send something else")
+    button("Send another")
     const address = client.session.current().addresses.evm ?? "0x"
     expect(await minedBy(address as `0x${string}`, 0n)).toHaveLength(1)
   })
 
   test("sends once when its button is clicked twice, and again on a later identical request", async () => {
     const { openTab } = openBrowser()
-    const { user, review, button, titled, client } = await openTab()
+    const { user, review, button, titled, client, ready, repeat } = await openTab()
     const before = (await client.transactions.list()).length
     await review("0.1")
-    await user.dblClick(button(/^Send \d/))
+    await user.dblClick(await ready())
     await titled("Waiting for the network")
     expect(await client.transactions.list()).toHaveLength(before + 1)
     await mine()
     await titled("Sent")
-    await user.click(button("Send something else"))
+    await user.click(button("Send another"))
     await review("0.1")
-    await user.click(button(/^Send \d/))
+    await repeat()
     await titled("Waiting for the network")
     expect(await client.transactions.list()).toHaveLength(before + 2)
   })

@@ -2,12 +2,24 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import { openService } from "../../browser/support/service.ts"
+import { filledModules } from "../../support/filledModules.ts"
+import { readQrCode } from "../../support/readQrCode.ts"
 import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+/** Pastes text where the focus is, as the browser does: the page may take it elsewhere. */
+const pasteInto = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", text)
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(paste)
+  }, text)
 
 describe("a recovery file", () => {
   const harness = useHarness("test/react/ui/journeyPage.tsx")
@@ -109,6 +121,55 @@ describe("a recovery secret", () => {
     }
   }
 
+  it("in the printed QR code restores the wallet, pasted anywhere on the page", async () => {
+    const service = await openService()
+    const first = await enter(service, "ada@example.com")
+    await first.addInitScript(() => {
+      globalThis.print = () => {
+        const code = document.querySelector("svg")
+        console.log(
+          `printed ${code?.getAttribute("viewBox")} ${code?.querySelector("path")?.getAttribute("d")}`
+        )
+      }
+    })
+    await button(first, "Create wallet").click()
+    await button(first, "Print").waitFor()
+    const [sheet] = await Promise.all([
+      first.waitForEvent("console", { predicate: (message) => message.text().startsWith("printed ") }),
+      button(first, "Print").click()
+    ])
+    const [, , , size = "", , ...path] = sheet.text().split(" ")
+    const drawn = filledModules(path.join(" "), Number(size))
+    const secret = readQrCode(drawn.slice(4, -4).map((row) => row.slice(4, -4)))
+    await first.getByRole("checkbox").check()
+    await button(first, "Open my wallet").click()
+    await seen(first, "Your address")
+    const address = await first.locator('[data-part="address"]').last().textContent()
+
+    const second = await enter(service, "ada.again@example.com")
+    await button(second, "I already have a wallet").click()
+    await second.getByRole("heading", { name: "Restore your wallet" }).click()
+    await pasteInto(second, secret)
+    expect(await second.getByLabel("Or paste your key").inputValue()).toBe(secret)
+    await button(second, "Restore wallet").click()
+    await second.getByRole("dialog", { name: "Save your recovery file" }).waitFor()
+    await button(second, "Download file").click()
+    await second.getByRole("checkbox").check()
+    await button(second, "Open my wallet").click()
+    await seen(second, "Your address")
+    expect(await second.locator('[data-part="address"]').last().textContent()).toBe(address)
+  })
+
+  it("that is pasted into another field stays there", async () => {
+    const service = await openService()
+    const page = await enter(service, "ada@example.com")
+    await button(page, "I already have a wallet").click()
+    await button(page, "My file has a PIN").click()
+    await page.getByLabel("File PIN").focus()
+    await pasteInto(page, "123456")
+    expect(await page.getByLabel("Or paste your key").inputValue()).toBe("")
+  })
+
   it.each(Object.keys(ways))("that was %s restores the wallet from pasted text", async (way) => {
     const service = await openService()
     const first = await enter(service, "ada@example.com")
@@ -193,7 +254,7 @@ describe("a component", () => {
 
   it("lets the user decline a request whose fee cannot be read", async () => {
     const page = await harness.visit({ fixture: "confirm/unreadable-fee" })
-    await seen(page, "couldn't be estimated")
+    await seen(page, "We couldn't work out the fee")
     await button(page, "Reject").click()
   })
 
@@ -302,19 +363,19 @@ describe("a component", () => {
     })
     await page.goto(harness.address({ fixture: "connect-wallet" }))
     await button(page, "Example Wallet").click()
-    await seen(page, "You declined in Example Wallet.")
+    await seen(page, "You rejected it in Example Wallet")
     await button(page, "Example Wallet").click()
     await seen(page, "Connected to Example Wallet")
     await button(page, "Disconnect").click()
-    await seen(page, "Found in this browser")
+    await seen(page, "In this browser")
   })
 
   it("cancels a loading QR code by keyboard, and requests it again", async () => {
     const page = await harness.visit({ fixture: "connect-wallet/loading" })
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await button(page, "Cancel").press("Enter")
-    await button(page, "Scan with your phone").waitFor()
-    expect(await focused()).toBe("Scan with your phone")
+    await button(page, "Use a phone wallet").waitFor()
+    expect(await focused()).toBe("Use a phone wallet")
     await page.keyboard.press("Enter")
     await button(page, "Cancel").waitFor()
     expect(await focused()).toBe("Cancel")
@@ -322,7 +383,7 @@ describe("a component", () => {
 
   it("says what to do when the QR code cannot be loaded", async () => {
     const page = await harness.visit({ fixture: "connect-wallet/out-of-reach" })
-    await seen(page, "This didn't load. Check your connection and try again.")
-    await button(page, "Scan with your phone").waitFor()
+    await seen(page, "That didn't load. Check your connection and try again.")
+    await button(page, "Use a phone wallet").waitFor()
   })
 })

@@ -7,32 +7,6 @@ import { formatsIn } from "../../../src/react/components/primitives/formats.ts"
 import { networkTitle } from "../../../src/react/components/primitives/networkNames.ts"
 import { visible } from "../../../src/react/components/primitives/visible.ts"
 import { en } from "../../../src/react/locales/en.ts"
-import { id } from "../../../src/react/locales/id.ts"
-
-/** All texts of a catalogue. Functions are called with two values. */
-const textsIn = (part: unknown, path = ""): readonly (readonly [string, string])[] => {
-  if (typeof part === "string") return [[path, part]]
-  if (typeof part === "function")
-    return [1, 2].map((value) => [`${path}(${value})`, String(part(value, value))])
-  return Object.entries(part ?? {}).flatMap(([name, nested]) => textsIn(nested, `${path}.${name}`))
-}
-
-describe("the catalogues", () => {
-  it("have a text for every key, and no untranslated copies", () => {
-    const english = new Map(textsIn(en))
-    const shared = textsIn(id).filter(([path, text]) => english.get(path) === text)
-    expect(textsIn(id).filter(([, text]) => text.trim() === "")).toEqual([])
-    expect(shared.map(([, text]) => text).filter((text) => / [a-z]+ /i.test(text))).toEqual([])
-  })
-
-  it("choose plural forms", () => {
-    expect([en.error.waitSeconds(1), en.error.waitSeconds(2)]).toEqual([
-      "Try again in 1 second.",
-      "Try again in 2 seconds."
-    ])
-    expect(id.error.waitSeconds(1)).toBe("Coba lagi dalam 1 detik.")
-  })
-})
 
 describe("numbers", () => {
   it("are formatted for the language, with all digits of a coin", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 
 /**
- * Returns a loopback address that no web page can guess. A node answers every caller, WebSocket handshakes of foreign
+ * Returns a loopback address that no web page can guess. A node serves every caller, WebSocket handshakes of foreign
  * pages included, and a page can find a port of 127.0.0.1 quickly. macOS has no other loopback address, so 127.0.0.1 is
  * used there.
  */

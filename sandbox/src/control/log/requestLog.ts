@@ -27,7 +27,7 @@ export interface LoggedRequest {
   readonly status: number | undefined
   readonly answerHeaders: Readonly<Record<string, string>>
   readonly answer: string
-  /** The fault that the request met. */
+  /** The fault that changed the request. */
   readonly fault: string | undefined
   /** How often the request was executed. */
   readonly executions: number

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
+import { useContacts } from "../../hooks/contacts.ts"
 import { Field } from "../forms/Field.tsx"
 import { useText } from "../primitives/text.ts"
 
@@ -52,17 +53,25 @@ export const ActivityFilters = ({ filter, onChange }: ActivityFiltersProps): Rea
 export const useActivityFilter = (symbolOf: (entry: ActivityEntry) => string) => {
   const [filter, setFilter] = useState(everything)
   const wanted = filter.text.replace(/\s+/g, "").toLowerCase()
+  const { nameOf } = useContacts()
   const isActive = filter.kind !== "all" || wanted !== ""
   const passes = (entry: ActivityEntry) =>
     (filter.kind === "all" || (filter.kind === "sent") === (entry.kind === "sent")) &&
-    wordsIn(entry, symbolOf(entry)).some((word) => word.toLowerCase().includes(wanted))
+    wordsIn(entry, symbolOf(entry), nameOf).some((word) => word.toLowerCase().includes(wanted))
   return { filter, setFilter, isActive, passes, clear: () => setFilter(everything) }
 }
 
-const wordsIn = (entry: ActivityEntry, symbol: string): readonly string[] => {
+const wordsIn = (
+  entry: ActivityEntry,
+  symbol: string,
+  nameOf: (address: string) => string | undefined
+): readonly string[] => {
   const payment =
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
-  const sent = [payment?.recipient, payment?.hash, payment?.amount, payment && symbol]
+  const recipient = payment?.recipient
+  // As it is searched for: without spaces.
+  const name = recipient ? nameOf(recipient)?.replace(/\s+/g, "") : undefined
+  const sent = [recipient, name, payment?.hash, payment?.amount, payment && symbol]
   if (entry.kind === "sent") return [entry.id, ...sent].flatMap((word) => word || [])
   const { pays, receives } = entry.order
   return [entry.id, pays.amount, pays.currency, receives.amount, receives.currency, ...sent].flatMap(

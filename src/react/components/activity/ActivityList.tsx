@@ -1,12 +1,14 @@
 import { forwardRef, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
+import { useContacts } from "../../hooks/contacts.ts"
 import { List } from "../lists/List.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { Button, Empty, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { statusText } from "../ramp/orderText.ts"
-import { shortly } from "../send/amountSent.ts"
 import type { Token } from "../send/token.ts"
 import { ActivityFilters, useActivityFilter } from "./ActivityFilters.tsx"
 import { activityCsv } from "./csv.ts"
@@ -17,6 +19,10 @@ export interface ActivityListProps extends Look {
   readonly tokens?: readonly Token[] | undefined
   /** The number of rows. @default all, page by page */
   readonly limit?: number | undefined
+  /** Lists only what is in progress, and renders nothing while there is nothing, or only what is finished. @default both */
+  readonly only?: "underway" | "finished" | undefined
+  /** Shows dots in place of amounts. @default false */
+  readonly hideAmounts?: boolean | undefined
   /** Whether filters and a search are offered. @default in a list of eight entries or more, unless it has a `limit` */
   readonly filterable?: boolean | undefined
   /** Adds a button that downloads the whole list as CSV. @default false */
@@ -32,14 +38,28 @@ export interface ActivityListProps extends Look {
 /** Lists sends, purchases and sales, newest first. A sale and its payment are one row. */
 export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
   (
-    { tokens = [], limit, filterable, exportable = false, untitled = false, onSelect, href, ...look },
+    {
+      tokens = [],
+      limit,
+      only,
+      hideAmounts = false,
+      filterable,
+      exportable = false,
+      untitled = false,
+      onSelect,
+      href,
+      ...look
+    },
     ref
   ) => {
     const { t } = useText()
     const heading = useId()
     const rows = useRef<HTMLUListElement>(null)
     const activity = useActivity()
-    const { entries, isPending, error, isOffline } = activity
+    const { isPending, error, isOffline } = activity
+    const entries = activity.entries.filter(
+      (it) => only === undefined || isUnderway(it) === (only === "underway")
+    )
     const symbolOf = useSymbols(entries, tokens)
     const { filter, setFilter, isActive, passes, clear } = useActivityFilter(symbolOf)
     const [isExporting, setExporting] = useState(false)
@@ -54,6 +74,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
     const items = entries.filter(passes).slice(0, limit)
     const isEmpty = entries.length === 0
     const canFilter = filterable ?? (limit === undefined && entries.length >= 8)
+    if (only === "underway" && entries.length === 0) return null
     const state = error ? "error" : isEmpty && isPending ? "loading" : isEmpty ? "empty" : "ready"
     return (
       <Surface
@@ -63,7 +84,9 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
         state={state}
         labelledBy={untitled ? undefined : heading}
       >
-        {untitled ? null : <Heading id={heading} title={t.activity.title} />}
+        {untitled ? null : (
+          <Heading id={heading} title={only === "underway" ? t.activity.underway : t.activity.title} />
+        )}
         {(canFilter || isActive) && !isEmpty ? (
           <ActivityFilters filter={filter} onChange={setFilter} />
         ) : null}
@@ -75,7 +98,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           </Empty>
         ) : null}
         <List
-          sectionOf={limit === undefined ? sectionOf : undefined}
+          sectionOf={limit === undefined && only !== "underway" ? sectionOf : undefined}
           list={{
             ...activity,
             ...{ items, state },
@@ -89,7 +112,11 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           emptyText={t.activity.emptyText}
         >
           {(entry) => (
-            <Row {...{ entry, onSelect, href }} symbol={symbolOf(entry)} isDated={limit !== undefined} />
+            <Row
+              {...{ entry, hideAmounts, onSelect, href }}
+              symbol={symbolOf(entry)}
+              isDated={limit !== undefined}
+            />
           )}
         </List>
         {exportable && !isEmpty ? (
@@ -135,14 +162,17 @@ const download = (csv: string) => {
 
 interface RowProps extends Pick<ActivityListProps, "onSelect" | "href"> {
   readonly entry: ActivityEntry
+  readonly hideAmounts: boolean
   readonly symbol: string
   /** Whether the date is shown as well: no heading says it. */
   readonly isDated: boolean
 }
 
-const Row = ({ entry, symbol, isDated, onSelect, href }: RowProps): ReactNode => {
+const Row = ({ entry, symbol, hideAmounts, isDated, onSelect, href }: RowProps): ReactNode => {
   const { format } = useText()
   const { title, amount, status, kind, to } = useSummary(entry, symbol)
+  const { nameOf } = useContacts()
+  const name = to ? nameOf(to) : undefined
   const isTimed = !isDated && !isUnderway(entry)
   const text = (
     <>
@@ -156,13 +186,13 @@ const Row = ({ entry, symbol, isDated, onSelect, href }: RowProps): ReactNode =>
           {to ? (
             <>
               {" · "}
-              <bdi dir="ltr">{shortly(to)}</bdi>
+              {name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi>}
             </>
           ) : null}
         </small>
       </span>
       <span data-part="what" data-kind="end">
-        <bdi dir="ltr">{amount}</bdi>
+        {hideAmounts ? <HiddenAmount /> : <bdi dir="ltr">{amount}</bdi>}
         {status === undefined ? null : (
           <small data-part="status" data-kind={kind}>
             {status}
@@ -219,7 +249,7 @@ const useSummary = (entry: ActivityEntry, symbol: string) => {
     }
   }
   const { order } = entry
-  const said = statusText(order, t)
+  const said = statusText(order, t, format)
   if (entry.kind === "bought") {
     const { receives } = order
     return {

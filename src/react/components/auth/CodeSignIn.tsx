@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react"
 import type { CodeChannel, OneTimeCodeState, SignedIn } from "../../../query/index.ts"
 import { type OneTimeCode, useEmailCode, useWhatsAppCode } from "../../hooks/oneTimeCode.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { digitsOf, email, phone } from "../forms/checks.ts"
 import { Field } from "../forms/Field.tsx"
@@ -8,8 +9,8 @@ import { PhoneField } from "../forms/PhoneField.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
+import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
 import { type Contact, ContactField } from "./ContactField.tsx"
 import type { MethodProps } from "./MethodProps.ts"
 
@@ -30,7 +31,7 @@ export const CodeSignIn = ({
   headingId,
   isChosen
 }: CodeSignInProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const [first = "email"] = channels
   const { channel: active, state, codes } = useCodes(channels, onSuccess)
   const form = useForm(
@@ -107,7 +108,7 @@ interface ToProps extends Contact {
 
 /** The field for where to send the code. */
 const To = ({ channels, channel, to, country, onChange, ...field }: ToProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   if (channels.length > 1) return <ContactField {...{ channel, to, country, onChange, ...field }} />
   if (channel === "whatsapp")
     return (
@@ -162,7 +163,7 @@ const contactOf = ({ to, channel }: { readonly to: string; readonly channel: str
 const faultOf = (
   { to, channel }: Contact,
   channels: readonly CodeChannel[],
-  t: Messages
+  t: Pick<Messages, "fields" | "signIn">
 ): string | undefined => {
   if (channel === "whatsapp") return phone(to, t)
   return to.trim() === "" && channels.length > 1 ? t.signIn.contactMissing : email(to, t)

@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { CodeChannel, OneTimeCodeState } from "../../../query/index.ts"
 import { usePresentation } from "../../context.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { OneTimeCodeInput } from "../otp/index.ts"
+import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { useMessages } from "../primitives/messages.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
 import { mailboxOf } from "./mailbox.ts"
 
 /** The states after a code was sent, including while another is being sent. */
@@ -33,7 +35,7 @@ const patience = 2
 /** The step in which the user enters the code. */
 export const CodeStep = (props: CodeStepProps): ReactNode => {
   const { channel, state, cooldownSeconds, onVerify, onResend, onChange, onOther, headingId } = props
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const input = useRef<HTMLInputElement>(null)
   const [otp, setOtp] = useState("")
   const [incomplete, setIncomplete] = useState(false)
@@ -121,12 +123,8 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
   )
 }
 
-/** Whole seconds as minutes and seconds, e.g. "0:28". */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-
 const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const mailbox = mailboxOf(sentTo)
   return mailbox === undefined ? null : (
     <a data-part="button" data-kind="secondary" href={mailbox.url} target="_blank" rel="noopener noreferrer">
@@ -139,7 +137,7 @@ const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
 }
 
 const NotFound = ({ channel, onOther }: Pick<CodeStepProps, "channel" | "onOther">): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   return (
     <div data-part="notice" role="status">
       <p>{t.signIn.cantFind[channel]}</p>
@@ -162,7 +160,7 @@ interface CodeFieldProps {
 }
 
 const CodeField = ({ input, value, onChange, onComplete, locked, error }: CodeFieldProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const { nonce } = usePresentation()
   return (
     <Labelled label={t.signIn.code} error={error}>

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from "react"
 import type { CodeChannel } from "../../../query/index.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import { Field } from "../forms/Field.tsx"
 import { loadNumberingPlans } from "../forms/numberingPlans.ts"
 import { usePhoneInput } from "../forms/PhoneField.tsx"
 import { isPhoneNumber } from "../forms/phoneNumber.ts"
-import { useText } from "../primitives/text.ts"
+import { useMessages } from "../primitives/messages.ts"
 
 export interface Contact {
   readonly channel: CodeChannel
@@ -30,7 +31,7 @@ export const ContactField = ({
   readOnly,
   ...rest
 }: ContactFieldProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const phone = usePhoneInput({
     value: undefined,
     initial: to,

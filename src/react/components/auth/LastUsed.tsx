@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
-import { useText } from "../primitives/text.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
+import { useMessages } from "../primitives/messages.ts"
 
 /** Marks the way in which somebody signed in last on this device. */
 export const LastUsed = (): ReactNode => (
   <span data-part="badge" data-kind="info">
-    {useText().t.signIn.lastUsed}
+    {useMessages(signInMessages).signIn.lastUsed}
   </span>
 )

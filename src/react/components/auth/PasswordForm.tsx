@@ -2,13 +2,15 @@ import { type ReactNode, useId, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
 import type { SignedIn } from "../../../query/index.ts"
 import { usePasswordRegister, usePasswordSignIn } from "../../hooks/signIn.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Field } from "../forms/Field.tsx"
 import { type Form, useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { useMessages } from "../primitives/messages.ts"
 import { Button, Notice } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
 import type { MethodProps } from "./MethodProps.ts"
+import { passwordStrength } from "./passwordStrength.ts"
 
 interface PasswordFormProps extends MethodProps {
   /** An https URL, or what a press does. Anything else is ignored. */
@@ -26,7 +28,7 @@ export const PasswordForm = ({
   isChosen,
   forgotPassword: given
 }: PasswordFormProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   // A page of another scheme could run a script, or send the name in the clear.
   const forgotPassword = typeof given === "string" && !given.startsWith("https://") ? undefined : given
   const [mode, setMode] = useState<Mode>("sign-in")
@@ -98,15 +100,19 @@ interface Credentials extends Readonly<Record<string, string>> {
   readonly password: string
 }
 
-/** The service names no field. These are the words with which it refuses a name that somebody has. */
+/** The service answers a taken username with 409, or with one of these words. */
 const isTaken = (error: SlipwayFailure): boolean =>
   error._tag === "ApiError" && (error.status === 409 || /exist|taken|in use/i.test(error.message))
 
-const faultsOf = ({ username, password }: Credentials, isNew: boolean, t: Messages) => ({
-  username: username.trim() === "" ? t.fields.required(t.signIn.username) : undefined,
+const faultsOf = (
+  { username, password }: Credentials,
+  isNew: boolean,
+  t: Pick<Messages, "fields" | "signIn">
+) => ({
+  username: username.trim() === "" ? t.fields.missing.username : undefined,
   password:
     password === ""
-      ? t.fields.required(t.signIn.password)
+      ? t.fields.missing.password
       : isNew && [...password].length < shortest
         ? t.signIn.passwordTooShort
         : undefined
@@ -120,7 +126,7 @@ interface ModesProps {
 
 /** Switches between signing in and creating an account. */
 const Modes = ({ mode, onChoose, locked }: ModesProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const name = useId()
   const labels = { "sign-in": t.signIn.signIn, create: t.signIn.createAccount }
   return (
@@ -148,13 +154,18 @@ const PasswordField = ({
   readonly form: Form<Credentials>
   readonly isNew: boolean
 }): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const [isShown, setShown] = useState(false)
+  const { username, password } = form.values
+  const advice =
+    [...password].length < shortest
+      ? t.signIn.passwordHint
+      : t.signIn.passwordStrength[passwordStrength(password, username)]
   return (
     <Field
       {...form.field("password")}
       label={t.signIn.password}
-      hint={isNew ? t.signIn.passwordHint : undefined}
+      hint={isNew ? <span role="status">{advice}</span> : undefined}
       type={isShown ? "text" : "password"}
       autoComplete={isNew ? "new-password" : "current-password"}
       autoCapitalize="none"
@@ -195,7 +206,7 @@ const Forgot = ({
 }: {
   readonly forgotPassword: NonNullable<PasswordFormProps["forgotPassword"]>
 }): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   return typeof forgotPassword === "function" ? (
     <Button kind="quiet" onClick={forgotPassword}>
       {t.signIn.forgotPassword}

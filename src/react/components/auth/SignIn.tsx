@@ -1,16 +1,16 @@
-import { Children, forwardRef, type ReactNode, useId, useState } from "react"
+import { Children, forwardRef, type ReactNode, useEffect, useId, useState } from "react"
 import type { CodeChannel, SignedIn } from "../../../query/index.ts"
 import { useClient, useSettings } from "../../context.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
-import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
+import { useMessages } from "../primitives/messages.ts"
+import { Button, Heading, Notice, Skeleton, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
 import { CodeSignIn } from "./CodeSignIn.tsx"
 import { LastUsed } from "./LastUsed.tsx"
 import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./lastWay.ts"
-import { Mark } from "./marks.tsx"
-import { PasswordForm } from "./PasswordForm.tsx"
-import { OtherWaysContext, SocialButton } from "./SocialButton.tsx"
+import { OtherWaysContext } from "./otherWays.ts"
+import { WhatsAppMark } from "./WhatsAppMark.tsx"
 
 /** A sign-in method that needs no identity provider. */
 export type SignInMethod = "email" | "whatsapp" | "password"
@@ -63,7 +63,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
     },
     ref
   ) => {
-    const { t } = useText()
+    const t = useMessages(signInMessages)
     const client = useClient()
     const heading = useId()
     const [picked, setPicked] = useState<FormName>()
@@ -75,6 +75,10 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
     const channels = methods.filter((method): method is CodeChannel => method !== "password")
     const offered = useProviders(providers, children, lastUsed)
     const buttons = offered.length + Children.count(children)
+    const hasPassword = forms.includes("password")
+    useEffect(() => {
+      if (hasPassword) password.preload()
+    }, [hasPassword])
     const succeed = (signedIn: SignedIn) => {
       setDone(true)
       onSuccess?.(signedIn)
@@ -138,7 +142,9 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
         ) : chosen === "code" ? (
           <CodeSignIn {...method} channels={channels} country={country} />
         ) : chosen === "password" ? (
-          <PasswordForm {...method} forgotPassword={forgotPassword} />
+          <password.Loaded waiting={frame(<Skeleton lines={4} label={t.common.loading} />)}>
+            {({ PasswordForm }) => <PasswordForm {...method} forgotPassword={forgotPassword} />}
+          </password.Loaded>
         ) : (
           frame(null)
         )}
@@ -192,16 +198,7 @@ interface ProvidersProps {
 }
 
 const Providers = ({ providers, onSuccess }: ProvidersProps): ReactNode => (
-  <buttons.Loaded
-    waiting={providers.map((provider) => (
-      <SocialButton
-        key={provider}
-        provider={provider}
-        state={{ status: "loading" }}
-        onClick={() => undefined}
-      />
-    ))}
-  >
+  <buttons.Loaded waiting={providers.map((provider) => <WaitingButton key={provider} provider={provider} />)}>
     {({ providerButtons }) =>
       providers.map((provider) => {
         const ProviderButton = providerButtons[provider]
@@ -210,6 +207,23 @@ const Providers = ({ providers, onSuccess }: ProvidersProps): ReactNode => (
     }
   </buttons.Loaded>
 )
+
+/** A provider's button until its code has loaded. */
+const WaitingButton = ({ provider }: { readonly provider: SocialProvider }): ReactNode => {
+  const t = useMessages(signInMessages)
+  const isLastUsed = useLastUsed() === provider
+  return (
+    <Surface name="social-button" state="loading">
+      <Button kind="secondary" data-provider={provider} busy>
+        {t.social[provider]}
+        {isLastUsed ? <LastUsed /> : null}
+      </Button>
+    </Surface>
+  )
+}
+
+/** The form for a username and a password loads only in an app that offers it. */
+const password = loadLater(() => import("./PasswordForm.tsx"))
 
 interface OthersProps {
   readonly forms: readonly FormName[]
@@ -220,7 +234,7 @@ interface OthersProps {
 
 /** The forms that are not open. */
 const Others = ({ forms, channels, isFolded, onChoose }: OthersProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const [isUnfolded, setUnfolded] = useState(false)
   if (forms.length === 0) return null
   const channel = channels.length === 1 ? channels[0] : undefined
@@ -245,7 +259,7 @@ const Others = ({ forms, channels, isFolded, onChoose }: OthersProps): ReactNode
             autoFocus={(isUnfolded && at === 0) || undefined}
             onClick={() => onChoose(form)}
           >
-            {form === "code" && channel === "whatsapp" ? <Mark of="whatsapp" /> : null}
+            {form === "code" && channel === "whatsapp" ? <WhatsAppMark /> : null}
             {form === "code" ? codeLabel : t.signIn.usePassword}
           </Button>
         ))

@@ -1,12 +1,14 @@
-import { createContext, forwardRef, type ReactNode, useContext, useRef } from "react"
+import { forwardRef, type ReactNode, useContext, useRef } from "react"
+import { signInMessages } from "../../locales/en/signIn.ts"
 import type { Explanation } from "../../locales/errorKinds.ts"
 import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
+import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
 import { LastUsed } from "./LastUsed.tsx"
 import { type SocialProvider, useLastUsed } from "./lastWay.ts"
 import { Mark } from "./marks.tsx"
+import { OtherWaysContext } from "./otherWays.ts"
 
 /** The state of a sign-in with an identity provider, as the hooks of `slipway/react/social` report it. */
 export interface SocialState {
@@ -42,9 +44,6 @@ export interface SocialButtonProps extends Look {
   readonly ownRef?: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** Whether there are other ways to sign in beside a button. */
-export const OtherWaysContext = createContext(false)
-
 /** The providers' names, which are the same in every language. */
 const names: Readonly<Record<SocialProvider, string>> = {
   google: "Google",
@@ -55,7 +54,7 @@ const names: Readonly<Record<SocialProvider, string>> = {
 /** A sign-in button of an identity provider, with its mark, progress and errors. */
 export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
   ({ provider, state, onClick, onRedirect, onCancel, icon, ownRef, ...look }, ref) => {
-    const { t } = useText()
+    const t = useMessages(signInMessages)
     const main = useRef<HTMLButtonElement>(null)
     const isLastUsed = useLastUsed() === provider
     const hasOtherWays = useContext(OtherWaysContext)

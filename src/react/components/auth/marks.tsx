@@ -1,25 +1,13 @@
 import type { ReactNode } from "react"
+import { Drawing, type DrawingProps } from "./Drawing.tsx"
 import type { SocialProvider } from "./lastWay.ts"
 
 /** The mark of a provider, in the shape and the colors that its brand rules ask for. */
-export const Mark = ({ of: provider }: { readonly of: SocialProvider | "whatsapp" }): ReactNode => {
-  const { size, paths } = marks[provider]
-  return (
-    <svg data-part="mark" viewBox={`0 0 ${size} ${size}`} width="20" height="20" aria-hidden="true">
-      {Object.entries(paths).map(([fill, d]) => (
-        <path key={fill} fill={fill} d={d} />
-      ))}
-    </svg>
-  )
-}
+export const Mark = ({ of: provider }: { readonly of: SocialProvider }): ReactNode => (
+  <Drawing {...marks[provider]} />
+)
 
-/** Paths by their color. */
-const marks: Readonly<
-  Record<
-    SocialProvider | "whatsapp",
-    { readonly size: number; readonly paths: Readonly<Record<string, string>> }
-  >
-> = {
+const marks: Readonly<Record<SocialProvider, DrawingProps>> = {
   google: {
     size: 48,
     paths: {
@@ -45,13 +33,6 @@ const marks: Readonly<
     paths: {
       "#2aabee":
         "M12 0a12 12 0 1 0 0 24 12 12 0 0 0 0-24zm4.9 7.22c.1 0 .32.02.47.14a.5.5 0 0 1 .17.33c.01.09.03.3.02.47-.18 1.9-.96 6.5-1.36 8.63-.17.9-.5 1.2-.82 1.23-.7.06-1.23-.46-1.9-.9-1.06-.7-1.65-1.13-2.68-1.8-1.18-.79-.42-1.21.26-1.91.18-.19 3.25-2.98 3.31-3.23 0-.03.01-.15-.06-.21s-.17-.04-.25-.03c-.1.03-1.79 1.14-5.06 3.35-.48.33-.91.49-1.3.48-.43-.01-1.25-.24-1.87-.44-.75-.25-1.35-.37-1.3-.79.03-.22.33-.44.9-.66 3.5-1.53 5.83-2.53 7-3.02 3.33-1.38 4.02-1.62 4.47-1.63z"
-    }
-  },
-  whatsapp: {
-    size: 24,
-    paths: {
-      "#25d366":
-        "M17.47 14.38c-.3-.15-1.76-.87-2.03-.97-.27-.1-.47-.15-.67.15s-.77.97-.94 1.17c-.17.2-.35.22-.64.07-.3-.15-1.26-.46-2.39-1.47-.88-.79-1.48-1.77-1.65-2.06-.18-.3-.02-.46.13-.61.13-.13.3-.35.44-.52.15-.17.2-.3.3-.5s.05-.37-.02-.52c-.08-.15-.67-1.61-.92-2.2-.24-.59-.49-.51-.67-.52l-.57-.01c-.2 0-.52.08-.79.37-.27.3-1.04 1.02-1.04 2.48s1.07 2.87 1.21 3.07c.15.2 2.1 3.2 5.08 4.49.71.31 1.26.49 1.7.63.7.22 1.35.19 1.86.12.57-.09 1.76-.72 2.01-1.42.25-.69.25-1.29.18-1.41-.08-.12-.28-.2-.57-.35m-5.42 7.4a9.87 9.87 0 0 1-5.03-1.37l-.36-.22-3.74.98 1-3.65-.24-.37a9.86 9.86 0 0 1-1.51-5.26c0-5.45 4.44-9.88 9.89-9.88a9.83 9.83 0 0 1 6.99 2.9 9.83 9.83 0 0 1 2.89 6.99c0 5.45-4.44 9.88-9.89 9.88m8.42-18.3A11.82 11.82 0 0 0 12.05 0C5.5 0 .16 5.34.16 11.89c0 2.1.54 4.14 1.59 5.95L.06 24l6.3-1.65a11.88 11.88 0 0 0 5.69 1.44c6.55 0 11.89-5.34 11.89-11.89a11.82 11.82 0 0 0-3.48-8.41Z"
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
@@ -25,6 +26,8 @@ const none: readonly Abi[] = []
 export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestProps): ReactNode => {
   const { current, queue, approve, reject } = useConfirmations()
   const [rejected, setRejected] = useState<number>()
+  const { modal } = useSettings()
+  const { isOpen } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
   return (
     <>
       {current === undefined ? null : (
@@ -35,6 +38,7 @@ export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestPro
           request={current}
           host={host ?? location.host}
           waiting={queue.length}
+          layer={isOpen}
           abis={abis}
           onApprove={(approval) => approve(current.id, approval)}
           onReject={() => {

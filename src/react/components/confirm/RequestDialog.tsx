@@ -19,6 +19,8 @@ export interface RequestDialogProps extends Look {
   readonly abis: readonly Abi[]
   /** How many requests wait, with this one. */
   readonly waiting: number
+  /** Changes when the modal opens or closes. The request stays above it. */
+  readonly layer: unknown
   readonly onApprove: (approval: Approval) => void
   readonly onReject: () => void
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react"
 import { formatEther } from "viem"
 import { networkName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { claimOf } from "../primitives/claims.ts"
 import { estimateOf, gasOf, useFee } from "../primitives/fee.ts"
 import { chainTitle, networkTitle } from "../primitives/networkNames.ts"
 import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Allowance } from "./allowances.ts"
-import { claimOf } from "./claims.ts"
 import { DataTree, Text } from "./DataTree.tsx"
 import { type Intent, transactionIn } from "./intent.ts"
 import { Party } from "./names.tsx"
@@ -126,7 +126,8 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
   }
 }
 
-const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/[“”]/g, "")
+/** A name without the quotation marks of the user's language. */
+const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/[“”«»「」]/g, "")
 
 /** How many permissions of one request are listed. Details have all of them. */
 const mostListed = 5
@@ -150,7 +151,7 @@ const usePermissionFacts = (view: RequestView): readonly Fact[] => {
     request.operation === "signTypedData"
       ? claimOf(typedDataParts(request.input.data)?.domain.name)
       : undefined
-  const numbered = (label: string, at: number) => (list.length > 1 ? `${label} ${at + 1}` : label)
+  const numbered = (label: string, at: number) => (list.length > 1 ? `${label} (${at + 1})` : label)
   return [
     [t.confirm.spender, <Party key="spender" address={first.spender} network={network} />],
     ...list.slice(0, mostListed).flatMap((allowance, at): readonly Fact[] => [
@@ -167,7 +168,7 @@ const usePermissionFacts = (view: RequestView): readonly Fact[] => {
       ],
       allowance.until === undefined ? undefined : [numbered(t.confirm.until, at), moment(allowance.until)]
     ]),
-    list.length > mostListed ? [t.confirm.more, t.confirm.tree.more(list.length - mostListed)] : undefined,
+    list.length > mostListed ? [t.confirm.more, t.confirm.andMore(list.length - mostListed)] : undefined,
     by === "signature" ? [t.confirm.deadline, moment(deadline)] : undefined
   ]
 }

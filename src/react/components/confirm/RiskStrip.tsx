@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useAddress } from "../../hooks/session.ts"
+import { Compared } from "../primitives/Compared.tsx"
 import { Notice } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { RequestView } from "./useRequestView.ts"
@@ -29,13 +30,13 @@ export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode =
               {lookalike.toLowerCase() === owner?.toLowerCase() ? t.confirm.ownWallet : t.confirm.known}
             </dt>
             <dd>
-              <Compared address={lookalike} />
+              <Compared address={lookalike} like={intent.to} />
             </dd>
           </div>
           <div>
             <dt>{t.confirm.to}</dt>
             <dd>
-              <Compared address={intent.to} />
+              <Compared address={intent.to} like={lookalike} />
             </dd>
           </div>
         </dl>
@@ -43,12 +44,3 @@ export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode =
     </Notice>
   )
 }
-
-/** An address with its middle marked, where a lookalike differs. */
-const Compared = ({ address }: { readonly address: string }): ReactNode => (
-  <bdi dir="ltr" data-part="address" translate="no">
-    {address.slice(0, 6)}
-    <mark>{address.slice(6, -4)}</mark>
-    {address.slice(-4)}
-  </bdi>
-)

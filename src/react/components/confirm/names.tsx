@@ -2,10 +2,12 @@ import type { ReactNode } from "react"
 import { type Network, networkName, networks } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import type { KnownContract } from "../../contracts.ts"
+import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { claimOf } from "../primitives/claims.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { Address } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { claimOf } from "./claims.ts"
 import { contractAt } from "./intent.ts"
 
 /** The contracts that the app knows on a network. */
@@ -16,10 +18,17 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
   return contracts.filter((it) => it.chainId === chainId)
 }
 
-/** Names an address inside a sentence: by the name that the app knows, or in short. */
+/** Names an address inside a sentence: by the name that the app knows, by that of the contact, or in short. */
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
-  return (address) => contractAt(contracts, address)?.name ?? shortAddress(address)
+  const { nameOf } = useContacts()
+  return (address) => {
+    const contact = nameOf(address)
+    return (
+      contractAt(contracts, address)?.name ??
+      (contact === undefined ? shortAddress(address) : isolated(contact))
+    )
+  }
 }
 
 export const shortAddress = (address: string): string =>
@@ -34,10 +43,14 @@ export interface PartyProps {
   readonly claim?: string | undefined
 }
 
-/** An address with the name that the app knows, marked as verified. Without a name it is shown whole, with what it calls itself. */
+/**
+ * An address with the name that the app knows, marked as verified. Otherwise it is shown whole, with the name of the contact or what it
+ * calls itself.
+ */
 export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
   const { t } = useText()
   const known = contractAt(useKnownContracts(network), address)
+  const contact = useContacts().nameOf(address)
   const isOwn = useAddress()?.toLowerCase() === address.toLowerCase()
   if (known) {
     return (
@@ -56,8 +69,15 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
   return (
     <span data-part="party">
       {isOwn ? <strong>{t.confirm.ownWallet}</strong> : null}
+      {contact === undefined || isOwn ? null : (
+        <strong>
+          <bdi>{contact}</bdi>
+        </strong>
+      )}
       <Address value={address} />
-      {claim === undefined ? null : <span data-part="detail">{t.confirm.callsItself(claim)}</span>}
+      {claim === undefined || contact !== undefined ? null : (
+        <span data-part="detail">{t.confirm.callsItself(claim)}</span>
+      )}
     </span>
   )
 }

@@ -1,15 +1,16 @@
 import type { Network } from "../../../networks.ts"
 import { networkName, networks } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { type Contacts, useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useText } from "../primitives/text.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, type IntentContext, intentOf } from "./intent.ts"
-import { lookalikeOf } from "./lookalike.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
@@ -47,14 +48,18 @@ export const useRequestView = (request: ConfirmationRequest, { host, abis }: Vie
   const tokens = useTokens(network, tokensOf(intent))
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
-  const lookalike = useLookalike(intent, network)
+  const people = useContacts()
+  const lookalike = useLookalike(intent, network, people)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
   const coin = (amount: string) => format.coin(amount, symbol).trim()
   const risks = risksOf(request, intent, {
     allowances,
     isUnlimited: isWithoutLimit,
     hasUnknownUnits: hasUnknownUnits(intent, tokens),
-    hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
+    hasUnknownSpender:
+      allowances?.list.some(
+        ({ spender }) => !contractAt(contracts, spender) && people.nameOf(spender) === undefined
+      ) ?? false,
     lookalike
   })
   const sentence = sentenceOf(request, intent, {
@@ -103,15 +108,23 @@ const useCoinSymbol = (network: Network | undefined): string =>
   useCoinBalance({ network: network ?? "ethereum" }, { query: { enabled: network !== undefined } }).data
     ?.symbol ?? ""
 
-/** An address like the recipient's, among those that the user has paid and that the app knows. */
-const useLookalike = (intent: Intent, network: Network | undefined): string | undefined => {
+/** An address like the recipient's, among those that the user has paid or saved, and that the app knows. A contact is no lookalike. */
+const useLookalike = (
+  intent: Intent,
+  network: Network | undefined,
+  { contacts: people, nameOf }: Contacts
+): string | undefined => {
   const own = useAddress()
   const contracts = useKnownContracts(network)
   const isTransfer = intent.kind.startsWith("send")
   const { data } = useTransactions({ query: { enabled: isTransfer } })
-  if (!isTransfer || !("to" in intent)) return undefined
+  if (!isTransfer || !("to" in intent) || nameOf(intent.to) !== undefined) return undefined
   const paid = data?.flatMap(({ recipient }) => (recipient ? [recipient] : [])) ?? []
-  return lookalikeOf(intent.to, [...(own ? [own] : []), ...contracts.map(({ address }) => address), ...paid])
+  return lookalikeOf(intent.to, [
+    ...(own ? [own] : []),
+    ...[...contracts, ...people].map(({ address }) => address),
+    ...paid
+  ])
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react"
 import { usePresentation } from "../../context.ts"
-import { useText } from "../primitives/text.ts"
+import { signInMessages } from "../../locales/en/signIn.ts"
+import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { loadNumberingPlans } from "./numberingPlans.ts"
@@ -54,7 +55,7 @@ export const usePhoneInput = ({
   country: first,
   readOnly = false
 }: PhoneInputParameters): PhoneInput | undefined => {
-  const { t } = useText()
+  const t = useMessages(signInMessages)
   const { locale = t.locale } = usePresentation()
   const [written, setWritten] = useState<Written>({ text: initial })
   const [largest] = countries()

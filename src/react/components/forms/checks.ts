@@ -3,7 +3,7 @@ import { decimalPlaces, isDecimal } from "./decimal.ts"
 import { isKnownNumber } from "./numberingPlans.ts"
 
 /** Validates a typed value. Returns the error to show, or `undefined`. */
-export type Check = (value: string, t: Messages) => string | undefined
+export type Check = (value: string, t: Pick<Messages, "fields">) => string | undefined
 
 export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
@@ -24,7 +24,7 @@ export const decimalText = (value: string): string => (isDecimal(value) ? value 
 /** As `amount`, for a currency with at most `places` decimals if that is known. */
 export const amountOfCurrency = (
   value: string,
-  t: Messages,
+  t: Pick<Messages, "fields">,
   { symbol, places }: { readonly symbol: string; readonly places: number | undefined }
 ): string | undefined => {
   const fault = amount(value, t)

@@ -1,30 +1,42 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useState } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useSession } from "../../hooks/session.ts"
 import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
 import { ActivityDetail } from "../activity/ActivityDetail.tsx"
 import { ActivityList } from "../activity/ActivityList.tsx"
+import { AssetList } from "../assets/AssetList.tsx"
+import { Contacts } from "../contacts/Contacts.tsx"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
-import { SendForm } from "../send/SendForm.tsx"
+import { SendForm, type SendStart } from "../send/SendForm.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
 import { NetworkList } from "../wallet/NetworkList.tsx"
 import { ReceiveAddress } from "../wallet/ReceiveAddress.tsx"
+import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import { WalletGate } from "../wallet/WalletGate.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
+import { useKeyboardRoom } from "./useKeyboardRoom.ts"
+import { useSheetDrag } from "./useSheetDrag.ts"
+
+export { SwitchToast } from "../wallet/useNetworkSwitch.tsx"
 
 export interface ModalContentProps extends SlipwayModalProps {
   readonly place: ModalPlace
   readonly send: (event: ModalEvent) => void
   /** Called with whether the modal must stay open. */
   readonly onBusy: (isBusy: boolean) => void
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly isBusy: boolean
+  readonly onSwitched: (switched: Switched) => void
 }
 
 /** The pages of the modal. Loads when the modal opens for the first time. */
-export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): ReactNode => {
+export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: ModalContentProps): ReactNode => {
   const { place, send, walletConnect } = props
+  useKeyboardRoom(dialog)
+  useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
   const { status } = useSession()
   // A user who came to sign in has what they came for.
   const [isSignIn] = useState((status === "signed_out" || status === "no_wallet") && place.page === "wallet")
@@ -38,20 +50,24 @@ export const ModalContent = ({ signIn, onBusy, ...props }: ModalContentProps): R
   )
 }
 
+type PageProps = Omit<ModalContentProps, "onBusy" | "dialog" | "isBusy">
+
 /** Needs no sign-in. A choice leads back to where the user came from. */
 const NetworksPage = ({
   network,
   networks,
   requiredNetwork,
   onNetworkChange,
+  onSwitched,
   send
-}: Omit<ModalContentProps, "onBusy">): ReactNode => (
+}: PageProps): ReactNode => (
   <NetworkList
     value={network}
     networks={networks}
     required={requiredNetwork}
     onChange={(chosen) => {
       onNetworkChange?.(chosen)
+      onSwitched({ from: network, to: chosen })
       send({ type: "went_back" })
     }}
   />
@@ -63,7 +79,7 @@ const Close = ({ send }: Pick<ModalContentProps, "send">) => {
   return null
 }
 
-const Page = (props: Omit<ModalContentProps, "onBusy">): ReactNode => {
+const Page = (props: PageProps): ReactNode => {
   const { network, networks, tokens = [], actions, place, send, onNetworkChange } = props
   const go = (page: ModalPage, id?: string) => send({ type: "went_to", place: { page, id } })
   switch (place.page) {
@@ -72,30 +88,67 @@ const Page = (props: Omit<ModalContentProps, "onBusy">): ReactNode => {
         <AccountPanel
           {...{ network, networks, tokens, actions, onNetworkChange }}
           onAction={(action) => go(action)}
+          onEntry={(entry) => go(pageOf[entry.kind], entry.id)}
         />
       )
     case "send":
-      return <SendForm network={network} tokens={tokens} />
+      return <SendPage {...{ network, tokens, onNetworkChange }} to={place.id} />
     case "receive":
-      return <ReceiveAddress network={network} />
+      return <ReceiveAddress network={network} tokens={tokens} />
     case "buy":
-      return <BuyFlow network={network} />
+      return <BuyFlow network={network} onShowOrders={() => go("activity")} />
     case "purchase":
       return <ActivityDetail entry={{ kind: "bought", id: place.id ?? "" }} {...{ network, tokens }} />
     case "sell":
-      return <SellFlow network={network} />
+      return (
+        <SellFlow
+          onBuy={() => go("buy")}
+          onReceive={() => go("receive")}
+          network={network}
+          onShowOrders={() => go("activity")}
+        />
+      )
     case "sale":
       return <ActivityDetail entry={{ kind: "sold", id: place.id ?? "" }} {...{ network, tokens }} />
+    case "assets":
+      return <AssetList network={network} tokens={tokens} />
     case "activity":
       return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
     case "transaction":
       return <ActivityDetail entry={{ kind: "sent", id: place.id ?? "" }} tokens={tokens} />
+    case "contacts":
+      return <Contacts onSelect={({ address }) => go("send", address)} />
     case "recipients":
       return <RecipientList />
     case "connect":
     case "networks":
       return null
   }
+}
+
+/** Follows payment links to other networks, where the app lets the user change it. */
+const SendPage = ({
+  network,
+  tokens,
+  onNetworkChange,
+  to
+}: Pick<SlipwayModalProps, "network" | "tokens" | "onNetworkChange"> & {
+  readonly to: string | undefined
+}): ReactNode => {
+  const [start, setStart] = useState<SendStart>({ to })
+  return (
+    <SendForm
+      key={start.to}
+      {...{ network, tokens, start }}
+      onNetworkChange={
+        onNetworkChange &&
+        ((chosen, next) => {
+          setStart(next)
+          onNetworkChange(chosen)
+        })
+      }
+    />
+  )
 }
 
 const pageOf = { sent: "transaction", bought: "purchase", sold: "sale" } as const satisfies Record<

@@ -4,14 +4,22 @@ import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
+import { isTransactionUnderway } from "../../hooks/underway.ts"
+import { modalMessages } from "../../locales/en/modal.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
+import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
-import { Avatar } from "../wallet/Avatar.tsx"
+import { Face, type FaceProps, type Shown } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 import { preloadModal, SlipwayModal } from "./SlipwayModal.tsx"
 
 export interface SlipwayButtonProps extends SlipwayModalProps, Look {
+  /**
+   * What the button shows of a signed-in user. Where there is no room, the total goes first, then the name. The total is read from
+   * the service and the ramp on each page with the button. @default avatar, name and total
+   */
+  readonly show?: readonly Shown[] | undefined
   /** Draws another button. `open` opens the modal. */
   readonly children?: ((state: SlipwayButtonState, open: () => void) => ReactNode) | undefined
 }
@@ -34,7 +42,7 @@ export type SlipwayButtonState =
  * `<SlipwayModal>`.
  */
 export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>(
-  ({ children, id, className, style, ...modal }, ref) => {
+  ({ children, show = usual, id, className, style, ...modal }, ref) => {
     const state = useButtonState()
     const { send } = useSettings().modal
     const open = () => send({ type: "opened" })
@@ -44,7 +52,7 @@ export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>(
           children(state, open)
         ) : (
           <Surface {...{ id, className, style, ref }} name="button" state={state.status}>
-            <Pressable state={state} onOpen={open} />
+            <Pressable {...{ state, show }} network={modal.network} tokens={modal.tokens} onOpen={open} />
           </Surface>
         )}
         <SlipwayModal {...modal} />
@@ -54,11 +62,16 @@ export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>(
 )
 SlipwayButton.displayName = "SlipwayButton"
 
+const usual: readonly Shown[] = ["avatar", "name", "total"]
+
+/** Signing in needs no assets and prices. */
+const faces = loadLater(() => import("./FullFace.tsx"))
+
 const useButtonState = (): SlipwayButtonState => {
   const { status, reason, username } = useSession()
   const address = useAddress()
   const { queue } = useConfirmations()
-  const unresolved = useTransactions().data?.find(isUnderway)
+  const unresolved = useTransactions().data?.find(isTransactionUnderway)
   if (status === "signed_out") return { status: isEnded(reason) ? "session_ended" : "signed_out" }
   if (status !== "ready") return { status }
   const name = username ?? (address === undefined ? "" : `${address.slice(0, 6)}…${address.slice(-4)}`)
@@ -67,24 +80,13 @@ const useButtonState = (): SlipwayButtonState => {
 
 const isEnded = (reason: SessionSnapshot["reason"]) => reason !== undefined && reason !== "signed_out"
 
-const isUnderway = ({ status, userOutcome }: Transaction): boolean =>
-  underway.has(status) && !(status === "unknown" && userOutcome !== undefined)
-
-const underway: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
-  "signing",
-  "submitted",
-  "unknown",
-  "dropped"
-])
-
-const Pressable = ({
-  state,
-  onOpen
-}: {
+interface PressableProps extends Pick<FaceProps, "show" | "network">, Pick<SlipwayModalProps, "tokens"> {
   readonly state: SlipwayButtonState
   readonly onOpen: () => void
-}) => {
-  const { t } = useText()
+}
+
+const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => {
+  const t = useMessages(modalMessages)
   const { modal } = useSettings()
   const { isOpen } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
   const shared = {
@@ -103,15 +105,18 @@ const Pressable = ({
   }
   if (state.status !== "ready") return <Button {...shared}>{t.modal.signIn[state.status]}</Button>
   const { name, requests, unresolved } = state
+  const badge =
+    requests > 0 ? t.modal.requests(requests) : unresolved && t.activity.statuses[unresolved.status]
+  const face = { show, network, name, badge }
   return (
     <Button {...shared} kind="secondary">
-      <Avatar of={name} />
-      <span data-part="spoken">{t.account.menu}: </span>
-      <bdi data-part="name">{name}</bdi>
-      {requests > 0 ? <span data-part="badge">{t.modal.requests(requests)}</span> : null}
-      {requests === 0 && unresolved ? (
-        <span data-part="badge">{t.activity.statuses[unresolved.status]}</span>
-      ) : null}
+      {show.includes("total") || show.includes("network") ? (
+        <faces.Loaded waiting={<Face {...face} />} failed={<Face {...face} />}>
+          {({ FullFace }) => <FullFace {...face} tokens={tokens} />}
+        </faces.Loaded>
+      ) : (
+        <Face {...face} />
+      )}
     </Button>
   )
 }

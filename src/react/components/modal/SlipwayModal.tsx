@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { useSettings } from "../../context.ts"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
+import { modalMessages } from "../../locales/en/modal.ts"
 import { keepsInput, type Modal, type ModalState } from "../../modal/modal.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
+import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
-import { useText } from "../primitives/text.ts"
+import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 
 const pages = loadLater(() => import("./ModalContent.tsx"))
@@ -32,17 +34,37 @@ export const SlipwayModal = (props: SlipwayModalProps): ReactNode => {
     lastMount.current = mount
     modal.send({ type: "reset" })
   }, [modal, mount])
+  const [switched, setSwitched] = useState<Switched>()
+  const forget = useCallback(() => setSwitched(undefined), [])
+  const { network: value, onNetworkChange } = props
+  const toast = switched && onNetworkChange && (
+    <pages.Loaded waiting={null}>
+      {({ SwitchToast }) => <SwitchToast {...{ value, switched }} onUndo={onNetworkChange} onDone={forget} />}
+    </pages.Loaded>
+  )
   const isShown = state.hosts[0] === host && (state.isOpen || keepsInput(state))
-  return isShown ? <ModalDialog {...props} modal={modal} state={state} /> : null
+  return (
+    <>
+      {isShown ? (
+        <ModalDialog {...props} modal={modal} state={state} onSwitched={setSwitched}>
+          {state.isOpen ? toast : null}
+        </ModalDialog>
+      ) : null}
+      {state.isOpen ? null : toast}
+    </>
+  )
 }
 
 interface ModalDialogProps extends SlipwayModalProps {
   readonly modal: Modal
   readonly state: ModalState
+  readonly onSwitched: (switched: Switched) => void
+  /** Shown above the page. */
+  readonly children: ReactNode
 }
 
-const ModalDialog = ({ modal, state, ...props }: ModalDialogProps): ReactNode => {
-  const { t } = useText()
+const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): ReactNode => {
+  const t = useMessages(modalMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, places } = state
   const place = places.at(-1) ?? places[0]
@@ -93,9 +115,12 @@ const ModalDialog = ({ modal, state, ...props }: ModalDialogProps): ReactNode =>
       </div>
       <div data-part="modal-page">
         <pages.Loaded>
-          {({ ModalContent }) => <ModalContent {...props} place={place} send={modal.send} onBusy={setBusy} />}
+          {({ ModalContent }) => (
+            <ModalContent {...props} {...{ place, dialog, isBusy }} send={modal.send} onBusy={setBusy} />
+          )}
         </pages.Loaded>
       </div>
+      {children}
     </dialog>
   )
 }

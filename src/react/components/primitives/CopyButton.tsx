@@ -1,6 +1,7 @@
 import { useState } from "react"
+import { commonMessages } from "../../locales/en/common.ts"
+import { useMessages } from "./messages.ts"
 import { Button, type ButtonProps } from "./parts.tsx"
-import { useText } from "./text.ts"
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick"> {
   readonly value: string
@@ -11,7 +12,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
 
 /** Copies `value` to the clipboard and shows whether it worked. */
 export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest }: CopyButtonProps) => {
-  const { t } = useText()
+  const t = useMessages(commonMessages)
   const [result, setResult] = useState<"copied" | "failed">()
   const copy = async () => {
     try {

@@ -8,6 +8,8 @@ export interface DialogProps extends Look {
   /** Shown above the title. */
   readonly lead?: ReactNode
   readonly title: ReactNode
+  /** When it changes, the dialog moves above the others: something else has opened. */
+  readonly layer?: unknown
   /** Called on Escape. Without it, Escape does nothing and the user must answer. */
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
@@ -17,7 +19,16 @@ export interface DialogProps extends Look {
  * A modal dialog. The page behind it is inert, focus moves into it and back when it unmounts. It is open while
  * mounted.
  */
-export const Dialog = ({ name, state, lead, title, onCancel, children, ...look }: DialogProps): ReactNode => {
+export const Dialog = ({
+  name,
+  state,
+  lead,
+  title,
+  layer,
+  onCancel,
+  children,
+  ...look
+}: DialogProps): ReactNode => {
   const heading = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -29,6 +40,17 @@ export const Dialog = ({ name, state, lead, title, onCancel, children, ...look }
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  const lastLayer = useRef(layer)
+  useEffect(() => {
+    if (lastLayer.current === layer) return
+    lastLayer.current = layer
+    // After the effect that opens the other one.
+    queueMicrotask(() => {
+      if (!ref.current?.open) return
+      ref.current.close()
+      ref.current.showModal()
+    })
+  }, [layer])
   return (
     <dialog
       {...look}

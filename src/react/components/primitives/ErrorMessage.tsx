@@ -1,10 +1,11 @@
 import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
+import { sharedMessages } from "../../locales/en/shared.ts"
 import { errorKindOf, type Failure } from "./errorKind.ts"
+import { useMessages } from "./messages.ts"
 import { PermissionNeeded } from "./PermissionNeeded.tsx"
 import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
-import { useText } from "./text.ts"
 
 export interface ErrorMessageProps extends Look {
   readonly error: Failure
@@ -17,7 +18,7 @@ export interface ErrorMessageProps extends Look {
 /** Says what happened and what to do. Announced by screen readers at once. */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, ...look }, ref) => {
-    const { t } = useText()
+    const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const { what, todo } = t.errors[kind]
     const again = useMemo(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
+import { sharedMessages } from "../../locales/en/shared.ts"
+import { useMessages } from "./messages.ts"
 import { Notice, Skeleton } from "./parts.tsx"
-import { useText } from "./text.ts"
 
 export interface LoadingProps {
   /** The queries that are loading. A query that waits for the network says so. */
@@ -12,7 +13,7 @@ export interface LoadingProps {
 
 /** Shown while something loads. Says when the browser is offline, and loading resumes by itself. */
 export const Loading = ({ reads, lines, label }: LoadingProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(sharedMessages)
   if (!reads.some(({ fetchStatus }) => fetchStatus === "paused"))
     return <Skeleton lines={lines} label={label ?? t.common.loading} />
   const { what, todo } = t.errors.offline

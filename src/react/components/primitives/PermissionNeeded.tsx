@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useClient } from "../../context.ts"
+import { sharedMessages } from "../../locales/en/shared.ts"
+import { useMessages } from "./messages.ts"
 import { Button } from "./parts.tsx"
-import { useText } from "./text.ts"
 
 interface PermissionNeededProps {
   /** The page of the wallet on which the user allows the app. */
@@ -15,7 +16,7 @@ interface PermissionNeededProps {
  * there: the permission is in the tokens, so it takes new ones.
  */
 export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(sharedMessages)
   const { session } = useClient()
   const [step, setStep] = useState<"asked" | "looking" | "looked">("asked")
   const isAway = useRef(false)

@@ -17,8 +17,12 @@ export const useFee = (
 }
 
 /** The maximum fee of a transaction in wei. A node requires this balance before it accepts the transaction. */
-export const useFeeAmount = (input: GasEstimateInput | undefined, own: GasFields = {}) => {
-  const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined } })
+export const useFeeAmount = (
+  input: GasEstimateInput | undefined,
+  own: GasFields = {},
+  query: { readonly refetchInterval?: number } = {}
+) => {
+  const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined, ...query } })
   const { data, isPending, isFetching, refetch } = estimate
   const price = own.maxFeePerGas || own.gasPrice || data?.maxFeePerGas || data?.gasPrice
   const limit = own.gasLimit || data?.gasLimit

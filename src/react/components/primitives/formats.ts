@@ -12,12 +12,20 @@ export interface Formats {
   readonly percent: (percent: number) => string
   /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
   readonly moment: (iso: string) => string
+  /** Formats a point in time of today without its date, and of another day with it. */
+  readonly until: (iso: string) => string
   /** Formats the time of day. */
   readonly time: (at: number) => string
   /** Formats a date without its time. */
   readonly day: (at: number) => string
   /** Formats a date without its time, short enough for a sentence. */
   readonly date: (iso: string) => string
+  /** Joins names: "ETH, DAI and USDT". */
+  readonly list: (names: readonly string[]) => string
+  /** Formats a date as short as possible: without its year in this year. */
+  readonly shortDay: (at: number) => string
+  /** Formats how long ago something was, from its minutes: "2 minutes ago", "3 hours ago". At least one minute. */
+  readonly ago: (minutes: number) => string
   /** Formats an amount that is being typed, in decimal text with ASCII digits. Keeps a point and zeros at its end. */
   readonly amount: (text: string) => string
   /** How a fiat currency is written beside an amount, and on which side. */
@@ -35,14 +43,28 @@ export const formatsIn = (locale: string): Formats => ({
   },
   percent: (percent) =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
-  moment: (iso) => {
-    const time = Date.parse(iso)
-    if (Number.isNaN(time)) return iso
-    return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+  moment: (iso) => momentOf(locale, iso),
+  until: (iso) => {
+    const time = new Date(iso)
+    if (time.toDateString() !== new Date().toDateString()) return momentOf(locale, iso)
+    return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(time)
   },
   time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at),
   day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
   date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
+  list: (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names),
+  shortDay: (at) => {
+    const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+    const shape = { day: "numeric", month: "short" } as const
+    return new Intl.DateTimeFormat(locale, isThisYear ? shape : { ...shape, year: "numeric" }).format(at)
+  },
+  ago: (minutes) => {
+    const relative = new Intl.RelativeTimeFormat(locale)
+    if (minutes < 60) return relative.format(-Math.max(1, minutes), "minute")
+    return minutes < 1440
+      ? relative.format(-Math.floor(minutes / 60), "hour")
+      : relative.format(-Math.floor(minutes / 1440), "day")
+  },
   amount: (text) => {
     const [whole = "", places] = text.split(".")
     const drawn = whole === "" ? "" : new Intl.NumberFormat(locale, ascii).format(BigInt(whole))
@@ -59,6 +81,12 @@ export const formatsIn = (locale: string): Formats => ({
   },
   decimalSign: decimalSignOf(locale)
 })
+
+const momentOf = (locale: string, iso: string): string => {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return iso
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+}
 
 const ascii = { numberingSystem: "latn" }
 

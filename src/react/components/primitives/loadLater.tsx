@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { isOffline } from "../../../offline.ts"
+import { useIsOnline } from "../../hooks/online.ts"
+import { commonMessages } from "../../locales/en/common.ts"
 import { useFocusFallback } from "./focusFallback.ts"
-import { Button, Skeleton } from "./parts.tsx"
+import { useMessages } from "./messages.ts"
+import { Button, Notice, Skeleton } from "./parts.tsx"
 import { Surface } from "./Surface.tsx"
-import { useText } from "./text.ts"
 
 export interface Later<Module> {
   /** Loads the module if it has not been loaded yet, e.g. when the user comes close to what needs it. */
@@ -15,6 +17,8 @@ export interface Later<Module> {
 interface LoadedProps<Module> {
   /** Rendered until then. @default placeholder bars */
   readonly waiting?: ReactNode
+  /** Rendered if it cannot be loaded. @default a message, and a button that loads the page again */
+  readonly failed?: ReactNode
   readonly children: (module: Module) => ReactNode
 }
 
@@ -38,40 +42,32 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
     preload: () => {
       if (loaded === undefined && !isOffline(location.href)) void load()
     },
-    Loaded: ({ waiting = <Loading />, children }) => {
+    Loaded: ({ waiting = <Loading />, failed, children }) => {
       const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
-      useEffect(() => {
-        if (loaded !== undefined) return
-        let isMounted = true
-        const begin = async () => {
-          const isLoaded = await load()
-          if (isMounted) setState(isLoaded ? "loaded" : "failed")
-        }
-        const stopWaiting = whenOnline(() => void begin())
-        return () => {
-          isMounted = false
-          stopWaiting()
-        }
+      const isOnline = useIsOnline()
+      const begin = useCallback(async () => {
+        if (loaded === undefined) setState((await load()) ? "loaded" : "failed")
       }, [])
+      useEffect(() => {
+        // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
+        if (isOnline || !isOffline(location.href)) void begin()
+      }, [begin, isOnline])
       if (loaded !== undefined) return children(loaded)
-      return state === "failed" ? <NotLoaded /> : waiting
+      if (state !== "failed") return waiting
+      if (failed !== undefined) return failed
+      const retry = async () => {
+        if (await load()) setState("loaded")
+        // Chromium never loads a module that failed to load once.
+        else if (navigator.onLine) location.reload()
+      }
+      return <NotLoaded isOnline={isOnline} onRetry={retry} />
     }
   }
 }
 
-/** Calls `begin` at once, or as soon as there is a network: Chromium never loads a module that failed to load once. */
-const whenOnline = (begin: () => void): (() => void) => {
-  if (!isOffline(location.href)) {
-    begin()
-    return () => {}
-  }
-  window.addEventListener("online", begin, { once: true })
-  return () => window.removeEventListener("online", begin)
-}
-
 /** Its heading keeps the focus of what it replaces, for what replaces it. */
 const Loading = (): ReactNode => {
-  const { loading } = useText().t.common
+  const { loading } = useMessages(commonMessages).common
   return (
     <Surface name="later" state="loading">
       <h2 data-part="spoken" ref={useFocusFallback()}>
@@ -82,16 +78,28 @@ const Loading = (): ReactNode => {
   )
 }
 
-const NotLoaded = (): ReactNode => {
-  const { t } = useText()
+interface NotLoadedProps {
+  readonly isOnline: boolean
+  readonly onRetry: () => Promise<void>
+}
+
+const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
+  const t = useMessages(commonMessages)
+  const { what, todo } = t.errors.unknown
   return (
-    <Surface name="later" state="failed">
-      <div role="alert" data-part="error">
-        <strong>{t.errors.unknown.what}</strong> <span>{t.errors.unknown.todo}</span>
-      </div>
-      <Button kind="secondary" onClick={() => location.reload()}>
-        {t.common.retry}
-      </Button>
+    <Surface name="later" state={isOnline ? "failed" : "offline"}>
+      {isOnline ? (
+        <div role="alert" data-part="error">
+          <strong>{what}</strong> <span>{todo}</span>
+        </div>
+      ) : (
+        <Notice kind="warning">{t.common.loadsLater}</Notice>
+      )}
+      {isOnline ? (
+        <Button kind="secondary" onClick={() => void onRetry()}>
+          {t.common.retry}
+        </Button>
+      ) : null}
     </Surface>
   )
 }

@@ -18,16 +18,33 @@ export const useWorth = (): ((money: Money) => string) => {
   )
 }
 
+/** Writes money without "about", for an amount that is exact: "$0.00". */
+export const useExactWorth = (): ((money: Money) => string) => {
+  const { t } = useText()
+  const { locale = t.locale } = usePresentation()
+  return useCallback((money) => worthIn(locale, money).text, [locale])
+}
+
 interface Worth {
   readonly text: string
   /** Whether it is worth less than `text`, the smallest unit of the currency. */
   readonly isUnder: boolean
 }
 
-/** Money as people read it, e.g. "$845.00". Digits after the currency's decimals are cut, never rounded up. */
-export const worthIn = (locale: string, { amount, currency }: Money): Worth => {
-  const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const
-  const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+/** How money is written. */
+interface Writing {
+  /** "dollars" instead of "$". @default false */
+  readonly isSpoken?: boolean
+  /** The digits after the point. @default those of the currency */
+  readonly decimals?: number | undefined
+}
+
+/** Money as people read it, e.g. "$845.00". Digits after the decimals are cut, never rounded up. */
+export const worthIn = (locale: string, { amount, currency }: Money, writing: Writing = {}): Worth => {
+  const currencyDisplay = writing.isSpoken ? "name" : "narrowSymbol"
+  const options = { style: "currency", currency, currencyDisplay } as const
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+  const { decimals = maximumFractionDigits } = writing
   const text = canonical(amount) ?? "0"
   const [whole = "0", places = ""] = text.split(".")
   const kept = places.slice(0, decimals).padEnd(decimals, "0")

@@ -7,13 +7,14 @@ import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/refere
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
 import { Choice } from "../forms/Field.tsx"
 import { MoneyField } from "../forms/MoneyField.tsx"
-import { PhoneField } from "../forms/PhoneField.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
 import { Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
+import { PaymentPhone } from "./PaymentPhone.tsx"
+import { usePaymentPhone } from "./paymentPhone.ts"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
@@ -79,8 +80,9 @@ const Entry = ({
 }: Pick<BuyAmountProps, "state" | "country" | "start" | "onType"> & { readonly market: Market }) => {
   const { t } = useText()
   const { limits, change } = state
+  const { known } = usePaymentPhone()
   const form = useEntryForm<BuyValues>(
-    start,
+    { ...start, phone: start.phone || (known ?? "") },
     (values) => {
       const { currency, method } = choicesOf(values, market)
       return {
@@ -88,7 +90,7 @@ const Entry = ({
           symbol: currency?.value ?? "",
           places: limits?.inputDecimals
         }),
-        method: method ? undefined : t.fields.choose(t.ramp.method),
+        method: method ? undefined : t.ramp.missing.method,
         phone: phone(values.phone, t)
       }
     },
@@ -136,8 +138,9 @@ const Entry = ({
         value={acceptanceMethod}
         options={methods.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <PhoneField
+      <PaymentPhone
         {...form.field("phone")}
+        known={known}
         label={t.ramp.phone}
         country={country ?? currency?.countryCode}
         onChange={(number) => form.set({ phone: number })}

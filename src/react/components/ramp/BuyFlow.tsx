@@ -25,13 +25,18 @@ import {
   useIsSetUp
 } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
-import { RampAccountForm } from "./RampAccountForm.tsx"
+import { usePaymentPhone } from "./paymentPhone.ts"
+import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 
 export interface BuyFlowProps extends Look {
   /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly onrampId?: string | undefined
   /** Called with the id of the order that was placed. */
   readonly onOrder?: ((onrampId: string) => void) | undefined
+  /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
+  readonly onShowOrders?: (() => void) | undefined
+  /** As `password` of `RampAccountForm`. @default "generated" */
+  readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined
   /** The address that receives the coins. @default the address of the signed-in user */
@@ -43,10 +48,21 @@ export interface BuyFlowProps extends Look {
 /** A whole purchase: the amount with a live rate, the one-time setup, a review, the payment, and the order until it ends. */
 export const BuyFlow = resetOnUserChange<BuyFlowProps>(
   "BuyFlow",
-  ({ onrampId, onOrder, network, receiverWalletAddress, country, ...look }, ref) => {
+  (
+    { onrampId, onOrder, onShowOrders, accountPassword, network, receiverWalletAddress, country, ...look },
+    ref
+  ) => {
     const { t } = useText()
     const draft = useFlowDraft<BuyValues>("onramp", untouched)
-    const state = useBuyFlow({ onrampId, onOrder, receiverWalletAddress })
+    const phone = usePaymentPhone()
+    const state = useBuyFlow({
+      onrampId,
+      receiverWalletAddress,
+      onOrder: (id) => {
+        phone.remember(draft.values.phone)
+        onOrder?.(id)
+      }
+    })
     const hasMoved = useHasMoved(state.status)
     const isSetUp = useIsSetUp(state.status)
     const own = useAddress()
@@ -66,7 +82,9 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
           />
         )
       case "setup":
-        return <RampAccountForm {...look} ref={ref} autoFocus onCancel={state.back} />
+        return (
+          <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={state.back} />
+        )
       case "review":
         return <Review {...step} state={state} isSetUp={isSetUp} receiver={receiverWalletAddress ?? own} />
       case "rate_changed":
@@ -74,7 +92,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       case "placing":
         return <Placing {...step} />
       case "unresolved":
-        return <Unresolved {...step} state={state} />
+        return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
       default:
         return <PlacedPurchase {...look} ref={ref} state={state} />
     }

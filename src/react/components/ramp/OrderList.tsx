@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId, useRef } from "react"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Heading } from "../primitives/parts.tsx"
@@ -42,13 +43,13 @@ const Row = ({ order, onSelect }: RowProps): ReactNode => {
   const { t, format } = useText()
   const { pays, receives, createdAt } = order
   const buys = "onrampId" in order
-  const said = statusText(order, t)
+  const said = statusText(order, t, format)
   const given = format.money(pays)
   const got = format.money(receives)
   const text = (
     <>
       <span data-part="what">
-        {buys ? t.ramp.bought(got) : t.ramp.sold(given)}
+        {titleOf(order, t, buys ? got : given)}
         <small>
           <time dateTime={createdAt}>{format.moment(createdAt)}</time>
         </small>
@@ -67,4 +68,11 @@ const Row = ({ order, onSelect }: RowProps): ReactNode => {
       {text}
     </button>
   )
+}
+
+/** An order in progress has not bought or sold anything yet. */
+const titleOf = (order: Order, { ramp }: Messages, amount: string): string => {
+  const isDone = order.state === "completed"
+  if ("onrampId" in order) return isDone ? ramp.bought(amount) : ramp.buyAmount(amount)
+  return isDone ? ramp.sold(amount) : ramp.sellAmount(amount)
 }

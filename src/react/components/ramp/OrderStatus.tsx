@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
-import { orderStateOf } from "../../../orderState.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
@@ -13,7 +12,10 @@ import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/pa
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { NewBalance } from "./NewBalance.tsx"
+import { OrderTimeline } from "./OrderTimeline.tsx"
 import { idOf, statusText } from "./orderText.ts"
+import { PayInstructions } from "./PayInstructions.tsx"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -30,7 +32,8 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
     const { t, format } = useText()
     const heading = useId()
     const buys = "onrampId" in order
-    const said = statusText(order, t)
+    const isToPay = buys && order.state === "awaiting_payment"
+    const said = statusText(order, t, format)
     return (
       <Surface {...look} ref={ref} name="order-status" state={order.state} labelledBy={heading}>
         <Heading
@@ -41,57 +44,34 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         <Notice kind={said.kind}>
           <strong>{said.title}</strong> {said.text ? <span>{said.text}</span> : null}
         </Notice>
+        {buys && order.state === "completed" ? <NewBalance order={order} /> : null}
         <Facts
           facts={[
-            [buys ? t.ramp.youPay : t.ramp.youSell, format.money(order.pays)],
+            isToPay ? undefined : [buys ? t.ramp.youPay : t.ramp.youSell, format.money(order.pays)],
             [t.ramp.gets, format.money(order.receives)],
             buys ? undefined : [t.ramp.recipient, order.receiver.name]
           ]}
         />
         {order.state === "awaiting_payment" ? (
           buys ? (
-            <Pay order={order} />
+            <PayInstructions order={order} />
           ) : (
             <SendCoins order={order} />
           )
+        ) : null}
+        {order.state === "information_needed" ? (
+          <p data-part="text">{order.activityHistory.at(-1)?.description}</p>
         ) : null}
         {/* A purchase has no call to answer with. */}
         {order.state === "information_needed" && !buys ? <Reply key={idOf(order)} order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         {children}
-        <History order={order} />
+        <OrderTimeline order={order} />
       </Surface>
     )
   }
 )
 OrderStatus.displayName = "OrderStatus"
-
-const Pay = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
-  const { t, format } = useText()
-  const { no_reference, amount, frontend_url } = order.acceptanceDetail
-  return (
-    <>
-      <Facts
-        facts={[
-          [
-            t.ramp.payAmount,
-            <strong key="amount">{format.money({ amount, currency: order.inputCurrency })}</strong>
-          ],
-          no_reference ? [t.ramp.payReference, <code key="reference">{no_reference}</code>] : undefined,
-          [t.ramp.payUntil, format.moment(order.expiredDate)]
-        ]}
-      />
-      <div data-part="row">
-        {no_reference ? <CopyButton value={no_reference} /> : null}
-        {/^https?:/.test(frontend_url) ? (
-          <a data-part="button" data-kind="primary" href={frontend_url} target="_blank" rel="noreferrer">
-            {t.ramp.payPage} <span data-part="spoken">({t.common.opensInNewTab})</span>
-          </a>
-        ) : null}
-      </div>
-    </>
-  )
-}
 
 const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
   const { t, format } = useText()
@@ -102,7 +82,7 @@ const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode
           [t.ramp.sendExactly, <strong key="amount">{format.money(order.pays)}</strong>],
           [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
           order.memo ? [t.ramp.memo, <code key="memo">{order.memo}</code>] : undefined,
-          [t.ramp.payUntil, format.moment(order.expiredDate)]
+          [t.ramp.sendUntil, format.moment(order.expiredDate)]
         ]}
       />
       <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
@@ -117,7 +97,7 @@ const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const form = useDraftForm(
     `reply ${id}`,
     useDraft<{ readonly message: string }>(`reply ${id}`) ?? { message: "" },
-    ({ message }) => ({ message: message.trim() === "" ? t.fields.required(t.ramp.reply) : undefined }),
+    ({ message }) => ({ message: message.trim() === "" ? t.ramp.missing.answer : undefined }),
     ({ message }) => reply.mutateAsync({ offrampId: id, message: message.trim() })
   )
   if (reply.isSuccess) return <Notice kind="success">{t.ramp.replied}</Notice>
@@ -129,27 +109,6 @@ const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
         {t.ramp.sendReply}
       </Button>
     </form>
-  )
-}
-
-const History = ({ order }: OrderStatusProps): ReactNode => {
-  const { t, format } = useText()
-  if (order.activityHistory.length === 0) return null
-  return (
-    <>
-      <h3 data-part="label">{t.ramp.history}</h3>
-      <ol data-part="history">
-        {order.activityHistory.map(({ _id, status, description, updatedAt }) => {
-          const state = orderStateOf(status)
-          return (
-            <li key={_id} data-state={state}>
-              <span>{description || (state === "unknown" ? status : t.ramp.statuses[state])}</span>
-              <time dateTime={updatedAt}>{format.moment(updatedAt)}</time>
-            </li>
-          )
-        })}
-      </ol>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import { useCountdown } from "../../hooks/countdown.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import { Loading } from "../primitives/Loading.tsx"
@@ -56,7 +57,7 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
       ) : (
         <p data-part="expiry" style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}>
           <span data-part="ring" aria-hidden="true" />
-          {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(secondsLeft)}
+          {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(clock(secondsLeft))}
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { generatedPassword } from "./generatedPassword.ts"
 import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf } from "./rampAccountErrors.ts"
 
 /** What a ramp account knows of its user. */
@@ -28,6 +29,13 @@ export interface RampAccountFormProps extends Look {
   readonly onDone?: ((details: RampAccountDetails) => void) | undefined
   /** Adds a button that leaves the form. */
   readonly onCancel?: (() => void) | undefined
+  /**
+   * Whether the user chooses the password of the account, or it is made up and forgotten. `asked` is for users who also sign in at
+   * the partner itself. @default "generated"
+   */
+  readonly password?: "generated" | "asked" | undefined
+  /** The `https:` address of the partner's terms. @default no link */
+  readonly terms?: string | undefined
   /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
   readonly autoFocus?: boolean | undefined
 }
@@ -38,7 +46,7 @@ export interface RampAccountFormProps extends Look {
  */
 export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
   "RampAccountForm",
-  ({ onDone, onCancel, autoFocus, ...look }, ref) => {
+  ({ onDone, onCancel, autoFocus, password = "generated", terms, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const Title = autoFocus ? StepHeading : Heading
@@ -57,7 +65,7 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
         />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {missing ? <ErrorMessage error={missing} /> : null}
-        {state === "form" ? <Details onDone={onDone} onCancel={onCancel} /> : null}
+        {state === "form" ? <Details {...{ onDone, onCancel, password, terms }} /> : null}
         {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
       </Surface>
     )
@@ -66,9 +74,11 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
 
 const kept = "ramp account"
 
-const Details = ({ onDone, onCancel }: Pick<RampAccountFormProps, "onDone" | "onCancel">): ReactNode => {
+type DetailsProps = Pick<RampAccountFormProps, "onDone" | "onCancel" | "password" | "terms">
+
+const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): ReactNode => {
   const { t } = useText()
-  const { form, account, error, isLocked } = useAccountDetails(onDone)
+  const { form, account, error, isLocked, isPasswordAsked } = useAccountDetails(onDone, wish === "asked")
   const password = form.field("password")
   return (
     <form {...form.props} data-part="form">
@@ -81,13 +91,22 @@ const Details = ({ onDone, onCancel }: Pick<RampAccountFormProps, "onDone" | "on
         readOnly={isLocked}
         hint={isLocked ? t.ramp.signedInWith : undefined}
       />
-      <Field
-        {...password}
-        label={t.ramp.password}
-        hint={password.error ? undefined : t.ramp.passwordHint}
-        type="password"
-        autoComplete="new-password"
-      />
+      {isPasswordAsked ? (
+        <Field
+          {...password}
+          // Only a refusal adds it later, when it may be the first wrong field.
+          autoFocus={wish !== "asked" && !form.field("fullName").error && !form.field("username").error}
+          label={t.ramp.password}
+          hint={password.error ? undefined : t.ramp.passwordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+      ) : null}
+      {terms !== undefined && /^https:/i.test(terms) ? (
+        <a data-part="button" data-kind="quiet" href={terms} target="_blank" rel="noreferrer">
+          {t.ramp.terms} <span data-part="spoken">({t.common.opensInNewTab})</span>
+        </a>
+      ) : null}
       {error ? <Refusal error={error} /> : null}
       <div data-part="row">
         {onCancel ? (
@@ -103,20 +122,23 @@ const Details = ({ onDone, onCancel }: Pick<RampAccountFormProps, "onDone" | "on
   )
 }
 
-const useAccountDetails = (onDone: RampAccountFormProps["onDone"]) => {
+const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boolean) => {
   const { t } = useText()
   const own = useOwnEmail()
   /** The error that is shown at its fields. */
   const [refused, setRefused] = useState<SlipwayFailure>()
+  // A made-up password that the service refuses is replaced by one of the user.
+  const [isRefused, setPasswordRefused] = useState(false)
+  const isPasswordAsked = isWished || isRefused
   const given = useRef<RampAccountDetails>({ fullName: "", username: "" })
   // Callbacks of `mutate` do not run after unmount, and gaining ramp access unmounts the form.
   const account = useRampAccount({ mutation: { onSuccess: () => onDone?.(given.current) } })
   const form = useForm<RampAccountValues>(
     { fullName: "", username: own, ...useDraft<RampAccountDetails>(kept), password: "" },
     ({ fullName, username, password }) => ({
-      fullName: fullName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+      fullName: fullName.trim() === "" ? t.ramp.missing.fullName : undefined,
       username: email(username, t),
-      password: password.length < 8 ? t.ramp.passwordHint : undefined
+      password: isPasswordAsked && password.length < 8 ? t.ramp.passwordHint : undefined
     }),
     ({ fullName, username, password }) => {
       if (account.isPending) return
@@ -124,9 +146,11 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"]) => {
       const onError = (error: SlipwayFailure) => {
         const errors = rampAccountErrorsOf(error, t)
         setRefused(Object.keys(errors).length > 0 ? error : undefined)
+        if (errors.password !== undefined) setPasswordRefused(true)
         form.failAll(errors)
       }
-      account.mutate({ ...given.current, password }, { onError })
+      const secret = isPasswordAsked ? password : generatedPassword()
+      account.mutate({ ...given.current, password: secret }, { onError })
     }
   )
   const { fullName, username } = form.values
@@ -139,7 +163,7 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"]) => {
   const [isFree, setFree] = useState(false)
   if (!isFree && refused && isTaken(refused)) setFree(true)
   const error = account.error && account.error !== refused ? account.error : undefined
-  return { form, account, error, isLocked: own !== "" && username === own && !isFree }
+  return { form, account, error, isPasswordAsked, isLocked: own !== "" && username === own && !isFree }
 }
 
 /** The email address that the user signed in with, or nothing. */

@@ -10,47 +10,61 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { RampAccountForm } from "./RampAccountForm.tsx"
+import { accountTitle } from "./accountTitle.ts"
+import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { useRampSetup } from "./useRampSetup.ts"
 
-export interface RecipientListProps extends Look {}
+export interface RecipientListProps extends Look {
+  /** As `password` of `RampAccountForm`. @default "generated" */
+  readonly accountPassword?: RampAccountFormProps["password"]
+}
 
 /** Lists the user's recipients, and adds, edits and deletes them. */
-export const RecipientList = forwardRef<HTMLElement, RecipientListProps>((look, ref) => {
-  const [step, setStep] = useState<"list" | "back" | FormStep>("list")
-  const userKey = ownerOf(useSession())
-  const setup = useRampSetup()
-  const goBack = () => setStep("back")
-  const cancel = () => {
-    setup.cancel()
-    goBack()
-  }
-  if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
-    if (setup.step === "setup") return <RampAccountForm {...look} ref={ref} autoFocus onCancel={cancel} />
-    const { recipient } = step
+export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
+  ({ accountPassword, ...look }, ref) => {
+    const [step, setStep] = useState<"list" | "back" | FormStep>("list")
+    const userKey = ownerOf(useSession())
+    const setup = useRampSetup()
+    const goBack = () => setStep("back")
+    const cancel = () => {
+      setup.cancel()
+      goBack()
+    }
+    if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
+      if (setup.step === "setup")
+        return <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={cancel} />
+      const { recipient } = step
+      return (
+        <RecipientForm
+          {...look}
+          recipient={recipient}
+          ref={ref}
+          autoFocus
+          onDone={goBack}
+          onCancel={goBack}
+        />
+      )
+    }
+    if (setup.isMissing) {
+      // The setup leads to the form.
+      const begin = () => {
+        setStep({ userKey, recipient: undefined })
+        setup.begin()
+      }
+      return <NotSetUp {...look} ref={ref} isBack={step === "back"} onSetup={begin} />
+    }
     return (
-      <RecipientForm {...look} recipient={recipient} ref={ref} autoFocus onDone={goBack} onCancel={goBack} />
+      <Recipients
+        {...look}
+        ref={ref}
+        isBack={step === "back"}
+        onEdit={(recipient) => setStep({ userKey, recipient })}
+        onAdd={() => setStep({ userKey, recipient: undefined })}
+      />
     )
   }
-  if (setup.isMissing) {
-    // The setup leads to the form.
-    const begin = () => {
-      setStep({ userKey, recipient: undefined })
-      setup.begin()
-    }
-    return <NotSetUp {...look} ref={ref} isBack={step === "back"} onSetup={begin} />
-  }
-  return (
-    <Recipients
-      {...look}
-      ref={ref}
-      isBack={step === "back"}
-      onEdit={(recipient) => setStep({ userKey, recipient })}
-      onAdd={() => setStep({ userKey, recipient: undefined })}
-    />
-  )
-})
+)
 RecipientList.displayName = "RecipientList"
 
 interface FormStep {
@@ -139,17 +153,22 @@ interface RowProps {
 
 const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const { t } = useText()
-  const { name, email, bank } = recipient
+  const { name, bank } = recipient
+  const title = (bank[0] && accountTitle(bank[0])) || name
+  const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
     <div data-part="item" data-kind="actions">
       <span data-part="what">
-        {name}
-        <small>{email}</small>
-        {bank.map(({ _id, currency, bankName, accountNumber, ibanNumber }) => (
-          <small key={_id}>
-            {[currency, bankName, endOf(ibanNumber || accountNumber)].filter(Boolean).join(" · ")}
-          </small>
+        <span data-part="clamped" title={title}>
+          {title}
+        </span>
+        <small data-part="clamped" title={name}>
+          {name}
+        </small>
+        {bank.slice(1).map((account) => (
+          <small key={account._id}>{accountTitle(account)}</small>
         ))}
+        {currencies === "" ? null : <small>{currencies}</small>}
       </span>
       <span data-part="actions">
         <Button kind="quiet" aria-label={`${t.recipient.edit}: ${name}`} onClick={() => onEdit(recipient)}>
@@ -166,9 +185,6 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
     </div>
   )
 }
-
-/** The last digits of an account number, enough to recognize it. */
-const endOf = (number: string | number | undefined): string => (number ? `…${String(number).slice(-4)}` : "")
 
 interface DeletionProps {
   readonly recipient: Recipient
@@ -191,7 +207,7 @@ const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNo
         <Button kind="secondary" off={isPending} onClick={onCancel}>
           {t.common.cancel}
         </Button>
-        <Button busy={isPending} onClick={() => mutate({ recipientId: id })}>
+        <Button kind="danger" busy={isPending} onClick={() => mutate({ recipientId: id })}>
           {t.recipient.delete}
         </Button>
       </div>

@@ -10,10 +10,12 @@ import { Choice, Field } from "../forms/Field.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { recipientTitle } from "./accountTitle.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
+import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
 import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
@@ -33,16 +35,18 @@ export interface SellAmountProps extends StepProps {
   readonly onAdd: () => void
   /** Whether the user comes back from another step. */
   readonly hasMoved: boolean
+  /** How the user gets what the wallet lacks. */
+  readonly ways: WaysToFunds
 }
 
 /** The first step: what to sell, and who gets the money. */
 export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
-  ({ state, network, added, start, onType, onAdd, hasMoved, ...look }, ref) => {
+  ({ state, network, added, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
     const { t } = useText()
     const market = useMarket(network)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.sellTitle}>
-        <Entry {...{ state, market, added, start, onType, onAdd }} />
+        <Entry {...{ state, market, added, start, onType, onAdd, ways }} />
       </MarketSurface>
     )
   }
@@ -73,7 +77,7 @@ const choicesOf = (values: SellValues, market: Market) => {
 const receiverOf = ({ recipient }: SellValues, recipients: readonly Recipient[]) =>
   recipient === "" ? recipients[0] : recipients.find(({ id }) => id === recipient)
 
-type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" | "onAdd"> & {
+type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" | "onAdd" | "ways"> & {
   readonly market: Market
 }
 
@@ -81,34 +85,36 @@ type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" |
 const Entry = (props: EntryProps) =>
   useSession().hasRampAccess ? <Sale {...props} /> : <FirstSale {...props} />
 
-const Sale = ({ state, market, added, start, onType, onAdd }: EntryProps) => {
+const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) => {
   const { t } = useText()
   const check = useAmountCheck(state, market)
   const form = useEntryForm<SellValues>(
     start,
     (values) => ({
-      ...check(values),
-      recipient: receiverOf(values, recipients) ? undefined : t.fields.choose(t.ramp.recipient),
-      senderName: values.senderName.trim() === "" ? t.fields.required(t.ramp.senderName) : undefined,
+      ...check(values, missing),
+      recipient: receiverOf(values, recipients) ? undefined : t.ramp.missing.bankAccount,
+      senderName: values.senderName.trim() === "" ? t.ramp.missing.fullName : undefined,
       senderEmail: email(values.senderEmail, t)
     }),
     state,
     onType
   )
   const { values } = form
-  const { list, recipients } = useKnownRecipients(choicesOf(values, market).currency?.value ?? "", added)
+  const missing = useMissingFunds(choicesOf(values, market).coin, values.amount)
+  const code = choicesOf(values, market).currency?.value ?? ""
+  const { list, recipients } = useKnownRecipients(code, added)
   const recipient = receiverOf(values, recipients)
   useEntry(state, values, market, recipient)
   return (
     <form {...form.props} data-part="form">
-      <Amounts form={form} market={market} decimals={state.limits?.inputDecimals} />
+      <Amounts {...{ form, market, missing }} decimals={state.limits?.inputDecimals} />
       <Choice
         {...form.field("recipient")}
         label={t.ramp.recipient}
-        hint={list.isSuccess && recipients.length === 0 ? t.ramp.noRecipients : undefined}
+        hint={list.isSuccess && recipients.length === 0 ? t.ramp.noRecipients(code) : undefined}
         value={recipient?.id ?? ""}
         {...(recipient ? {} : { placeholder: list.isPending ? t.common.loading : "–" })}
-        options={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+        options={recipients.map((it) => ({ value: it.id, label: recipientTitle(it) }))}
       />
       {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
       <Button kind="quiet" onClick={onAdd}>
@@ -116,6 +122,7 @@ const Sale = ({ state, market, added, start, onType, onAdd }: EntryProps) => {
       </Button>
       <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
       <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <Button type="submit" busy={form.isContinuing}>
         {t.ramp.continue}
@@ -124,16 +131,19 @@ const Sale = ({ state, market, added, start, onType, onAdd }: EntryProps) => {
   )
 }
 
-const FirstSale = ({ state, market, start, onType, onAdd }: EntryProps) => {
+const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) => {
   const { t } = useText()
-  const form = useEntryForm<SellValues>(start, useAmountCheck(state, market), state, onType)
+  const check = useAmountCheck(state, market)
+  const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
+  const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
   useEntry(state, form.values, market, undefined)
   useEffect(() => {
     if (form.isPressed) onAdd()
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts form={form} market={market} decimals={state.limits?.inputDecimals} />
+      <Amounts {...{ form, market, missing }} decimals={state.limits?.inputDecimals} />
+      {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <Button type="submit">{t.ramp.continue}</Button>
     </form>
@@ -142,10 +152,11 @@ const FirstSale = ({ state, market, start, onType, onAdd }: EntryProps) => {
 
 const useAmountCheck = ({ limits }: SellAmountProps["state"], market: Market) => {
   const { t } = useText()
-  return (values: SellValues) => {
+  return (values: SellValues, missing: MissingFunds | undefined) => {
     const { coin } = choicesOf(values, market)
     const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
-    return { amount: amountOfCurrency(values.amount, t, currency) }
+    // An order that the wallet cannot pay is never placed.
+    return { amount: amountOfCurrency(values.amount, t, currency) ?? missing?.message }
   }
 }
 
@@ -171,19 +182,21 @@ const useEntry = (
 }
 
 interface AmountsProps {
+  readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
   /** The most digits after the point, if they are known. */
   readonly decimals: number | undefined
 }
 
-const Amounts = ({ form, market, decimals }: AmountsProps) => {
+const Amounts = ({ form, market, missing, decimals }: AmountsProps) => {
   const { t } = useText()
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
     <>
       <SoldAmount
         {...form.field("amount")}
+        error={missing?.message ?? form.field("amount").error}
         onChange={(amount) => form.set({ amount })}
         coin={coin}
         decimals={decimals}

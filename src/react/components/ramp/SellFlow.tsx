@@ -10,6 +10,7 @@ import { useSession } from "../../hooks/session.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { recipientTitle } from "./accountTitle.ts"
 import { useFlowDraft } from "./flowDraft.ts"
 import {
   FlowWaiting,
@@ -23,17 +24,22 @@ import {
   useIsSetUp
 } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
-import { RampAccountForm } from "./RampAccountForm.tsx"
+import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
 import { SellAmount, type SellValues } from "./SellAmount.tsx"
+import type { WaysToFunds } from "./saleFunds.tsx"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
-export interface SellFlowProps extends Look {
+export interface SellFlowProps extends Look, WaysToFunds {
   /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly offrampId?: string | undefined
   /** Called with the id of the order that was placed. */
   readonly onOrder?: ((offrampId: string) => void) | undefined
+  /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
+  readonly onShowOrders?: (() => void) | undefined
+  /** As `password` of `RampAccountForm`. @default "generated" */
+  readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined
 }
@@ -44,7 +50,7 @@ export interface SellFlowProps extends Look {
  */
 export const SellFlow = resetOnUserChange<SellFlowProps>(
   "SellFlow",
-  ({ offrampId, onOrder, network, ...look }, ref) => {
+  ({ offrampId, onOrder, onShowOrders, accountPassword, network, onBuy, onReceive, ...look }, ref) => {
     const { t } = useText()
     const draft = useFlowDraft<SellValues>("offramp", untouched)
     const [added, setAdded] = useState<readonly Recipient[]>([])
@@ -69,6 +75,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
             {...look}
             ref={ref}
             currency={state.entry.outputCurrency}
+            password={accountPassword}
             onSetUp={(senderName, senderEmail) =>
               draft.setValues((values) => ({ ...values, senderName, senderEmail }))
             }
@@ -88,6 +95,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
           <SellAmount
             {...step}
             {...{ state, network, added }}
+            ways={{ onBuy, onReceive }}
             hasMoved={hasMoved || hasAdded}
             start={draft.values}
             onType={draft.setValues}
@@ -95,7 +103,9 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
           />
         )
       case "setup":
-        return <RampAccountForm {...look} ref={ref} autoFocus onCancel={state.back} />
+        return (
+          <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={state.back} />
+        )
       case "review":
         return <Review {...step} state={state} isSetUp={isSetUp} added={added} />
       case "rate_changed":
@@ -103,7 +113,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
       case "placing":
         return <Placing {...step} />
       case "unresolved":
-        return <Unresolved {...step} state={state} />
+        return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
       case "unpaid":
       case "order_changed":
       case "paying":
@@ -126,6 +136,7 @@ const untouched: SellValues = {
 
 interface NewRecipientProps extends Look {
   readonly currency: string
+  readonly password: RampAccountFormProps["password"]
   /** Called with the name and email of a ramp account that was created here. */
   readonly onSetUp: (fullName: string, username: string) => void
   readonly onDone: (recipient: Recipient) => void
@@ -134,7 +145,7 @@ interface NewRecipientProps extends Look {
 
 /** A new recipient. A user without a ramp account creates the account first. */
 const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
-  ({ currency, onSetUp, onDone, onCancel, ...look }, ref) =>
+  ({ currency, password, onSetUp, onDone, onCancel, ...look }, ref) =>
     useSession().hasRampAccess ? (
       <RecipientForm {...look} {...{ ref, currency, onDone, onCancel }} autoFocus />
     ) : (
@@ -142,6 +153,7 @@ const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
         {...look}
         ref={ref}
         autoFocus
+        password={password}
         onCancel={onCancel}
         onDone={({ fullName, username }) => onSetUp(fullName, username)}
       />
@@ -167,7 +179,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       ref={ref}
       state={state}
       isSetUp={isSetUp}
-      facts={[[t.ramp.youSell, sold], receiver && [t.ramp.recipient, receiver.name]]}
+      facts={[[t.ramp.youSell, sold], receiver && [t.ramp.recipient, recipientTitle(receiver)]]}
       note={t.ramp.saleConsent}
       label={t.ramp.sellAmount(sold)}
     />

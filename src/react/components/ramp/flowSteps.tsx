@@ -1,8 +1,10 @@
-import { forwardRef, type ReactNode, useId, useState } from "react"
+import { forwardRef, type ReactNode, useEffect, useId, useState } from "react"
 import type { OfframpQuote, OnrampQuote } from "../../../index.ts"
 import type { BuyState } from "../../flows/buyState.ts"
 import type { PriceShown, RateChangedState, ReviewState, UnresolvedState } from "../../flows/flowStates.ts"
 import type { SellState } from "../../flows/sellState.ts"
+import { useHasPassed } from "../../hooks/clock.ts"
+import { useLatest } from "../../hooks/session.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
@@ -132,39 +134,81 @@ export const Placing = forwardRef<HTMLElement, StepProps>((look, ref) => {
 })
 Placing.displayName = "Placing"
 
-/** The order may exist. Looks for it, and offers a second order only to a user who has looked as well. */
-export const Unresolved = forwardRef<HTMLElement, StepProps & { readonly state: UnresolvedState<unknown> }>(
-  ({ state: { error, isChecking, check, placeAgain }, ...look }, ref) => {
+interface UnresolvedProps extends StepProps {
+  readonly state: UnresolvedState<unknown>
+  readonly onShowOrders: (() => void) | undefined
+}
+
+/** How long the order is looked for before a second one is offered, in milliseconds. */
+const lookingFor = 60_000
+
+/** The order may exist. Looks for it by itself, and offers a second order only when it was not found for a minute. */
+export const Unresolved = forwardRef<HTMLElement, UnresolvedProps>(
+  ({ state: { error, isChecking, check, placeAgain }, onShowOrders, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const [since] = useState(() => Date.now())
+    const isOld = useHasPassed(since, lookingFor)
+    // Only this error is looked up. After another one, a check repeats the call, which is the user's to ask for.
+    const isLookedUp = error._tag === "OutcomeUnknownError"
+    useRepeated(isLookedUp && !isOld && !isChecking, check)
+    const isOffered = isOld || !isLookedUp
     return (
       <Surface {...look} ref={ref} state="unresolved" labelledBy={heading}>
-        <StepHeading id={heading} title={t.ramp.unresolvedTitle} />
-        <ErrorMessage error={error} consequential />
-        <Button busy={isChecking} onClick={check}>
+        <StepHeading
+          id={heading}
+          title={isOffered ? t.ramp.mayExistTitle : t.ramp.unresolvedTitle}
+          isPolite
+        />
+        <Notice kind="warning">{isOffered ? t.ramp.mayExistText : t.ramp.unresolvedText}</Notice>
+        {error._tag === "NotSentError" ? <ErrorMessage error={error} consequential /> : null}
+        {isOffered && onShowOrders ? <Button onClick={onShowOrders}>{t.ramp.seeOrders}</Button> : null}
+        <Button kind={isOffered && onShowOrders ? "secondary" : "primary"} busy={isChecking} onClick={check}>
           {t.ramp.checkOrder}
         </Button>
-        <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>
-          {t.ramp.orderAgain}
-        </PassingButton>
+        {isOffered ? (
+          <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>
+            {t.ramp.orderAgain}
+          </PassingButton>
+        ) : null}
       </Surface>
     )
   }
 )
 Unresolved.displayName = "Unresolved"
 
+/** The time between two looks for an order, in milliseconds. */
+const lookAgainAfter = 10_000
+
+/** Calls a function every ten seconds while `isActive`. */
+const useRepeated = (isActive: boolean, call: () => void) => {
+  const latest = useLatest(call)
+  useEffect(() => {
+    if (!isActive) return
+    const timer = setTimeout(() => latest.current(), lookAgainAfter)
+    return () => clearTimeout(timer)
+  }, [isActive, latest])
+}
+
 interface NextOrderProps {
   readonly state: BuyState | SellState
   readonly label: string
 }
 
-/** Starts another order when one has ended, or instead of one that waits for money. */
-export const NextOrder = ({ state, label }: NextOrderProps): ReactNode =>
-  "startOver" in state ? (
-    <Button kind={state.status === "pay" ? "quiet" : "secondary"} onClick={state.startOver}>
-      {label}
+/** Starts another order when one has ended, or leaves one that waits for money. */
+export const NextOrder = ({ state, label }: NextOrderProps): ReactNode => {
+  const { t } = useText()
+  if (!("startOver" in state)) return null
+  const isExpired = state.status === "ended" && state.reason === "expired"
+  return (
+    <Button
+      kind={state.status === "pay" ? "quiet" : state.status === "ended" ? "primary" : "secondary"}
+      onClick={state.startOver}
+    >
+      {state.status === "pay" ? t.ramp.leaveOrder : isExpired ? t.ramp.newRate : label}
     </Button>
-  ) : null
+  )
+}
 
 /** The current price of a flow. */
 export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {

@@ -1,5 +1,6 @@
 import type { OfframpOrder, OnrampOrder, OrderState } from "../../../index.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
 
 /** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
 export type Order = OnrampOrder | OfframpOrder
@@ -9,19 +10,24 @@ export const idOf = (order: Order): string => ("onrampId" in order ? order.onram
 /** The title and explanation of an order's status. */
 export const statusText = (
   order: Order,
-  t: Messages
+  t: Messages,
+  format: Formats
 ): { readonly title: string; readonly text?: string; readonly kind: "success" | "info" | "warning" } => {
-  const { state } = order
+  const { state, pays, receives, expiredDate } = order
   if (state === "unknown") return { title: t.ramp.unknownStatus(order.status), kind: "warning" }
-  const kind = state === "completed" ? "success" : calm.includes(state) ? "info" : "warning"
-  // A buy order waits for money, a sell order for coins.
-  if (state === "awaiting_payment" && "offrampId" in order) {
-    return { title: t.ramp.waitingForCoins, text: t.ramp.waitingForCoinsText, kind }
+  const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][state]
+  return {
+    title,
+    text: text(format.money(pays), format.money(receives), format.until(expiredDate), referenceOf(order)),
+    kind: state === "completed" ? "success" : calm.includes(state) ? "info" : "warning"
   }
-  if (state === "information_needed" && "onrampId" in order) {
-    return { title: t.ramp.statuses[state], text: t.ramp.purchaseQuestion, kind }
-  }
-  return { title: t.ramp.statuses[state], text: t.ramp.statusText[state], kind }
 }
+
+/** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
+const referenceOf = (order: Order): string =>
+  idOf(order)
+    .slice(0, 8)
+    .toUpperCase()
+    .replace(/^(.{4})(?=.)/, "$1-")
 
 const calm: readonly OrderState[] = ["awaiting_payment", "processing", "refunded"]

@@ -30,9 +30,14 @@ export const labelOf = (labelKey: string, { recipient }: Messages): string => re
 const errorText = ({ format, labelKey }: RecipientField, code: FieldIssue["code"], t: Messages): string => {
   if (code === "REFUSED") return t.recipient.refused
   if (code === "CHECKSUM") return t.recipient.mistyped
-  const text = code === "REQUIRED" ? undefined : formatTexts(t)[format]
-  return text ?? t.fields.required(labelOf(labelKey, t))
+  const missing = missingText(labelKey, t)
+  const wrong = formatTexts(t)[format]
+  return (code === "REQUIRED" ? (missing ?? wrong) : (wrong ?? missing)) ?? t.recipient.refused
 }
+
+/** What to enter into an empty field without a format. */
+const missingText = (labelKey: string, { recipient }: Messages): string | undefined =>
+  recipient.missing[labelKey as keyof typeof recipient.missing] // those of the labels that have no format
 
 /** What to enter, for each format that has rules. */
 const formatTexts = ({

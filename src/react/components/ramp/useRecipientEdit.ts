@@ -70,7 +70,7 @@ export const useRecipientEdit = ({ currencies, start, first, changes, onDone }: 
   const read = useRecipientForm({ currency: currency?.value ?? first.currency })
   const shown = useLatestForm(read.data, first)
   const unsupported = shown.unsupported.length > 0 ? t.recipient.notSupported : undefined
-  const currencyError = currency ? unsupported : t.fields.choose(t.recipient.currency)
+  const currencyError = currency ? unsupported : t.ramp.missing.currency
   const fields = shownFields(shown, values)
   const bank = useBank(
     currency,

@@ -1,11 +1,17 @@
-import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
+import { forwardRef, type ReactNode, useId, useRef } from "react"
 import type { Transaction } from "../../../index.ts"
+import { salePaymentId } from "../../../salePaymentId.ts"
+import { Named } from "../contacts/Named.tsx"
+import { SaveContact } from "../contacts/SaveContact.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Facts, Heading } from "../primitives/parts.tsx"
+import { ShareButton } from "../primitives/ShareButton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { shortly, useAmounts } from "./amountSent.ts"
+import { useAmounts } from "./amountSent.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
 import type { Token } from "./token.ts"
@@ -42,6 +48,7 @@ export const ReceiptParts = ({
   tokens
 }: Required<Pick<ReceiptProps, "transaction">> & { readonly tokens: readonly Token[] }): ReactNode => {
   const { t, format } = useText()
+  const canPrint = useBrowserSupport(printsPages)
   const paper = useRef<HTMLDivElement>(null)
   const { sent, fee } = useAmounts(transaction, tokens)
   const { kind, status, recipient, from, network, chainId, hash, createdAt } = transaction
@@ -65,7 +72,7 @@ export const ReceiptParts = ({
         {sent === undefined ? null : <p data-part="sum">{sent}</p>}
         <Facts
           facts={[
-            recipient ? [t.send.to, <Address key="to" value={recipient} />] : undefined,
+            recipient ? [t.send.to, <Named key="to" address={recipient} />] : undefined,
             [t.send.from, <Address key="from" value={from} />],
             [t.send.network, networkTitle(network)],
             fee === undefined ? undefined : [t.transaction.fee, fee],
@@ -90,38 +97,31 @@ export const ReceiptParts = ({
         <div data-part="row">
           <CopyButton value={hash} label={t.transaction.copyId} />
           <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
-          {hasEnded ? <Share text={text.join("\n")} /> : null}
-          {hasEnded && typeof globalThis.print === "function" ? (
+          {hasEnded ? (
+            <ShareButton
+              text={text.join("\n")}
+              fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
+            />
+          ) : null}
+          {hasEnded && canPrint ? (
             <Button kind="secondary" onClick={() => print(paper.current)}>
               {t.transaction.print}
             </Button>
           ) : null}
         </div>
       ) : null}
+      {recipient && isPayment(transaction) ? <SaveContact address={recipient} /> : null}
     </>
   )
 }
 
-/** The system's share sheet, or a copy of the text where there is none. */
-const Share = ({ text }: { readonly text: string }): ReactNode => {
-  const { t } = useText()
-  const [hasFailed, setFailed] = useState(false)
-  const canShare = typeof navigator !== "undefined" && typeof navigator.share === "function"
-  if (!canShare || hasFailed) return <CopyButton value={text} label={t.transaction.copyText} />
-  return (
-    <Button
-      kind="secondary"
-      onClick={() =>
-        navigator.share({ text }).catch((error: unknown) => {
-          // A closed share sheet is no failure.
-          if (Object(error).name !== "AbortError") setFailed(true)
-        })
-      }
-    >
-      {t.transaction.share}
-    </Button>
-  )
-}
+/** Whether somebody was paid who may be paid again. The deposit address of a sale is for one order. */
+const isPayment = ({ id, kind, status }: Transaction): boolean =>
+  (kind === "coin" || kind === "token") &&
+  (status === "confirmed" || status === "submitted") &&
+  !id.startsWith(salePaymentId(""))
+
+const printsPages = (): boolean => typeof globalThis.print === "function"
 
 /** Prints one element of the page. The stylesheet hides the others meanwhile. */
 const print = (paper: HTMLElement | null) => {

@@ -1,21 +1,26 @@
-import type { ReactNode } from "react"
-import { getAddress } from "viem"
-import type { Network } from "../../../networks.ts"
-import { useAddress } from "../../hooks/session.ts"
+import { type ReactNode, useEffect, useState } from "react"
+import { formatUnits } from "viem"
+import type { Network, NetworkName } from "../../../networks.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
-import { Choice, Field } from "../forms/Field.tsx"
+import { Choice } from "../forms/Field.tsx"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import type { Form } from "../forms/useForm.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { addressOf, checkRecipient } from "./recipientAddress.ts"
-import type { Draft } from "./SendReview.tsx"
+import { visible } from "../primitives/visible.ts"
+import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
+import { addressIn, payableIn } from "../recipient/acceptance.ts"
+import { networkIn, otherNetworkIn } from "../recipient/otherNetwork.ts"
+import { RecipientField } from "../recipient/RecipientField.tsx"
+import type { Scanner } from "../recipient/scanner.tsx"
+import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
+import type { Draft } from "./draft.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
@@ -32,6 +37,10 @@ interface SendDetailsProps {
   readonly draftName: string
   /** Whether the user came back from the review. */
   readonly isBack: boolean
+  readonly scanner: Scanner | undefined
+  readonly allowSelf: boolean
+  /** Called with a payment link for another network. */
+  readonly onNetworkChange: ((network: NetworkName, start: { readonly to: string }) => void) | undefined
   readonly onDraft: (draft: Draft, typed: Typed) => void
 }
 
@@ -45,33 +54,67 @@ export const SendDetails = ({
   start,
   draftName,
   isBack,
+  scanner,
+  allowSelf,
+  onNetworkChange,
   onDraft
 }: SendDetailsProps): ReactNode => {
   const { t, format } = useText()
-  const own = useAddress()
+  // The risky address that the user agreed to pay, and their own address once they have pressed the button.
+  const [accepted, setAccepted] = useState<string>()
+  const [ownPressed, setOwnPressed] = useState<string>()
+  const [link, setLink] = useState<Linked>()
   const form: Form<Typed> = useDraftForm(
     draftName,
     { ...start },
-    (values) => ({
-      amount: checkAmount(values.amount, t) ?? checkSpendable(values.amount, spendable, t, format),
-      to: checkRecipient(values.to, { own, tokens }, t)
-    }),
-    (values) =>
+    (values) => {
+      if (state.status === "own") setOwnPressed(state.recipient.address)
+      return {
+        amount: checkAmount(values.amount, t) ?? checkSpendable(values.amount, spendable, t, format),
+        to: recipient ? undefined : faultIn(state, allowSelf, t)
+      }
+    },
+    (values) => {
+      if (recipient === undefined) return
       onDraft(
-        {
-          network,
-          token,
-          to: getAddress(addressOf(values.to)),
-          amount: shortest(values.amount)
-        },
+        { network, token, to: recipient.address, name: recipient.name, amount: shortest(values.amount) },
         { ...values, asset }
       )
+    }
   )
+  const known = useRecipient({ text: form.values.to, network, tokens })
+  const { state } = known
+  const address = addressIn(state)
+  const recipient = payableIn(state, { accepted, allowSelf: allowSelf && ownPressed === address })
   // A token of another network is not in the list.
   const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
   const asset = token?.tokenAddress ?? ""
-  const isRecipient = checkRecipient(form.values.to, { own: undefined, tokens: [] }, t) === undefined
-  const spendable = useSpendable(network, token, isRecipient ? addressOf(form.values.to) : undefined)
+  const spendable = useSpendable(network, token, address)
+  const take = (given: ReadPaymentLink, text: string): string | undefined => {
+    const found = networkIn(given, network)
+    const fault = otherNetworkIn(given, network, t)
+    if (fault !== undefined) {
+      if (found === "same" || found === "unknown" || !onNetworkChange) return fault
+      onNetworkChange(found, { to: text })
+      return undefined
+    }
+    const wanted = tokens.find((it) => it.tokenAddress.toLowerCase() === given.tokenAddress?.toLowerCase())
+    if (given.tokenAddress !== undefined && wanted === undefined) return t.payee.unknownToken
+    setLink({ ...given, asset: wanted?.tokenAddress ?? "", isFilledIn: !given.value })
+    form.set({ to: given.address, asset: wanted?.tokenAddress ?? "" })
+    return undefined
+  }
+  // The decimals of a token may have to be read first.
+  useEffect(() => {
+    if (!link || link.isFilledIn || link.asset !== asset || spendable.decimals === undefined) return
+    setLink({ ...link, isFilledIn: true })
+    form.set({ amount: formatUnits(link.value ?? 0n, spendable.decimals) })
+  }, [link, asset, spendable.decimals, form.set])
+  // A link can come with the page's address.
+  const [startLink] = useState(() => readPaymentLink(start.to))
+  useEffect(() => {
+    if (startLink) take(startLink, start.to)
+  }, [startLink])
   const coin = useCoinBalance({ network }).data?.symbol
   const price = usePriceOf(network, coin, token)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
@@ -104,17 +147,59 @@ export const SendDetails = ({
           ]}
         />
       )}
-      <Field
-        {...form.field("to")}
+      <RecipientField
+        name="to"
         label={t.send.to}
-        placeholder="0x…"
-        autoComplete="off"
-        spellCheck={false}
-        autoCapitalize="none"
+        value={form.values.to}
+        known={known}
+        error={form.field("to").error}
+        note={noteOf(link, form.values, { symbol: spendable.symbol, network, t, format })}
+        isAccepted={accepted !== undefined && accepted === address}
+        onAccept={(isTicked) => setAccepted(isTicked ? address : undefined)}
+        onChange={(to) => form.set({ to })}
+        onLink={take}
+        scanner={scanner}
       />
       <Button type="submit">{t.send.review}</Button>
     </form>
   )
+}
+
+/** A payment link that was taken over. */
+interface Linked extends ReadPaymentLink {
+  readonly asset: string
+  /** Whether its amount is in the field. */
+  readonly isFilledIn: boolean
+}
+
+/** Says what a payment link has filled in, until the user chooses someone else. */
+const noteOf = (
+  link: Linked | undefined,
+  { to, amount }: Typed,
+  { symbol, network, t, format }: { symbol: string; network: Network; t: Messages; format: Formats }
+): string | undefined => {
+  if (link?.address !== to || !link.isFilledIn) return undefined
+  const title = networkTitle(String(network))
+  const what = link.value ? t.payee.onNetwork(format.coin(amount, symbol), title) : title
+  return t.payee.fromLink(what)
+}
+
+/** Why nobody can be paid yet. */
+const faultIn = (state: RecipientState, allowSelf: boolean, t: Messages): string => {
+  switch (state.status) {
+    case "invalid":
+      return state.message
+    case "own":
+      return allowSelf ? t.payee.ownAgain : t.fields.ownAddress
+    case "risky":
+      return t.payee.checkFirst
+    case "resolving":
+      return t.payee.looking(visible(state.name))
+    case "unresolved":
+      return t.payee.notFound(visible(state.name))
+    default:
+      return t.fields.address
+  }
 }
 
 const hintOf = (

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import type { Network } from "../../../networks.ts"
+import type { Network, NetworkName } from "../../../networks.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
 import type { Failure } from "../primitives/errorKind.ts"
@@ -9,14 +9,21 @@ import { Heading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import type { Scanner } from "../recipient/scanner.tsx"
+import type { Draft } from "./draft.ts"
+import { EqualSend } from "./EqualSend.tsx"
+import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails, type Typed } from "./SendDetails.tsx"
-import { type Draft, SendReview } from "./SendReview.tsx"
+import { SendReview } from "./SendReview.tsx"
 import { TransactionProgress } from "./TransactionProgress.tsx"
 import type { Token } from "./token.ts"
+import { useEqualSend } from "./useEqualSend.ts"
+import { useFinalCheck } from "./useFinalCheck.ts"
 import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 /** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
 export interface SendStart {
+  /** An address, a name, or a payment link with an amount of its own. */
   readonly to?: string | undefined
   /** A decimal string with a point. */
   readonly amount?: string | undefined
@@ -26,16 +33,29 @@ export interface SendStart {
 
 export interface SendFormProps extends Look {
   readonly network: Network
+  /** Tokens that can be sent besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
+  /**
+   * Called when the user pastes or scans a payment link for another network. Render the form with that network and `start`. Without it,
+   * the user is told to switch first.
+   */
+  readonly onNetworkChange?: ((network: NetworkName, start: SendStart) => void) | undefined
+  /** Scans a code in place of the browser. @default the camera, where the browser reads QR codes */
+  readonly scanner?: Scanner | undefined
+  /** Whether users can send to their own address, with a second press. @default false */
+  readonly allowSelf?: boolean | undefined
 }
+
+const noneAccepted: ReadonlySet<string> = new Set()
 
 /** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
-  ({ network, tokens = [], start, onSent, ...look }, ref) => {
+  ({ network, tokens: given, start, onSent, onNetworkChange, scanner, allowSelf = false, ...look }, ref) => {
+    const tokens = useListedTokens(network, given)
     const { t } = useText()
     const heading = useId()
     // Values typed for one network or one scanned code do not apply to another.
@@ -49,6 +69,8 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     )
     const [draft, setDraft] = useState<Draft>()
     const [isBack, setIsBack] = useState(false)
+    const [seenId, setSeenId] = useState<string>()
+    const [accepted, setAccepted] = useState(noneAccepted)
     const done = { onSuccess: ({ hash }: { readonly hash: string }) => onSent?.(hash) }
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
@@ -57,23 +79,39 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
     // Unless a review or a send is open, an earlier unresolved send is shown first.
     const earlier = useUnresolvedSend(network, shown === undefined)
-    const sentId = shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id
+    const equal = useEqualSend(shown, accepted)
+    const sentId =
+      seenId ?? (shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id)
 
     const submit = useSubmission(shown ? draftName : undefined, typing)
-    const send = (checked: Draft, again?: true) => {
-      const { token, ...what } = checked
-      setDraft(checked)
-      const input = again ? { ...what, again } : what
+    const send = (checked: Draft) => {
+      const { token, name, ...what } = checked
+      const input = equal.isAgain ? { ...what, again: true as const } : what
       submit(
         token
           ? tokenSend.mutateAsync({ ...input, tokenAddress: token.tokenAddress })
           : coins.mutateAsync(input)
       )
     }
-    const back = () => {
+    const finalCheck = useFinalCheck(shown, accepted, (transaction) => {
+      // An earlier failed press would hide the page about the equal send.
       coins.reset()
       tokenSend.reset()
-      setDraft(undefined)
+      equal.find(transaction)
+    })
+    const reset = () => {
+      coins.reset()
+      tokenSend.reset()
+      finalCheck.reset()
+      setSeenId(undefined)
+    }
+    const review = (next: Draft | undefined) => {
+      reset()
+      setAccepted(noneAccepted)
+      setDraft(next)
+    }
+    const back = () => {
+      review(undefined)
       setIsBack(true)
     }
     const restart = () => {
@@ -81,7 +119,16 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       back()
       setTyping({ ...typing, to: "", amount: "" })
     }
-    const state = sentId ? "sent" : shown === undefined ? "edit" : sending.isIdle ? "review" : sending.status
+    const isRepeat = shown !== undefined && equal.transaction !== undefined && sending.isIdle
+    const state = sentId
+      ? "sent"
+      : shown === undefined
+        ? "edit"
+        : isRepeat
+          ? "repeat"
+          : sending.isIdle
+            ? "review"
+            : sending.status
     return (
       <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
         {sentId ? (
@@ -90,14 +137,27 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             id={sentId}
             tokens={tokens}
             onAgain={restart}
-            onSendAnyway={(transaction) => send(shown ?? draftOf(transaction, tokens), true)}
+            onSendAnyway={(transaction) => review(draftOf(transaction, tokens))}
+          />
+        ) : shown && isRepeat && equal.transaction ? (
+          <EqualSend
+            headingId={heading}
+            transaction={equal.transaction}
+            tokens={tokens}
+            onSee={() => setSeenId(equal.transaction?.id)}
+            onBack={back}
+            onAgain={() => {
+              if (equal.transaction) setAccepted(new Set([...accepted, equal.transaction.id]))
+            }}
           />
         ) : shown ? (
           <SendReview
             headingId={heading}
             draft={shown}
             sending={sending}
-            onSend={() => send(shown)}
+            finding={finalCheck.finding}
+            isChecking={finalCheck.isChecking}
+            onSend={() => finalCheck.run(() => send(shown))}
             onBack={back}
           />
         ) : (
@@ -109,9 +169,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
               start={typing}
               draftName={draftName}
               isBack={isBack}
+              scanner={scanner}
+              allowSelf={allowSelf}
+              onNetworkChange={onNetworkChange}
               onDraft={(checked, values) => {
                 setTyping(values)
-                setDraft(checked)
+                review(checked)
               }}
             />
           </>
@@ -131,7 +194,8 @@ const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
     network,
     to: recipient ?? "",
     amount: amount ?? "",
-    token: token && (tokens.find(isSame) ?? token)
+    token: token && (tokens.find(isSame) ?? token),
+    name: undefined
   }
 }
 

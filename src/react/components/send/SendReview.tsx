@@ -1,58 +1,72 @@
 import type { ReactNode } from "react"
 import { formatEther, parseEther } from "viem"
 import type { Balance } from "../../../index.ts"
-import type { Network } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
+import { useFreshBalances } from "../../hooks/freshBalances.ts"
 import type { Price } from "../../hooks/prices.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { useSendCoin } from "../../hooks/walletWrites.ts"
+import { Named } from "../contacts/Named.tsx"
 import { isMore } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { useFee, useFeeAmount } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { visible } from "../primitives/visible.ts"
+import type { Draft } from "./draft.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
-import type { Token } from "./token.ts"
-
-/** What will be sent, after validation. */
-export interface Draft {
-  readonly network: Network
-  readonly to: string
-  readonly amount: string
-  readonly token: Token | undefined
-}
+import { useFeeReview } from "./useFeeReview.ts"
+import type { Finding } from "./useFinalCheck.ts"
 
 export interface SendReviewProps {
   readonly headingId: string
   readonly draft: Draft
   readonly sending: Pick<ReturnType<typeof useSendCoin>, "error" | "isPending">
+  /** What stopped the send after the last press. */
+  readonly finding: Finding | undefined
+  /** Whether the send is looked at once more after a press. */
+  readonly isChecking: boolean
   readonly onSend: () => void
   readonly onBack: () => void
 }
 
 /** Shows the whole send for review before it is made. */
-export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendReviewProps): ReactNode => {
+export const SendReview = ({
+  headingId,
+  draft,
+  sending,
+  finding,
+  isChecking,
+  onSend,
+  onBack
+}: SendReviewProps): ReactNode => {
   const { t, format } = useText()
   const from = useAddress()
-  const { network, token, to, amount } = draft
+  const { network, token, to, name, amount } = draft
+  useFreshBalances(network)
   const coin = useCoinBalance({ network }).data?.symbol
   const symbol = coin ?? ""
   const price = usePriceOf(network, coin, token)
   const coinPrice = usePriceOf(network, coin)
   const sum = format.coin(amount, token?.symbol ?? symbol)
   const input = estimateInput(draft)
-  const fee = useFee(input, symbol)
-  const wei = useFeeAmount(input).fee
-  const feeAmount = wei === undefined ? undefined : formatEther(wei)
-  const short = useShortfall(draft, input)
+  const review = useFeeReview(input)
+  const feeAmount = review.fee === undefined ? undefined : formatEther(review.fee)
+  const feeText =
+    feeAmount === undefined
+      ? review.state === "estimating"
+        ? t.common.loading
+        : t.send.feeUnknown
+      : t.prices.about(format.coin(feeAmount, symbol))
+  const short = useShortfall(draft, review.fee)
   const { error, isPending } = sending
   // A send that may have gone through must not be repeated by one more click.
   const uncertain = error !== null && error.outcome === "unknown"
+  const isWaiting = isPending || isChecking
   return (
     <>
       <StepHeading id={headingId} title={uncertain ? t.send.unclear.title : t.send.reviewTitle} />
@@ -64,10 +78,10 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
       ) : null}
       <Facts
         facts={[
+          [t.send.to, <Named key="to" address={to} name={name && visible(name)} />],
           from ? [t.send.from, <Address key="from" value={from} />] : undefined,
-          [t.send.to, <Address key="to" value={to} />],
           [t.send.network, networkTitle(network)],
-          [t.send.fee, <Fee key="fee" text={fee} amount={feeAmount} price={coinPrice} />],
+          [t.send.fee, <Fee key="fee" text={feeText} amount={feeAmount} price={coinPrice} />],
           feeAmount !== undefined && coin !== undefined
             ? [t.send.total, totalOf(draft, sum, feeAmount, (total) => format.coin(total, coin))]
             : undefined
@@ -76,18 +90,61 @@ export const SendReview = ({ headingId, draft, sending, onSend, onBack }: SendRe
       {short && !isPending && !error ? (
         <Notice kind="warning">{shortfallText(short, t, format)}</Notice>
       ) : null}
+      {review.rise ? (
+        <Notice kind="warning">
+          {t.send.feeRose(
+            format.coin(formatEther(review.rise.before), symbol),
+            format.coin(formatEther(review.rise.now), symbol)
+          )}
+        </Notice>
+      ) : null}
+      {finding ? <NameNotice finding={finding} /> : null}
       {error ? <ErrorMessage error={error} consequential /> : null}
+      {review.state === "unknown" && !isWaiting && !error ? (
+        <p data-part="hint" role="status">
+          {t.send.feeUnknownText}
+        </p>
+      ) : null}
       <div data-part="row">
-        <Button kind="secondary" off={isPending} onClick={onBack}>
-          {t.common.back}
+        <Button kind="secondary" off={isWaiting} onClick={onBack}>
+          {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
         </Button>
-        {uncertain ? null : (
-          <ConsentButton busy={isPending} off={short !== undefined} onClick={onSend}>
-            {isPending ? t.send.sending : t.send.sendAmount(sum)}
+        {uncertain || finding?.kind === "name_moved" ? null : review.state === "unknown" && !isWaiting ? (
+          <ConsentButton busy={review.isFetching} onClick={review.tryAgain}>
+            {t.common.retry}
+          </ConsentButton>
+        ) : (
+          <ConsentButton
+            busy={isWaiting || review.state === "estimating"}
+            off={short !== undefined}
+            onClick={() => {
+              if (review.agree()) onSend()
+            }}
+          >
+            {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
           </ConsentButton>
         )}
       </div>
+      {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
+        <ConsentButton kind="quiet" off={short !== undefined} onClick={onSend}>
+          {t.send.sendFeeUnknown}
+        </ConsentButton>
+      ) : null}
     </>
+  )
+}
+
+/** Says that the name of the recipient does not mean the shown address any more. */
+const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
+  const { t } = useText()
+  const name = visible(finding.name)
+  return (
+    <Notice kind="danger">
+      <p>{finding.kind === "name_moved" ? t.send.nameMoved(name) : t.send.nameUnknown(name)}</p>
+      {finding.kind === "name_moved" && finding.address ? (
+        <Address value={finding.address.slice(0, 100)} />
+      ) : null}
+    </Notice>
   )
 }
 
@@ -122,9 +179,8 @@ const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput 
 /**
  * Checks the balance against this exact transfer. The form used an earlier estimate, possibly for another recipient.
  */
-const useShortfall = (draft: Draft, input: GasEstimateInput): Shortfall | undefined => {
+const useShortfall = (draft: Draft, fee: bigint | undefined): Shortfall | undefined => {
   const { network, token, to, amount } = draft
-  const { fee } = useFeeAmount(input)
   const asset = useSpendable(network, token, to)
   const coin = useCoinBalance({ network }).data
   if (token === undefined) return shortfallOf(amount, asset, fee)

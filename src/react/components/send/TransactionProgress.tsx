@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from "react"
 import type { Transaction } from "../../../index.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
+import { useContacts } from "../../hooks/contacts.ts"
 import { useTransaction, useTransactions } from "../../hooks/transactions.ts"
+import { shortly } from "../primitives/addressText.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { shortly, useAmounts } from "./amountSent.ts"
+import { useAmounts } from "./amountSent.ts"
 import { useBalanceEvidence } from "./balanceEvidence.ts"
 import { ProgressLine } from "./ProgressLine.tsx"
 import { ReceiptParts } from "./Receipt.tsx"
@@ -124,11 +127,16 @@ const Explanation = ({ stage, transaction, tokens }: ExplanationProps): ReactNod
   const { network, recipient } = transaction
   const { sent, fee } = useAmounts(transaction, tokens)
   const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
+  const { nameOf } = useContacts()
+  const nameFor = (address: string) => {
+    const name = nameOf(address)
+    return name === undefined ? shortly(address) : isolated(name)
+  }
   const { title, text } = t.transaction.stages[stage]
   const seconds = usualSeconds[network]
   const said = {
     sent: [seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), text],
-    confirmed: [sent && recipient ? t.transaction.arrived(sent, shortly(recipient)) : text],
+    confirmed: [sent && recipient ? t.transaction.arrived(sent, nameFor(recipient)) : text],
     reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
   }[stage as "sent"] ?? [text, evidence]
   const words = said.filter(Boolean).join(" ")

@@ -30,6 +30,3 @@ const nothing = {
   tokenAddress: undefined,
   fee: undefined
 } as const
-
-/** The beginning and the end of an address or a hash. */
-export const shortly = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`

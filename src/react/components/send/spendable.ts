@@ -29,9 +29,14 @@ export interface Spendable {
 }
 
 /** Computes what can be sent of `token`, or of the network's own coin. */
-export const useSpendable = (network: Network, token: Token | undefined, to?: string): Spendable => {
-  const coin = useSpendableCoin(network, token === undefined, to)
-  const ofToken = useSpendableToken(network, token)
+export const useSpendable = (
+  network: Network,
+  token: Token | undefined,
+  to?: string,
+  isAsked = true
+): Spendable => {
+  const coin = useSpendableCoin(network, isAsked && token === undefined, to)
+  const ofToken = useSpendableToken(network, isAsked ? token : undefined)
   return token === undefined ? coin : ofToken
 }
 

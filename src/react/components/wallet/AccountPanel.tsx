@@ -1,18 +1,30 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
+import { useAssets } from "../../hooks/heldAssets.ts"
 import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
-import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { ActivityList } from "../activity/ActivityList.tsx"
+import { AssetList } from "../assets/AssetList.tsx"
+import { TotalBalance } from "../assets/TotalBalance.tsx"
+import { Avatar } from "../primitives/Avatar.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
-import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Button } from "../primitives/parts.tsx"
+import { Address, Button, Empty } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
-import { Avatar } from "./Avatar.tsx"
 import { NetworkSwitch } from "./NetworkSwitch.tsx"
 
 /** What a user can open from the account. */
-export type AccountAction = "send" | "receive" | "buy" | "sell" | "activity" | "recipients" | "connect"
+export type AccountAction =
+  | "send"
+  | "receive"
+  | "buy"
+  | "sell"
+  | "assets"
+  | "activity"
+  | "contacts"
+  | "recipients"
+  | "connect"
 
 export interface AccountPanelProps extends Look {
   /** The network whose balances are shown. */
@@ -21,32 +33,58 @@ export interface AccountPanelProps extends Look {
   readonly networks?: readonly NetworkName[] | undefined
   /** Called when the user chooses another network. Pass it back as `network`. @default the network cannot be changed here */
   readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
-  /** The tokens whose balances are shown besides the network's own coin. */
+  /** Tokens that are shown besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
   /** What is offered. Leave out `buy`, `sell` and `recipients` in an app without a ramp. @default all */
   readonly actions?: readonly AccountAction[] | undefined
   readonly onAction: (action: AccountAction) => void
+  /** Called when the user presses an entry of the latest activity. @default entries cannot be pressed */
+  readonly onEntry?: ((entry: ActivityEntry) => void) | undefined
 }
 
-const all: readonly AccountAction[] = ["send", "receive", "buy", "sell", "activity", "recipients", "connect"]
+const all: readonly AccountAction[] = [
+  "send",
+  "receive",
+  "buy",
+  "sell",
+  "assets",
+  "activity",
+  "contacts",
+  "recipients",
+  "connect"
+]
 const quick: readonly AccountAction[] = ["send", "receive", "buy", "sell"]
+const links: readonly AccountAction[] = ["recipients", "connect"]
 
-/** The signed-in user's account: who they are, what they have, and what they can do. */
+/** The rows of assets, and those of activity. */
+const most = 3
+
+/** The signed-in user's account: who they are, what they have, what they did, and what they can do. */
 export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
-  ({ network, networks, onNetworkChange, tokens = [], actions = all, onAction, ...look }, ref) => {
+  ({ network, networks, onNetworkChange, tokens, actions = all, onAction, onEntry, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const { status, username } = useSession()
     const address = useAddress()
     const signOut = useSignOut()
-    const known = networkName(network)
+    const { isEmpty } = useAssets({ network, tokens })
+    const activity = useActivity()
+    const name = networkName(network)
+    const offered = (choice: readonly AccountAction[]) => choice.filter((action) => actions.includes(action))
     const buttonOf = (action: AccountAction, kind: "secondary" | "quiet") => (
       <Button key={action} kind={kind} onClick={() => onAction(action)}>
         {t.modal.pages[action]}
       </Button>
     )
+    const shared = { tokens, actions, onAction, onEntry }
     return (
-      <Surface {...look} ref={ref} name="account-panel" state={status} labelledBy={heading}>
+      <Surface
+        {...look}
+        ref={ref}
+        name="account-panel"
+        state={isEmpty ? "empty" : status}
+        labelledBy={heading}
+      >
         <header data-part="account">
           <Avatar of={address ?? username ?? ""} />
           <div data-part="heading">
@@ -55,15 +93,34 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
           </div>
         </header>
         {address === undefined ? null : <CopyButton value={address} label={t.account.copyAddress} />}
-        {known && onNetworkChange ? (
-          <NetworkSwitch value={known} networks={networks} onChange={onNetworkChange} />
+        {name && onNetworkChange ? (
+          <NetworkSwitch value={name} networks={networks} onChange={onNetworkChange} />
         ) : null}
-        <Assets network={network} tokens={tokens} />
-        <div data-part="quick-actions">
-          {quick.filter((action) => actions.includes(action)).map((action) => buttonOf(action, "secondary"))}
-        </div>
+        {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
+        <TotalBalance network={network} tokens={tokens} />
+        {isEmpty ? (
+          <Empty title={t.assets.addMoney}>
+            <p>{t.assets.addMoneyText}</p>
+            <div data-part="quick-actions">
+              {offered(["buy", "receive"]).map((action) => buttonOf(action, "secondary"))}
+            </div>
+          </Empty>
+        ) : (
+          <>
+            <div data-part="quick-actions">
+              {offered(quick).map((action) => buttonOf(action, "secondary"))}
+            </div>
+            <Part
+              title={t.assets.title}
+              all={actions.includes("assets") ? () => onAction("assets") : undefined}
+            >
+              <AssetList network={network} tokens={tokens} limit={most} untitled />
+            </Part>
+          </>
+        )}
+        {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
         <div data-part="links">
-          {actions.filter((action) => !quick.includes(action)).map((action) => buttonOf(action, "quiet"))}
+          {offered(links).map((action) => buttonOf(action, "quiet"))}
           <Button kind="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             {t.account.signOut}
           </Button>
@@ -74,47 +131,52 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
 )
 AccountPanel.displayName = "AccountPanel"
 
-interface AssetsProps {
-  readonly network: Network
-  readonly tokens: readonly Token[]
+type ActivityProps = Pick<AccountPanelProps, "tokens" | "actions" | "onAction" | "onEntry">
+
+/** What is not finished, above everything else. */
+const Underway = ({ tokens, onEntry }: ActivityProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <Part title={t.activity.underway}>
+      <ActivityList only="underway" limit={most} tokens={tokens} onSelect={onEntry} untitled />
+    </Part>
+  )
 }
 
-/** The balances of the network's own coin, which is first also at zero, and of the tokens. */
-const Assets = ({ network, tokens }: AssetsProps): ReactNode => {
-  const { t, format } = useText()
-  const coin = useCoinBalance({ network })
-  const held = useTokenBalances(
-    { network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) },
-    { query: { enabled: tokens.length > 0 } }
-  )
-  const waiting = (isWaiting: boolean) => (isWaiting ? t.common.loading : "–")
+/** The latest entries. */
+const Latest = ({ tokens, actions, onAction, onEntry }: ActivityProps): ReactNode => {
+  const { t } = useText()
   return (
-    <ul data-part="rows" aria-label={t.account.balance}>
-      <li>
-        <div data-part="item">
-          <span data-part="what">{coin.data?.symbol ?? networkTitle(String(network))}</span>
-          <span data-part="what" data-kind="end">
-            <bdi dir="ltr">
-              {coin.data ? format.coin(coin.data.balance, coin.data.symbol) : waiting(coin.isLoading)}
-            </bdi>
-          </span>
-        </div>
-      </li>
-      {tokens.map(({ tokenAddress, symbol }) => {
-        const found = held.data?.tokens.find(
-          (token) => token.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
-        )
-        return (
-          <li key={tokenAddress}>
-            <div data-part="item">
-              <span data-part="what">{symbol.toUpperCase()}</span>
-              <span data-part="what" data-kind="end">
-                <bdi dir="ltr">{found ? format.coin(found.balance, symbol) : waiting(held.isLoading)}</bdi>
-              </span>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <Part
+      title={t.activity.title}
+      all={actions?.includes("activity") ? () => onAction("activity") : undefined}
+    >
+      <ActivityList only="finished" limit={most} tokens={tokens} onSelect={onEntry} untitled />
+    </Part>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  /** Opens the page with everything. @default there is none */
+  readonly all?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A list with its title, and the way to all of it. */
+const Part = ({ title, all, children }: PartProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <div data-part="part">
+      <div data-part="part-head">
+        <h3>{title}</h3>
+        {all ? (
+          <Button kind="quiet" aria-label={`${t.assets.seeAll}: ${title}`} onClick={all}>
+            {t.assets.seeAll}
+          </Button>
+        ) : null}
+      </div>
+      {children}
+    </div>
   )
 }

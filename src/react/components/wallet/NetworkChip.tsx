@@ -8,6 +8,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { Networks } from "./NetworkList.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
+import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
 import { networkState, titleOf } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}
@@ -26,7 +27,8 @@ NetworkChip.displayName = "NetworkChip"
 export const NetworkButton = (choice: NetworkChoice): ReactNode => {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  const { value, onChange } = choice
+  const { value } = choice
+  const { choose, toast } = useNetworkSwitch(choice)
   const name = networkName(value)
   const close = () => setOpen(false)
   return (
@@ -44,7 +46,7 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
             {...choice}
             onChange={(chosen) => {
               close()
-              if (chosen !== name) onChange(chosen)
+              if (chosen !== name) choose(chosen)
             }}
           />
           <Button kind="quiet" onClick={close}>
@@ -52,6 +54,7 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
           </Button>
         </Dialog>
       ) : null}
+      {toast}
     </>
   )
 }

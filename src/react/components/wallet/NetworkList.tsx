@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
 import { type NetworkName, networkName } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
 import { Button, Empty, Heading } from "../primitives/parts.tsx"
@@ -8,18 +9,21 @@ import { useText } from "../primitives/text.ts"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { everyNetwork, groupsOf } from "./networkGroups.ts"
 import { focusNetwork, moveByKey } from "./networkKeys.ts"
+import { recentNetworks } from "./recentNetworks.ts"
+import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
 import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
 
 export interface NetworkListProps extends NetworkChoice, Look {}
 
 /**
- * The networks to choose from, with search from eight on. Test networks are behind a button unless one is in use. Arrow
+ * The networks to choose from, from eight on with a search and those that were used last. Test networks are behind a button unless one is in use. Arrow
  * keys and the first letters of a name move through the list; Enter or Space choose.
  */
 export const NetworkList = forwardRef<HTMLElement, NetworkListProps>(
   ({ value, onChange, networks, required, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const { choose, toast } = useNetworkSwitch({ value, onChange })
     return (
       <Surface
         {...look}
@@ -29,7 +33,8 @@ export const NetworkList = forwardRef<HTMLElement, NetworkListProps>(
         labelledBy={heading}
       >
         <Heading id={heading} title={t.network.choose} />
-        <Networks {...{ value, onChange, networks, required }} />
+        <Networks {...{ value, networks, required }} onChange={choose} />
+        {toast}
       </Surface>
     )
   }
@@ -51,10 +56,18 @@ export const Networks = ({
   const isOnTest = current !== undefined && isTestNetwork(current)
   const [isTestShown, setTestShown] = useState(isOnTest)
   const list = useRef<HTMLDivElement>(null)
-  const { main, test } = groupsOf(offered, search)
+  const client = useClient()
+  // A choice moves no row while the list is shown.
+  const [known] = useState(() => recentNetworks(client, offered))
+  const isSearched = search.trim() !== ""
+  const recent = offered.length < searchFrom || isSearched ? [] : known.filter((it) => it !== current)
+  const { main, test } = groupsOf(
+    offered.filter((it) => !recent.includes(it)),
+    search
+  )
   // A search looks at all networks.
-  const shownTest = isTestShown || main.length === 0 || search.trim() !== "" ? test : []
-  const shown = [...main, ...shownTest]
+  const shownTest = isTestShown || main.length === 0 || isSearched ? test : []
+  const shown = [...recent, ...main, ...shownTest]
   const isEmpty = shown.length === 0
   const tabStop = shown.find((network) => network === current) ?? shown[0]
   const row = { current, tabStop, onChange }
@@ -73,7 +86,12 @@ export const Networks = ({
         hidden={isEmpty}
         onKeyDown={moveByKey(shown)}
       >
-        <Group {...row} title={shownTest.length > 0 ? t.network.main : undefined} networks={main} />
+        <Group {...row} title={t.network.recent} networks={recent} />
+        <Group
+          {...row}
+          title={recent.length > 0 || shownTest.length > 0 ? t.network.main : undefined}
+          networks={main}
+        />
         <Group {...row} title={main.length > 0 ? t.network.tests : undefined} networks={shownTest} />
       </div>
       {test.length > 0 && shownTest.length === 0 ? (

@@ -1,14 +1,19 @@
-import { forwardRef, useId } from "react"
-import { type Network, networkName, networks } from "../../../networks.ts"
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import { networks as known, type Network, type NetworkName, networkName } from "../../../networks.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Empty, Heading } from "../primitives/parts.tsx"
+import { Address, Button, Empty, Heading } from "../primitives/parts.tsx"
+import { ShareButton } from "../primitives/ShareButton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { paymentLink, QrCode } from "../qr/index.ts"
+import type { Token } from "../send/token.ts"
+import { Arrivals } from "./Arrivals.tsx"
+import { NetworkButton } from "./NetworkChip.tsx"
+import { type Asked, RequestAmount } from "./RequestAmount.tsx"
 
 export interface ReceiveAddressProps extends Look {
   readonly network: Network
@@ -16,11 +21,36 @@ export interface ReceiveAddressProps extends Look {
   readonly address?: string | undefined
   /** Encodes a payment link (EIP-681), which includes the network. Not every wallet can read it. */
   readonly asPaymentLink?: boolean | undefined
+  /** The tokens that an amount can be asked for in, and whose arrival is shown, besides the network's own coin. */
+  readonly tokens?: readonly Token[] | undefined
+  /** The networks to choose from, if there is an `onNetworkChange`. @default all that the service knows */
+  readonly networks?: readonly NetworkName[] | undefined
+  /** Called when the user chooses another network. Pass it back as `network`. @default the network cannot be changed here */
+  readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
+  /** Whether the user can ask for an amount. @default true */
+  readonly request?: boolean | undefined
 }
 
-/** Shows an address to receive payments: as a QR code, in full, and with a copy button. */
+const noTokens: readonly Token[] = []
+
+/**
+ * Shows an address to receive payments: as a QR code, in full, to copy and to share. The user can ask for an amount, which the code
+ * then has as a payment link (EIP-681). Says what arrives at the user's own address while it is shown.
+ */
 export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
-  ({ network, address: given, asPaymentLink = false, ...look }, ref) => {
+  (
+    {
+      network,
+      address: given,
+      asPaymentLink = false,
+      tokens = noTokens,
+      networks,
+      onNetworkChange,
+      request = true,
+      ...look
+    },
+    ref
+  ) => {
     const { t } = useText()
     const heading = useId()
     const own = useAddress()
@@ -32,6 +62,11 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
     return (
       <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
         <Heading id={heading} title={t.receive.title} text={t.receive.text(networkTitle(name ?? network))} />
+        {name && onNetworkChange ? (
+          <div data-part="network">
+            <NetworkButton value={name} networks={networks} onChange={onNetworkChange} />
+          </div>
+        ) : null}
         {state === "empty" ? (
           <Empty title={t.receive.noAddress}>
             <p>{t.receive.noAddressText}</p>
@@ -42,24 +77,76 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
           <ErrorMessage error={search.error} onRetry={() => void search.refetch()} />
         ) : null}
         {address === undefined ? null : (
-          <>
-            <div data-part="qr">
-              <QrCode
-                value={
-                  asPaymentLink && name ? paymentLink({ address, chainId: networks[name].chainId }) : address
-                }
-                label={t.receive.qr(address)}
-              />
-            </div>
-            <div data-part="copyable">
-              <span data-part="label">{t.receive.address}</span>
-              <Address value={address} />
-            </div>
-            <CopyButton value={address} label={t.account.copyAddress} kind="primary" />
-          </>
+          <Code
+            // What is asked for on one network is not asked for on another.
+            key={`${address} ${network}`}
+            {...{ address, network, tokens }}
+            asPaymentLink={asPaymentLink}
+            canAsk={request && name !== undefined}
+          />
         )}
+        {given === undefined && status === "ready" ? (
+          <Arrivals key={`arrivals ${own} ${network}`} network={network} tokens={tokens} />
+        ) : null}
       </Surface>
     )
   }
 )
 ReceiveAddress.displayName = "ReceiveAddress"
+
+interface CodeProps {
+  readonly address: string
+  readonly network: Network
+  readonly tokens: readonly Token[]
+  readonly asPaymentLink: boolean
+  readonly canAsk: boolean
+}
+
+/** The code, and what it contains. */
+const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): ReactNode => {
+  const { t, format } = useText()
+  const [asked, setAsked] = useState<Asked>()
+  const [isAsking, setAsking] = useState(false)
+  const name = networkName(network)
+  const link =
+    name && (asPaymentLink || asked)
+      ? paymentLink({
+          address,
+          chainId: known[name].chainId,
+          tokenAddress: asked?.tokenAddress,
+          value: asked?.units
+        })
+      : undefined
+  return (
+    <>
+      <div data-part="qr">
+        <QrCode value={link ?? address} label={t.receive.qr(address)} />
+      </div>
+      {asked ? <p data-part="asked">{t.receive.asksFor(format.coin(asked.amount, asked.symbol))}</p> : null}
+      <div data-part="copyable">
+        <span data-part="label">{t.receive.address}</span>
+        <Address value={address} />
+      </div>
+      <CopyButton value={address} label={t.account.copyAddress} kind="primary" />
+      <div data-part="ways">
+        <ShareButton text={asked && link ? link : address} />
+        {asked && link ? <CopyButton value={link} label={t.receive.copyLink} /> : null}
+      </div>
+      {isAsking ? (
+        <RequestAmount
+          network={network}
+          tokens={tokens}
+          onAsked={setAsked}
+          onDone={() => {
+            setAsking(false)
+            setAsked(undefined)
+          }}
+        />
+      ) : canAsk ? (
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {t.receive.ask}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -4,10 +4,10 @@ import { isSlipwayError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { SendFailure } from "../outcome/result.ts"
 
-/** The JSON-RPC error behind an error of a viem client, if the node answered with one. */
+/** The JSON-RPC error behind an error of a viem client, if the node responded with one. */
 export const rpcErrorIn = (thrown: unknown): RpcError | undefined => {
   for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
-    const { code, details } = error as { code?: unknown; details?: unknown } // looked at below
+    const { code, details } = error as { code?: unknown; details?: unknown } // checked below
     if (typeof code === "number" && typeof details === "string") return { code, details }
   }
   return undefined
@@ -36,7 +36,7 @@ export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): Se
   // `SendFailure` lists every error of Slipway.
   if (isSlipwayError(thrown)) return thrown as SendFailure
   const answer = rpcErrorIn(thrown)
-  const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no answer"
+  const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no response"
   // One line of bounded length, since the node chooses the text.
   const said = (answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
   return new ChainNodeError({

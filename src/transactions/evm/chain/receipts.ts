@@ -14,7 +14,7 @@ export const minedAs = async (
   const receipt = await client
     .request({ method: "eth_getTransactionReceipt", params: [hash] })
     .catch(() => undefined)
-  // Some nodes answer with the receipt of another transaction.
+  // Some nodes return the receipt of another transaction.
   if (receipt == null || receipt.transactionHash?.toLowerCase() !== hash.toLowerCase())
     return { status: "submitted" }
   return {

@@ -55,7 +55,7 @@ const keyOf = (status: TransactionProgress): string =>
     "confirmations" in status && `${status.receipt.blockHash} ${status.confirmations}`
   ].join(" ")
 
-/** Ignores failures of the node, which may answer the next time. A node of another chain throws an error of Slipway. */
+/** Ignores failures of the node, which may respond the next time. A node of another chain throws an error of Slipway. */
 const unlessTransient = (error: unknown): undefined => {
   if (isSlipwayError(error)) throw error
 }

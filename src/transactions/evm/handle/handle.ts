@@ -10,13 +10,13 @@ import {
   type TransactionHandle,
   type TransactionProgress
 } from "../outcome/result.ts"
-import type { Order } from "../send/states.ts"
+import type { TransactionDraft } from "../send/states.ts"
 
 export interface HandleParts {
   readonly node: ChainNode
   readonly pollingInterval: number
   /** Sends another transaction with the same nonce. */
-  readonly replace: (order: Order, options: CallOptions | undefined) => Promise<SendResult>
+  readonly replace: (draft: TransactionDraft, options: CallOptions | undefined) => Promise<SendResult>
 }
 
 /** The handle of a transaction that was broadcast. Its code loads with the first call. */

@@ -1,15 +1,15 @@
 import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
-import type { Order } from "../send/states.ts"
+import type { TransactionDraft } from "../send/states.ts"
 
 /** An empty transaction with the same nonce. */
-export const cancellation = ({ from, nonce }: SignedEntry): Order => ({
+export const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({
   requested: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },
   shown: { kind: "cancel", recipient: from, amount: "0" }
 })
 
 /** The same transaction with the same nonce, without its fees. */
-export const repricing = (entry: SignedEntry): Order => {
+export const repricing = (entry: SignedEntry): TransactionDraft => {
   const { to, value, data, nonce, recipient, amount, tokenAddress, tokenId } = entry
   const { gas, accessList, authorizationList } = parseTransaction(entry.raw)
   const requested = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }

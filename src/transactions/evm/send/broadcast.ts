@@ -78,14 +78,14 @@ export const conclude = async (
   send: Send,
   { entry, outcome, isSecondAttempt }: BroadcastDone
 ): Promise<SendState> => {
-  const { order, progress } = send
+  const { draft, progress } = send
   if (outcome.state === "refused" || outcome.state === "replaced") {
     const other = await sentMeanwhile(context, entry)
     if (other && other.hash !== entry.hash) return finished(await repeat(context, other, progress))
   }
   await recordOutcome(context, entry, outcome)
   // A replaced transaction can never be mined, so signing another one cannot pay twice.
-  if (outcome.state === "replaced" && order.requested.nonce === undefined && !isSecondAttempt)
+  if (outcome.state === "replaced" && draft.requested.nonce === undefined && !isSecondAttempt)
     return { state: "drafted", entry: newEntry(context, send, entry.id), isSecondAttempt: true }
   const result = sendResult(context, entry, outcome)
   return finished(await deliverResult(context, entry, result, progress))

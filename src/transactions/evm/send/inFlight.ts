@@ -10,7 +10,7 @@ import type { AccountContext } from "./context.ts"
 import { deliverResult, unknownResult } from "./results.ts"
 import { runSend } from "./run.ts"
 import { startSend } from "./start.ts"
-import type { Order, Send, SendOptions } from "./states.ts"
+import type { Send, SendOptions, TransactionDraft } from "./states.ts"
 
 /** A send that has no result yet. */
 interface InFlight {
@@ -33,10 +33,10 @@ export const isInFlight = ({ from, content }: JournalEntry): boolean => inFlight
  */
 export const send = async (
   context: AccountContext,
-  order: Order,
+  draft: TransactionDraft,
   options: SendOptions
 ): Promise<SendResult> => {
-  const content = contentOf(context.node.chainId, order.requested)
+  const content = contentOf(context.node.chainId, draft.requested)
   const { id, again, signal, onMerged, progress = newProgress(newId()) } = options
   const key = keyOf(context.signer.address, content)
   const same = inFlight().get(key)
@@ -47,9 +47,9 @@ export const send = async (
     )
     if (result !== undefined) return result
     onMerged?.(progress)
-    return send(context, order, { ...options, progress })
+    return send(context, draft, { ...options, progress })
   }
-  const call: Send = { order, content, id, again, signal, progress }
+  const call: Send = { draft, content, id, again, signal, progress }
   const sending = runSend(context, call, () => startSend(context, call)).finally(() => {
     if (inFlight().get(key)?.sending === sending) inFlight().delete(key)
   })

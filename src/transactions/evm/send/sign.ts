@@ -38,7 +38,7 @@ export const prepareEntry = async (
 const withNonceAndFees = async (context: AccountContext, send: Send, entry: JournalEntry) => {
   const { node, signer } = context
   const { signal } = send
-  const { requested } = send.order
+  const { requested } = send.draft
   const nonce = await nonceFor(context, requested)
   await assertNoOtherCopy(context, send, nonce)
   const conflicts = (await nonceConflicts(context, { id: entry.id, nonce })).filter(isSigned)
@@ -74,7 +74,7 @@ export const awaitSignature = async (
   send: Send,
   { entry, signature }: AwaitingSignature
 ): Promise<() => Promise<SendState>> => {
-  // This lock tells other tabs that the entry is still being signed.
+  // This lock shows other tabs that the entry is still being signed.
   const locked = withLock(signatureLock(entry), () => signature)
   const raw = await failedOnError(context, entry, orAborted(send.signal, locked, throwReason))
   return () => continueSigned(context, send, entry, raw)
@@ -83,7 +83,7 @@ export const awaitSignature = async (
 /** Other sends of the account may have taken the nonce while this one did not hold the lock. */
 const continueSigned = async (
   { journal }: AccountContext,
-  { order }: Send,
+  { draft }: Send,
   entry: JournalEntry,
   raw: Hex
 ): Promise<SendState> => {
@@ -96,7 +96,7 @@ const continueSigned = async (
   const isNonceTaken = (await journal.list()).some(
     (other) => other.id !== entry.id && other.nonce === entry.nonce && other.raw
   )
-  return isNonceTaken && order.requested.nonce === undefined
+  return isNonceTaken && draft.requested.nonce === undefined
     ? { state: "drafted", entry, isSecondAttempt: false }
     : { state: "signed", entry, raw, isSecondAttempt: false }
 }

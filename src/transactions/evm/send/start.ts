@@ -33,12 +33,12 @@ const madeBefore = async (
 
 export const newEntry = (
   { node, signer }: AccountContext,
-  { order, content }: Send,
+  { draft, content }: Send,
   id: string
 ): JournalEntry => {
   const createdAt = Date.now()
   return {
-    ...order.shown,
+    ...draft.shown,
     id,
     status: "signing",
     broadcastBy: "node",

@@ -23,7 +23,7 @@ export const sendSigned = async (
   const requested = { kind: "transaction", to: to && getAddress(to), value, data } as const
   const { id, again, signal, progress = newProgress(newId()) } = options
   const send: Send = {
-    order: { requested: { ...requested, nonce }, shown: requestOf("transaction", { to, value }) },
+    draft: { requested: { ...requested, nonce }, shown: requestOf("transaction", { to, value }) },
     // Without its nonce, so that it equals the same send without a requested nonce.
     content: contentOf(context.node.chainId, requested),
     ...{ id, again, signal, progress }
@@ -33,7 +33,7 @@ export const sendSigned = async (
 
 const startSigned = async (context: AccountContext, send: Send, raw: Hex): Promise<SendState> => {
   const { node, journal } = context
-  const { order, id, progress } = send
+  const { draft, id, progress } = send
   const same = (await journal.list()).find((entry) => entry.hash === keccak256(raw))
   if (same && isSigned(same)) return finished(await repeat(context, same, progress))
   const earlier = await earlierResult(context, send)
@@ -41,7 +41,7 @@ const startSigned = async (context: AccountContext, send: Send, raw: Hex): Promi
   const newest = await getBlockNumber(node.client, { cacheTime: 0 }).catch((thrown: unknown) => {
     throw nodeFailure(node, thrown)
   })
-  const { to, value, data, nonce } = order.requested
+  const { to, value, data, nonce } = draft.requested
   const entry = {
     ...newEntry(context, send, id ?? progress.id),
     ...{ to, value: String(value), data, nonce, since: Number(newest) }

@@ -7,7 +7,7 @@ import type { SendResult } from "../outcome/result.ts"
 import type { RequestedTransaction } from "../prepare/prepareInput.ts"
 
 /** A transaction to send, and the form in which the user sees it. */
-export interface Order {
+export interface TransactionDraft {
   readonly requested: RequestedTransaction
   readonly shown: TransactionRequest
 }
@@ -25,7 +25,7 @@ export interface SendOptions {
 
 /** One call that sends. */
 export interface Send {
-  readonly order: Order
+  readonly draft: TransactionDraft
   /** Equal sends of an account have equal content. */
   readonly content: string
   readonly id: string | undefined

@@ -2,9 +2,9 @@ import { once } from "node:events"
 import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
+import { pageScript } from "../../../../scripts/pageScript.ts"
 import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
 
 export interface Harness {
@@ -49,7 +49,7 @@ export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harne
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    server = await serve(await bundle(entry), font)
+    server = await serve(await pageScript(entry), font)
     browser = await startChromium()
   })
   afterAll(async () => {
@@ -64,7 +64,7 @@ export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harne
   const openWindow = async (width: number, height: number) => {
     const window = await browser.privateMode()
     const page = await window.newPage()
-    page.setDefaultTimeout(5000)
+    page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height })
     let problems: string[] = []
     page.on("pageerror", (error) => problems.push(String(error)))
@@ -113,20 +113,6 @@ export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harne
       return page
     }
   }
-}
-
-const bundle = async (entry: string): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, entry)],
-    bundle: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"development"' },
-    logLevel: "error"
-  })
-  return outputFiles[0]?.text ?? ""
 }
 
 const serve = async (script: string, font: string | undefined) => {

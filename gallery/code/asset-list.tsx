@@ -1,0 +1,3 @@
+import { AssetList } from "slipway/react/ui"
+
+export const Assets = () => <AssetList network="base" />

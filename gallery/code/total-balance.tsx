@@ -1,0 +1,3 @@
+import { TotalBalance } from "slipway/react/ui"
+
+export const Total = () => <TotalBalance network="base" />

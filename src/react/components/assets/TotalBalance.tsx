@@ -1,0 +1,143 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import { useHasPassed, useToday } from "../../hooks/clock.ts"
+import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
+import { claimOf } from "../primitives/claims.ts"
+import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Button, Skeleton } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { shortAmount } from "../primitives/shortAmount.ts"
+import { useText } from "../primitives/text.ts"
+import { useExactWorth, useWorth } from "../primitives/worth.ts"
+import { isTestMoney } from "./isTestMoney.ts"
+
+export interface TotalBalanceProps extends HeldAssetsInput, Look {
+  /** Shows dots in place of the total. @default false */
+  readonly hideAmounts?: boolean | undefined
+  /** Adds a button that hides and shows amounts. Called with what `hideAmounts` should become. */
+  readonly onHideAmounts?: ((hide: boolean) => void) | undefined
+}
+
+/**
+ * What the user has on a network, in money. Says which assets it leaves out because they have no price, and that money of a test
+ * network is worth nothing. Without any price, it is the balance of the network's own coin.
+ */
+export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
+  ({ network, tokens, hideAmounts = false, onHideAmounts, ...look }, ref) => {
+    const { t } = useText()
+    const label = useId()
+    const held = useAssets({ network, tokens })
+    const isTest = isTestMoney(network)
+    const isLate = useHasPassed(useState(Date.now)[0], patience)
+    const isWaiting = held.isPending && !isLate
+    const notes = useNotes(held, isTest, isWaiting)
+    const state = stateOf(held, isWaiting)
+    return (
+      <Surface {...look} ref={ref} name="total-balance" state={state} labelledBy={label}>
+        <span id={label} data-part="spoken">
+          {t.assets.total}
+        </span>
+        <div data-part="total-row">
+          {state === "loading" ? (
+            <Skeleton lines={1} label={t.common.loading} />
+          ) : (
+            <p data-part="sum" data-kind={isTest ? "test" : undefined} data-length={lengthStep(held)}>
+              {hideAmounts ? <HiddenAmount /> : <Sum held={held} />}
+            </p>
+          )}
+          {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
+        </div>
+        {notes.length > 0 ? <p data-part="hint">{notes.join(" · ")}</p> : null}
+      </Surface>
+    )
+  }
+)
+TotalBalance.displayName = "TotalBalance"
+
+/** After this time, in milliseconds, the total leaves out what is still loading. */
+const patience = 10_000
+
+const stateOf = ({ total, assets, isOffline }: HeldAssets, isWaiting: boolean) => {
+  if (isWaiting) return "loading"
+  if (assets[0]?.balance === undefined && total === undefined) return "unread"
+  if (isOffline) return "offline"
+  return total === undefined ? "unpriced" : "ready"
+}
+
+/** Large totals are drawn smaller, in steps, so that they stay in one line. */
+const lengthStep = ({ total }: HeldAssets): 0 | 1 | 2 => {
+  const length = total?.amount.split(".")[0]?.length ?? 0
+  return length <= 4 ? 0 : length <= 7 ? 1 : 2
+}
+
+/** The total, or the balance of the network's own coin if there is no price. */
+const Sum = ({ held: { assets, total } }: { readonly held: HeldAssets }): ReactNode => {
+  const { t, format } = useText()
+  const worth = useWorth()
+  const exactWorth = useExactWorth()
+  const [coin] = assets
+  const at = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
+  if (total === undefined) {
+    if (coin?.balance === undefined) return "–"
+    return <bdi dir="ltr">{format.coin(shortAmount(coin.balance), symbolOf(coin))}</bdi>
+  }
+  if (total.amount === "0") return <bdi>{exactWorth(total)}</bdi>
+  const asOf = Number.isFinite(at) ? t.prices.asOf(format.time(at)) : undefined
+  return (
+    <span title={asOf}>
+      <bdi>{worth(total)}</bdi>
+      {asOf ? <span data-part="spoken">, {asOf}</span> : null}
+    </span>
+  )
+}
+
+/** The name of an asset inside a sentence. */
+export const symbolOf = ({ symbol, network }: HeldAsset): string =>
+  claimOf(symbol, 12) ?? networkTitle(network)
+
+/** More names would hide the total. */
+const named = 3
+
+const useNotes = (
+  { total, unpriced, isOffline, readAt }: HeldAssets,
+  isTest: boolean,
+  isWaiting: boolean
+): readonly string[] => {
+  const { t, format } = useText()
+  const today = useToday()
+  const isPartial = total !== undefined && unpriced.length > 0 && !isWaiting
+  const left = unpriced.length > named ? t.assets.count(unpriced.length) : format.list(unpriced.map(symbolOf))
+  return [
+    ...(isTest ? [t.assets.testMoney] : []),
+    ...(isPartial ? [t.assets.notIncluded(left)] : []),
+    ...(isOffline && readAt !== undefined
+      ? [t.assets.asOf(readAt >= today ? format.time(readAt) : format.moment(new Date(readAt).toISOString()))]
+      : [])
+  ]
+}
+
+const Eye = ({
+  isHidden,
+  onChange
+}: {
+  readonly isHidden: boolean
+  readonly onChange: (hide: boolean) => void
+}): ReactNode => {
+  const { t } = useText()
+  return (
+    <Button
+      kind="quiet"
+      data-icon=""
+      aria-label={t.assets.hide}
+      aria-pressed={isHidden}
+      onClick={() => onChange(!isHidden)}
+    >
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the button has a label */}
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
+        <path d="M2.500 12c2-4 5.500-6.500 9.500-6.500s7.500 2.500 9.500 6.500c-2 4-5.500 6.500-9.500 6.500S4.500 16 2.500 12z" />
+        <circle cx="12" cy="12" r="3" />
+        {isHidden ? <path d="M4 4l16 16" /> : null}
+      </svg>
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react"
+import type { HeldAsset } from "../../hooks/heldAssets.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { useExactWorth } from "../primitives/worth.ts"
+
+/** What a held asset is worth, or "–" if that is not known. Nothing is worth exactly nothing. */
+export const Worth = ({ asset }: { readonly asset: HeldAsset }): ReactNode => {
+  const exactWorth = useExactWorth()
+  const { balance, price, worth } = asset
+  if (balance === undefined) return "–"
+  if (balance === "0" && worth) return <bdi>{exactWorth(worth)}</bdi>
+  return <AboutMoney amount={balance} price={price} />
+}

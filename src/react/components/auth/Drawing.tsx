@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+
+export interface DrawingProps {
+  /** The width and height of the box that the paths are drawn in. */
+  readonly size: number
+  /** Paths by their color. */
+  readonly paths: Readonly<Record<string, string>>
+}
+
+/** The mark of a brand. The text beside it names the brand. */
+export const Drawing = ({ size, paths }: DrawingProps): ReactNode => (
+  <svg data-part="mark" viewBox={`0 0 ${size} ${size}`} width="20" height="20" aria-hidden="true">
+    {Object.entries(paths).map(([fill, d]) => (
+      <path key={fill} fill={fill} d={d} />
+    ))}
+  </svg>
+)

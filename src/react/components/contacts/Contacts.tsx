@@ -1,0 +1,210 @@
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { Contact } from "../../contacts.ts"
+import { type Contacts as KnownContacts, useContacts } from "../../hooks/contacts.ts"
+import { focusRow } from "../lists/List.tsx"
+import { Avatar } from "../primitives/Avatar.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { Dialog } from "../primitives/Dialog.tsx"
+import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { ContactForm } from "./ContactForm.tsx"
+
+export interface ContactsProps extends Look {
+  /** Called with the pressed contact, e.g. to pay them. @default rows cannot be pressed */
+  readonly onSelect?: ((contact: Contact) => void) | undefined
+  /** Hides the title, for a list inside another section. @default false */
+  readonly untitled?: boolean | undefined
+}
+
+/** The people the user pays: lists, adds, renames and removes contacts, as far as the user may change them. */
+export const Contacts = resetOnUserChange<ContactsProps>(
+  "Contacts",
+  ({ onSelect, untitled, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const known = useContacts()
+    const [step, setStep] = useState<"list" | "back" | { readonly contact: Contact | undefined }>("list")
+    const goBack = () => setStep("back")
+    if (typeof step === "object" && known.save) {
+      const { contact } = step
+      return (
+        <Surface {...look} ref={ref} name="contacts" state="editing" labelledBy={heading}>
+          <StepHeading id={heading} title={contact ? t.contacts.editTitle : t.contacts.addTitle} />
+          <ContactForm
+            contacts={known.contacts}
+            save={known.save}
+            {...contact}
+            onDone={goBack}
+            onCancel={goBack}
+          />
+        </Surface>
+      )
+    }
+    return (
+      <ContactList
+        {...{ ...look, ref, known, onSelect, untitled }}
+        isBack={step === "back"}
+        onEdit={(contact) => setStep({ contact })}
+      />
+    )
+  }
+)
+
+interface ContactListProps extends ContactsProps {
+  readonly known: KnownContacts
+  /** Whether the user came back from the form. */
+  readonly isBack: boolean
+  /** Called without a contact to add one. */
+  readonly onEdit: (contact: Contact | undefined) => void
+}
+
+const ContactList = forwardRef<HTMLElement, ContactListProps>(
+  ({ known: { contacts, save, remove }, isBack, onEdit, onSelect, untitled = false, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const rows = useRef<HTMLUListElement>(null)
+    const add = useRef<HTMLButtonElement>(null)
+    const leaving = useLeaving(contacts, (at) => {
+      if (contacts.length === 0) add.current?.focus()
+      else focusRow(rows.current, Math.min(at, contacts.length - 1))
+    })
+    const isEmpty = contacts.length === 0
+    const Title = isBack ? StepHeading : Heading
+    return (
+      <Surface
+        {...look}
+        ref={ref}
+        name="contacts"
+        state={isEmpty ? "empty" : "ready"}
+        labelledBy={untitled ? undefined : heading}
+      >
+        {untitled ? null : <Title id={heading} title={t.contacts.title} />}
+        {isEmpty ? (
+          <Empty title={t.contacts.empty} />
+        ) : (
+          <ul ref={rows} data-part="rows">
+            {contacts.map((contact) => (
+              <li key={contact.address.toLowerCase()} tabIndex={-1}>
+                <Row {...{ contact, onSelect }} onEdit={save && onEdit} onRemove={remove && leaving.ask} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {save ? (
+          <Button ref={add} kind={isEmpty ? "primary" : "secondary"} onClick={() => onEdit(undefined)}>
+            {t.contacts.add}
+          </Button>
+        ) : null}
+        {leaving.contact && remove ? (
+          <Removal contact={leaving.contact} remove={remove} onCancel={leaving.cancel} />
+        ) : null}
+      </Surface>
+    )
+  }
+)
+ContactList.displayName = "Contacts.ContactList"
+
+interface RowProps extends Pick<ContactsProps, "onSelect"> {
+  readonly contact: Contact
+  readonly onEdit: ((contact: Contact) => void) | undefined
+  readonly onRemove: ((contact: Contact) => void) | undefined
+}
+
+const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
+  const { t } = useText()
+  const { name, address } = contact
+  const person = (
+    <>
+      <Avatar of={name} />
+      <span data-part="what">
+        <bdi>{name}</bdi>
+        <small>
+          <bdi dir="ltr" translate="no" title={address}>
+            {shortly(address)}
+          </bdi>
+        </small>
+      </span>
+    </>
+  )
+  return (
+    <div data-part="item" data-kind="actions">
+      {onSelect ? (
+        <button type="button" data-part="person" onClick={() => onSelect(contact)}>
+          {person}
+        </button>
+      ) : (
+        <span data-part="person">{person}</span>
+      )}
+      <span data-part="actions">
+        {onEdit ? (
+          <Button kind="quiet" aria-label={`${t.contacts.edit}: ${name}`} onClick={() => onEdit(contact)}>
+            {t.contacts.edit}
+          </Button>
+        ) : null}
+        {onRemove ? (
+          <Button kind="quiet" aria-label={`${t.contacts.remove}: ${name}`} onClick={() => onRemove(contact)}>
+            {t.contacts.remove}
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+/** The contact to remove, until the user cancels or it is gone. Focus then moves to its place in the list. */
+const useLeaving = (contacts: readonly Contact[], onGone: (at: number) => void) => {
+  const [asked, setAsked] = useState<{ readonly address: string; readonly at: number }>()
+  const contact = contacts.find(({ address }) => address === asked?.address)
+  useEffect(() => {
+    if (asked === undefined || contact !== undefined) return
+    setAsked(undefined)
+    onGone(asked.at)
+  })
+  return {
+    contact,
+    ask: ({ address }: Contact) =>
+      setAsked({ address, at: contacts.findIndex((it) => it.address === address) }),
+    cancel: () => setAsked(undefined)
+  }
+}
+
+interface RemovalProps {
+  readonly contact: Contact
+  readonly remove: NonNullable<KnownContacts["remove"]>
+  readonly onCancel: () => void
+}
+
+/** Asks before a contact is removed. It closes when the contact is gone. */
+const Removal = ({ contact: { name, address }, remove, onCancel }: RemovalProps): ReactNode => {
+  const { t } = useText()
+  const [progress, setProgress] = useState<"asking" | "removing" | "failed">("asking")
+  const isRemoving = progress === "removing"
+  const confirm = () => {
+    setProgress("removing")
+    remove(address).catch(() => setProgress("failed"))
+  }
+  return (
+    <Dialog
+      name="contact-removal"
+      title={t.contacts.removeQuestion(name)}
+      onCancel={isRemoving ? undefined : onCancel}
+    >
+      <p>{t.contacts.removeText}</p>
+      {progress === "failed" ? (
+        <p role="alert" data-part="error">
+          {t.contacts.removeFailed}
+        </p>
+      ) : null}
+      <div data-part="row">
+        <Button kind="secondary" off={isRemoving} onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button kind="danger" busy={isRemoving} onClick={confirm}>
+          {t.contacts.removeContact}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

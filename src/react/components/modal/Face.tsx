@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { type Network, networkName } from "../../../networks.ts"
+import { modalMessages } from "../../locales/en/modal.ts"
+import { Avatar } from "../primitives/Avatar.tsx"
+import { useMessages } from "../primitives/messages.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+
+/** A part of the button of a signed-in user. */
+export type Shown = "avatar" | "name" | "total" | "network"
+
+export interface FaceProps {
+  readonly show: readonly Shown[]
+  readonly network: Network
+  /** The user's name, or their address. */
+  readonly name: string
+  /** What waits for the user or is not finished. */
+  readonly badge: string | undefined
+  /** @default it is not known yet */
+  readonly total?: FaceTotal | undefined
+  /** The network's mark. @default none */
+  readonly mark?: ReactNode
+}
+
+export interface FaceTotal {
+  readonly text: string
+  readonly spoken: string
+  readonly isTest: boolean
+}
+
+/** What the button of a signed-in user shows and says. */
+export const Face = ({ show, network, name, badge, total, mark }: FaceProps): ReactNode => {
+  const t = useMessages(modalMessages)
+  const title = networkTitle(networkName(network) ?? network)
+  const spoken = [t.account.menu, name, badge, total?.spoken, title].filter(Boolean).join(", ")
+  return (
+    <>
+      <span data-part="spoken">{spoken}</span>
+      <span data-part="face" data-kind={badge === undefined ? undefined : "busy"} aria-hidden="true">
+        {show.includes("avatar") ? <Avatar of={name} /> : null}
+        {show.includes("name") ? (
+          <bdi data-part="name" title={name}>
+            {name}
+          </bdi>
+        ) : null}
+        {badge === undefined ? null : (
+          <span data-part="badge" title={badge}>
+            {badge}
+          </span>
+        )}
+        {total ? (
+          <bdi data-part="total" data-kind={total.isTest ? "test" : undefined} title={total.text}>
+            {total.text}
+          </bdi>
+        ) : null}
+        {mark}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useState } from "react"
+import { useSettings } from "../../context.ts"
+
+export interface PictureProps {
+  /** What the picture is of. Its letters are shown without a picture, and its color is always the same. */
+  readonly of: string
+  /** The address of the picture. @default the letters */
+  readonly src?: string | undefined
+}
+
+/** A round picture. Two letters on one of eight colors stand for one that is missing, blocked or still loading. */
+export const Picture = ({ of: name, src }: PictureProps): ReactNode => {
+  const [seen, setSeen] = useState<{ readonly src: string; readonly isShown: boolean }>()
+  const isShown = src !== undefined && seen?.src === src && seen.isShown
+  const hasFailed = src !== undefined && seen?.src === src && !seen.isShown
+  // A picture can have loaded before React listens, for example on a page that a server rendered.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth > 0 && src !== undefined) setSeen({ src, isShown: true })
+    },
+    [src]
+  )
+  return (
+    <span data-part="picture" data-tone={toneOf(name)} aria-hidden="true">
+      {isShown ? null : initialsOf(name)}
+      {src === undefined || hasFailed ? null : (
+        <img
+          ref={look}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onLoad={() => setSeen({ src, isShown: true })}
+          onError={() => setSeen({ src, isShown: false })}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The address of a picture that a service names, if the app allows it and it is `https:`. */
+export const useRemotePicture = (src: string | undefined): string | undefined => {
+  const { logos } = useSettings().money
+  return logos === "remote" && src !== undefined && /^https:\/\//i.test(src) ? src : undefined
+}
+
+/** Its first two letters or digits. */
+export const initialsOf = (name: string): string =>
+  (name.slice(0, 200).match(/[\p{L}\p{N}]/gu) ?? ["?"]).slice(0, 2).join("").toUpperCase()
+
+const tones = 8
+
+/** FNV-1a, which spreads short texts. */
+export const toneOf = (name: string): number => {
+  let hash = 0x811c9dc5
+  for (const letter of name.slice(0, 200))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash % tones
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react"
+import type { OfframpOrderDetail, OnrampOrderDetail, OrderState } from "../../../index.ts"
+import { orderStateOf } from "../../../orderState.ts"
+import { salePaymentId } from "../../../salePaymentId.ts"
+import { useTransaction } from "../../hooks/transactions.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { useText } from "../primitives/text.ts"
+
+interface OrderTimelineProps {
+  readonly order: OnrampOrderDetail | OfframpOrderDetail
+}
+
+/** What has happened to an order and when, and what is still to come. */
+export const OrderTimeline = ({ order }: OrderTimelineProps): ReactNode => {
+  const { t, format } = useText()
+  const sale = "offrampId" in order ? salePaymentId(order.offrampId) : undefined
+  const payment = useTransaction({ id: sale }).data
+  const sentAt =
+    payment && payment.status !== "failed" ? new Date(payment.createdAt).toISOString() : undefined
+  const steps = isPlanned(order.state) ? plannedSteps(order, t, sentAt) : pastSteps(order, t)
+  if (steps.length === 0) return null
+  return (
+    <>
+      <h3 data-part="label">{t.ramp.history}</h3>
+      <ol data-part="history">
+        {steps.map(({ key, title, at, state }) => (
+          <li key={key} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+            <span>
+              {title}
+              {state === "done" ? <span data-part="spoken"> ({t.transaction.steps.done})</span> : null}
+            </span>
+            {at === undefined ? null : <time dateTime={at}>{format.until(at)}</time>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface TimelineStep {
+  readonly key: string
+  readonly title: string
+  readonly at: string | undefined
+  readonly state: "done" | "current" | "todo"
+}
+
+/** The states of an order that nothing has gone wrong with. */
+const isPlanned = (state: OrderState) =>
+  state === "awaiting_payment" || state === "processing" || state === "completed"
+
+/** The steps of an order that goes well. The first that is not done is the current one. */
+const plannedSteps = (
+  order: OrderTimelineProps["order"],
+  { ramp }: Messages,
+  sentAt: string | undefined
+): readonly TimelineStep[] => {
+  const receivedAt = timeOf(order, "processing")
+  const completedAt = timeOf(order, "completed")
+  const isReceived = order.state !== "awaiting_payment"
+  const isDone = order.state === "completed"
+  const { purchase, sale } = ramp.steps
+  const steps: readonly (readonly [title: string, isDone: boolean, at: string | undefined])[] =
+    "onrampId" in order
+      ? [
+          [purchase.placed, true, order.createdAt],
+          [purchase.paid, isReceived, receivedAt],
+          [purchase.sending(order.outputCurrency.toUpperCase()), isDone, completedAt],
+          [purchase.arrived, isDone, completedAt]
+        ]
+      : [
+          [sale.placed, true, order.createdAt],
+          [sale.sending(order.inputCurrency.toUpperCase()), isReceived || sentAt !== undefined, sentAt],
+          [sale.paid(order.inputCurrency.toUpperCase()), isReceived, receivedAt],
+          [sale.arrived, isDone, completedAt]
+        ]
+  const current = steps.findIndex(([, done]) => !done)
+  return steps.map(([title, done, at], index) => ({
+    key: title,
+    title,
+    at: done ? at : undefined,
+    state: done ? "done" : index === current ? "current" : "todo"
+  }))
+}
+
+/** What happened to an order that ended early, or that waits for an answer. */
+const pastSteps = (order: OrderTimelineProps["order"], { ramp }: Messages): readonly TimelineStep[] => {
+  const kind = "onrampId" in order ? "purchase" : "sale"
+  return order.activityHistory.map(({ _id = "", status, description, updatedAt }, at) => {
+    const state = orderStateOf(status)
+    const title = state === "unknown" ? status : ramp[kind][state].title
+    return {
+      key: `${_id} ${at}`,
+      // The service says why.
+      title: at === 0 ? ramp.steps[kind].placed : description || title,
+      at: updatedAt,
+      state: "done"
+    }
+  })
+}
+
+const timeOf = ({ activityHistory }: OrderTimelineProps["order"], wanted: OrderState): string | undefined =>
+  activityHistory.find(({ status }) => orderStateOf(status) === wanted)?.updatedAt

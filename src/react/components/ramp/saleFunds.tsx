@@ -1,0 +1,99 @@
+import type { ReactNode } from "react"
+import { formatEther, formatUnits, parseEther } from "viem"
+import type { Crypto } from "../../../index.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { decimalText } from "../forms/checks.ts"
+import { useFeeAmount } from "../primitives/fee.ts"
+import { Button } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { shortfallText } from "../send/shortfallText.ts"
+import { coinDecimals, shortfallOf, useSpendable } from "../send/spendable.ts"
+import { networkOf } from "./tradable.ts"
+
+/** What the wallet lacks to pay a sale. */
+export interface MissingFunds {
+  /** What of it there is too little. */
+  readonly symbol: string
+  readonly message: string
+}
+
+/**
+ * What the wallet lacks to sell an amount of a coin: the coin itself, or the network's coin for the fee. `undefined` if it lacks nothing,
+ * or while that is not known.
+ */
+export const useMissingFunds = (coin: Crypto | undefined, amount: string): MissingFunds | undefined => {
+  const { t, format } = useText()
+  const own = useAddress()
+  const network = coin && networkOf(coin)
+  const isKnown = network !== undefined
+  const symbol = coin?.symbol.toUpperCase() ?? ""
+  const token =
+    coin === undefined || coin.is_native
+      ? undefined
+      : { tokenAddress: coin.address, symbol, decimals: coin.decimal }
+  // Reads nothing of a coin on a network that the wallet does not know.
+  const spendable = useSpendable(network ?? "ethereum", token, undefined, isKnown)
+  const fuel = useCoinBalance(
+    { network: network ?? "ethereum" },
+    { query: { enabled: isKnown && token !== undefined } }
+  )
+  const { fee } = useFeeAmount(
+    isKnown && token && own
+      ? {
+          type: "send-token",
+          network,
+          to: own,
+          amount: formatUnits(1n, token.decimals ?? coinDecimals),
+          tokenAddress: token.tokenAddress
+        }
+      : undefined
+  )
+  if (!isKnown || decimalText(amount) === "") return undefined
+  const message = shortfallText(shortfallOf(decimalText(amount), spendable), t, format)
+  if (message !== undefined) return { symbol, message }
+  if (token === undefined || fuel.data === undefined) return undefined
+  const { balance, symbol: fuelSymbol } = fuel.data
+  const held = parseEther(balance)
+  // Without any coin some nodes estimate nothing.
+  if (held > 0n && (fee === undefined || fee <= held)) return undefined
+  return {
+    symbol: fuelSymbol.toUpperCase(),
+    message:
+      fee === undefined
+        ? t.fields.onlyFee(fuelSymbol.toUpperCase())
+        : t.ramp.needsFee(format.coin(formatEther(fee), fuelSymbol))
+  }
+}
+
+/** How the app lets users get coins. */
+export interface WaysToFunds {
+  /** Opens a purchase of the coin with this symbol. */
+  readonly onBuy?: ((symbol: string) => void) | undefined
+  /** Shows the address that receives the coin with this symbol. */
+  readonly onReceive?: ((symbol: string) => void) | undefined
+}
+
+/** The ways to get what is missing. */
+export const GetFunds = ({
+  missing: { symbol },
+  onBuy,
+  onReceive
+}: WaysToFunds & { readonly missing: MissingFunds }): ReactNode => {
+  const { t } = useText()
+  if (!onBuy && !onReceive) return null
+  return (
+    <div data-part="row">
+      {onBuy ? (
+        <Button kind="secondary" onClick={() => onBuy(symbol)}>
+          {t.ramp.buyCoin(symbol)}
+        </Button>
+      ) : null}
+      {onReceive ? (
+        <Button kind="secondary" onClick={() => onReceive(symbol)}>
+          {t.ramp.receiveCoin(symbol)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
+import { Labelled } from "../forms/Field.tsx"
+import { addressOf } from "../primitives/addressText.ts"
+import { useBrowserSupport } from "../primitives/browserSupport.ts"
+import { Button } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
+import { RecipientNote } from "./RecipientNote.tsx"
+import { type Suggestion, Suggestions, suggestionsOf } from "./Suggestions.tsx"
+import { type Scanner, useScanner } from "./scanner.tsx"
+import type { KnownRecipient } from "./useRecipient.ts"
+
+export interface RecipientFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly known: KnownRecipient
+  /** Whether the user agreed to pay this risky address. */
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+  readonly error: string | undefined
+  /** Says what a payment link has filled in. */
+  readonly note?: string | undefined
+  readonly onChange: (text: string) => void
+  /** Fills in a payment link. Returns why it cannot be paid, or `undefined`. */
+  readonly onLink: (link: ReadPaymentLink, text: string) => string | undefined
+  readonly scanner?: Scanner | undefined
+}
+
+/** A field for a name or an address, with the people the user knows below it. */
+export const RecipientField = ({
+  name,
+  label,
+  value,
+  known,
+  isAccepted,
+  onAccept,
+  error,
+  note,
+  onChange,
+  onLink,
+  scanner
+}: RecipientFieldProps): ReactNode => {
+  const { t } = useText()
+  const list = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [hidden, setHidden] = useState<string>()
+  const canPaste = useBrowserSupport(readsClipboard)
+  const [active, setActive] = useState(-1)
+  // What to tell about this text, in place of its own fault.
+  const [told, setTold] = useState<{ readonly text: string; readonly message: string }>()
+  const suggestions = suggestionsOf(value, known)
+  const isOpen = suggestions.length > 0 && hidden !== value && known.state.status !== "ready"
+  const scanning = useScanner(scanner, (text) => {
+    if (isPayable(text)) take(text)
+    else setTold({ text: value, message: t.payee.notFoundInCode })
+  })
+
+  const type = (text: string) => {
+    setActive(-1)
+    setHidden(undefined)
+    onChange(text)
+  }
+  const take = (text: string) => {
+    if (!isLink(text)) return type(text)
+    const link = readPaymentLink(text)
+    const message = link ? onLink(link, text) : t.payee.unreadableLink
+    if (message === undefined) return
+    type(text)
+    setTold({ text, message })
+  }
+  const choose = ({ address }: Suggestion) => {
+    type(address)
+    input.current?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      // Closes the list, and not the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      return setHidden(value)
+    }
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as Readonly<Record<string, number>>)[event.key]
+    if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault()
+      if (!isOpen) return setHidden(undefined)
+      const from = active === -1 && step === -1 ? 0 : active
+      return setActive((from + step + suggestions.length) % suggestions.length)
+    }
+    const chosen = isOpen ? suggestions[active] : undefined
+    if (event.key !== "Enter" || chosen === undefined) return
+    event.preventDefault()
+    choose(chosen)
+  }
+  const paste = async () => {
+    try {
+      take(await navigator.clipboard.readText())
+    } catch {
+      setTold({ text: value, message: t.payee.pasteFailed })
+    }
+    input.current?.focus()
+  }
+  const optionId = (at: number) => `${list}-${at}`
+  return (
+    <div data-part="recipient">
+      <Labelled
+        label={label}
+        hint={note}
+        error={told?.text === value ? told.message : (error ?? faultOf(value, known))}
+      >
+        {(ids) => (
+          <span data-part="frame">
+            <input
+              {...ids}
+              ref={input}
+              name={name}
+              value={value}
+              data-part="input"
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? list : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+              placeholder={t.payee.placeholder}
+              dir={value === "" ? undefined : "auto"}
+              autoComplete="off"
+              spellCheck={false}
+              autoCapitalize="none"
+              onChange={(event) => take(event.target.value)}
+              onKeyDown={move}
+            />
+            {value !== "" ? (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  type("")
+                  input.current?.focus()
+                }}
+              >
+                {t.payee.clear}
+              </Button>
+            ) : (
+              <>
+                {canPaste ? (
+                  <Button kind="quiet" onClick={() => void paste()}>
+                    {t.payee.paste}
+                  </Button>
+                ) : null}
+                {scanning.scan ? (
+                  <Button kind="quiet" onClick={scanning.scan}>
+                    {t.payee.scan}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </span>
+        )}
+      </Labelled>
+      {isOpen ? <Suggestions id={list} {...{ suggestions, active, optionId }} onChoose={choose} /> : null}
+      <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />
+      {scanning.dialog}
+    </div>
+  )
+}
+
+const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
+
+/** Whether a scanned text is a link, an address or a name. */
+const isPayable = (text: string): boolean =>
+  isLink(text) || /^\s*(?:0x[0-9a-f]{40}|[^\s:/.]+(?:\.[^\s:/.]+)+)\s*$/i.test(text)
+
+/** What is wrong with a whole address is told at once, anything shorter when the form is sent. */
+const faultOf = (text: string, { state }: KnownRecipient): string | undefined =>
+  state.status === "invalid" && addressOf(text).length >= 42 ? state.message : undefined
+
+/** Whether this browser lets pages read the clipboard. Firefox asks with a menu of its own. */
+const readsClipboard = (): boolean => typeof navigator.clipboard?.readText === "function"

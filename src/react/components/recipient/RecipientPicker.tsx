@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react"
+import type { Network } from "../../../networks.ts"
+import { useLatest } from "../../hooks/session.ts"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import type { ReadPaymentLink } from "../qr/eip681.ts"
+import { addressIn, payableIn } from "./acceptance.ts"
+import { otherNetworkIn } from "./otherNetwork.ts"
+import { RecipientField } from "./RecipientField.tsx"
+import type { Scanner } from "./scanner.tsx"
+import { type Recipient, useRecipient } from "./useRecipient.ts"
+
+export interface RecipientPickerProps extends Look {
+  /** The text in the field: a name, an address or a payment link. */
+  readonly value: string
+  /**
+   * Called when the text changes. `recipient` is `undefined` unless the text means someone who can be paid: names are resolved first,
+   * and the user has to agree to pay a dangerous address.
+   */
+  readonly onChange: (value: string, recipient: Recipient | undefined) => void
+  readonly network: Network
+  /** Tokens whose contracts are not paid by mistake. */
+  readonly tokens?: readonly { readonly tokenAddress: string; readonly symbol: string }[] | undefined
+  /** The name of the field in its form. @default "to" */
+  readonly name?: string | undefined
+  /** @default "To" */
+  readonly label?: string | undefined
+  /** What is wrong with the recipient, e.g. after the form was sent. */
+  readonly error?: string | undefined
+  /** Scans a code in place of the browser. @default the camera, where the browser reads QR codes */
+  readonly scanner?: Scanner | undefined
+  /** Whether users can choose their own address. @default false */
+  readonly allowSelf?: boolean | undefined
+  /** Called with the amount, token and network of a pasted or scanned payment link. */
+  readonly onLink?: ((link: ReadPaymentLink) => void) | undefined
+}
+
+/** Asks whom to pay: one of the contacts, someone who was paid before, a name, an address or a payment link. */
+export const RecipientPicker = resetOnUserChange<RecipientPickerProps>(
+  "RecipientPicker",
+  (
+    {
+      value,
+      onChange,
+      network,
+      tokens = [],
+      name = "to",
+      label,
+      error,
+      scanner,
+      allowSelf = false,
+      onLink,
+      ...look
+    },
+    ref
+  ) => {
+    const { t } = useText()
+    const known = useRecipient({ text: value, network, tokens })
+    const [accepted, setAccepted] = useState<string>()
+    const { state } = known
+    const recipient = payableIn(state, { accepted, allowSelf })
+    const change = useLatest(onChange)
+    const { address, name: resolved } = recipient ?? {}
+    // A name is resolved after it was typed, and a warning is accepted later.
+    useEffect(() => {
+      change.current(value, address === undefined ? undefined : { address, name: resolved })
+    }, [change, value, address, resolved])
+    return (
+      <Surface {...look} ref={ref} name="recipient-picker" state={state.status}>
+        <RecipientField
+          {...{ name, value, known, scanner }}
+          error={error ?? (state.status === "own" && !allowSelf ? t.fields.ownAddress : undefined)}
+          label={label ?? t.send.to}
+          isAccepted={accepted !== undefined && accepted === addressIn(state)}
+          onAccept={(isTicked) => setAccepted(isTicked ? addressIn(state) : undefined)}
+          onChange={(text) => change.current(text, undefined)}
+          onLink={(link) => {
+            const fault = otherNetworkIn(link, network, t)
+            if (fault !== undefined) return fault
+            change.current(link.address, undefined)
+            onLink?.(link)
+            return undefined
+          }}
+        />
+      </Surface>
+    )
+  }
+)

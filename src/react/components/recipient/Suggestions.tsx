@@ -1,0 +1,96 @@
+import type { ReactNode } from "react"
+import { Avatar } from "../primitives/Avatar.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { useText } from "../primitives/text.ts"
+import type { Payments } from "./payments.ts"
+import type { KnownRecipient } from "./useRecipient.ts"
+
+export interface Suggestion {
+  readonly group: "saved" | "recent"
+  readonly address: string
+  readonly name: string | undefined
+  readonly payments: Payments | undefined
+}
+
+/** How many of each group are shown. */
+const most = { saved: 5, recent: 3 }
+
+/** The contacts and the last payments that match the text. A contact is only among the contacts. */
+export const suggestionsOf = (
+  text: string,
+  { contacts: { contacts, nameOf }, payments }: KnownRecipient
+): readonly Suggestion[] => {
+  const wanted = text.trim().toLowerCase()
+  const matches = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted))
+  const paymentsTo = (address: string) =>
+    payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
+  const saved = contacts
+    .filter(({ name, address }) => matches(name, address))
+    .map(({ name, address }) => ({ group: "saved" as const, address, name, payments: paymentsTo(address) }))
+    .sort((one, other) => (other.payments?.last ?? 0) - (one.payments?.last ?? 0))
+  const recent = payments
+    .filter(({ address }) => nameOf(address) === undefined && matches(address))
+    .map((paid) => ({ group: "recent" as const, address: paid.address, name: undefined, payments: paid }))
+  return [...saved.slice(0, most.saved), ...recent.slice(0, most.recent)]
+}
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly suggestions: readonly Suggestion[]
+  /** The row that the arrow keys have reached. */
+  readonly active: number
+  readonly optionId: (at: number) => string
+  readonly onChoose: (suggestion: Suggestion) => void
+}
+
+/** The list of the combobox. The focus stays in the field. */
+export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: SuggestionsProps): ReactNode => {
+  const { t, format } = useText()
+  const groups = (["saved", "recent"] as const).filter((group) =>
+    suggestions.some((it) => it.group === group)
+  )
+  return (
+    <div id={id} role="listbox" aria-label={t.payee.suggestions} data-part="people">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <span id={`${id}-${group}`} role="presentation" data-part="label">
+            {t.payee[group]}
+          </span>
+          {suggestions.map((suggestion, at) =>
+            suggestion.group === group ? (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={suggestion.address}
+                id={optionId(at)}
+                role="option"
+                aria-selected={at === active}
+                data-part="person"
+                // Keeps the focus in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(suggestion)}
+              >
+                <Avatar of={suggestion.name ?? suggestion.address} />
+                <span data-part="what">
+                  <bdi>{suggestion.name ?? shortly(suggestion.address)}</bdi>
+                  <small>
+                    {suggestion.name === undefined ? null : (
+                      <bdi dir="ltr" translate="no">
+                        {shortly(suggestion.address)}
+                      </bdi>
+                    )}
+                    {suggestion.name !== undefined && suggestion.payments ? " · " : null}
+                    {suggestion.payments
+                      ? t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))
+                      : null}
+                  </small>
+                </span>
+              </div>
+            ) : null
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

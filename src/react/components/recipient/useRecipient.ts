@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from "react"
+import { getAddress, isAddress } from "viem"
+import { type Network, networkName, networks } from "../../../networks.ts"
+import { useSettings } from "../../context.ts"
+import { type Contacts, useContacts } from "../../hooks/contacts.ts"
+import { useResolvedName } from "../../hooks/resolvedName.ts"
+import { useAddress } from "../../hooks/session.ts"
+import { useTransactions } from "../../hooks/transactions.ts"
+import { lookalikeOf } from "../primitives/lookalike.ts"
+import { useText } from "../primitives/text.ts"
+import { type Payments, paymentsIn } from "./payments.ts"
+import { type Reading, readRecipient } from "./readRecipient.ts"
+
+/** Whom to pay. */
+export interface Recipient {
+  /** With a checksum. */
+  readonly address: string
+  /** The name that was resolved to this address. It can mean another one later. */
+  readonly name?: string | undefined
+}
+
+/** What is known of the text in the field of a recipient. */
+export type RecipientState =
+  | { readonly status: "empty" }
+  | { readonly status: "invalid"; readonly message: string }
+  | { readonly status: "resolving"; readonly name: string }
+  | {
+      readonly status: "unresolved"
+      readonly name: string
+      readonly isUnknown: boolean
+      readonly retry: () => void
+    }
+  /** The user's own address. */
+  | { readonly status: "own"; readonly recipient: Recipient }
+  /** What is sent to it is likely lost. */
+  | ({ readonly status: "risky"; readonly recipient: Recipient } & Risk)
+  | { readonly status: "ready"; readonly recipient: Recipient }
+
+export type Risk =
+  | { readonly risk: "tokenContract"; readonly symbol: string }
+  /** It could be mistaken for a known address. */
+  | { readonly risk: "lookalike"; readonly known: string }
+
+export interface RecipientParameters {
+  readonly text: string
+  readonly network: Network
+  /** Tokens whose contracts are not paid by mistake. */
+  readonly tokens: readonly { readonly tokenAddress: string; readonly symbol: string }[]
+}
+
+export interface KnownRecipient {
+  readonly state: RecipientState
+  readonly contacts: Contacts
+  /** Whom the user has paid, last first. */
+  readonly payments: readonly Payments[]
+  /** Whether the past payments could be read. */
+  readonly isHistoryKnown: boolean
+}
+
+/** Reads and checks a recipient while they are typed. */
+export const useRecipient = ({ text, network, tokens }: RecipientParameters): KnownRecipient => {
+  const { t } = useText()
+  const { contracts, resolveName } = useSettings()
+  const own = useAddress()
+  const contacts = useContacts()
+  const transactions = useTransactions().data
+  const payments = useMemo(() => paymentsIn(transactions ?? []), [transactions])
+  const reading = readRecipient(text, {
+    contacts: contacts.contacts,
+    canResolve: resolveName !== undefined,
+    t
+  })
+  const name = reading.kind === "name" ? reading.name : undefined
+  const isTyped = useIsTyped(name)
+  const resolved = useResolvedName(isTyped ? name : undefined, network)
+  const found = addressIn(resolved.data)
+  const known = networkName(network)
+  const chainId = known === undefined ? undefined : networks[known].chainId
+  const check = (recipient: Recipient): RecipientState => {
+    const { address } = recipient
+    const is = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase()
+    if (is(own)) return { status: "own", recipient }
+    const token = tokens.find(({ tokenAddress }) => is(tokenAddress))
+    if (token) return { status: "risky", recipient, risk: "tokenContract", symbol: token.symbol }
+    const contract = contracts.find((it) => it.chainId === chainId && it.token && is(it.address))
+    if (contract?.token)
+      return { status: "risky", recipient, risk: "tokenContract", symbol: contract.token.symbol }
+    const isSaved = contacts.nameOf(address) !== undefined
+    const like = isSaved
+      ? undefined
+      : lookalikeOf(address, [
+          ...(own ? [own] : []),
+          ...contacts.contacts.map((it) => it.address),
+          ...contracts.filter((it) => it.chainId === chainId).map((it) => it.address),
+          ...payments.map((it) => it.address)
+        ])
+    return like === undefined
+      ? { status: "ready", recipient }
+      : { status: "risky", recipient, risk: "lookalike", known: getAddress(like.toLowerCase()) }
+  }
+  const stateOf = (it: Reading): RecipientState => {
+    switch (it.kind) {
+      case "empty":
+        return { status: "empty" }
+      case "invalid":
+        return { status: "invalid", message: it.message }
+      case "address":
+        return check({ address: it.address })
+      case "name":
+        if (found !== undefined) return check({ address: found, name: it.name })
+        if (!isTyped || resolved.isFetching) return { status: "resolving", name: it.name }
+        return {
+          status: "unresolved",
+          name: it.name,
+          isUnknown: resolved.isSuccess,
+          retry: () => void resolved.refetch()
+        }
+    }
+  }
+  return { state: stateOf(reading), contacts, payments, isHistoryKnown: transactions !== undefined }
+}
+
+/** An answer of the app's resolver that can be paid. */
+const addressIn = (answer: string | null | undefined): string | undefined =>
+  typeof answer === "string" && isAddress(answer) && !/^0x0{40}$/.test(answer)
+    ? getAddress(answer)
+    : undefined
+
+/** How long the user pauses after a whole name, in milliseconds. */
+const pause = 300
+
+/** Whether the user has stopped typing a name. */
+const useIsTyped = (name: string | undefined): boolean => {
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(name), pause)
+    return () => clearTimeout(timer)
+  }, [name])
+  return name !== undefined && typed === name
+}

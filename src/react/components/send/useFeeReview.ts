@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react"
+import type { GasEstimateInput } from "../../../query/index.ts"
+import { useFeeAmount } from "../primitives/fee.ts"
+
+/** How often the fee is estimated again while it is shown, in milliseconds. */
+const interval = 10_000
+
+/** How long the button waits for the fee, in milliseconds. */
+const patience = 10_000
+
+/** How often the user tries before they can send without knowing the fee. */
+const enoughTries = 2
+
+/** The fee that the user agrees to. */
+export const useFeeReview = (input: GasEstimateInput) => {
+  const { fee, isPending, isFetching, refetch } = useFeeAmount(input, {}, { refetchInterval: interval })
+  const [agreed, setAgreed] = useState<bigint>()
+  const [rise, setRise] = useState<{ readonly before: bigint; readonly now: bigint }>()
+  const [tries, setTries] = useState(0)
+  const isLate = useIsLate(isPending)
+  // The first fee that is shown. A lower one is welcome.
+  if (fee !== undefined && (agreed === undefined || fee < agreed)) setAgreed(fee)
+  return {
+    fee,
+    state: fee !== undefined ? "known" : isPending && !isLate ? "estimating" : "unknown",
+    isFetching,
+    /** What the fee was when it was shown, and what it is now, if it rose by more than 20 % and the user pressed the button. */
+    rise,
+    canSendAnyway: tries >= enoughTries && !isFetching,
+    tryAgain: () => {
+      setTries((before) => before + 1)
+      void refetch()
+    },
+    /** Returns whether the fee is the one that was shown. Otherwise the user is told, and presses once more. */
+    agree: (): boolean => {
+      if (fee === undefined || agreed === undefined || fee * 10n <= agreed * 12n) return true
+      setRise({ before: agreed, now: fee })
+      setAgreed(fee)
+      return false
+    }
+  } as const
+}
+
+/** Whether something has been pending for too long. */
+const useIsLate = (isPending: boolean): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return setLate(false)
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isLate
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from "react"
+import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Toast } from "../primitives/Toast.tsx"
+import { useText } from "../primitives/text.ts"
+import type { NetworkChoice } from "./networkChoice.ts"
+import { recordNetwork } from "./recentNetworks.ts"
+
+/** A switch of networks that the user made. */
+export interface Switched {
+  readonly from: Network
+  readonly to: NetworkName
+}
+
+/** Switches networks and remembers the choice. `toast` says so, with a way back: render it where it outlives the list. */
+export const useNetworkSwitch = ({
+  value,
+  onChange
+}: Pick<NetworkChoice, "value" | "onChange">): {
+  readonly choose: (network: NetworkName) => void
+  readonly toast: ReactNode
+} => {
+  const client = useClient()
+  const [switched, setSwitched] = useState<Switched>()
+  const choose = (to: NetworkName) => {
+    recordNetwork(client, to)
+    if (networkName(value) !== to) setSwitched({ from: value, to })
+    onChange(to)
+  }
+  const forget = useCallback(() => setSwitched(undefined), [])
+  return {
+    choose,
+    toast: <SwitchToast value={value} switched={switched} onUndo={onChange} onDone={forget} />
+  }
+}
+
+interface SwitchToastProps {
+  readonly value: Network
+  readonly switched: Switched | undefined
+  readonly onUndo: (network: NetworkName) => void
+  readonly onDone: () => void
+}
+
+/** Says which network is in use now, if the app has switched to it. */
+export const SwitchToast = ({ value, switched, onUndo, onDone }: SwitchToastProps): ReactNode => {
+  const { t } = useText()
+  if (switched === undefined || networkName(value) !== switched.to)
+    return <Toast message={undefined} onDone={onDone} />
+  const { to } = switched
+  // The app may be on a network that the list does not have.
+  const from = networkName(switched.from)
+  const message = {
+    text: t.network.switched(networkTitle(to)),
+    action: from && { label: t.network.undo, onPress: () => onUndo(from) }
+  }
+  return <Toast message={message} onDone={onDone} />
+}

@@ -1,0 +1,85 @@
+import type { Client } from "../../index.ts"
+import type { Contact } from "../contacts.ts"
+import { readContacts } from "./contactList.ts"
+
+/** One user's contacts in this browser. */
+export interface ContactStore {
+  /** Returns the same list until it changes. */
+  readonly read: () => readonly Contact[]
+  /** Changes the stored list, which another tab may have changed meanwhile. */
+  readonly change: (changed: (contacts: readonly Contact[]) => readonly Contact[]) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const stores = new WeakMap<Client, Map<string, ContactStore>>()
+
+/** The contacts of the user `owner` of a client. Each user has a key of their own, so that no other user's contacts are read. */
+export const contactStoreOf = (client: Client, owner: string): ContactStore => {
+  const known = stores.get(client) ?? new Map<string, ContactStore>()
+  stores.set(client, known)
+  const found = known.get(owner) ?? localContacts(`slipway.contacts ${client.id} ${owner}`)
+  known.set(owner, found)
+  return found
+}
+
+const localContacts = (key: string): ContactStore => {
+  /** What could not be stored, because storage is blocked or full. It lasts as long as the page. */
+  let unstored: string | undefined
+  let last: { readonly text: string; readonly contacts: readonly Contact[] } = { text: "", contacts: [] }
+  const listeners = new Set<() => void>()
+  const update = () => {
+    for (const listener of listeners) listener()
+  }
+  const read = () => {
+    const text = unstored ?? storedText(key)
+    if (text !== last.text) last = { text, contacts: readContacts(parsed(text)) }
+    return last.contacts
+  }
+  const onStorage = (event: StorageEvent) => {
+    // All of the storage was cleared if there is no key.
+    if (event.key !== key && event.key !== null) return
+    unstored = undefined
+    update()
+  }
+  return {
+    read,
+    change: (changed) => {
+      const text = JSON.stringify(changed(read()))
+      unstored = store(key, text) ? undefined : text
+      update()
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener("storage", onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage)
+      }
+    }
+  }
+}
+
+const storedText = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? ""
+  } catch {
+    return ""
+  }
+}
+
+const store = (key: string, text: string): boolean => {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1012 @@
+import type { Messages } from "./messages.ts"
+import type { OrderTexts } from "./orderTexts.ts"
+import { pluralIn } from "./plural.ts"
+
+const plural = pluralIn("ar")
+const seconds = (count: number) =>
+  plural(count, {
+    one: "ثانية واحدة",
+    two: "ثانيتين",
+    few: `${count} ثوانٍ`,
+    other: `${count} ثانية`
+  })
+/** Several tokens. */
+const kinds = (count: number) =>
+  plural(count, {
+    one: "نوع واحد",
+    two: "نوعين",
+    few: `${count} أنواع`,
+    many: `${count} نوعًا`,
+    other: `${count} نوع`
+  })
+
+const purchase: OrderTexts = {
+  awaiting_payment: {
+    title: "بانتظار الدفع",
+    text: (_paid, _got, by) => `ادفع قبل ${by} للاحتفاظ بهذا السعر`
+  },
+  processing: { title: "وصل الدفع", text: (_paid, got) => `وصلنا المبلغ الذي دفعته. نرسل إليك الآن ${got}.` },
+  information_needed: {
+    title: "مطلوب إجراء منك",
+    text: (_paid, _got, _by, reference) =>
+      `نحتاج إلى معلومة إضافية. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  },
+  completed: { title: "مكتمل", text: (_paid, got) => `أصبح ${got} في محفظتك` },
+  failed: {
+    title: "فشل",
+    text: (_paid, _got, _by, reference) =>
+      `فشل هذا الطلب. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  },
+  refunded: { title: "تم رد المبلغ", text: (paid) => `رددنا ${paid} وهو في طريقه إليك` },
+  expired: {
+    title: "منتهي الصلاحية",
+    text: (_paid, _got, _by, reference) =>
+      `انتهت صلاحيته لعدم وصول الدفع. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  }
+}
+
+const sale: OrderTexts = {
+  awaiting_payment: {
+    title: "بانتظار تحويلك",
+    text: (paid, _got, by) => `أرسل ${paid} قبل ${by} للاحتفاظ بهذا السعر`
+  },
+  processing: { title: "وصل تحويلك", text: (paid, got) => `وصلنا منك ${paid}. نرسل الآن ${got}.` },
+  information_needed: { title: "مطلوب إجراء منك", text: () => "نحتاج إلى معلومة إضافية" },
+  completed: { title: "مكتمل", text: (_paid, got) => `أُرسل ${got} إلى الحساب البنكي` },
+  failed: {
+    title: "فشل",
+    text: (_paid, _got, _by, reference) =>
+      `فشل هذا الطلب. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  },
+  refunded: { title: "تم رد المبلغ", text: (paid) => `رددنا ${paid} وهو في طريقه إليك` },
+  expired: {
+    title: "منتهي الصلاحية",
+    text: () => "انتهت صلاحيته لعدم وصول شيء. ابدأ من جديد للحصول على سعر جديد."
+  }
+}
+
+/** The components' messages in Arabic. No native speaker has reviewed them yet. */
+export const ar: Messages = {
+  locale: "ar",
+  common: {
+    back: "رجوع",
+    cancel: "إلغاء",
+    copy: "نسخ",
+    copied: "تم النسخ",
+    copyFailed: "منع المتصفح النسخ. حدّد النص وانسخه بنفسك.",
+    loading: "جارٍ التحميل…",
+    more: "عرض المزيد",
+    or: "أو",
+    retry: "إعادة المحاولة",
+    loadsLater: "لا يوجد اتصال بالإنترنت. سيُحمَّل هذا عند عودة الاتصال.",
+    serviceSays: (text) => `التفاصيل: ${text}`,
+    opensInNewTab: "يُفتح في علامة تبويب جديدة"
+  },
+  fields: {
+    missing: {
+      username: "أدخل اسم المستخدم",
+      password: "أدخل كلمة المرور"
+    },
+    email: "أدخل عنوان بريد إلكتروني كاملًا، مثل ada@example.com",
+    phone: "أدخل رقمك مع رمز الدولة، مثل \u2066+62 812 3456 7890\u2069",
+    amount: "أدخل مبلغًا أكبر من 0",
+    atMost: (amount) => `رصيدك ${amount}`,
+    atMostWithFee: (amount) => `لا يكفي الرصيد للرسوم. أقصى مبلغ للإرسال ${amount}`,
+    notEnough: (symbol) => `رصيدك من ${symbol} غير كافٍ`,
+    onlyFee: (symbol) => `تحتاج إلى مزيد من ${symbol} لدفع رسوم الشبكة`,
+    decimals: (symbol, places) =>
+      plural(places, {
+        zero: `لا يقبل ${symbol} منازل عشرية`,
+        one: `يقبل ${symbol} منزلة عشرية واحدة كحد أقصى`,
+        two: `يقبل ${symbol} منزلتين عشريتين كحد أقصى`,
+        few: `يقبل ${symbol} حتى ${places} منازل عشرية`,
+        other: `يقبل ${symbol} حتى ${places} منزلة عشرية`
+      }),
+    address: "هذا ليس عنوان محفظة. يجب أن يبدأ بـ 0x ويتكوّن من 42 خانة.",
+    checksum: "في هذا العنوان خطأ. انسخه مجددًا من الشخص الذي تدفع له.",
+    ownAddress: "هذا عنوانك أنت",
+    zeroAddress: "هذا العنوان لا يملكه أحد. الأموال المُرسلة إليه تضيع.",
+    tokenContract: (symbol) => `هذا عقد ${symbol}. الأموال المُرسلة إليه تضيع.`,
+    callingCode: "رمز الدولة",
+    pin: "أدخل رقم PIN المكوّن من 6 أرقام"
+  },
+  errors: {
+    offline: {
+      what: "لا يوجد اتصال بالإنترنت.",
+      todo: "سنتابع عند عودة الاتصال. لم يضع شيء مما كتبته."
+    },
+    noResponse: { what: "تعذّر الاتصال.", todo: "أعد المحاولة بعد قليل." },
+    outcomeUnknown: {
+      what: "لسنا متأكدين من إتمام العملية.",
+      todo: "تحقّق من سجل المعاملات قبل إعادة المحاولة."
+    },
+    quoteExpired: {
+      what: "انتهت صلاحية السعر. لم يُقدَّم أي طلب.",
+      todo: "راجع السعر الجديد ثم تابع."
+    },
+    orderClosed: {
+      what: "لم يعد هذا الطلب ينتظر عملات. لم تُرسل أي عملات.",
+      todo: "ابدأ عملية بيع جديدة."
+    },
+    orderExpiring: {
+      what: "أوشكت صلاحية هذا الطلب على الانتهاء. لم تُرسل أي عملات.",
+      todo: "ابدأ عملية بيع جديدة بعد انتهائها."
+    },
+    orderChanged: {
+      what: "تغيّر هذا الطلب. لم تُرسل أي عملات.",
+      todo: "راجع الطلب ثم ادفعه."
+    },
+    informationNeeded: {
+      what: "هناك سؤال بشأن هذا الطلب. لم تُرسل أي عملات.",
+      todo: "أجب عنه ثم أعد المحاولة."
+    },
+    paymentRefused: {
+      what: "تعذّر على محفظتك دفع هذا الطلب. لم تُرسل أي عملات.",
+      todo: "تحقّق من رصيدك ومن العملات اللازمة لرسوم الشبكة، ثم أعد المحاولة."
+    },
+    paymentFailed: {
+      what: "فشل الدفع على الشبكة. لا تزال عملاتك في محفظتك.",
+      todo: "ابدأ عملية بيع جديدة."
+    },
+    timedOut: { what: "يستغرق هذا وقتًا طويلًا.", todo: "أعد المحاولة بعد قليل." },
+    throttled: { what: "محاولات كثيرة جدًا.", todo: "انتظر قليلًا قبل إعادة المحاولة." },
+    invalidInput: {
+      what: "بعض البيانات غير صحيحة.",
+      todo: "راجع البيانات المميّزة."
+    },
+    refused: { what: "لم ينجح ذلك.", todo: "راجع البيانات وأعد المحاولة." },
+    unauthorized: { what: "تعذّر التأكد من هويتك.", todo: "سجّل الدخول من جديد." },
+    forbidden: { what: "حسابك غير مخوّل بذلك.", todo: "تواصل مع دعم التطبيق." },
+    notFound: { what: "لم نعد نجد هذا العنصر.", todo: "ارجع واختر عنصرًا آخر." },
+    conflict: { what: "حدث تغيير أثناء وجودك هنا.", todo: "راجعه وأعد المحاولة." },
+    serviceError: {
+      what: "حدث خلل من جانبنا.",
+      todo: "أعد المحاولة بعد بضع دقائق."
+    },
+    invalidResponse: {
+      what: "وصلنا رد لم نتمكن من قراءته.",
+      todo: "أعد المحاولة أو تواصل مع دعم التطبيق."
+    },
+    unresolved: {
+      what: "ما زلنا نتحقق من طلبك السابق. لم يُقدَّم أي طلب جديد.",
+      todo: "راجع طلباتك، أو أعد المحاولة بعد دقيقتين."
+    },
+    notSent: { what: "لم يتم الإرسال.", todo: "أعد تحميل الصفحة ثم حاول مجددًا." },
+    notConfigured: { what: "هذا غير متاح في هذا التطبيق بعد.", todo: "تواصل مع دعم التطبيق." },
+    notSignedIn: { what: "لم تسجّل الدخول.", todo: "سجّل الدخول للمتابعة." },
+    signedOut: { what: "سجّلت الخروج.", todo: "سجّل الدخول للمتابعة." },
+    expired: { what: "سجّلنا خروجك حفاظًا على أمان حسابك.", todo: "سجّل الدخول من جديد لتكمل من حيث توقفت." },
+    revoked: { what: "تم تسجيل خروجك.", todo: "سجّل الدخول من جديد للمتابعة." },
+    rotationLost: { what: "تم تسجيل خروجك.", todo: "سجّل الدخول من جديد للمتابعة." },
+    replaced: {
+      what: "هناك حساب آخر مسجّل الدخول في هذا المتصفح.",
+      todo: "سجّل الدخول من جديد لاستخدام حسابك."
+    },
+    permissionRequired: {
+      what: "يحتاج هذا التطبيق إلى إذنك لاستخدام هذه المحفظة.",
+      todo: "راجع الإذن ثم عُد إلى هنا."
+    },
+    userRejected: {
+      what: "رفضت هذا الطلب.",
+      todo: "لم يُرسل شيء ولم يُوقَّع شيء."
+    },
+    unknown: { what: "حدث خطأ ما.", todo: "أعد تحميل الصفحة ثم حاول مجددًا." }
+  },
+  error: {
+    waitSeconds: (count) => `يمكنك إعادة المحاولة بعد ${seconds(count)}`,
+    allowAccess: "مراجعة الإذن",
+    allowed: "منحت الإذن",
+    checkingAccess: "جارٍ التحقق…",
+    allowedNow: "يمكنك إعادة المحاولة الآن"
+  },
+  signIn: {
+    title: "تسجيل الدخول",
+    contact: "البريد الإلكتروني أو الهاتف",
+    contactMissing: "أدخل بريدك الإلكتروني أو رقم هاتفك",
+    asEmail: "سنرسل إليك رمزًا بالبريد الإلكتروني",
+    asPhone: (number) => `سنرسل رمزًا إلى رقم WhatsApp ${number}`,
+    email: "البريد الإلكتروني",
+    emailPlaceholder: "you@example.com",
+    phone: "رقم WhatsApp",
+    username: "اسم المستخدم",
+    password: "كلمة المرور",
+    showPassword: "إظهار كلمة المرور",
+    passwordHint: "8 أحرف أو أكثر",
+    passwordStrength: {
+      weak: "ضعيفة. يسهل تخمينها.",
+      fair: "متوسطة. الأطول أكثر أمانًا.",
+      strong: "قوية"
+    },
+    passwordTooShort: "استخدم 8 أحرف أو أكثر",
+    noReset: "لا يمكن استعادة كلمة المرور هذه. احفظها في مدير كلمات المرور.",
+    forgotPassword: "نسيت كلمة المرور؟",
+    sendCode: "متابعة",
+    sending: "جارٍ إرسال الرمز…",
+    signIn: "تسجيل الدخول",
+    signingIn: "جارٍ تسجيل الدخول…",
+    createAccount: "إنشاء حساب",
+    creatingAccount: "جارٍ إنشاء حسابك…",
+    taken: "هذا الاسم مستخدم",
+    createUncertain: "لسنا متأكدين من إنشاء حسابك. جرّب تسجيل الدخول بهذا الاسم وكلمة المرور.",
+    useContact: "استخدام البريد أو الهاتف",
+    useEmail: "استخدام البريد الإلكتروني",
+    useWhatsApp: "استخدام WhatsApp",
+    usePassword: "استخدام اسم مستخدم وكلمة مرور",
+    moreWays: "طرق أخرى",
+    lastUsed: "آخر استخدام",
+    codeTitle: { email: "راجع بريدك الإلكتروني", whatsapp: "راجع WhatsApp" },
+    codeSent: (to) => `أرسلنا رمزًا من 6 أرقام إلى \u2066${to}\u2069`,
+    code: "رمز لمرة واحدة",
+    verify: "متابعة",
+    verifying: "جارٍ التحقق…",
+    wrongCode: "الرمز غير مطابق. راجعه أو اطلب رمزًا جديدًا.",
+    incompleteCode: "أدخل الأرقام الستة كلها",
+    resend: "إعادة إرسال الرمز",
+    resendIn: (time) => `إعادة الإرسال بعد ${time}`,
+    resent: "أرسلنا رمزًا جديدًا",
+    newCode: "طلب رمز جديد",
+    cantFind: {
+      email: "لم تجده؟ راجع مجلد الرسائل غير المرغوب فيها.",
+      whatsapp: "لم تجده؟ تأكد من صحة الرقم."
+    },
+    openMail: (name) => `فتح ${name}`,
+    changeEmail: "تغيير البريد",
+    changePhone: "تغيير الرقم",
+    wrongPassword: "اسم المستخدم أو كلمة المرور غير صحيحة",
+    done: "تم تسجيل دخولك"
+  },
+  social: {
+    google: "المتابعة عبر Google",
+    apple: "المتابعة عبر Apple",
+    telegram: "المتابعة عبر Telegram",
+    waiting: (provider) => `أكمل الخطوات في نافذة ${provider}`,
+    exchanging: "جارٍ تسجيل الدخول…",
+    blocked: (provider) => `حظر المتصفح نافذة ${provider}`,
+    openAgain: (provider) => `فتح ${provider} من جديد`,
+    redirect: "المتابعة في هذه الصفحة",
+    scriptFailed: (provider) => `تعذّر تحميل ${provider}. أعد المحاولة.`,
+    failed: (provider) => `تعذّر تسجيل الدخول عبر ${provider}. أعد المحاولة أو اختر طريقة أخرى.`,
+    cancelled: (provider) => `أغلقت نافذة ${provider}`,
+    unavailable: "غير متاح في هذا المتصفح"
+  },
+  wallet: {
+    createTitle: "إنشاء محفظتك",
+    createText: "يستغرق ذلك بضع ثوانٍ. بعدها تحفظ ملف الاسترداد.",
+    create: "إنشاء المحفظة",
+    creating: "جارٍ إنشاء محفظتك…",
+    haveOne: "لديّ محفظة بالفعل",
+    createdTitle: "احفظ ملف الاسترداد",
+    createdText: "إن فقدت الوصول، فهذا سبيلك الوحيد للعودة. يظهر مرة واحدة، ولا يمكننا إرساله مجددًا.",
+    secret: "مفتاح الاسترداد",
+    reveal: "إظهار المفتاح",
+    hide: "إخفاء المفتاح",
+    copySecret: "نسخ المفتاح",
+    download: "تنزيل الملف",
+    print: "طباعة",
+    taken: "تم",
+    pasteNow: "الصقه الآن في مكان آمن، مثل مدير كلمات المرور.",
+    sheetTitle: "مفتاح استرداد محفظتك",
+    sheetApp: "التطبيق",
+    sheetDate: "تاريخ الطباعة",
+    sheetText:
+      "احفظ هذه الورقة في مكان لا يصل إليه غيرك. لاستعادة محفظتك، افتح التطبيق وسجّل الدخول واختر «لديّ محفظة بالفعل» ثم أدخل المفتاح. لا تهم المسافات ولا فواصل الأسطر. يحتوي رمز QR على المفتاح نفسه.",
+    saveFirst: "احفظه أولًا بإحدى هذه الطرق",
+    acknowledge: "حفظته في مكان لا يصل إليه غيري",
+    finish: "فتح محفظتي",
+    recoverTitle: "استعادة محفظتك",
+    recoverText: "اختر ملف الاسترداد أو الصق مفتاحك",
+    file: "ملف الاسترداد",
+    fileMissing: "اختر ملف الاسترداد أو الصق مفتاحك",
+    notRecoveryFile: "هذا ليس ملف استرداد",
+    pasted: "أو الصق مفتاحك",
+    pastedHint: "لا تهم المسافات ولا فواصل الأسطر",
+    hasPin: "ملفي محمي برقم PIN",
+    pin: "رقم PIN للملف",
+    pinHint: "فقط إذا عيّنت رقمًا",
+    wrongPin: "رقم PIN غير صحيح",
+    recover: "استعادة المحفظة",
+    recovering: "جارٍ استعادة محفظتك…",
+    recovered: "تمت استعادة محفظتك",
+    createUncertain: "لسنا متأكدين من إنشاء محفظتك",
+    createUncertainText: "انقطع الاتصال قبل أن يصلنا الرد. سجّل الدخول من جديد وسنتحقق من ذلك.",
+    recoverUncertain: "لسنا متأكدين من استعادة محفظتك",
+    recoverUncertainText: "انقطع الاتصال قبل أن يصلنا الرد. أبقِ ملف الاسترداد في مكان آمن.",
+    lookText: "سجّل الدخول بالطريقة نفسها للتحقق.",
+    look: "التحقق الآن",
+    notMade: "لم تُنشأ أي محفظة. يمكنك إنشاء واحدة الآن.",
+    secretLostTitle: "هل حفظت مفتاح استرداد هذه المحفظة؟",
+    secretLostText:
+      "انقطع الاتصال أثناء إنشاء محفظتك، ولعلك لم ترَ مفتاح استردادها قط. يمكنك استخدامها ما دمت قادرًا على تسجيل الدخول. وإن تعذّر عليك ذلك، فلن يستطيع أحد استعادتها.",
+    secretLostKept: "إن كنت قد حفظته، فلا داعي للقلق.",
+    secretLostTodo: "وإلا فسجّل الدخول بحساب آخر، وأنشئ محفظة جديدة، وانقل أموالك إليها."
+  },
+  receive: {
+    title: "استلام",
+    text: (network) => `أرسل إلى هذا العنوان أصول ${network} فقط. قد يضيع أي شيء آخر.`,
+    address: "عنوانك",
+    qr: (address) => `رمز QR للعنوان ${address}`,
+    ask: "طلب مبلغ محدد",
+    askNothing: "عدم تحديد مبلغ",
+    amount: "المبلغ",
+    asset: "الأصل",
+    asksFor: (amount) => `يطلب ${amount}`,
+    copyLink: "نسخ رابط الدفع",
+    received: (amount) => `تم استلام ${amount}`,
+    noAddress: "لا يوجد عنوان بعد",
+    noAddressText: "أنشئ محفظتك لتحصل على عنوان"
+  },
+  connect: {
+    title: "ربط محفظة",
+    detected: "في هذا المتصفح",
+    none: "لا توجد محافظ",
+    noneText: "ثبّت محفظة أو استخدم محفظة على هاتفك",
+    scan: "استخدام محفظة على الهاتف",
+    qr: "رمز QR لربط محفظة",
+    connecting: (wallet) => `وافق على الطلب في ${wallet}`,
+    connected: (wallet) => `تم الربط مع ${wallet}`,
+    disconnect: "إلغاء الربط",
+    rejected: (wallet) => `رفضت الطلب في ${wallet}`,
+    pending: (wallet) => `ينتظر ${wallet} ردًا على طلب سابق. افتحه وأجب عنه.`,
+    no_account: (wallet) => `افتح قفل ${wallet} وأعد المحاولة`,
+    failed: (wallet) => `تعذّر الوصول إلى ${wallet}. أعد المحاولة.`,
+    loadFailed: "تعذّر التحميل. تحقّق من اتصالك وأعد المحاولة."
+  },
+  network: {
+    label: "الشبكة",
+    test: "شبكة تجريبية",
+    choose: "اختيار شبكة",
+    search: "البحث في الشبكات",
+    noMatch: "لا توجد شبكة مطابقة",
+    recent: "المستخدمة مؤخرًا",
+    main: "الشبكات الرئيسية",
+    tests: "الشبكات التجريبية",
+    showTest: "إظهار الشبكات التجريبية",
+    badge: "تجريبية",
+    wrong: (needed, current) => `يتطلب هذا شبكة ${needed}. أنت على شبكة ${current}.`,
+    switchTo: (network) => `التبديل إلى ${network}`,
+    switched: (network) => `تم التبديل إلى ${network}`,
+    undo: "تراجع"
+  },
+  account: {
+    menu: "الحساب",
+    balance: "الرصيد",
+    copyAddress: "نسخ العنوان",
+    signOut: "تسجيل الخروج",
+    signedOut: "سجّلت الخروج. سجّل الدخول للمتابعة."
+  },
+  assets: {
+    title: "الأصول",
+    total: "إجمالي الرصيد",
+    count: (count) =>
+      plural(count, {
+        zero: "لا أصول",
+        one: "أصل واحد",
+        two: "أصلان",
+        few: `${count} أصول`,
+        many: `${count} أصلًا`,
+        other: `${count} أصل`
+      }),
+    notIncluded: (names) => `لا يشمل: ${names}`,
+    testMoney: "أموال تجريبية",
+    asOf: (time) => `كما في ${time}`,
+    showEmpty: "إظهار الأرصدة الصفرية",
+    hideEmpty: "إخفاء الأرصدة الصفرية",
+    exact: "إظهار كل الأرقام",
+    hide: "إخفاء المبالغ",
+    hidden: "المبلغ مخفي",
+    seeAll: "عرض الكل",
+    addMoney: "أضف أموالًا للبدء",
+    addMoneyText: "اشترِ بأموال من بنكك، أو استلم من محفظة أخرى."
+  },
+  connection: {
+    offline: "لا يوجد اتصال بالإنترنت. سنحمّل هذا عند عودة الاتصال.",
+    offlineAsOf: (time) => `لا يوجد اتصال بالإنترنت. هذا آخر ما حمّلناه، في ${time}.`,
+    back: "عاد الاتصال",
+    wallet: "هناك مشكلة في الأرصدة والإرسال. سنواصل المحاولة.",
+    ramp: "هناك مشكلة في الشراء والبيع. سنواصل المحاولة.",
+    rampOnly: "هناك مشكلة في الشراء والبيع. الإرسال يعمل.",
+    both: "هناك مشكلة من جانبنا. سنواصل المحاولة."
+  },
+  prices: {
+    about: (money) => `نحو ${money}`,
+    under: (money) => `أقل من ${money}`,
+    asOf: (time) => `السعر في ${time}`
+  },
+  money: {
+    balance: (amount) => `الرصيد ${amount}`,
+    didYouMean: (one, other) => `هل تقصد ${one} أم ${other}؟`,
+    keeps: (amount) => `يُبقي ${amount} للرسوم`,
+    max: "الحد الأقصى",
+    notAnAmount: "هذا ليس مبلغًا",
+    swap: (unit) => `التبديل إلى ${unit}`,
+    tooSmall: "هذا المبلغ صغير جدًا",
+    useThat: "استخدام هذا المبلغ"
+  },
+  contacts: {
+    title: "جهات الاتصال",
+    empty: "يظهر هنا من تدفع لهم",
+    add: "إضافة جهة اتصال",
+    addTitle: "إضافة جهة اتصال",
+    editTitle: "تعديل جهة الاتصال",
+    name: "الاسم",
+    address: "عنوان المحفظة",
+    save: "حفظ جهة الاتصال",
+    edit: "تعديل",
+    remove: "إزالة",
+    removeContact: "إزالة جهة الاتصال",
+    removeQuestion: (name) => `إزالة ${name}؟`,
+    removeText: "يمكنك إضافة جهة الاتصال هذه مجددًا لاحقًا. تبقى مدفوعاتك في سجل المعاملات.",
+    saveAs: "حفظ كجهة اتصال",
+    nameMissing: "أدخل اسمًا لا يتجاوز 40 حرفًا",
+    nameHidden: "في هذا الاسم أحرف غير مرئية. اكتبه من جديد.",
+    nameTaken: "لديك بالفعل جهة اتصال بهذا الاسم",
+    addressTaken: (name) => `حفظت هذا العنوان باسم ${name}`,
+    failed: "تعذّر الحفظ. أعد المحاولة.",
+    removeFailed: "تعذّرت إزالة جهة الاتصال. أعد المحاولة."
+  },
+  payee: {
+    placeholder: "اسم أو عنوان",
+    paste: "لصق",
+    scan: "مسح الرمز",
+    clear: "محو",
+    pasteFailed: "منع المتصفح اللصق. الصق في الحقل بنفسك.",
+    suggestions: "أشخاص تعرفهم",
+    saved: "المحفوظة",
+    recent: "الأخيرة",
+    paid: (times, last) =>
+      plural(times, {
+        one: `دفعة واحدة، في ${last}`,
+        two: `دفعتان، آخرهما في ${last}`,
+        few: `${times} دفعات، آخرها في ${last}`,
+        other: `${times} دفعة، آخرها في ${last}`
+      }),
+    looking: (name) => `جارٍ البحث عن ${name}…`,
+    notFound: (name) => `لم نجد ${name}`,
+    lookFailed: (name) => `تعذّر البحث عن ${name}`,
+    first: "لم تدفع إلى هذا العنوان من قبل",
+    ownAgain: "هذا عنوانك أنت. اضغط مرة أخرى للإرسال إلى نفسك.",
+    lookalikeTick: "قارنت العنوانين، وهذا هو الصحيح",
+    contractTick: "أفهم أن ما أرسله إلى هناك يضيع",
+    checkFirst: "اقرأ التحذير أولًا",
+    fromLink: (what) => `من رابط الدفع: ${what}`,
+    onNetwork: (amount, network) => `${amount} على ${network}`,
+    otherNetwork: (network) => `هذه الدفعة على شبكة ${network}. بدّل إليها أولًا.`,
+    unknownNetwork: "هذه الدفعة على شبكة لا ندعمها",
+    unknownToken: "هذه الدفعة بعملة رقمية لا ندعمها هنا",
+    unreadableLink: "تعذّرت قراءة رابط الدفع هذا. اطلب العنوان.",
+    notFoundInCode: "لا يوجد عنوان محفظة في هذا الرمز",
+    scanTitle: "مسح رمز QR",
+    scanText: "وجّه الكاميرا نحو الرمز.",
+    noCamera: "تعذّر استخدام الكاميرا. اسمح بها في المتصفح، أو الصق العنوان."
+  },
+  send: {
+    title: "إرسال",
+    asset: "الأصل",
+    to: "إلى",
+    amount: "المبلغ",
+    balanceUnknown: "تعذّر تحميل رصيدك",
+    noEstimate: "تعذّر حساب رسوم الشبكة",
+    review: "مراجعة",
+    reviewTitle: "مراجعة",
+    from: "من",
+    network: "الشبكة",
+    fee: "رسوم الشبكة",
+    feeUnknown: "تعذّر حساب الرسوم",
+    total: "الإجمالي",
+    sendAmount: (amount) => `إرسال ${amount}`,
+    sending: "جارٍ الإرسال…",
+    time: "الوقت",
+    again: "إرسال آخر",
+    unclear: {
+      title: "لا نعرف هل تم الإرسال",
+      text: "انقطع الاتصال ولا يمكن للخدمة الجزم بالنتيجة. تحقّق من رصيدك أو اسأل المستلم قبل أن ترسل مرة أخرى."
+    },
+    sendAnyway: "الإرسال مرة ثانية",
+    feeWorking: "جارٍ حساب رسوم الشبكة…",
+    feeUnknownText: "تعذّر حساب رسوم الشبكة.",
+    sendFeeUnknown: "الإرسال دون معرفة الرسوم",
+    feeRose: (before, now) => `ارتفعت رسوم الشبكة من ${before} إلى ${now}. لم يُرسل شيء بعد.`,
+    repeat: {
+      sent: (amount, ago) => `أرسلت ${amount} إلى هذا العنوان ${ago}`,
+      tried: (amount, ago) => `بدأت إرسال ${amount} إلى هذا العنوان ${ago}`,
+      text: "الإرسال مجددًا يعني الدفع مرة ثانية.",
+      wait: "لا نعرف بعد هل تم الإرسال. يمكنك الإرسال مجددًا عندما يتضح ذلك.",
+      again: "الإرسال مجددًا"
+    },
+    nameMoved: (name) => `أصبح ${name} يشير إلى عنوان آخر. لم يُرسل شيء.`,
+    nameUnknown: (name) => `تعذّر البحث عن ${name} مجددًا، لذا لم يُرسل شيء.`,
+    useNewAddress: "مراجعة العنوان الجديد"
+  },
+  confirm: {
+    details: "التفاصيل",
+    reject: "رفض",
+    rejected: "رفضت هذا الطلب. لم يُرسل شيء ولم يُوقَّع شيء.",
+    position: (at, of) => `${at} من ${of}`,
+    title: {
+      signIn: (host) => `تسجيل الدخول إلى ${host}`,
+      signInElsewhere: (domain, host) => `هذا يسجّل دخولك إلى ${domain}، لكنك في ${host}`,
+      signInUnclear: (host) => `يبدو هذا تسجيل دخول، لكنه غير صالح لموقع ${host}`,
+      message: (host) => `توقيع رسالة من أجل ${host}`,
+      send: (amount, to) => `إرسال ${amount} إلى ${to}`,
+      sendItem: (item, collection, to) => `إرسال القطعة ${item} من ${collection} إلى ${to}`,
+      allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
+      allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
+      allowAll: (spender, token) => `السماح لـ ${spender} بإنفاق كل ما لديك من ${token}، الآن ولاحقًا`,
+      allowSeveral: (spender, count) => `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية`,
+      allowSeveralUnlimited: (spender, count) =>
+        `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية بلا حد`,
+      allowItems: (spender, collection) => `السماح لـ ${spender} بنقل كل ما تملكه من قطع ${collection}`,
+      revoke: (spender, token) => `منع ${spender} من إنفاق ما لديك من ${token}`,
+      revokeSeveral: (spender, count) => `منع ${spender} من إنفاق ${kinds(count)} من عملاتك الرقمية`,
+      revokeItems: (spender, collection) => `منع ${spender} من نقل قطعك من ${collection}`,
+      call: (name, contract) => `تنفيذ «${name}» في ${contract}`,
+      unknownCall: (contract) => `تنفيذ إجراء غير معروف في ${contract}`,
+      creation: "إنشاء عقد جديد",
+      cancel: (nonce) => `إلغاء المعاملة ${nonce}`,
+      typedData: (host) => `توقيع بيانات من أجل ${host}`,
+      order: (host) => `توقيع أمر من أجل ${host}`,
+      otherChain: (chain, network) => `هذا لشبكة ${chain}، لكنك على شبكة ${network}`,
+      delegation: (contract) => `منح ${contract} تحكمًا كاملًا في هذه المحفظة`,
+      undelegation: "إنهاء تحكم عقد في هذه المحفظة",
+      unreadable: "توقيع شيء لا يمكننا قراءته"
+    },
+    deed: {
+      signIn: "تسجيل الدخول",
+      signInAnyway: "تسجيل الدخول رغم ذلك",
+      sign: "توقيع",
+      signAnyway: "التوقيع رغم ذلك",
+      send: (amount) => `إرسال ${amount}`,
+      sendItem: "إرسال القطعة",
+      allow: "سماح",
+      allowUpTo: (amount) => `السماح بـ ${amount}`,
+      allowNoLimit: "السماح بلا حد",
+      allowAll: "السماح بالكل",
+      stop: "إيقاف",
+      continue: "متابعة",
+      cancel: "إلغاء المعاملة"
+    },
+    limit: {
+      label: "الحد",
+      hint: "طلب التطبيق عدم وضع حد. يمكنك السماح بأقل.",
+      none: "بلا حد",
+      atMost: "طلب التطبيق أقل من ذلك"
+    },
+    risks: {
+      allTokens: "يمكن لهذه الجهة أخذها كلها في أي وقت، حتى ما يصلك منها لاحقًا.",
+      collection: "يمكن لهذه الجهة أخذ كل القطع في أي وقت، حتى ما يصلك منها لاحقًا.",
+      everything: "يمكن لهذا العقد نقل كل ما في محفظتك، الآن ولاحقًا.",
+      unreadable: "لا يمكنك رؤية ما توقّعه. قد ينقل كل ما تملك.",
+      otherChain: "يسري هذا على شبكة غير التي أنت عليها.",
+      otherDomain: "من يحصل على هذا التوقيع قد يستخدم حسابك هناك.",
+      unknownUnits: "لا نعرف عدد المنازل العشرية لهذه العملة، لذا نعرض الرقم الخام. قد يكون المبلغ أي قيمة.",
+      unknownValue: "لا يمكننا قراءة ما يفعله هذا، وهو يرسل أموالًا أيضًا.",
+      zeroAddress: "هذا العنوان لا يملكه أحد. ما ترسله إليه يضيع.",
+      tokenContract: "هذا عقد العملة نفسها. ما ترسله إليه يضيع.",
+      lookalike: "يشبه هذا العنوان عنوانًا تعرفه، لكنه عنوان آخر."
+    },
+    cautions: {
+      approval: "يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا.",
+      permit: "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا.",
+      lastingPermit:
+        "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا. إن استخدمت التوقيع قبل انتهاء مدته، يستمر الإذن حتى توقفه.",
+      unknownSpender: "لا نعرف من تكون هذه الجهة.",
+      unknownData: "لا يمكننا تحديد ما يسمح به هذا. قد يكفي توقيع واحد لأخذ ما تملك.",
+      unknownAction: "لا يمكننا قراءة ما يفعله هذا. لا تتابع إلا إذا كنت تثق بهذا التطبيق.",
+      functionName: "لا نعرف سوى الاسم الذي يطلقه العقد على هذا. قد يفعل شيئًا آخر.",
+      creation: "لا يوجد مستلم. لا يمكننا قراءة ما يفعله العقد الجديد.",
+      hiddenText: "في هذه الرسالة أحرف مخفية. تظهر بين أقواس.",
+      signedOnly: "توقّعه الآن، ويمكن للتطبيق إرساله متى شاء.",
+      alsoSends: "يرسل هذا أموالًا أيضًا."
+    },
+    understood: {
+      allTokens: "أفهم أن بإمكان هذه الجهة أخذ كل ما لديّ من هذه العملة",
+      collection: "أفهم أن بإمكان هذه الجهة أخذ كل قطع هذه المجموعة",
+      everything: "أفهم أن هذا قد ينقل كل ما في محفظتي",
+      unreadable: "أفهم أن هذا قد ينقل كل ما في محفظتي",
+      otherChain: "أفهم أن هذا لشبكة أخرى",
+      otherDomain: "أفهم أن هذا يسجّل دخولي إلى مكان آخر",
+      unknownUnits: "أفهم أن المبلغ قد يكون أي قيمة",
+      unknownValue: "أفهم أنني قد أخسر ما يُرسل",
+      zeroAddress: "أفهم أن هذا سيضيع",
+      tokenContract: "أفهم أن هذا سيضيع",
+      lookalike: "راجعت العنوان كاملًا"
+    },
+    tree: {
+      count: (count) =>
+        plural(count, {
+          zero: "لا عناصر",
+          one: "عنصر واحد",
+          two: "عنصران",
+          few: `${count} عناصر`,
+          many: `${count} عنصرًا`,
+          other: `${count} عنصر`
+        }),
+      more: (count) =>
+        plural(count, {
+          one: "عرض عنصر آخر",
+          two: "عرض عنصرين آخرين",
+          few: `عرض ${count} عناصر أخرى`,
+          many: `عرض ${count} عنصرًا آخر`,
+          other: `عرض ${count} عنصر آخر`
+        }),
+      level: (level) => `المستوى ${level}`,
+      characters: (count) =>
+        plural(count, {
+          one: "وحرف إضافي",
+          two: "وحرفان إضافيان",
+          few: `و${count} أحرف إضافية`,
+          many: `و${count} حرفًا إضافيًا`,
+          other: `و${count} حرف إضافي`
+        }),
+      json: "نص JSON الخام",
+      copyJson: "نسخ JSON"
+    },
+    quoted: (text) => `«${text}»`,
+    callsItself: (name) => `يسمّي نفسه «${name}»`,
+    rawAmount: (amount, token) => `${amount} وحدة من ${token}`,
+    verified: "موثّق",
+    ownWallet: "محفظتك",
+    known: "معروف",
+    costsNothing: "لا يكلّف شيئًا ولا ينقل شيئًا.",
+    says: "نص الرسالة",
+    expires: "ينتهي في",
+    from: "من",
+    to: "إلى",
+    amount: "المبلغ",
+    sends: "يرسل أيضًا",
+    token: "العملة الرقمية",
+    spender: "من يمكنه أخذها",
+    upTo: "بحد أقصى",
+    items: "ما يمكن أخذه",
+    everyItem: "كل القطع، الآن ولاحقًا",
+    nothing: "لا شيء",
+    collection: "المجموعة",
+    until: "يمكن أخذها حتى",
+    deadline: "يمكن استخدام التوقيع حتى",
+    noEnd: "بلا نهاية",
+    more: "المزيد",
+    andMore: (count) => `و${count} غيرها`,
+    fee: "رسوم الشبكة، تدفعها أنت",
+    network: "الشبكة",
+    everyChain: "كل الشبكات",
+    data: "البيانات",
+    call: "الدالة",
+    primaryType: "النوع",
+    contract: "العقد",
+    chain: "السلسلة",
+    unlimited: "بلا حد"
+  },
+  modal: {
+    close: "إغلاق",
+    requests: (count) =>
+      plural(count, {
+        zero: "لا طلبات",
+        one: "طلب واحد",
+        two: "طلبان",
+        few: `${count} طلبات`,
+        many: `${count} طلبًا`,
+        other: `${count} طلب`
+      }),
+    signIn: {
+      signed_out: "تسجيل الدخول",
+      session_ended: "تسجيل الدخول من جديد",
+      no_wallet: "إكمال الإعداد"
+    },
+    pages: {
+      wallet: "الحساب",
+      send: "إرسال",
+      receive: "استلام",
+      buy: "شراء",
+      sell: "بيع",
+      assets: "الأصول",
+      activity: "سجل المعاملات",
+      recipients: "الحسابات البنكية",
+      contacts: "جهات الاتصال",
+      connect: "ربط محفظة",
+      networks: "الشبكات",
+      transaction: "المعاملة",
+      purchase: "عملية شراء",
+      sale: "عملية بيع"
+    }
+  },
+  transaction: {
+    steps: { label: "التقدّم", signed: "التوقيع", sent: "الإرسال", confirmed: "التأكيد", done: "تم" },
+    stages: {
+      signing: { title: "جارٍ التوقيع", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
+      requested: { title: "جارٍ الإرسال", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
+      sending: { title: "جارٍ الإرسال", text: "يمكنك إغلاق هذه الصفحة. سنواصل العمل." },
+      sent: { title: "بانتظار الشبكة", text: "يمكنك إغلاق هذه الصفحة." },
+      confirmed: { title: "تم الإرسال", text: "وصل المبلغ." },
+      delayed: {
+        title: "يستغرق وقتًا أطول من المعتاد",
+        text: "الشبكة مزدحمة. لا ترسل مرة أخرى. نواصل التحقق."
+      },
+      dropped: {
+        title: "يستغرق وقتًا أطول من المعتاد",
+        text: "لم تعد المعاملة مدرجة في الشبكة. لا ترسل مرة أخرى. نواصل التحقق."
+      },
+      checking: {
+        title: "نتحقق هل تم الإرسال",
+        text: "انقطع الاتصال. لا ترسل مرة أخرى. سنعرف بعد قليل."
+      },
+      watching: {
+        title: "نتحقق هل تم الإرسال",
+        text: "انقطع الاتصال. لا ترسل مرة أخرى الآن. نحن نراقب رصيدك."
+      },
+      unresolved: {
+        title: "لا نعرف هل تم الإرسال",
+        text: "انقطع الاتصال ولم تصلنا النتيجة بعد. تحقّق من رصيدك أو اسأل المستلم."
+      },
+      said_sent: { title: "أفدت بأنه تم الإرسال", text: "إن عرفنا المزيد، فستراه هنا." },
+      said_not_sent: { title: "أفدت بأنه لم يتم الإرسال", text: "إن عرفنا المزيد، فستراه هنا." },
+      not_sent: { title: "لم يتم الإرسال", text: "لم يخرج شيء من محفظتك." },
+      expired: { title: "لم يتم الإرسال", text: "تعذّر الإرسال في الوقت المحدد. لم يخرج شيء من محفظتك." },
+      reverted: { title: "فشل الإرسال", text: "رفضته الشبكة. لم تُستهلك سوى الرسوم." },
+      replaced: { title: "استُبدلت", text: "حلّت محلها معاملة أخرى. لم تُرسل هذه." },
+      sped_up: { title: "استُبدلت", text: "أُرسلت بدلًا منها معاملة أسرع." },
+      cancelled: { title: "أُلغيت", text: "لم تُرسل. لم تُستهلك سوى رسوم الإلغاء." }
+    },
+    usually: (count, network) => `عادةً في أقل من ${seconds(count)} على ${network}.`,
+    arrived: (amount, to) => `${amount} إلى ${to}`,
+    kept: (amount) => `لا يزال ${amount} لديك.`,
+    feeUsed: (fee) => `استُهلكت رسوم قدرها ${fee}.`,
+    balanceFell: (amount) => `نقص رصيدك بمقدار ${amount}، فالأرجح أنه تم الإرسال.`,
+    balanceSame: "لم يتغير رصيدك حتى الآن.",
+    balanceNow: (amount) => `رصيدك الآن ${amount}.`,
+    checkAgain: "التحقق من جديد",
+    wasSent: "تم الإرسال",
+    wasNotSent: "لم يتم الإرسال",
+    seeIt: "عرض",
+    speedUp: "تسريع",
+    cancel: "إلغاء هذا الإرسال",
+    speedUpText: "الإرسال نفسه برسوم أعلى. لا يُنفَّذ منهما سوى واحد.",
+    cancelText: "نحاول إيقافه. إن نُفّذ قبل ذلك، فلا يمكن إيقافه.",
+    newFee: "الرسوم الجديدة بحد أقصى",
+    oldFee: "الرسوم السابقة بحد أقصى",
+    explorer: "عرض في المستكشف",
+    ownExplorer: "عنواني في المستكشف",
+    receipt: "الإيصال",
+    fee: "الرسوم",
+    id: "رقم المعاملة",
+    copyId: "نسخ الرقم",
+    share: "مشاركة",
+    copyText: "نسخ كنص",
+    print: "طباعة",
+    transfer: "تحويل",
+    help: "طلب المساعدة",
+    reference: "الرقم المرجعي"
+  },
+  activity: {
+    title: "سجل المعاملات",
+    underway: "قيد التنفيذ",
+    today: "اليوم",
+    yesterday: "أمس",
+    filter: "عرض",
+    filters: { all: "الكل", sent: "الإرسال", traded: "الشراء والبيع" },
+    search: "البحث بالعنوان أو المبلغ أو العملة",
+    noMatch: "لا توجد نتائج",
+    clearFilters: "مسح عوامل التصفية",
+    download: "تنزيل بصيغة CSV",
+    empty: "لا توجد معاملات بعد",
+    emptyText: "يظهر هنا ما ترسله وتشتريه وتبيعه.",
+    sent: (symbol) => `إرسال ${symbol}`.trim(),
+    kinds: {
+      erc721: "إرسال مقتنى رقمي",
+      erc1155: "إرسال مقتنيات رقمية",
+      transaction: "معاملة",
+      cancel: "إلغاء",
+      speedUp: "معاملة مُسرَّعة"
+    },
+    bought: (symbol) => `شراء ${symbol}`,
+    sold: (symbol) => `بيع ${symbol}`,
+    statuses: {
+      signing: "جارٍ الإرسال",
+      submitted: "بانتظار الشبكة",
+      confirmed: "مؤكدة",
+      reverted: "فشلت",
+      replaced: "استُبدلت",
+      dropped: "متأخرة",
+      expired: "لم تُرسل",
+      unknown: "قيد التحقق",
+      failed: "لم تُرسل"
+    }
+  },
+  ramp: {
+    needsFee: (amount) => `تحتاج إلى نحو ${amount} لدفع رسوم الشبكة`,
+    buyCoin: (symbol) => `شراء ${symbol}`,
+    receiveCoin: (symbol) => `استلام ${symbol}`,
+    buyTitle: "شراء",
+    sellTitle: "بيع",
+    youPay: "تدفع",
+    youGet: "تحصل على نحو",
+    gets: "تحصل على",
+    youSell: "تبيع",
+    currency: "العملة",
+    coin: "الأصل",
+    method: "الدفع عبر",
+    phone: "رقم الهاتف لطلب الدفع",
+    recipient: "يُدفع إلى",
+    noRecipients: (currency) => `لا يوجد حساب بنكي بعملة ${currency} بعد`,
+    addRecipient: "إضافة حساب بنكي",
+    senderName: "الاسم الكامل",
+    senderEmail: "البريد الإلكتروني",
+    rate: "السعر",
+    fee: "الرسوم",
+    quoting: "جارٍ جلب السعر…",
+    quoteGoodFor: (time) => `السعر ثابت لمدة ${time}`,
+    quoteExpired: "انتهت صلاحية السعر",
+    newQuote: "تحديث السعر",
+    enterAmount: "أدخل مبلغًا",
+    openTitle: "إعداد لمرة واحدة",
+    openText: "يحتاج شريك الدفع إلى اسمك وبريدك الإلكتروني. يستغرق ذلك 10 ثوانٍ.",
+    password: "كلمة المرور",
+    passwordHint: "8 أحرف أو أكثر",
+    requestTo: "طلب الدفع إلى",
+    changePhone: "تغيير",
+    terms: "بالمتابعة توافق على شروط شريك الدفع",
+    open: "متابعة",
+    opening: "جارٍ الإعداد…",
+    signedInWith: "سجّلت الدخول بهذا البريد.",
+    taken:
+      "لدى شريك الدفع حساب بهذا البريد الإلكتروني بالفعل. استخدم بريدًا آخر، أو سجّل الدخول من جديد إن كان الحساب لك.",
+    passwordRefused: "يطلب شريك الدفع كلمة مرور أقوى. اجعلها أطول وامزج فيها بين الأحرف والأرقام.",
+    identityCheck: "يجب أن يتحقق شريك الدفع من هويتك أولًا.",
+    identityCheckText: "تواصل مع دعم التطبيق ثم أعد المحاولة.",
+    setUp: "إعداد البيع أولًا",
+    opened: "اكتمل الإعداد",
+    notSignedUp: "أكمل الإعداد لمرة واحدة لتشتري وتبيع",
+    nothingToTrade: "الشراء والبيع غير متاحين حاليًا",
+    continue: "متابعة",
+    reviewTitle: "مراجعة",
+    toWallet: "إلى محفظتك",
+    buyAmount: (amount) => `شراء ${amount}`,
+    sellAmount: (amount) => `بيع ${amount}`,
+    saleConsent: "ضغطة واحدة تقدّم الطلب وترسل العملات من محفظتك.",
+    rateRenewed: "انتهت صلاحية السعر، فجلبنا سعرًا جديدًا. لم يُقدَّم أي طلب.",
+    notPlaced: "لم يُقدَّم طلبك. يمكنك تقديمه الآن.",
+    rateChangedTitle: "تغيّر السعر",
+    rateChanged: (now, before) => `تحصل الآن على ${now} بدلًا من ${before}.`,
+    acceptRate: "استخدام السعر الجديد",
+    keepOpen: "يستغرق هذا بضع ثوانٍ. أبقِ هذه الصفحة مفتوحة.",
+    unresolvedTitle: "نتحقق من طلبك",
+    unresolvedText: "نتحقق هل نجحت العملية. لا تكرّرها الآن.",
+    mayExistTitle: "ربما قُدِّم طلبك بالفعل",
+    mayExistText: "لم نتمكن من التأكد بعد. راجع طلباتك قبل تقديم طلب جديد.",
+    seeOrders: "عرض الطلبات",
+    checkOrder: "التحقق الآن",
+    newRate: "الحصول على سعر جديد",
+    buyMore: "بدء شراء جديد",
+    sellMore: "بدء بيع جديد",
+    unpaidTitle: (coins) => `أرسل ${coins} لإتمام البيع`,
+    sendBefore: (time) => `أرسل قبل ${time} للاحتفاظ بهذا السعر`,
+    sendCoins: (coins) => `إرسال ${coins}`,
+    sendingCoins: (coins) => `جارٍ إرسال ${coins}`,
+    keepGoing: "يمكنك إغلاق هذه الصفحة. سنواصل العمل.",
+    orderChangedTitle: "تغيّر الطلب",
+    orderChangedText: "يختلف عمّا وافقت عليه. لم تُرسل أي عملات. راجعه قبل إرسالها.",
+    leaveOrder: "ترك هذا الطلب",
+    ordering: "جارٍ تقديم طلبك…",
+    orderAgain: "تقديم طلب جديد",
+    order: (id) => `الطلب ${id}`,
+    orderTitle: "الطلب",
+    purchase,
+    sale,
+    missing: {
+      fullName: "أدخل اسمك الكامل",
+      answer: "أدخل إجابتك",
+      method: "اختر طريقة الدفع",
+      currency: "اختر عملة",
+      bankAccount: "اختر حسابًا بنكيًا"
+    },
+    unknownStatus: (status) => `الحالة: ${status}`,
+    sendUntil: "آخر موعد للإرسال",
+    payReference: "رقم الحساب",
+    payAmount: "ادفع بالضبط",
+    payPage: "فتح صفحة الدفع",
+    payBy: (time) => `ادفع قبل ${time}`,
+    minutesLeft: (count) =>
+      plural(count, {
+        one: "دقيقة واحدة متبقية",
+        two: "دقيقتان متبقيتان",
+        few: `${count} دقائق متبقية`,
+        other: `${count} دقيقة متبقية`
+      }),
+    secondsLeft: (count) =>
+      plural(count, {
+        one: "ثانية واحدة متبقية",
+        two: "ثانيتان متبقيتان",
+        few: `${count} ثوانٍ متبقية`,
+        other: `${count} ثانية متبقية`
+      }),
+    only: (left) => `${left} فقط`,
+    timeUp: "انتهى الوقت. نتحقق من وصول دفعتك.",
+    copyAmount: "نسخ المبلغ",
+    copyReference: "نسخ رقم الحساب",
+    howToPay: "كيفية الدفع",
+    payStepOpen: "افتح تطبيق البنك أو المحفظة الإلكترونية",
+    payStepAccount: (method, account) => `اختر ${method} وأدخل ${account}`,
+    payStepMethod: (method) => `اختر ${method}`,
+    payStepAmount: (amount) => `ادفع ${amount} بالضبط. لا يمكن مطابقة أي مبلغ آخر مع طلبك.`,
+    paid: "أتممت الدفع",
+    checkingPayment: "نتحقق من وصول دفعتك. قد يستغرق ذلك بضع دقائق.",
+    notPaidYet: "لم تصلنا دفعتك بعد. تستغرق بعض البنوك وقتًا أطول. يمكنك مغادرة هذه الصفحة.",
+    leaveSafely: "يمكنك مغادرة هذه الصفحة. إن لم تدفع، تنتهي صلاحية الطلب تلقائيًا.",
+    newBalance: (amount) => `الرصيد الجديد: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "تقديم الطلب",
+        paid: "وصول الدفع",
+        sending: (symbol) => `إرسال ${symbol}`,
+        arrived: "الوصول إلى محفظتك"
+      },
+      sale: {
+        placed: "تقديم الطلب",
+        sending: (symbol) => `إرسال ${symbol}`,
+        paid: (symbol) => `استلام ${symbol}`,
+        arrived: "تحويل المبلغ"
+      }
+    },
+    sendExactly: "المبلغ",
+    sendTo: "عنوان الإيداع",
+    memo: "المذكرة (مطلوبة)",
+    history: "تسلسل الأحداث",
+    reply: "إجابتك",
+    sendReply: "إرسال",
+    replied: "أُرسلت إجابتك. سنتابع طلبك.",
+    noOrder: "لم نجد هذا الطلب",
+    ordersTitle: "الطلبات",
+    noOrders: "لا توجد طلبات بعد",
+    bought: (amount) => `تم شراء ${amount}`,
+    sold: (amount) => `تم بيع ${amount}`
+  },
+  recipient: {
+    title: "الحساب البنكي",
+    listTitle: "الحسابات البنكية",
+    none: "لا توجد حسابات بنكية بعد",
+    edit: "تعديل",
+    delete: "إزالة",
+    deleteQuestion: (name) => `إزالة حساب ${name}؟`,
+    deleteText: "يمكنك إضافته مجددًا لاحقًا",
+    name: "الاسم الكامل",
+    email: "البريد الإلكتروني",
+    address: "الشارع ورقم المبنى",
+    city: "المدينة",
+    postCode: "الرمز البريدي",
+    type: "صاحب الحساب",
+    individual: "فرد",
+    business: "شركة",
+    currency: "عملة الحساب",
+    country: "الدولة",
+    accountName: "اسم صاحب الحساب",
+    bank: "البنك",
+    accountNumber: "رقم الحساب",
+    iban: "IBAN",
+    ifsc: "IFSC",
+    accountType: "نوع الحساب",
+    checking: "حساب جارٍ",
+    savings: "حساب توفير",
+    routing: "رقم التوجيه",
+    routingKind: "نوع التحويل",
+    ach: "ACH",
+    wire: "Wire",
+    save: "حفظ الحساب",
+    saving: "جارٍ الحفظ…",
+    routingNumber: "أدخل رقم التوجيه المكوّن من 9 أرقام",
+    ifscFormat: "أدخل رمز IFSC المكوّن من 11 خانة، مثل HDFC0001234",
+    ibanFormat: "أدخل رقم IBAN كاملًا، مثل DE89 3704 0044 0532 0130 00",
+    accountFormat: "أدخل رقم الحساب بالأرقام والأحرف",
+    unusualCountry: "رقم IBAN هذا من دولة أخرى. تأكد من صحته.",
+    mistyped: "في هذا الرقم خطأ. قارنه رقمًا رقمًا.",
+    refused: "لا يقبل شريك الدفع هذا. راجعه وأعد المحاولة.",
+    notSupported: "لا يمكننا الدفع بهذه العملة بعد. اختر عملة أخرى.",
+    missing: {
+      accountName: "أدخل اسم صاحب الحساب",
+      address: "أدخل الشارع ورقم المبنى",
+      bank: "اختر بنكًا",
+      city: "أدخل المدينة",
+      country: "أدخل الدولة",
+      name: "أدخل الاسم الكامل",
+      postCode: "أدخل الرمز البريدي"
+    }
+  }
+}

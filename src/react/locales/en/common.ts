@@ -1,0 +1,21 @@
+/** What all components say, in English. */
+export const commonMessages = {
+  locale: "en",
+  common: {
+    back: "Back",
+    cancel: "Cancel",
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Your browser blocked copying. Select the text and copy it yourself.",
+    loading: "Loading…",
+    more: "Show more",
+    or: "or",
+    retry: "Try again",
+    loadsLater: "You're offline. This loads when you're back.",
+    serviceSays: (text: string) => `Details: ${text}`,
+    opensInNewTab: "opens in a new tab"
+  },
+  errors: {
+    unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
+  }
+}

@@ -1,0 +1,50 @@
+import { pluralIn } from "../plural.ts"
+import { commonMessages } from "./common.ts"
+
+const plural = pluralIn("en")
+
+/** What the button and the frame of the modal say, in English. */
+export const modalMessages = {
+  ...commonMessages,
+  account: {
+    menu: "Account",
+    balance: "Balance",
+    copyAddress: "Copy address",
+    signOut: "Sign out",
+    signedOut: "You're signed out. Sign in to continue."
+  },
+  activity: {
+    statuses: {
+      signing: "Sending",
+      submitted: "Waiting for the network",
+      confirmed: "Confirmed",
+      reverted: "Failed",
+      replaced: "Replaced",
+      dropped: "Delayed",
+      expired: "Not sent",
+      unknown: "Checking",
+      failed: "Not sent"
+    }
+  },
+  modal: {
+    close: "Close",
+    requests: (count: number) => plural(count, { one: "1 request", other: `${count} requests` }),
+    signIn: { signed_out: "Sign in", session_ended: "Sign in again", no_wallet: "Finish setup" },
+    pages: {
+      wallet: "Account",
+      send: "Send",
+      receive: "Receive",
+      buy: "Buy",
+      sell: "Sell",
+      assets: "Assets",
+      activity: "Activity",
+      recipients: "Bank accounts",
+      contacts: "Contacts",
+      connect: "Connect a wallet",
+      networks: "Networks",
+      transaction: "Transaction",
+      purchase: "Purchase",
+      sale: "Sale"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { ErrorKind, Explanation } from "../errorKinds.ts"
+import { commonMessages } from "./common.ts"
+
+/** What components say that read from the service, in English. */
+export const sharedMessages = {
+  ...commonMessages,
+  errors: {
+    offline: {
+      what: "You're offline.",
+      todo: "We'll continue when you're back. Nothing you typed is lost."
+    },
+    noResponse: { what: "We couldn't connect.", todo: "Try again in a moment." },
+    outcomeUnknown: {
+      what: "We're not sure this went through.",
+      todo: "Check your activity before you try again."
+    },
+    quoteExpired: {
+      what: "The rate has expired. Nothing was ordered.",
+      todo: "Check the new rate, then continue."
+    },
+    orderClosed: {
+      what: "This order isn't waiting for coins any more. None were sent.",
+      todo: "Start a new sale."
+    },
+    orderExpiring: {
+      what: "This order is about to expire. No coins were sent.",
+      todo: "Start a new sale once it has expired."
+    },
+    orderChanged: {
+      what: "This order has changed. No coins were sent.",
+      todo: "Check the order, then pay it."
+    },
+    informationNeeded: {
+      what: "There's a question about this order. No coins were sent.",
+      todo: "Answer it, then try again."
+    },
+    paymentRefused: {
+      what: "Your wallet couldn't pay this order. No coins were sent.",
+      todo: "Check your balance, and the coins for the network fee. Then try again."
+    },
+    paymentFailed: {
+      what: "The payment failed on the network. Your coins are still in your wallet.",
+      todo: "Start a new sale."
+    },
+    timedOut: { what: "This is taking too long.", todo: "Try again in a moment." },
+    throttled: { what: "Too many attempts.", todo: "Wait a moment before you try again." },
+    invalidInput: {
+      what: "Some of the details aren't valid.",
+      todo: "Check the highlighted details."
+    },
+    refused: { what: "That didn't work.", todo: "Check the details and try again." },
+    unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
+    forbidden: { what: "Your account can't do this.", todo: "Contact the app's support." },
+    notFound: { what: "We can't find this any more.", todo: "Go back and choose another." },
+    conflict: { what: "This changed while you were here.", todo: "Check it and try again." },
+    serviceError: {
+      what: "Something's wrong on our side.",
+      todo: "Try again in a few minutes."
+    },
+    invalidResponse: {
+      what: "We got a reply we couldn't read.",
+      todo: "Try again or contact the app's support."
+    },
+    unresolved: {
+      what: "We're still checking your earlier order. Nothing new was ordered.",
+      todo: "Look at your orders, or try again in two minutes."
+    },
+    notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
+    notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
+    notSignedIn: { what: "You're signed out.", todo: "Sign in to continue." },
+    signedOut: { what: "You're signed out.", todo: "Sign in to continue." },
+    expired: {
+      what: "You've been signed out to keep your account safe.",
+      todo: "Sign in again to pick up where you left off."
+    },
+    revoked: { what: "You've been signed out.", todo: "Sign in again to continue." },
+    rotationLost: { what: "You've been signed out.", todo: "Sign in again to continue." },
+    replaced: { what: "Another account is signed in on this browser.", todo: "Sign in again to use yours." },
+    permissionRequired: {
+      what: "This app needs your permission to use this wallet.",
+      todo: "Review it, then come back here."
+    },
+    userRejected: {
+      what: "You rejected this.",
+      todo: "Nothing was sent or signed."
+    },
+    ...commonMessages.errors
+  } satisfies Record<ErrorKind, Explanation>,
+  error: {
+    waitSeconds: (count: number) => `You can try again in ${count} s`,
+    allowAccess: "Review permission",
+    allowed: "I've allowed it",
+    checkingAccess: "Checking…",
+    allowedNow: "You can try again now"
+  }
+}

@@ -1,0 +1,104 @@
+import { pluralIn } from "../plural.ts"
+import { sharedMessages } from "./shared.ts"
+
+const plural = pluralIn("en")
+
+/** What the sign-in screen says, in English. */
+export const signInMessages = {
+  ...sharedMessages,
+  fields: {
+    missing: {
+      username: "Enter your username",
+      password: "Enter your password"
+    },
+    email: "Enter a full email address, like ada@example.com",
+    phone: "Enter your number with its country code, like +62 812 3456 7890",
+    amount: "Enter an amount above 0",
+    atMost: (amount: string) => `You have ${amount}`,
+    atMostWithFee: (amount: string) => `Not enough for the fee. Send up to ${amount}`,
+    notEnough: (symbol: string) => `You don't have enough ${symbol}`,
+    onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,
+    decimals: (symbol: string, places: number) =>
+      plural(places, {
+        one: `${symbol} has at most 1 decimal place`,
+        other: `${symbol} has at most ${places} decimal places`
+      }),
+    address: "That's not a wallet address. It should start with 0x and have 42 characters.",
+    checksum: "This address has a typo. Copy it again from the person you're paying.",
+    ownAddress: "This is your own address",
+    zeroAddress: "Nobody owns this address. Money sent here is lost.",
+    tokenContract: (symbol: string) => `This is the ${symbol} contract. Money sent here is lost.`,
+    callingCode: "Country code",
+    pin: "Enter the 6-digit PIN"
+  },
+  signIn: {
+    title: "Sign in",
+    contact: "Email or phone",
+    contactMissing: "Enter your email or phone number",
+    asEmail: "We'll email you a code",
+    asPhone: (number: string) => `We'll send a code by WhatsApp to ${number}`,
+    email: "Email",
+    emailPlaceholder: "you@example.com",
+    phone: "WhatsApp number",
+    username: "Username",
+    password: "Password",
+    showPassword: "Show password",
+    passwordHint: "8 characters or more",
+    passwordStrength: {
+      weak: "Weak. It's easy to guess.",
+      fair: "Fair. A longer one is safer.",
+      strong: "Strong"
+    },
+    passwordTooShort: "Use 8 characters or more",
+    noReset: "There's no way to reset this password. Save it in your password manager.",
+    forgotPassword: "Forgot password?",
+    sendCode: "Continue",
+    sending: "Sending your code…",
+    signIn: "Sign in",
+    signingIn: "Signing in…",
+    createAccount: "Create account",
+    creatingAccount: "Creating your account…",
+    taken: "That name is taken",
+    createUncertain: "We're not sure your account was created. Try signing in with this name and password.",
+    useContact: "Use email or phone",
+    useEmail: "Use email",
+    useWhatsApp: "Use WhatsApp",
+    usePassword: "Use a username and password",
+    moreWays: "More ways",
+    lastUsed: "Last used",
+    codeTitle: { email: "Check your email", whatsapp: "Check WhatsApp" },
+    codeSent: (to: string) => `We sent a 6-digit code to ${to}`,
+    code: "One-time code",
+    verify: "Continue",
+    verifying: "Checking…",
+    wrongCode: "That code didn't match. Check it or get a new one.",
+    incompleteCode: "Enter all 6 digits",
+    resend: "Resend code",
+    resendIn: (time: string) => `Resend in ${time}`,
+    resent: "We sent a new code",
+    newCode: "Get a new code",
+    cantFind: {
+      email: "Can't find it? Check your spam folder.",
+      whatsapp: "Can't find it? Check that the number is right."
+    },
+    openMail: (name: string) => `Open ${name}`,
+    changeEmail: "Change email",
+    changePhone: "Change number",
+    wrongPassword: "Wrong username or password",
+    done: "You're signed in"
+  },
+  social: {
+    google: "Continue with Google",
+    apple: "Continue with Apple",
+    telegram: "Continue with Telegram",
+    waiting: (provider: string) => `Finish in the ${provider} window`,
+    exchanging: "Signing in…",
+    blocked: (provider: string) => `Your browser blocked the ${provider} window`,
+    openAgain: (provider: string) => `Open ${provider} again`,
+    redirect: "Continue on this page",
+    scriptFailed: (provider: string) => `${provider} didn't load. Try again.`,
+    failed: (provider: string) => `${provider} sign-in didn't work. Try again or choose another way.`,
+    cancelled: (provider: string) => `You closed the ${provider} window`,
+    unavailable: "Not available in this browser"
+  }
+}

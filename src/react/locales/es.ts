@@ -1,0 +1,975 @@
+import type { Messages } from "./messages.ts"
+import { pluralIn } from "./plural.ts"
+
+const plural = pluralIn("es")
+
+/** The components' messages in Spanish. No native speaker has reviewed them yet. */
+export const es: Messages = {
+  locale: "es",
+  common: {
+    back: "Atrás",
+    cancel: "Cancelar",
+    copy: "Copiar",
+    copied: "Copiado",
+    copyFailed: "Tu navegador bloqueó la copia. Selecciona el texto y cópialo a mano.",
+    loading: "Cargando…",
+    more: "Mostrar más",
+    or: "o",
+    retry: "Reintentar",
+    loadsLater: "No tienes conexión. Esto se cargará cuando vuelva.",
+    serviceSays: (text) => `Detalles: ${text}`,
+    opensInNewTab: "se abre en otra pestaña"
+  },
+  fields: {
+    missing: {
+      username: "Ingresa tu nombre de usuario",
+      password: "Ingresa tu contraseña"
+    },
+    email: "Ingresa un correo completo, como ada@example.com",
+    phone: "Ingresa tu número con el código de país, como +62 812 3456 7890",
+    amount: "Ingresa un monto mayor que 0",
+    atMost: (amount) => `Tienes ${amount}`,
+    atMostWithFee: (amount) => `No alcanza para la comisión. Envía hasta ${amount}`,
+    notEnough: (symbol) => `No tienes suficiente ${symbol}`,
+    onlyFee: (symbol) => `Necesitas más ${symbol} para pagar la comisión de red`,
+    decimals: (symbol, places) =>
+      plural(places, {
+        one: `${symbol} admite hasta ${places} decimal`,
+        other: `${symbol} admite hasta ${places} decimales`
+      }),
+    address: "No es una dirección de billetera. Debe empezar con 0x y tener 42 caracteres.",
+    checksum: "Esta dirección tiene un error. Vuelve a pedírsela al destinatario.",
+    ownAddress: "Esta es tu propia dirección",
+    zeroAddress: "Esta dirección no es de nadie. El dinero que se envía aquí se pierde.",
+    tokenContract: (symbol) => `Este es el contrato de ${symbol}. El dinero que se envía aquí se pierde.`,
+    callingCode: "Código de país",
+    pin: "Ingresa el PIN de 6 dígitos"
+  },
+  errors: {
+    offline: {
+      what: "No tienes conexión.",
+      todo: "Continuaremos cuando vuelva. No se perdió nada de lo que escribiste."
+    },
+    noResponse: { what: "No pudimos conectarnos.", todo: "Vuelve a intentarlo en un momento." },
+    outcomeUnknown: {
+      what: "No sabemos si esto se completó.",
+      todo: "Revisa tu actividad antes de volver a intentarlo."
+    },
+    quoteExpired: {
+      what: "La cotización venció. No se creó ninguna orden.",
+      todo: "Revisa la nueva cotización y continúa."
+    },
+    orderClosed: {
+      what: "Esta orden ya no espera criptomonedas. No se envió nada.",
+      todo: "Inicia una nueva venta."
+    },
+    orderExpiring: {
+      what: "Esta orden está por vencer. No se enviaron criptomonedas.",
+      todo: "Inicia una nueva venta cuando haya vencido."
+    },
+    orderChanged: {
+      what: "Esta orden cambió. No se enviaron criptomonedas.",
+      todo: "Revisa la orden y luego págala."
+    },
+    informationNeeded: {
+      what: "Hay una pregunta sobre esta orden. No se enviaron criptomonedas.",
+      todo: "Respóndela y vuelve a intentarlo."
+    },
+    paymentRefused: {
+      what: "Tu billetera no pudo pagar esta orden. No se enviaron criptomonedas.",
+      todo: "Revisa que tu saldo alcance, también para la comisión de red. Luego vuelve a intentarlo."
+    },
+    paymentFailed: {
+      what: "El pago falló en la red. Tus criptomonedas siguen en tu billetera.",
+      todo: "Inicia una nueva venta."
+    },
+    timedOut: { what: "Esto está tardando demasiado.", todo: "Vuelve a intentarlo en un momento." },
+    throttled: { what: "Demasiados intentos.", todo: "Espera un momento antes de volver a intentarlo." },
+    invalidInput: {
+      what: "Algunos datos no son válidos.",
+      todo: "Revisa los datos marcados."
+    },
+    refused: { what: "No se pudo completar.", todo: "Revisa los datos y vuelve a intentarlo." },
+    unauthorized: { what: "No pudimos confirmar que eres tú.", todo: "Inicia sesión de nuevo." },
+    forbidden: { what: "Tu cuenta no puede hacer esto.", todo: "Contacta al soporte de la app." },
+    notFound: { what: "Ya no encontramos esto.", todo: "Vuelve atrás y elige otra opción." },
+    conflict: { what: "Esto cambió mientras estabas aquí.", todo: "Revísalo y vuelve a intentarlo." },
+    serviceError: {
+      what: "Hay un problema de nuestro lado.",
+      todo: "Vuelve a intentarlo en unos minutos."
+    },
+    invalidResponse: {
+      what: "Recibimos una respuesta que no pudimos leer.",
+      todo: "Vuelve a intentarlo o contacta al soporte de la app."
+    },
+    unresolved: {
+      what: "Seguimos verificando tu orden anterior. No se creó ninguna nueva.",
+      todo: "Revisa tus órdenes o vuelve a intentarlo en dos minutos."
+    },
+    notSent: { what: "Esto no se envió.", todo: "Recarga la página y vuelve a intentarlo." },
+    notConfigured: {
+      what: "Esto todavía no está disponible en esta app.",
+      todo: "Contacta al soporte de la app."
+    },
+    notSignedIn: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
+    signedOut: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
+    expired: {
+      what: "Cerramos tu sesión para proteger tu cuenta.",
+      todo: "Inicia sesión de nuevo para seguir donde estabas."
+    },
+    revoked: { what: "Se cerró tu sesión.", todo: "Inicia sesión de nuevo para continuar." },
+    rotationLost: {
+      what: "Se cerró tu sesión.",
+      todo: "Inicia sesión de nuevo para continuar."
+    },
+    replaced: {
+      what: "Hay otra cuenta abierta en este navegador.",
+      todo: "Inicia sesión de nuevo para usar la tuya."
+    },
+    permissionRequired: {
+      what: "Esta app necesita tu permiso para usar esta billetera.",
+      todo: "Revísalo y luego vuelve aquí."
+    },
+    userRejected: {
+      what: "Rechazaste la solicitud.",
+      todo: "No se envió ni se firmó nada."
+    },
+    unknown: { what: "Algo salió mal.", todo: "Recarga la página y vuelve a intentarlo." }
+  },
+  error: {
+    waitSeconds: (count) => `Puedes volver a intentarlo en ${count} s`,
+    allowAccess: "Revisar permiso",
+    allowed: "Ya di permiso",
+    checkingAccess: "Verificando…",
+    allowedNow: "Ya puedes intentarlo de nuevo"
+  },
+  signIn: {
+    title: "Inicia sesión",
+    contact: "Correo o teléfono",
+    contactMissing: "Ingresa tu correo o tu teléfono",
+    asEmail: "Te enviaremos un código por correo",
+    asPhone: (number) => `Te enviaremos un código por WhatsApp al ${number}`,
+    email: "Correo electrónico",
+    emailPlaceholder: "tu@example.com",
+    phone: "Número de WhatsApp",
+    username: "Nombre de usuario",
+    password: "Contraseña",
+    showPassword: "Mostrar contraseña",
+    passwordHint: "8 caracteres o más",
+    passwordStrength: {
+      weak: "Débil. Es fácil de adivinar.",
+      fair: "Aceptable. Una más larga es más segura.",
+      strong: "Segura"
+    },
+    passwordTooShort: "Usa 8 caracteres o más",
+    noReset: "Esta contraseña no se puede restablecer. Guárdala en tu administrador de contraseñas.",
+    forgotPassword: "¿Olvidaste tu contraseña?",
+    sendCode: "Continuar",
+    sending: "Enviando tu código…",
+    signIn: "Iniciar sesión",
+    signingIn: "Iniciando sesión…",
+    createAccount: "Crear cuenta",
+    creatingAccount: "Creando tu cuenta…",
+    taken: "Ese nombre ya está en uso",
+    createUncertain:
+      "No sabemos si tu cuenta se creó. Intenta iniciar sesión con este nombre y esta contraseña.",
+    useContact: "Usar correo o teléfono",
+    useEmail: "Usar correo",
+    useWhatsApp: "Usar WhatsApp",
+    usePassword: "Usar nombre de usuario y contraseña",
+    moreWays: "Más opciones",
+    lastUsed: "Usado la última vez",
+    codeTitle: { email: "Revisa tu correo", whatsapp: "Revisa tu WhatsApp" },
+    codeSent: (to) => `Enviamos un código de 6 dígitos a ${to}`,
+    code: "Código de un solo uso",
+    verify: "Continuar",
+    verifying: "Verificando…",
+    wrongCode: "Ese código no coincide. Revísalo o pide uno nuevo.",
+    incompleteCode: "Ingresa los 6 dígitos",
+    resend: "Reenviar código",
+    resendIn: (time) => `Reenviar en ${time}`,
+    resent: "Enviamos un código nuevo",
+    newCode: "Pedir un código nuevo",
+    cantFind: {
+      email: "¿No lo encuentras? Revisa la carpeta de spam.",
+      whatsapp: "¿No lo encuentras? Revisa que el número sea correcto."
+    },
+    openMail: (name) => `Abrir ${name}`,
+    changeEmail: "Cambiar correo",
+    changePhone: "Cambiar número",
+    wrongPassword: "Nombre de usuario o contraseña incorrectos",
+    done: "Iniciaste sesión"
+  },
+  social: {
+    google: "Continuar con Google",
+    apple: "Continuar con Apple",
+    telegram: "Continuar con Telegram",
+    waiting: (provider) => `Termina en la ventana de ${provider}`,
+    exchanging: "Iniciando sesión…",
+    blocked: (provider) => `Tu navegador bloqueó la ventana de ${provider}`,
+    openAgain: (provider) => `Abrir ${provider} de nuevo`,
+    redirect: "Continuar en esta página",
+    scriptFailed: (provider) => `No se pudo cargar ${provider}. Vuelve a intentarlo.`,
+    failed: (provider) =>
+      `No se pudo iniciar sesión con ${provider}. Vuelve a intentarlo o elige otra opción.`,
+    cancelled: (provider) => `Cerraste la ventana de ${provider}`,
+    unavailable: "No disponible en este navegador"
+  },
+  wallet: {
+    createTitle: "Crea tu billetera",
+    createText: "Toma unos segundos. Después guardarás un archivo de recuperación.",
+    create: "Crear billetera",
+    creating: "Creando tu billetera…",
+    haveOne: "Ya tengo una billetera",
+    createdTitle: "Guarda tu archivo de recuperación",
+    createdText:
+      "Si pierdes el acceso, este archivo es la única forma de volver a entrar. Lo verás una sola vez y no podemos enviarlo de nuevo.",
+    secret: "Clave de recuperación",
+    reveal: "Mostrar clave",
+    hide: "Ocultar clave",
+    copySecret: "Copiar clave",
+    download: "Descargar archivo",
+    print: "Imprimir",
+    taken: "listo",
+    pasteNow: "Pégala ahora en un lugar seguro, por ejemplo, un administrador de contraseñas.",
+    sheetTitle: "Clave de recuperación de tu billetera",
+    sheetApp: "App",
+    sheetDate: "Fecha de impresión",
+    sheetText:
+      "Guarda esta hoja donde solo tú tengas acceso. Para recuperar tu billetera, abre la app, inicia sesión, elige “Ya tengo una billetera” e ingresa la clave. Los espacios y saltos de línea no importan. El código QR contiene la misma clave.",
+    saveFirst: "Primero guarda tu clave de una de estas formas",
+    acknowledge: "Ya guardé mi clave donde solo yo tengo acceso",
+    finish: "Abrir mi billetera",
+    recoverTitle: "Recupera tu billetera",
+    recoverText: "Elige tu archivo de recuperación o pega tu clave",
+    file: "Archivo de recuperación",
+    fileMissing: "Elige un archivo de recuperación o pega tu clave",
+    notRecoveryFile: "Este no es un archivo de recuperación",
+    pasted: "O pega tu clave",
+    pastedHint: "Los espacios y saltos de línea no importan",
+    hasPin: "Mi archivo tiene un PIN",
+    pin: "PIN del archivo",
+    pinHint: "Solo si creaste uno",
+    wrongPin: "PIN incorrecto",
+    recover: "Recuperar billetera",
+    recovering: "Recuperando tu billetera…",
+    recovered: "Recuperaste tu billetera",
+    createUncertain: "No sabemos si tu billetera se creó",
+    createUncertainText:
+      "Se cortó la conexión antes de recibir respuesta. Inicia sesión de nuevo y lo verificaremos.",
+    recoverUncertain: "No sabemos si tu billetera se recuperó",
+    recoverUncertainText:
+      "Se cortó la conexión antes de recibir respuesta. Conserva bien tu archivo de recuperación.",
+    lookText: "Inicia sesión de la misma forma para verificarlo.",
+    look: "Verificar ahora",
+    notMade: "No se creó ninguna billetera. Puedes crear una ahora.",
+    secretLostTitle: "¿Guardaste la clave de recuperación de esta billetera?",
+    secretLostText:
+      "Se cortó la conexión mientras se creaba tu billetera, así que quizá nunca viste su clave de recuperación. Puedes usar la billetera mientras puedas iniciar sesión. Si pierdes ese acceso, nadie podrá recuperarla.",
+    secretLostKept: "Si la guardaste, no tienes que hacer nada.",
+    secretLostTodo: "Si no, inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella."
+  },
+  receive: {
+    title: "Recibir",
+    text: (network) => `Envía aquí solo activos de ${network}. Cualquier otra cosa podría perderse.`,
+    address: "Tu dirección",
+    qr: (address) => `Código QR de la dirección ${address}`,
+    ask: "Pedir un monto",
+    askNothing: "No pedir ningún monto",
+    amount: "Monto",
+    asset: "Activo",
+    asksFor: (amount) => `Pide ${amount}`,
+    copyLink: "Copiar enlace de pago",
+    received: (amount) => `Recibiste ${amount}`,
+    noAddress: "Todavía no tienes dirección",
+    noAddressText: "Crea tu billetera para tener una"
+  },
+  connect: {
+    title: "Conecta una billetera",
+    detected: "En este navegador",
+    none: "No se encontraron billeteras",
+    noneText: "Instala una o usa una billetera en tu teléfono",
+    scan: "Usar billetera del teléfono",
+    qr: "Código QR para conectar una billetera",
+    connecting: (wallet) => `Aprueba la conexión en ${wallet}`,
+    connected: (wallet) => `Conectado a ${wallet}`,
+    disconnect: "Desconectar",
+    rejected: (wallet) => `Rechazaste la conexión en ${wallet}`,
+    pending: (wallet) => `${wallet} espera tu respuesta a una solicitud anterior. Ábrela para responder.`,
+    no_account: (wallet) => `Desbloquea ${wallet} y vuelve a intentarlo`,
+    failed: (wallet) => `No pudimos conectarnos a ${wallet}. Vuelve a intentarlo.`,
+    loadFailed: "Esto no se cargó. Revisa tu conexión y vuelve a intentarlo."
+  },
+  network: {
+    label: "Red",
+    test: "Red de prueba",
+    choose: "Elige una red",
+    search: "Buscar redes",
+    noMatch: "No se encontró ninguna red",
+    recent: "Recientes",
+    main: "Redes principales",
+    tests: "Redes de prueba",
+    showTest: "Mostrar redes de prueba",
+    badge: "Prueba",
+    wrong: (needed, current) => `Esto requiere ${needed}. Estás en ${current}.`,
+    switchTo: (network) => `Cambiar a ${network}`,
+    switched: (network) => `Cambiaste a ${network}`,
+    undo: "Deshacer"
+  },
+  assets: {
+    title: "Activos",
+    total: "Saldo total",
+    count: (count) => plural(count, { one: `${count} activo`, other: `${count} activos` }),
+    notIncluded: (names) => `No incluye ${names}`,
+    testMoney: "Dinero de prueba",
+    asOf: (time) => `Actualizado: ${time}`,
+    showEmpty: "Mostrar saldos en 0",
+    hideEmpty: "Ocultar saldos en 0",
+    exact: "mostrar todos los dígitos",
+    hide: "Ocultar montos",
+    hidden: "Monto oculto",
+    seeAll: "Ver todos",
+    addMoney: "Agrega dinero para empezar",
+    addMoneyText: "Compra con dinero de tu banco o recibe desde otra billetera."
+  },
+  connection: {
+    offline: "No tienes conexión. Cargaremos esto cuando vuelva.",
+    offlineAsOf: (time) => `No tienes conexión. Te mostramos lo último que cargamos (${time}).`,
+    back: "Conexión restablecida",
+    wallet: "Hay problemas con los saldos y los envíos. Seguiremos intentando.",
+    ramp: "Hay problemas con las compras y las ventas. Seguiremos intentando.",
+    rampOnly: "Hay problemas con las compras y las ventas. Los envíos funcionan.",
+    both: "Hay problemas de nuestro lado. Seguiremos intentando."
+  },
+  account: {
+    menu: "Cuenta",
+    balance: "Saldo",
+    copyAddress: "Copiar dirección",
+    signOut: "Cerrar sesión",
+    signedOut: "Tu sesión está cerrada. Inicia sesión para continuar."
+  },
+  prices: {
+    about: (money: string) => `cerca de ${money}`,
+    under: (money: string) => `menos de ${money}`,
+    asOf: (time: string) => `Precio actualizado: ${time}`
+  },
+  money: {
+    balance: (amount) => `Saldo: ${amount}`,
+    didYouMean: (one, other) => `¿Quisiste decir ${one} o ${other}?`,
+    keeps: (amount) => `Reserva ${amount} para la comisión`,
+    max: "Máximo",
+    notAnAmount: "Eso no es un monto",
+    swap: (unit) => `Cambiar a ${unit}`,
+    tooSmall: "Este monto es demasiado bajo",
+    useThat: "Usar ese monto"
+  },
+  contacts: {
+    title: "Contactos",
+    empty: "Aquí aparecen las personas a las que pagas",
+    add: "Agregar contacto",
+    addTitle: "Agregar contacto",
+    editTitle: "Editar contacto",
+    name: "Nombre",
+    address: "Dirección de billetera",
+    save: "Guardar contacto",
+    edit: "Editar",
+    remove: "Eliminar",
+    removeContact: "Eliminar contacto",
+    removeQuestion: (name) => `¿Eliminar a ${name}?`,
+    removeText: "Puedes volver a agregar este contacto después. Tus pagos siguen en Actividad.",
+    saveAs: "Guardar como contacto",
+    nameMissing: "Ingresa un nombre de hasta 40 caracteres",
+    nameHidden: "Este nombre tiene caracteres invisibles. Escríbelo de nuevo.",
+    nameTaken: "Ya tienes un contacto con este nombre",
+    addressTaken: (name) => `Ya guardaste esta dirección como ${name}`,
+    failed: "No pudimos guardar el contacto. Vuelve a intentarlo.",
+    removeFailed: "No pudimos eliminar este contacto. Vuelve a intentarlo."
+  },
+  payee: {
+    placeholder: "Nombre o dirección",
+    paste: "Pegar",
+    scan: "Escanear",
+    clear: "Borrar",
+    pasteFailed: "Tu navegador no permitió pegar. Pega el texto en el campo a mano.",
+    suggestions: "Personas que conoces",
+    saved: "Guardados",
+    recent: "Recientes",
+    paid: (times, last) =>
+      plural(times, { one: `${times} pago, el ${last}`, other: `${times} pagos, el último el ${last}` }),
+    looking: (name) => `Buscando ${name}…`,
+    notFound: (name) => `No encontramos ${name}`,
+    lookFailed: (name) => `No pudimos buscar ${name}`,
+    first: "Nunca has pagado a esta dirección",
+    ownAgain: "Esta es tu propia dirección. Toca de nuevo si quieres enviarte dinero.",
+    lookalikeTick: "Comparé las dos direcciones y esta es la correcta",
+    contractTick: "Entiendo que lo que envíe allí se pierde",
+    checkFirst: "Primero lee la advertencia",
+    fromLink: (what) => `Del enlace de pago: ${what}`,
+    onNetwork: (amount, network) => `${amount} en ${network}`,
+    otherNetwork: (network) => `Este pago es en ${network}. Primero cambia a esa red.`,
+    unknownNetwork: "Este pago es en una red que no admitimos",
+    unknownToken: "Este pago usa un token que no admitimos aquí",
+    unreadableLink: "No podemos leer este enlace de pago. Pide la dirección.",
+    notFoundInCode: "Este código no contiene una dirección de billetera",
+    scanTitle: "Escanea un código QR",
+    scanText: "Apunta la cámara al código.",
+    noCamera: "No pudimos usar tu cámara. Permítela en tu navegador o pega la dirección."
+  },
+  send: {
+    title: "Enviar",
+    asset: "Activo",
+    to: "Para",
+    amount: "Monto",
+    balanceUnknown: "No pudimos cargar tu saldo",
+    noEstimate: "No pudimos calcular la comisión de red",
+    review: "Revisar",
+    reviewTitle: "Revisa tu envío",
+    from: "Desde",
+    network: "Red",
+    fee: "Comisión de red",
+    feeUnknown: "No pudimos calcular la comisión",
+    total: "Total",
+    sendAmount: (amount) => `Enviar ${amount}`,
+    sending: "Enviando…",
+    time: "Hora",
+    again: "Hacer otro envío",
+    unclear: {
+      title: "No sabemos si esto se envió",
+      text: "Se cortó la conexión y el servicio no puede confirmarlo. Revisa tu saldo o pregúntale al destinatario antes de enviarlo de nuevo."
+    },
+    sendAnyway: "Enviar por segunda vez",
+    feeWorking: "Calculando la comisión de red…",
+    feeUnknownText: "No pudimos calcular la comisión de red.",
+    sendFeeUnknown: "Enviar sin saber la comisión",
+    feeRose: (before, now) => `La comisión de red subió de ${before} a ${now}. Todavía no se envió nada.`,
+    repeat: {
+      sent: (amount, ago) => `Enviaste ${amount} a esta dirección ${ago}`,
+      tried: (amount, ago) => `Empezaste a enviar ${amount} a esta dirección ${ago}`,
+      text: "Si envías de nuevo, pagas por segunda vez.",
+      wait: "Todavía no sabemos si se envió. Podrás enviar de nuevo cuando lo sepamos.",
+      again: "Enviar de nuevo"
+    },
+    nameMoved: (name) => `${name} ahora corresponde a otra dirección. No se envió nada.`,
+    nameUnknown: (name) => `No pudimos volver a buscar ${name}, así que no se envió nada.`,
+    useNewAddress: "Revisar la nueva dirección"
+  },
+  confirm: {
+    details: "Detalles",
+    reject: "Rechazar",
+    rejected: "Rechazaste la solicitud. No se envió ni se firmó nada.",
+    position: (at, of) => `${at} de ${of}`,
+    title: {
+      signIn: (host) => `Iniciar sesión en ${host}`,
+      signInElsewhere: (domain, host) => `Esto inicia tu sesión en ${domain}, pero estás en ${host}`,
+      signInUnclear: (host) => `Parece un inicio de sesión, pero no es válido para ${host}`,
+      message: (host) => `Firmar un mensaje para ${host}`,
+      send: (amount, to) => `Enviar ${amount} a ${to}`,
+      sendItem: (item, collection, to) => `Enviar el artículo ${item} de ${collection} a ${to}`,
+      allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
+      allowUntil: (spender, amount, until) =>
+        `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
+      allowAll: (spender, token) => `Permitir que ${spender} gaste todos tus ${token}, ahora y después`,
+      allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens tuyos`,
+      allowSeveralUnlimited: (spender, count) =>
+        `Permitir que ${spender} gaste ${count} tipos de tokens tuyos, sin límite`,
+      allowItems: (spender, collection) =>
+        `Permitir que ${spender} mueva todos los artículos que tienes de ${collection}`,
+      revoke: (spender, token) => `Quitar a ${spender} el permiso de gastar tus ${token}`,
+      revokeSeveral: (spender, count) =>
+        `Quitar a ${spender} el permiso de gastar ${count} tipos de tokens tuyos`,
+      revokeItems: (spender, collection) =>
+        `Quitar a ${spender} el permiso de mover tus artículos de ${collection}`,
+      call: (name, contract) => `Ejecutar “${name}” en ${contract}`,
+      unknownCall: (contract) => `Ejecutar una acción desconocida en ${contract}`,
+      creation: "Crear un contrato nuevo",
+      cancel: (nonce) => `Cancelar la transacción ${nonce}`,
+      typedData: (host) => `Firmar datos para ${host}`,
+      order: (host) => `Firmar una orden para ${host}`,
+      otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}`,
+      delegation: (contract) => `Dar a ${contract} el control total de esta billetera`,
+      undelegation: "Quitar a un contrato el control de esta billetera",
+      unreadable: "Firmar algo que no podemos leer"
+    },
+    deed: {
+      signIn: "Iniciar sesión",
+      signInAnyway: "Iniciar sesión de todos modos",
+      sign: "Firmar",
+      signAnyway: "Firmar de todos modos",
+      send: (amount) => `Enviar ${amount}`,
+      sendItem: "Enviar artículo",
+      allow: "Permitir",
+      allowUpTo: (amount) => `Permitir ${amount}`,
+      allowNoLimit: "Permitir sin límite",
+      allowAll: "Permitir todo",
+      stop: "Quitar permiso",
+      continue: "Continuar",
+      cancel: "Cancelar transacción"
+    },
+    limit: {
+      label: "Límite",
+      hint: "La app no puso límite. Puedes permitir menos.",
+      none: "Sin límite",
+      atMost: "La app pidió menos"
+    },
+    risks: {
+      allTokens: "Podrían llevarse todo en cualquier momento, incluso lo que recibas después.",
+      collection:
+        "Podrían llevarse todos los artículos en cualquier momento, incluso los que recibas después.",
+      everything: "Este contrato podría mover todo lo que hay en tu billetera, ahora y después.",
+      unreadable: "No puedes ver lo que firmas. Podría mover todo lo que tienes.",
+      otherChain: "Esto tiene efecto en una red distinta de la que estás usando.",
+      otherDomain: "Cualquiera que tenga esta firma podría usar tu cuenta allí.",
+      unknownUnits:
+        "No sabemos cuántos decimales tiene este token, así que este es el número sin convertir. Podría ser cualquier monto.",
+      unknownValue: "No podemos leer qué hace esto, y además envía dinero.",
+      zeroAddress: "Esta dirección no es de nadie. Lo que envíes allí se pierde.",
+      tokenContract: "Este es el contrato del propio token. Lo que envíes allí se pierde.",
+      lookalike: "Esta dirección se parece a una que conoces, pero es otra."
+    },
+    cautions: {
+      approval: "Pueden llevárselo sin volver a preguntarte.",
+      permit: "Después de que firmes, pueden llevárselo sin volver a preguntarte.",
+      lastingPermit:
+        "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
+      unknownSpender: "No sabemos quién es.",
+      unknownData: "No podemos decir qué permite esto. Una firma puede bastar para llevarse lo que tienes.",
+      unknownAction: "No podemos leer qué hace esto. Continúa solo si confías en esta app.",
+      functionName: "Solo sabemos cómo lo llama el contrato. Podría hacer otra cosa.",
+      creation: "No hay destinatario. No podemos leer qué hace el contrato nuevo.",
+      hiddenText: "Este mensaje tiene caracteres ocultos. Se muestran entre corchetes.",
+      signedOnly: "Lo firmas ahora y la app puede enviarlo cuando quiera.",
+      alsoSends: "También envía dinero."
+    },
+    understood: {
+      allTokens: "Entiendo que podrían llevarse todos estos tokens",
+      collection: "Entiendo que podrían llevarse todos los artículos de esta colección",
+      everything: "Entiendo que esto podría mover todo lo que hay en mi billetera",
+      unreadable: "Entiendo que esto podría mover todo lo que hay en mi billetera",
+      otherChain: "Entiendo que esto es para otra red",
+      otherDomain: "Entiendo que esto inicia mi sesión en otro sitio",
+      unknownUnits: "Entiendo que esto podría ser cualquier monto",
+      unknownValue: "Entiendo que podría perder lo que se envía",
+      zeroAddress: "Entiendo que esto se pierde",
+      tokenContract: "Entiendo que esto se pierde",
+      lookalike: "Revisé toda la dirección"
+    },
+    tree: {
+      count: (count) => plural(count, { one: `${count} elemento`, other: `${count} elementos` }),
+      more: (count) => `Mostrar ${count} más`,
+      level: (level) => `nivel ${level}`,
+      characters: (count) =>
+        plural(count, { one: `y ${count} carácter más`, other: `y ${count} caracteres más` }),
+      json: "JSON sin formato",
+      copyJson: "Copiar JSON"
+    },
+    quoted: (text) => `“${text}”`,
+    callsItself: (name) => `se hace llamar “${name}”`,
+    rawAmount: (amount, token) => `${amount} unidades de ${token}`,
+    verified: "verificado",
+    ownWallet: "Tu billetera",
+    known: "Conocida",
+    costsNothing: "No cuesta nada. No mueve nada.",
+    says: "Dice",
+    expires: "Vence",
+    from: "Desde",
+    to: "Para",
+    amount: "Cantidad",
+    sends: "También envía",
+    token: "Token",
+    spender: "Quién puede llevárselo",
+    upTo: "Monto máximo",
+    items: "Qué puede llevarse",
+    everyItem: "Todos los artículos, ahora y después",
+    nothing: "Nada",
+    collection: "Colección",
+    until: "Fin del permiso",
+    deadline: "La firma sirve hasta",
+    noEnd: "Sin fecha de fin",
+    more: "Más",
+    andMore: (count) => `y ${count} más`,
+    fee: "Comisión de red, la pagas tú",
+    network: "Red",
+    everyChain: "Todas las redes",
+    data: "Datos",
+    call: "Función",
+    primaryType: "Tipo",
+    contract: "Contrato",
+    chain: "Cadena",
+    unlimited: "sin límite"
+  },
+  modal: {
+    close: "Cerrar",
+    requests: (count) => plural(count, { one: `${count} solicitud`, other: `${count} solicitudes` }),
+    signIn: {
+      signed_out: "Iniciar sesión",
+      session_ended: "Iniciar sesión de nuevo",
+      no_wallet: "Terminar configuración"
+    },
+    pages: {
+      wallet: "Cuenta",
+      send: "Enviar",
+      receive: "Recibir",
+      buy: "Comprar",
+      sell: "Vender",
+      assets: "Activos",
+      activity: "Actividad",
+      recipients: "Cuentas bancarias",
+      contacts: "Contactos",
+      connect: "Conectar una billetera",
+      networks: "Redes",
+      transaction: "Transacción",
+      purchase: "Compra",
+      sale: "Venta"
+    }
+  },
+  transaction: {
+    steps: {
+      label: "Progreso",
+      signed: "Firmada",
+      sent: "Enviada",
+      confirmed: "Confirmada",
+      done: "listo"
+    },
+    stages: {
+      signing: { title: "Firmando", text: "Deja esta página abierta un momento." },
+      requested: { title: "Enviando", text: "Deja esta página abierta un momento." },
+      sending: { title: "Enviando", text: "Puedes cerrar esta pantalla. El envío continúa." },
+      sent: { title: "Esperando a la red", text: "Puedes cerrar esta pantalla." },
+      confirmed: { title: "Envío completado", text: "Ya llegó." },
+      delayed: {
+        title: "Está tardando más de lo normal",
+        text: "La red está saturada. No lo envíes de nuevo. Seguimos verificando."
+      },
+      dropped: {
+        title: "Está tardando más de lo normal",
+        text: "Ya no aparece en la red. No lo envíes de nuevo. Seguimos verificando."
+      },
+      checking: {
+        title: "Verificando si esto se envió",
+        text: "Se cortó la conexión. No lo envíes de nuevo. Lo sabremos pronto."
+      },
+      watching: {
+        title: "Verificando si esto se envió",
+        text: "Se cortó la conexión. No lo envíes de nuevo todavía. Estamos pendientes de tu saldo."
+      },
+      unresolved: {
+        title: "No sabemos si esto se envió",
+        text: "Se cortó la conexión y aún no tenemos respuesta. Revisa tu saldo o pregúntale al destinatario."
+      },
+      said_sent: { title: "Indicaste que se envió", text: "Si sabemos algo más, lo verás aquí." },
+      said_not_sent: { title: "Indicaste que no se envió", text: "Si sabemos algo más, lo verás aquí." },
+      not_sent: { title: "No se envió", text: "No salió nada de tu billetera." },
+      expired: {
+        title: "No se envió",
+        text: "No se pudo enviar a tiempo. No salió nada de tu billetera."
+      },
+      reverted: { title: "El envío falló", text: "La red lo rechazó. Solo se usó la comisión." },
+      replaced: { title: "Reemplazada", text: "Otra transacción ocupó su lugar. Esta no se envió." },
+      sped_up: { title: "Reemplazada", text: "En su lugar salió una más rápida." },
+      cancelled: { title: "Cancelada", text: "No se envió. Solo se usó la comisión de la cancelación." }
+    },
+    usually: (seconds, network) => `Normalmente tarda menos de ${seconds} segundos en ${network}.`,
+    arrived: (amount, to) => `${amount} a ${to}`,
+    kept: (amount) => `Conservas ${amount}.`,
+    feeUsed: (fee) => `Se usó la comisión de ${fee}.`,
+    balanceFell: (amount) => `Tu saldo bajó ${amount}, así que probablemente se envió.`,
+    balanceSame: "Tu saldo no ha cambiado hasta ahora.",
+    balanceNow: (amount) => `Tu saldo ahora es ${amount}.`,
+    checkAgain: "Verificar de nuevo",
+    wasSent: "Sí se envió",
+    wasNotSent: "No se envió",
+    seeIt: "Ver",
+    speedUp: "Acelerar",
+    cancel: "Cancelar este envío",
+    speedUpText: "El mismo envío, con una comisión más alta. Solo se completa uno de los dos.",
+    cancelText: "Intentaremos detenerlo. Si se completa antes, ya no se puede detener.",
+    newFee: "Nueva comisión máxima",
+    oldFee: "Comisión máxima anterior",
+    explorer: "Ver en el explorador",
+    ownExplorer: "Mi dirección en el explorador",
+    receipt: "Comprobante",
+    fee: "Comisión",
+    id: "ID de la transacción",
+    copyId: "Copiar ID",
+    share: "Compartir",
+    copyText: "Copiar como texto",
+    print: "Imprimir",
+    transfer: "Envío de criptomonedas",
+    help: "Obtener ayuda",
+    reference: "Referencia"
+  },
+  activity: {
+    title: "Actividad",
+    underway: "En curso",
+    today: "Hoy",
+    yesterday: "Ayer",
+    filter: "Mostrar",
+    filters: { all: "Todo", sent: "Envíos", traded: "Compras y ventas" },
+    search: "Buscar por dirección, monto o símbolo",
+    noMatch: "Sin resultados",
+    clearFilters: "Quitar filtros",
+    download: "Descargar en CSV",
+    empty: "Todavía no hay actividad",
+    emptyText: "Aquí verás lo que envíes, compres y vendas.",
+    sent: (symbol) => (symbol ? `Envío de ${symbol}` : "Envío"),
+    kinds: {
+      erc721: "Envío de un coleccionable",
+      erc1155: "Envío de coleccionables",
+      transaction: "Transacción",
+      cancel: "Cancelación",
+      speedUp: "Transacción acelerada"
+    },
+    bought: (symbol) => `Compra de ${symbol}`,
+    sold: (symbol) => `Venta de ${symbol}`,
+    statuses: {
+      signing: "Enviando",
+      submitted: "Esperando a la red",
+      confirmed: "Confirmada",
+      reverted: "Fallida",
+      replaced: "Reemplazada",
+      dropped: "Demorada",
+      expired: "No enviada",
+      unknown: "Verificando",
+      failed: "No enviada"
+    }
+  },
+  ramp: {
+    needsFee: (amount) => `Necesitas unos ${amount} para la comisión de red`,
+    buyCoin: (symbol) => `Comprar ${symbol}`,
+    receiveCoin: (symbol) => `Recibir ${symbol}`,
+    buyTitle: "Comprar",
+    sellTitle: "Vender",
+    youPay: "Pagas",
+    youGet: "Recibes cerca de",
+    gets: "Recibes",
+    youSell: "Vendes",
+    currency: "Moneda",
+    coin: "Activo",
+    method: "Pagar con",
+    phone: "Teléfono para la solicitud de pago",
+    recipient: "Se paga a",
+    noRecipients: (currency) => `Todavía no hay cuenta bancaria en ${currency}`,
+    addRecipient: "Agregar cuenta bancaria",
+    senderName: "Nombre completo",
+    senderEmail: "Correo electrónico",
+    rate: "Cotización",
+    fee: "Comisión",
+    quoting: "Consultando la cotización…",
+    quoteGoodFor: (time) => `Cotización fija por ${time}`,
+    quoteExpired: "La cotización venció",
+    newQuote: "Actualizar cotización",
+    enterAmount: "Ingresa un monto",
+    openTitle: "Configuración única",
+    openText: "Nuestro socio de pagos necesita tu nombre y tu correo. Toma 10 segundos.",
+    password: "Contraseña",
+    passwordHint: "8 caracteres o más",
+    requestTo: "Solicitud de pago al",
+    changePhone: "Cambiar",
+    terms: "Al continuar, aceptas los términos del socio",
+    open: "Continuar",
+    opening: "Configurando…",
+    signedInWith: "Iniciaste sesión con este correo.",
+    taken:
+      "Nuestro socio de pagos ya tiene una cuenta con este correo. Usa otro o, si la cuenta es tuya, inicia sesión de nuevo.",
+    passwordRefused:
+      "Nuestro socio de pagos pide una contraseña más segura. Hazla más larga y combina letras y números.",
+    identityCheck: "Nuestro socio de pagos debe verificar primero tu identidad.",
+    identityCheckText: "Contacta al soporte de la app y luego vuelve a intentarlo.",
+    setUp: "Configurar ventas primero",
+    opened: "Ya está todo listo",
+    notSignedUp: "Completa la configuración única para comprar y vender",
+    nothingToTrade: "Por ahora no se puede comprar ni vender",
+    continue: "Continuar",
+    reviewTitle: "Revisa tu orden",
+    toWallet: "A tu billetera",
+    buyAmount: (amount) => `Comprar ${amount}`,
+    sellAmount: (amount) => `Vender ${amount}`,
+    saleConsent: "Con un solo toque se crea la orden y se envían las criptomonedas desde tu billetera.",
+    rateRenewed: "La cotización había vencido y obtuvimos una nueva. No se creó ninguna orden.",
+    notPlaced: "Tu orden no se creó. Puedes crearla ahora.",
+    rateChangedTitle: "La cotización cambió",
+    rateChanged: (now, before) => `Ahora recibes ${now} en lugar de ${before}.`,
+    acceptRate: "Usar la nueva cotización",
+    keepOpen: "Esto toma unos segundos. Deja esta página abierta.",
+    unresolvedTitle: "Verificando tu orden",
+    unresolvedText: "Estamos verificando si se completó. No lo repitas todavía.",
+    mayExistTitle: "Es posible que tu orden ya exista",
+    mayExistText: "Todavía no pudimos confirmarlo. Revisa tus órdenes antes de crear una nueva.",
+    seeOrders: "Ver órdenes",
+    checkOrder: "Verificar ahora",
+    newRate: "Obtener otra cotización",
+    buyMore: "Iniciar otra compra",
+    sellMore: "Iniciar otra venta",
+    unpaidTitle: (coins) => `Envía ${coins} para terminar`,
+    sendBefore: (time) => `Envía para conservar esta cotización. Vence: ${time}`,
+    sendCoins: (coins) => `Enviar ${coins}`,
+    sendingCoins: (coins) => `Enviando ${coins}`,
+    keepGoing: "Puedes cerrar esta pantalla. El proceso continúa.",
+    orderChangedTitle: "La orden cambió",
+    orderChangedText:
+      "No es igual a lo que aceptaste. No se enviaron criptomonedas. Revisa la orden antes de enviarlas.",
+    leaveOrder: "Salir de esta orden",
+    ordering: "Creando tu orden…",
+    orderAgain: "Crear una orden nueva",
+    order: (id) => `Orden ${id}`,
+    orderTitle: "Orden",
+    purchase: {
+      awaiting_payment: {
+        title: "Esperando el pago",
+        text: (_paid, _got, by) => `Paga para conservar esta cotización. Vence: ${by}`
+      },
+      processing: {
+        title: "Pago recibido",
+        text: (_paid, got) => `Recibimos tu pago. Te estamos enviando ${got}.`
+      },
+      information_needed: {
+        title: "Requiere tu atención",
+        text: (_paid, _got, _by, reference) =>
+          `Necesitamos un dato más. Contacta al soporte de la app con la referencia ${reference}.`
+      },
+      completed: { title: "Completada", text: (_paid, got) => `Ya tienes ${got} en tu billetera` },
+      failed: {
+        title: "Fallida",
+        text: (_paid, _got, _by, reference) =>
+          `Esta orden falló. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
+      },
+      refunded: { title: "Reembolsada", text: (paid) => `Reembolso: ${paid} en camino de vuelta a ti` },
+      expired: {
+        title: "Vencida",
+        text: (_paid, _got, _by, reference) =>
+          `Venció porque no llegó ningún pago. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
+      }
+    },
+    sale: {
+      awaiting_payment: {
+        title: "Esperando tu envío",
+        text: (paid, _got, by) => `Envía ${paid} para conservar esta cotización. Vence: ${by}`
+      },
+      processing: {
+        title: "Envío recibido",
+        text: (paid, got) => `Recibimos ${paid}. Estamos enviando ${got}.`
+      },
+      information_needed: { title: "Requiere tu atención", text: () => "Necesitamos un dato más" },
+      completed: {
+        title: "Completada",
+        text: (_paid, got) => `Enviamos ${got} a la cuenta bancaria`
+      },
+      failed: {
+        title: "Fallida",
+        text: (_paid, _got, _by, reference) =>
+          `Esta orden falló. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
+      },
+      refunded: { title: "Reembolsada", text: (paid) => `Reembolso: ${paid} en camino de vuelta a ti` },
+      expired: {
+        title: "Vencida",
+        text: () => "Venció porque no llegó nada. Empieza de nuevo con otra cotización."
+      }
+    },
+    missing: {
+      fullName: "Ingresa tu nombre completo",
+      answer: "Ingresa tu respuesta",
+      method: "Elige cómo pagar",
+      currency: "Elige una moneda",
+      bankAccount: "Elige una cuenta bancaria"
+    },
+    unknownStatus: (status) => `Estado: ${status}`,
+    sendUntil: "Fecha límite",
+    payReference: "Número de cuenta",
+    payAmount: "Paga exactamente",
+    payPage: "Abrir página de pago",
+    payBy: (time) => `Límite para pagar: ${time}`,
+    minutesLeft: (count) => plural(count, { one: `queda ${count} min`, other: `quedan ${count} min` }),
+    secondsLeft: (count) => plural(count, { one: `queda ${count} s`, other: `quedan ${count} s` }),
+    only: (left) => `solo ${left}`,
+    timeUp: "Se acabó el tiempo. Estamos verificando si llegó tu pago.",
+    copyAmount: "Copiar monto",
+    copyReference: "Copiar número de cuenta",
+    howToPay: "Cómo pagar",
+    payStepOpen: "Abre la app de tu banco o de tu billetera digital",
+    payStepAccount: (method, account) => `Elige ${method} e ingresa ${account}`,
+    payStepMethod: (method) => `Elige ${method}`,
+    payStepAmount: (amount) =>
+      `Paga exactamente ${amount}. Si pagas otro monto, no podremos asociarlo a tu orden.`,
+    paid: "Ya pagué",
+    checkingPayment: "Estamos verificando si llegó tu pago. Puede tardar unos minutos.",
+    notPaidYet: "Todavía no vemos tu pago. Algunos bancos tardan más. Puedes salir de esta página.",
+    leaveSafely: "Puedes salir de esta página. Si no pagas, la orden vence sola.",
+    newBalance: (amount) => `Nuevo saldo: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "Orden creada",
+        paid: "Pago recibido",
+        sending: (symbol) => `${symbol} enviados`,
+        arrived: "En tu billetera"
+      },
+      sale: {
+        placed: "Orden creada",
+        sending: (symbol) => `${symbol} enviados`,
+        paid: (symbol) => `${symbol} recibidos`,
+        arrived: "Dinero enviado"
+      }
+    },
+    sendExactly: "Monto",
+    sendTo: "Dirección de depósito",
+    memo: "Memo (obligatorio)",
+    history: "Historial",
+    reply: "Tu respuesta",
+    sendReply: "Enviar",
+    replied: "Enviada. Continuaremos con tu orden.",
+    noOrder: "No encontramos esta orden",
+    ordersTitle: "Órdenes",
+    noOrders: "Todavía no hay órdenes",
+    bought: (amount) => `Compra de ${amount}`,
+    sold: (amount) => `Venta de ${amount}`
+  },
+  recipient: {
+    title: "Cuenta bancaria",
+    listTitle: "Cuentas bancarias",
+    none: "Todavía no hay cuentas bancarias",
+    edit: "Editar",
+    delete: "Quitar",
+    deleteQuestion: (name) => `¿Quitar la cuenta de ${name}?`,
+    deleteText: "Puedes agregarla de nuevo más tarde",
+    name: "Nombre completo",
+    email: "Correo electrónico",
+    address: "Calle y número",
+    city: "Ciudad",
+    postCode: "Código postal",
+    type: "Titular de la cuenta",
+    individual: "Persona",
+    business: "Empresa",
+    currency: "Moneda de la cuenta",
+    country: "País",
+    accountName: "Nombre del titular",
+    bank: "Banco",
+    accountNumber: "Número de cuenta",
+    iban: "IBAN",
+    ifsc: "IFSC",
+    accountType: "Tipo de cuenta",
+    checking: "Corriente",
+    savings: "De ahorros",
+    routing: "Número de ruta",
+    routingKind: "Tipo de transferencia",
+    ach: "ACH",
+    wire: "Wire",
+    save: "Guardar cuenta",
+    saving: "Guardando…",
+    routingNumber: "Ingresa el número de ruta de 9 dígitos",
+    ifscFormat: "Ingresa el IFSC de 11 caracteres, como HDFC0001234",
+    ibanFormat: "Ingresa el IBAN completo, como DE89 3704 0044 0532 0130 00",
+    accountFormat: "Ingresa el número de cuenta, con dígitos y letras",
+    unusualCountry: "Este IBAN es de otro país. Revisa que sea correcto.",
+    mistyped: "Hay un error en este número. Compáralo dígito por dígito.",
+    refused: "Nuestro socio de pagos no acepta este dato. Revísalo y vuelve a intentarlo.",
+    notSupported: "Todavía no podemos pagar en esta moneda. Elige otra.",
+    missing: {
+      name: "Ingresa el nombre completo",
+      address: "Ingresa la calle y el número",
+      city: "Ingresa la ciudad",
+      postCode: "Ingresa el código postal",
+      country: "Ingresa el país",
+      accountName: "Ingresa el nombre del titular",
+      bank: "Elige un banco"
+    }
+  }
+}

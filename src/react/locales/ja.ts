@@ -1,0 +1,964 @@
+import type { Messages } from "./messages.ts"
+import type { OrderTexts } from "./orderTexts.ts"
+
+const purchase: OrderTexts = {
+  awaiting_payment: {
+    title: "支払い待ち",
+    text: (_paid, _got, by) => `${by} までに支払うと、このレートが適用されます`
+  },
+  processing: {
+    title: "入金確認済み",
+    text: (_paid, got) => `お支払いを確認しました。${got} を送金しています。`
+  },
+  information_needed: {
+    title: "対応が必要",
+    text: (_paid, _got, _by, reference) =>
+      `あと一つ確認したいことがあります。アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
+  completed: { title: "完了", text: (_paid, got) => `${got} がウォレットに入りました` },
+  failed: {
+    title: "失敗",
+    text: (_paid, _got, _by, reference) =>
+      `この注文は失敗しました。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
+  refunded: { title: "返金", text: (paid) => `${paid} をお返ししています` },
+  expired: {
+    title: "期限切れ",
+    text: (_paid, _got, _by, reference) =>
+      `支払いが届かず、期限が切れました。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  }
+}
+
+const sale: OrderTexts = {
+  awaiting_payment: {
+    title: "送金待ち",
+    text: (paid, _got, by) => `${by} までに ${paid} を送金すると、このレートが適用されます`
+  },
+  processing: {
+    title: "受領済み",
+    text: (paid, got) => `${paid} を受け取りました。${got} を振り込んでいます。`
+  },
+  information_needed: { title: "対応が必要", text: () => "あと一つ確認したいことがあります" },
+  completed: { title: "完了", text: (_paid, got) => `${got} を銀行口座に振り込みました` },
+  failed: {
+    title: "失敗",
+    text: (_paid, _got, _by, reference) =>
+      `この注文は失敗しました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
+  refunded: { title: "返金", text: (paid) => `${paid} をお返ししています` },
+  expired: {
+    title: "期限切れ",
+    text: () => "何も届かず、期限が切れました。新しいレートで最初からやり直してください。"
+  }
+}
+
+/** The components' messages in Japanese. No native speaker has reviewed them yet. */
+export const ja: Messages = {
+  locale: "ja",
+  common: {
+    back: "戻る",
+    cancel: "キャンセル",
+    copy: "コピー",
+    copied: "コピーしました",
+    copyFailed: "ブラウザがコピーをブロックしました。テキストを選択してコピーしてください。",
+    loading: "読み込み中…",
+    more: "もっと見る",
+    or: "または",
+    retry: "再試行",
+    loadsLater: "オフラインです。接続が戻ると読み込みます。",
+    serviceSays: (text) => `詳細：${text}`,
+    opensInNewTab: "新しいタブで開きます"
+  },
+  fields: {
+    missing: {
+      username: "ユーザー名を入力してください",
+      password: "パスワードを入力してください"
+    },
+    email: "メールアドレスを最後まで入力してください（例：ada@example.com）",
+    phone: "国番号から入力してください（例：+62 812 3456 7890）",
+    amount: "0より大きい金額を入力してください",
+    atMost: (amount) => `残高は ${amount} です`,
+    atMostWithFee: (amount) => `手数料が足りません。送金できるのは ${amount} までです`,
+    notEnough: (symbol) => `${symbol} の残高が足りません`,
+    onlyFee: (symbol) => `ネットワーク手数料の支払いに必要な ${symbol} が足りません`,
+    decimals: (symbol, places) => `${symbol} の小数は${places}桁までです`,
+    address: "ウォレットのアドレスではありません。アドレスは0xで始まる42文字です。",
+    checksum: "アドレスに誤りがあります。支払う相手からもう一度コピーしてください。",
+    ownAddress: "ご自身のアドレスです",
+    zeroAddress: "所有者のいないアドレスです。ここに送ったお金は失われます。",
+    tokenContract: (symbol) => `${symbol} のコントラクトです。ここに送ったお金は失われます。`,
+    callingCode: "国番号",
+    pin: "6桁のPINを入力してください"
+  },
+  errors: {
+    offline: {
+      what: "オフラインです。",
+      todo: "接続が戻ると続行します。入力内容は失われていません。"
+    },
+    noResponse: { what: "接続できませんでした。", todo: "少し待ってから、もう一度お試しください。" },
+    outcomeUnknown: {
+      what: "処理が完了したか確認できていません。",
+      todo: "もう一度行う前に、取引履歴を確認してください。"
+    },
+    quoteExpired: {
+      what: "レートの有効期限が切れました。注文は行われていません。",
+      todo: "新しいレートを確認して、続けてください。"
+    },
+    orderClosed: {
+      what: "この注文はコインの受付を終了しました。コインは送金されていません。",
+      todo: "新しく売却の手続きをしてください。"
+    },
+    orderExpiring: {
+      what: "この注文はまもなく期限切れになります。コインは送金されていません。",
+      todo: "期限が切れたら、新しく売却の手続きをしてください。"
+    },
+    orderChanged: {
+      what: "この注文は変更されました。コインは送金されていません。",
+      todo: "注文を確認してから支払ってください。"
+    },
+    informationNeeded: {
+      what: "この注文について確認事項があります。コインは送金されていません。",
+      todo: "回答してから、もう一度お試しください。"
+    },
+    paymentRefused: {
+      what: "ウォレットからこの注文の支払いができませんでした。コインは送金されていません。",
+      todo: "残高と、ネットワーク手数料に使うコインを確認してから、もう一度お試しください。"
+    },
+    paymentFailed: {
+      what: "ネットワーク上で支払いに失敗しました。コインはウォレットに残っています。",
+      todo: "新しく売却の手続きをしてください。"
+    },
+    timedOut: { what: "時間がかかっています。", todo: "少し待ってから、もう一度お試しください。" },
+    throttled: { what: "試行回数が多すぎます。", todo: "少し待ってから、もう一度お試しください。" },
+    invalidInput: {
+      what: "入力内容に正しくないものがあります。",
+      todo: "強調表示された項目を確認してください。"
+    },
+    refused: { what: "うまくいきませんでした。", todo: "内容を確認して、もう一度お試しください。" },
+    unauthorized: {
+      what: "ご本人であることを確認できませんでした。",
+      todo: "もう一度ログインしてください。"
+    },
+    forbidden: {
+      what: "このアカウントではご利用いただけません。",
+      todo: "アプリのサポートに連絡してください。"
+    },
+    notFound: { what: "見つかりませんでした。", todo: "戻って、別のものを選んでください。" },
+    conflict: { what: "操作中に内容が変わりました。", todo: "確認して、もう一度お試しください。" },
+    serviceError: {
+      what: "こちら側で問題が発生しています。",
+      todo: "数分後に、もう一度お試しください。"
+    },
+    invalidResponse: {
+      what: "応答を読み取れませんでした。",
+      todo: "もう一度試すか、アプリのサポートに連絡してください。"
+    },
+    unresolved: {
+      what: "前回の注文をまだ確認しています。新しい注文は行われていません。",
+      todo: "注文一覧を確認するか、2分後にもう一度お試しください。"
+    },
+    notSent: { what: "送信されませんでした。", todo: "ページを再読み込みして、もう一度お試しください。" },
+    notConfigured: {
+      what: "このアプリではまだご利用いただけません。",
+      todo: "アプリのサポートに連絡してください。"
+    },
+    notSignedIn: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
+    signedOut: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
+    expired: {
+      what: "アカウントを守るためログアウトしました。",
+      todo: "もう一度ログインすると、続きから再開できます。"
+    },
+    revoked: { what: "ログアウトされました。", todo: "続けるにはもう一度ログインしてください。" },
+    rotationLost: {
+      what: "ログアウトされました。",
+      todo: "続けるにはもう一度ログインしてください。"
+    },
+    replaced: {
+      what: "このブラウザでは別のアカウントがログインしています。",
+      todo: "ご自身のアカウントを使うには、もう一度ログインしてください。"
+    },
+    permissionRequired: {
+      what: "このアプリがウォレットを使うには、許可が必要です。",
+      todo: "許可の内容を確認してから、ここに戻ってください。"
+    },
+    userRejected: {
+      what: "拒否しました。",
+      todo: "送金も署名も行われていません。"
+    },
+    unknown: { what: "問題が発生しました。", todo: "ページを再読み込みして、もう一度お試しください。" }
+  },
+  error: {
+    waitSeconds: (count) => `あと${count}秒でもう一度お試しいただけます`,
+    allowAccess: "許可の内容を確認",
+    allowed: "許可しました",
+    checkingAccess: "確認中…",
+    allowedNow: "もう一度お試しいただけます"
+  },
+  signIn: {
+    title: "ログイン",
+    contact: "メールまたは電話番号",
+    contactMissing: "メールアドレスまたは電話番号を入力してください",
+    asEmail: "メールでコードを送ります",
+    asPhone: (number) => `WhatsAppで ${number} にコードを送ります`,
+    email: "メールアドレス",
+    emailPlaceholder: "you@example.com",
+    phone: "WhatsAppの電話番号",
+    username: "ユーザー名",
+    password: "パスワード",
+    showPassword: "パスワードを表示",
+    passwordHint: "8文字以上",
+    passwordStrength: {
+      weak: "弱い：推測されやすいパスワードです",
+      fair: "普通：長くするとより安全です",
+      strong: "強い"
+    },
+    passwordTooShort: "8文字以上で入力してください",
+    noReset: "このパスワードは再設定できません。パスワードマネージャーに保存してください。",
+    forgotPassword: "パスワードを忘れた場合",
+    sendCode: "続ける",
+    sending: "コードを送信中…",
+    signIn: "ログイン",
+    signingIn: "ログイン中…",
+    createAccount: "アカウントを作成",
+    creatingAccount: "アカウントを作成中…",
+    taken: "このユーザー名は使われています",
+    createUncertain:
+      "アカウントが作成されたか確認できていません。このユーザー名とパスワードでログインしてみてください。",
+    useContact: "メールか電話番号を使う",
+    useEmail: "メールを使う",
+    useWhatsApp: "WhatsAppを使う",
+    usePassword: "ユーザー名とパスワードを使う",
+    moreWays: "ほかの方法",
+    lastUsed: "前回使用",
+    codeTitle: { email: "メールを確認", whatsapp: "WhatsAppを確認" },
+    codeSent: (to) => `${to} に6桁のコードを送りました`,
+    code: "認証コード",
+    verify: "続ける",
+    verifying: "確認中…",
+    wrongCode: "コードが一致しません。確認するか、新しいコードを取得してください。",
+    incompleteCode: "6桁すべて入力してください",
+    resend: "コードを再送信",
+    resendIn: (time) => `${time} 後に再送信`,
+    resent: "新しいコードを送りました",
+    newCode: "新しいコードを取得",
+    cantFind: {
+      email: "届かない場合は、迷惑メールフォルダを確認してください。",
+      whatsapp: "届かない場合は、電話番号が正しいか確認してください。"
+    },
+    openMail: (name) => `${name} を開く`,
+    changeEmail: "メールアドレスを変更",
+    changePhone: "電話番号を変更",
+    wrongPassword: "ユーザー名またはパスワードが違います",
+    done: "ログインしました"
+  },
+  social: {
+    google: "Googleで続ける",
+    apple: "Appleで続ける",
+    telegram: "Telegramで続ける",
+    waiting: (provider) => `${provider} のウィンドウで手続きを完了してください`,
+    exchanging: "ログイン中…",
+    blocked: (provider) => `ブラウザが ${provider} のウィンドウをブロックしました`,
+    openAgain: (provider) => `${provider} をもう一度開く`,
+    redirect: "このページで続ける",
+    scriptFailed: (provider) => `${provider} を読み込めませんでした。もう一度お試しください。`,
+    failed: (provider) =>
+      `${provider} でログインできませんでした。もう一度試すか、ほかの方法を選んでください。`,
+    cancelled: (provider) => `${provider} のウィンドウが閉じられました`,
+    unavailable: "このブラウザでは使えません"
+  },
+  wallet: {
+    createTitle: "ウォレットを作成",
+    createText: "数秒で完了します。次に、復元ファイルを保存します。",
+    create: "ウォレットを作成",
+    creating: "ウォレットを作成中…",
+    haveOne: "すでにウォレットを持っている",
+    createdTitle: "復元ファイルを保存",
+    createdText:
+      "ウォレットを使えなくなったとき、元に戻せる唯一の手段です。表示は一度だけで、再送はできません。",
+    secret: "復元キー",
+    reveal: "キーを表示",
+    hide: "キーを隠す",
+    copySecret: "キーをコピー",
+    download: "ファイルをダウンロード",
+    print: "印刷",
+    taken: "完了",
+    pasteNow: "パスワードマネージャーなど、安全な場所に今すぐ貼り付けてください。",
+    sheetTitle: "ウォレットの復元キー",
+    sheetApp: "アプリ",
+    sheetDate: "印刷日時",
+    sheetText:
+      "この用紙は、自分だけが手にできる場所に保管してください。ウォレットを復元するには、アプリを開いてログインし、「すでにウォレットを持っている」を選んでキーを入力します。空白や改行は無視されます。QRコードにも同じキーが入っています。",
+    saveFirst: "先にいずれかの方法で保存してください",
+    acknowledge: "自分だけが手にできる場所に保存しました",
+    finish: "ウォレットを開く",
+    recoverTitle: "ウォレットを復元",
+    recoverText: "復元ファイルを選ぶか、キーを貼り付けてください",
+    file: "復元ファイル",
+    fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
+    notRecoveryFile: "復元ファイルではありません",
+    pasted: "またはキーを貼り付け",
+    pastedHint: "空白や改行は無視されます",
+    hasPin: "ファイルにPINを設定している",
+    pin: "ファイルのPIN",
+    pinHint: "設定した場合のみ",
+    wrongPin: "PINが違います",
+    recover: "ウォレットを復元",
+    recovering: "ウォレットを復元中…",
+    recovered: "ウォレットを復元しました",
+    createUncertain: "ウォレットが作成されたか確認できていません",
+    createUncertainText: "結果が届く前に通信が途切れました。もう一度ログインすると確認できます。",
+    recoverUncertain: "ウォレットが復元されたか確認できていません",
+    recoverUncertainText: "結果が届く前に通信が途切れました。復元ファイルは大切に保管してください。",
+    lookText: "前回と同じ方法でログインして確認してください。",
+    look: "今すぐ確認",
+    notMade: "ウォレットは作成されていません。今から作成できます。",
+    secretLostTitle: "このウォレットの復元キーを保存しましたか？",
+    secretLostText:
+      "ウォレットの作成中に通信が途切れたため、復元キーが表示されなかった可能性があります。ログインできる間はこのウォレットを使えますが、ログインできなくなると誰にも復元できません。",
+    secretLostKept: "保存済みであれば問題ありません。",
+    secretLostTodo:
+      "保存していない場合は、別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。"
+  },
+  receive: {
+    title: "受け取り",
+    text: (network) => `ここには ${network} の資産だけを送ってください。それ以外は失われることがあります。`,
+    address: "あなたのアドレス",
+    qr: (address) => `アドレス ${address} のQRコード`,
+    ask: "金額を指定する",
+    askNothing: "金額を指定しない",
+    amount: "金額",
+    asset: "資産",
+    asksFor: (amount) => `${amount}を請求`,
+    copyLink: "支払いリンクをコピー",
+    received: (amount) => `${amount}を受け取りました`,
+    noAddress: "アドレスはまだありません",
+    noAddressText: "ウォレットを作成すると発行されます"
+  },
+  connect: {
+    title: "ウォレットを接続",
+    detected: "このブラウザ内",
+    none: "ウォレットが見つかりません",
+    noneText: "インストールするか、スマートフォンのウォレットを使ってください",
+    scan: "スマートフォンのウォレットを使う",
+    qr: "ウォレット接続用のQRコード",
+    connecting: (wallet) => `${wallet} で承認してください`,
+    connected: (wallet) => `${wallet} に接続しました`,
+    disconnect: "接続を解除",
+    rejected: (wallet) => `${wallet} で拒否しました`,
+    pending: (wallet) => `${wallet} に未回答のリクエストがあります。${wallet} を開いて回答してください。`,
+    no_account: (wallet) => `${wallet} のロックを解除して、もう一度お試しください`,
+    failed: (wallet) => `${wallet} に接続できませんでした。もう一度お試しください。`,
+    loadFailed: "読み込めませんでした。接続を確認して、もう一度お試しください。"
+  },
+  network: {
+    label: "ネットワーク",
+    test: "テストネットワーク",
+    choose: "ネットワークを選択",
+    search: "ネットワークを検索",
+    noMatch: "ネットワークが見つかりません",
+    recent: "最近使用",
+    main: "メインネットワーク",
+    tests: "テストネットワーク",
+    showTest: "テストネットワークを表示",
+    badge: "テスト",
+    wrong: (needed, current) => `${needed} が必要です。現在は ${current} です。`,
+    switchTo: (network) => `${network} に切り替える`,
+    switched: (network) => `${network} に切り替えました`,
+    undo: "元に戻す"
+  },
+  account: {
+    menu: "アカウント",
+    balance: "残高",
+    copyAddress: "アドレスをコピー",
+    signOut: "ログアウト",
+    signedOut: "ログアウトしています。続けるにはログインしてください。"
+  },
+  assets: {
+    title: "資産",
+    total: "合計残高",
+    count: (count) => `資産${count}件`,
+    notIncluded: (names) => `合計に含まない：${names}`,
+    testMoney: "テスト用の資金",
+    asOf: (time) => `${time} 時点`,
+    showEmpty: "残高ゼロを表示",
+    hideEmpty: "残高ゼロを隠す",
+    exact: "すべての桁を表示",
+    hide: "金額を隠す",
+    hidden: "金額は非表示",
+    seeAll: "すべて見る",
+    addMoney: "まずは資金を追加",
+    addMoneyText: "銀行のお金で購入するか、ほかのウォレットから受け取れます。"
+  },
+  connection: {
+    offline: "オフラインです。接続が戻ると読み込みます。",
+    offlineAsOf: (time) => `オフラインです。${time} に読み込んだ内容を表示しています。`,
+    back: "オンラインに戻りました",
+    wallet: "残高の表示と送金に問題が発生しています。自動で再試行します。",
+    ramp: "購入と売却に問題が発生しています。自動で再試行します。",
+    rampOnly: "購入と売却に問題が発生しています。送金は利用できます。",
+    both: "こちら側で問題が発生しています。自動で再試行します。"
+  },
+  prices: {
+    about: (money) => `約 ${money}`,
+    under: (money) => `${money} 未満`,
+    asOf: (time) => `${time} 時点の価格`
+  },
+  money: {
+    balance: (amount) => `残高 ${amount}`,
+    didYouMean: (one, other) => `${one} と ${other} のどちらですか？`,
+    keeps: (amount) => `手数料用に ${amount} を残します`,
+    max: "最大",
+    notAnAmount: "金額として読み取れません",
+    swap: (unit) => `${unit} に切り替える`,
+    tooSmall: "金額が小さすぎます",
+    useThat: "この金額にする"
+  },
+  contacts: {
+    title: "連絡先",
+    empty: "支払った相手がここに表示されます",
+    add: "連絡先を追加",
+    addTitle: "連絡先を追加",
+    editTitle: "連絡先を編集",
+    name: "名前",
+    address: "ウォレットのアドレス",
+    save: "連絡先を保存",
+    edit: "編集",
+    remove: "削除",
+    removeContact: "連絡先を削除",
+    removeQuestion: (name) => `${name} を削除しますか？`,
+    removeText: "この連絡先は後からもう一度追加できます。支払いは取引履歴に残ります。",
+    saveAs: "連絡先に保存",
+    nameMissing: "40文字以内で名前を入力してください",
+    nameHidden: "名前に見えない文字が含まれています。入力し直してください。",
+    nameTaken: "同じ名前の連絡先がすでにあります",
+    addressTaken: (name) => `このアドレスは ${name} として保存済みです`,
+    failed: "保存できませんでした。もう一度お試しください。",
+    removeFailed: "連絡先を削除できませんでした。もう一度お試しください。"
+  },
+  payee: {
+    placeholder: "名前またはアドレス",
+    paste: "貼り付け",
+    scan: "スキャン",
+    clear: "消去",
+    pasteFailed: "ブラウザが貼り付けをブロックしました。入力欄に直接貼り付けてください。",
+    suggestions: "送金先の候補",
+    saved: "保存済み",
+    recent: "最近",
+    paid: (times, last) => (times === 1 ? `支払い1回（${last}）` : `支払い${times}回（最終 ${last}）`),
+    looking: (name) => `${name} を検索中…`,
+    notFound: (name) => `${name} は見つかりませんでした`,
+    lookFailed: (name) => `${name} を検索できませんでした`,
+    first: "このアドレスに支払うのは初めてです",
+    ownAgain: "ご自身のアドレスです。自分に送る場合は、もう一度押してください。",
+    lookalikeTick: "両方のアドレスを見比べ、こちらが正しいことを確認しました",
+    contractTick: "ここに送ったものは失われることを理解しました",
+    checkFirst: "先に警告を確認してください",
+    fromLink: (what) => `支払いリンクの内容：${what}`,
+    onNetwork: (amount, network) => `${network} で ${amount}`,
+    otherNetwork: (network) => `この支払いは ${network} 用です。先にそのネットワークに切り替えてください。`,
+    unknownNetwork: "この支払いのネットワークには対応していません",
+    unknownToken: "この支払いのトークンは、ここでは使えません",
+    unreadableLink: "この支払いリンクを読み取れません。相手にアドレスを聞いてください。",
+    notFoundInCode: "このコードにウォレットのアドレスはありません",
+    scanTitle: "QRコードをスキャン",
+    scanText: "カメラをコードに向けてください。",
+    noCamera: "カメラを使えませんでした。ブラウザで許可するか、アドレスを貼り付けてください。"
+  },
+  send: {
+    title: "送金",
+    asset: "資産",
+    to: "送金先",
+    amount: "金額",
+    balanceUnknown: "残高を読み込めませんでした",
+    noEstimate: "ネットワーク手数料を見積もれませんでした",
+    review: "確認へ進む",
+    reviewTitle: "内容の確認",
+    from: "送金元",
+    network: "ネットワーク",
+    fee: "ネットワーク手数料",
+    feeUnknown: "手数料を見積もれませんでした",
+    total: "合計",
+    sendAmount: (amount) => `${amount} を送金`,
+    sending: "送金中…",
+    time: "日時",
+    again: "続けて送金する",
+    unclear: {
+      title: "送金されたか確認できません",
+      text: "通信が途切れ、サービス側でも確認できません。もう一度送る前に、残高を確認するか、受取人にお問い合わせください。"
+    },
+    sendAnyway: "もう一度送金する",
+    feeWorking: "ネットワーク手数料を計算中…",
+    feeUnknownText: "ネットワーク手数料を見積もれませんでした。",
+    sendFeeUnknown: "手数料不明のまま送金",
+    feeRose: (before, now) =>
+      `ネットワーク手数料が ${before} から ${now} に上がりました。まだ送金されていません。`,
+    repeat: {
+      sent: (amount, ago) => `${ago}に、このアドレスへ ${amount} を送金しました`,
+      tried: (amount, ago) => `${ago}に、このアドレスへ ${amount} の送金を始めました`,
+      text: "もう一度送ると、二重の支払いになります。",
+      wait: "送金されたか、まだわかりません。結果がわかれば、もう一度送金できます。",
+      again: "もう一度送金する"
+    },
+    nameMoved: (name) => `${name} が指すアドレスが変わりました。送金されていません。`,
+    nameUnknown: (name) => `${name} を再確認できなかったため、送金されていません。`,
+    useNewAddress: "新しいアドレスを確認"
+  },
+  confirm: {
+    details: "詳細",
+    reject: "拒否",
+    rejected: "拒否しました。送金も署名も行われていません。",
+    position: (at, of) => `${of}件中${at}件目`,
+    title: {
+      signIn: (host) => `${host} にログイン`,
+      signInElsewhere: (domain, host) => `現在のサイトは ${host} ですが、これは ${domain} へのログインです`,
+      signInUnclear: (host) => `ログインの要求のようですが、${host} の正しい形式ではありません`,
+      message: (host) => `${host} のメッセージに署名`,
+      send: (amount, to) => `${to} に ${amount} を送金`,
+      sendItem: (item, collection, to) => `${to} に ${collection} のアイテム ${item} を送付`,
+      allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
+      allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
+      allowAll: (spender, token) => `${spender} に、今後の分も含むすべての ${token} の使用を許可`,
+      allowSeveral: (spender, count) => `${spender} に、${count}種類のトークンの使用を許可`,
+      allowSeveralUnlimited: (spender, count) =>
+        `${spender} に、${count}種類のトークンの上限なしの使用を許可`,
+      allowItems: (spender, collection) => `${spender} に、保有する ${collection} の全アイテムの移動を許可`,
+      revoke: (spender, token) => `${spender} による ${token} の使用を停止`,
+      revokeSeveral: (spender, count) => `${spender} による${count}種類のトークンの使用を停止`,
+      revokeItems: (spender, collection) => `${spender} による ${collection} のアイテムの移動を停止`,
+      call: (name, contract) => `${contract} で「${name}」を実行`,
+      unknownCall: (contract) => `${contract} で不明な操作を実行`,
+      creation: "新しいコントラクトを作成",
+      cancel: (nonce) => `取引 ${nonce} をキャンセル`,
+      typedData: (host) => `${host} のデータに署名`,
+      order: (host) => `${host} の注文に署名`,
+      otherChain: (chain, network) => `現在のネットワークは ${network} ですが、これは ${chain} 用です`,
+      delegation: (contract) => `${contract} にこのウォレットの全権限を与える`,
+      undelegation: "コントラクトによるこのウォレットの操作を停止",
+      unreadable: "読み取れない内容に署名"
+    },
+    deed: {
+      signIn: "ログイン",
+      signInAnyway: "それでもログイン",
+      sign: "署名",
+      signAnyway: "それでも署名",
+      send: (amount) => `${amount} を送金`,
+      sendItem: "アイテムを送付",
+      allow: "許可",
+      allowUpTo: (amount) => `${amount} まで許可`,
+      allowNoLimit: "上限なしで許可",
+      allowAll: "すべて許可",
+      stop: "停止",
+      continue: "続ける",
+      cancel: "取引をキャンセル"
+    },
+    limit: {
+      label: "上限",
+      hint: "アプリは上限なしを求めています。より少なく設定できます。",
+      none: "上限なし",
+      atMost: "アプリが求めた額を超えています"
+    },
+    risks: {
+      allTokens: "相手は、今後受け取る分も含め、いつでもすべてを引き出せるようになります。",
+      collection: "相手は、今後手に入れるものも含め、いつでもすべてのアイテムを移せるようになります。",
+      everything: "このコントラクトは、現在も今後も、ウォレットにあるすべてを動かせるようになります。",
+      unreadable: "署名する内容を確認できません。保有するすべてが動かされるおそれがあります。",
+      otherChain: "現在とは別のネットワークで効力を持ちます。",
+      otherDomain: "この署名を手に入れた人は、そのサイトであなたのアカウントを使えるおそれがあります。",
+      unknownUnits:
+        "このトークンの小数の桁数が不明なため、元の数値を表示しています。実際の金額はわかりません。",
+      unknownValue: "何が行われるか読み取れず、あわせて送金も行われます。",
+      zeroAddress: "所有者のいないアドレスです。ここに送ったものは失われます。",
+      tokenContract: "このトークン自体のコントラクトです。ここに送ったものは失われます。",
+      lookalike: "ご存じのアドレスに似ていますが、別のアドレスです。"
+    },
+    cautions: {
+      approval: "相手は、確認なしにこれを引き出せるようになります。",
+      permit: "署名すると、相手は確認なしにこれを引き出せるようになります。",
+      lastingPermit:
+        "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
+      unknownSpender: "相手が誰かわかりません。",
+      unknownData: "何を許可するのか判断できません。署名だけで資産を奪われることがあります。",
+      unknownAction: "何が行われるか読み取れません。このアプリを信頼できる場合だけ続けてください。",
+      functionName: "わかるのはコントラクトが付けた名前だけです。別の動作をすることもあります。",
+      creation: "受取人はいません。新しいコントラクトの動作は読み取れません。",
+      hiddenText: "このメッセージには見えない文字が含まれています。かっこで示しています。",
+      signedOnly: "今ここで署名すると、アプリは好きなときに送信できます。",
+      alsoSends: "あわせて送金も行われます。"
+    },
+    understood: {
+      allTokens: "このトークンをすべて引き出されるおそれがあることを理解しました",
+      collection: "このコレクションの全アイテムを移されるおそれがあることを理解しました",
+      everything: "ウォレットにあるすべてを動かされるおそれがあることを理解しました",
+      unreadable: "ウォレットにあるすべてを動かされるおそれがあることを理解しました",
+      otherChain: "別のネットワーク用であることを理解しました",
+      otherDomain: "別のサイトへのログインであることを理解しました",
+      unknownUnits: "金額がいくらにもなり得ることを理解しました",
+      unknownValue: "送ったものを失うおそれがあることを理解しました",
+      zeroAddress: "失われることを理解しました",
+      tokenContract: "失われることを理解しました",
+      lookalike: "アドレス全体を確認しました"
+    },
+    tree: {
+      count: (count) => `${count}件`,
+      more: (count) => `ほか${count}件を表示`,
+      level: (level) => `階層${level}`,
+      characters: (count) => `ほか${count}文字`,
+      json: "JSONの原文",
+      copyJson: "JSONをコピー"
+    },
+    quoted: (text) => `「${text}」`,
+    callsItself: (name) => `「${name}」と名乗っています`,
+    rawAmount: (amount, token) => `${amount} 単位の ${token}`,
+    verified: "確認済み",
+    ownWallet: "あなたのウォレット",
+    known: "登録済み",
+    costsNothing: "費用はかからず、資産も動きません。",
+    says: "記載内容",
+    expires: "有効期限",
+    from: "送金元",
+    to: "送金先",
+    amount: "金額",
+    sends: "あわせて送る額",
+    token: "トークン",
+    spender: "引き出せる相手",
+    upTo: "上限",
+    items: "引き出せるもの",
+    everyItem: "現在と今後のすべてのアイテム",
+    nothing: "なし",
+    collection: "コレクション",
+    until: "引き出せる期限",
+    deadline: "署名の使用期限",
+    noEnd: "期限なし",
+    more: "ほか",
+    andMore: (count) => `ほか${count}件`,
+    fee: "ネットワーク手数料（自己負担）",
+    network: "ネットワーク",
+    everyChain: "すべてのネットワーク",
+    data: "データ",
+    call: "関数",
+    primaryType: "種類",
+    contract: "コントラクト",
+    chain: "チェーン",
+    unlimited: "上限なし"
+  },
+  modal: {
+    close: "閉じる",
+    requests: (count) => `リクエスト${count}件`,
+    signIn: { signed_out: "ログイン", session_ended: "再ログイン", no_wallet: "設定を完了する" },
+    pages: {
+      wallet: "アカウント",
+      send: "送金",
+      receive: "受け取り",
+      buy: "購入",
+      sell: "売却",
+      assets: "資産",
+      activity: "取引履歴",
+      recipients: "銀行口座",
+      contacts: "連絡先",
+      connect: "ウォレットを接続",
+      networks: "ネットワーク",
+      transaction: "取引",
+      purchase: "購入",
+      sale: "売却"
+    }
+  },
+  transaction: {
+    steps: { label: "進行状況", signed: "署名", sent: "送信", confirmed: "確定", done: "完了" },
+    stages: {
+      signing: { title: "署名中", text: "このページを開いたままお待ちください。" },
+      requested: { title: "送金中", text: "このページを開いたままお待ちください。" },
+      sending: { title: "送金中", text: "閉じても処理は続きます。" },
+      sent: { title: "ネットワークの確認待ち", text: "閉じてもかまいません。" },
+      confirmed: { title: "送金完了", text: "相手に届きました。" },
+      delayed: {
+        title: "通常より時間がかかっています",
+        text: "ネットワークが混み合っています。もう一度送らないでください。引き続き確認しています。"
+      },
+      dropped: {
+        title: "通常より時間がかかっています",
+        text: "ネットワークの待機一覧から消えました。もう一度送らないでください。引き続き確認しています。"
+      },
+      checking: {
+        title: "送金されたか確認しています",
+        text: "通信が途切れました。もう一度送らないでください。まもなくわかります。"
+      },
+      watching: {
+        title: "送金されたか確認しています",
+        text: "通信が途切れました。結果がわかるまで、もう一度送らないでください。残高を見守っています。"
+      },
+      unresolved: {
+        title: "送金されたか確認できません",
+        text: "通信が途切れ、結果がまだ届いていません。残高を確認するか、受取人にお問い合わせください。"
+      },
+      said_sent: { title: "「送金された」と回答済み", text: "新しいことがわかれば、ここに表示します。" },
+      said_not_sent: {
+        title: "「送金されていない」と回答済み",
+        text: "新しいことがわかれば、ここに表示します。"
+      },
+      not_sent: { title: "未送金", text: "ウォレットからは何も出ていません。" },
+      expired: {
+        title: "未送金",
+        text: "時間内に送金できませんでした。ウォレットからは何も出ていません。"
+      },
+      reverted: { title: "失敗", text: "ネットワークに拒否されました。手数料だけがかかりました。" },
+      replaced: { title: "置き換え済み", text: "別の取引に置き換わりました。この取引は送られていません。" },
+      sped_up: { title: "置き換え済み", text: "代わりに、より速い取引が送られました。" },
+      cancelled: {
+        title: "キャンセル済み",
+        text: "送金されていません。キャンセルの手数料だけがかかりました。"
+      }
+    },
+    usually: (seconds, network) => `${network} では通常${seconds}秒以内に完了します。`,
+    arrived: (amount, to) => `${to} に ${amount}`,
+    kept: (amount) => `${amount} は手元に残っています。`,
+    feeUsed: (fee) => `手数料 ${fee} がかかりました。`,
+    balanceFell: (amount) => `残高が ${amount} 減ったため、おそらく送金されています。`,
+    balanceSame: "今のところ残高に変化はありません。",
+    balanceNow: (amount) => `現在の残高は ${amount} です。`,
+    checkAgain: "もう一度確認",
+    wasSent: "送金された",
+    wasNotSent: "送金されていない",
+    seeIt: "見る",
+    speedUp: "速める",
+    cancel: "この送金を取り消す",
+    speedUpText: "同じ送金を、より高い手数料で行います。実行されるのはどちらか一方だけです。",
+    cancelText: "取り消しを試みます。先に送金が完了した場合は取り消せません。",
+    newFee: "新しい手数料（最大）",
+    oldFee: "これまでの手数料（最大）",
+    explorer: "エクスプローラーで見る",
+    ownExplorer: "自分のアドレスをエクスプローラーで見る",
+    receipt: "明細",
+    fee: "手数料",
+    id: "取引ID",
+    copyId: "IDをコピー",
+    share: "共有",
+    copyText: "テキストでコピー",
+    print: "印刷",
+    transfer: "送金",
+    help: "サポートを受ける",
+    reference: "照会番号"
+  },
+  activity: {
+    title: "取引履歴",
+    underway: "進行中",
+    today: "今日",
+    yesterday: "昨日",
+    filter: "表示",
+    filters: { all: "すべて", sent: "送金", traded: "購入と売却" },
+    search: "アドレス、金額、通貨名で検索",
+    noMatch: "一致する取引はありません",
+    clearFilters: "絞り込みを解除",
+    download: "CSVでダウンロード",
+    empty: "取引はまだありません",
+    emptyText: "送金、購入、売却をすると、ここに表示されます。",
+    sent: (symbol) => (symbol === "" ? "送金" : `${symbol} を送金`),
+    kinds: {
+      erc721: "NFTを送付",
+      erc1155: "NFTを送付",
+      transaction: "取引",
+      cancel: "取り消し",
+      speedUp: "速めた取引"
+    },
+    bought: (symbol) => `${symbol} を購入`,
+    sold: (symbol) => `${symbol} を売却`,
+    statuses: {
+      signing: "送金中",
+      submitted: "ネットワークの確認待ち",
+      confirmed: "確定",
+      reverted: "失敗",
+      replaced: "置き換え済み",
+      dropped: "遅延",
+      expired: "未送金",
+      unknown: "確認中",
+      failed: "未送金"
+    }
+  },
+  ramp: {
+    needsFee: (amount) => `ネットワーク手数料として約${amount}が必要です`,
+    buyCoin: (symbol) => `${symbol}を購入`,
+    receiveCoin: (symbol) => `${symbol}を受け取る`,
+    buyTitle: "購入",
+    sellTitle: "売却",
+    youPay: "支払額",
+    youGet: "受取額（概算）",
+    gets: "受取額",
+    youSell: "売却額",
+    currency: "通貨",
+    coin: "資産",
+    method: "支払い方法",
+    phone: "支払い請求を受け取る電話番号",
+    recipient: "入金先",
+    noRecipients: (currency) => `${currency} の銀行口座はまだありません`,
+    addRecipient: "銀行口座を追加",
+    senderName: "氏名",
+    senderEmail: "メールアドレス",
+    rate: "レート",
+    fee: "手数料",
+    quoting: "レートを取得中…",
+    quoteGoodFor: (time) => `レート固定 残り ${time}`,
+    quoteExpired: "レートの期限切れ",
+    newQuote: "レートを更新",
+    enterAmount: "金額を入力してください",
+    openTitle: "初回設定",
+    openText: "決済パートナーにお名前とメールアドレスを登録します。10秒で完了します。",
+    password: "パスワード",
+    passwordHint: "8文字以上",
+    requestTo: "支払い請求の送り先",
+    changePhone: "変更",
+    terms: "続けると、決済パートナーの規約に同意したことになります",
+    open: "続ける",
+    opening: "設定中…",
+    signedInWith: "このメールアドレスでログインしています。",
+    taken:
+      "このメールアドレスは、決済パートナーにすでに登録されています。別のアドレスを使うか、ご自身のものであればログインし直してください。",
+    passwordRefused:
+      "決済パートナーがより強力なパスワードを求めています。長くして、英字と数字を混ぜてください。",
+    identityCheck: "決済パートナーによる本人確認が先に必要です。",
+    identityCheckText: "アプリのサポートに連絡してから、もう一度お試しください。",
+    setUp: "先に売却の設定をする",
+    opened: "設定が完了しました",
+    notSignedUp: "購入と売却には初回設定が必要です",
+    nothingToTrade: "現在、購入と売却は利用できません",
+    continue: "続ける",
+    reviewTitle: "内容の確認",
+    toWallet: "受取先ウォレット",
+    buyAmount: (amount) => `${amount} を購入`,
+    sellAmount: (amount) => `${amount} を売却`,
+    saleConsent: "一度押すと、注文が確定し、ウォレットからコインが送金されます。",
+    rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
+    notPlaced: "注文は行われませんでした。今から注文できます。",
+    rateChangedTitle: "レートが変わりました",
+    rateChanged: (now, before) => `受取額が ${before} から ${now} に変わりました。`,
+    acceptRate: "新しいレートを使う",
+    keepOpen: "数秒かかります。このページを開いたままお待ちください。",
+    unresolvedTitle: "注文を確認しています",
+    unresolvedText: "注文が完了したか確認しています。まだやり直さないでください。",
+    mayExistTitle: "注文済みの可能性があります",
+    mayExistText: "まだ確認できていません。新しく注文する前に、注文一覧を確認してください。",
+    seeOrders: "注文一覧を見る",
+    checkOrder: "今すぐ確認",
+    newRate: "新しいレートを取得",
+    buyMore: "新しく購入する",
+    sellMore: "新しく売却する",
+    unpaidTitle: (coins) => `${coins} を送金して完了`,
+    sendBefore: (time) => `${time} までに送金すると、このレートが適用されます`,
+    sendCoins: (coins) => `${coins} を送金`,
+    sendingCoins: (coins) => `${coins} を送金中`,
+    keepGoing: "閉じても処理は続きます。",
+    orderChangedTitle: "注文が変更されました",
+    orderChangedText: "同意した内容と異なります。コインは送金されていません。送金する前に確認してください。",
+    leaveOrder: "この注文をやめる",
+    ordering: "注文中…",
+    orderAgain: "新しく注文する",
+    order: (id) => `注文 ${id}`,
+    orderTitle: "注文",
+    purchase,
+    sale,
+    missing: {
+      fullName: "氏名を入力してください",
+      answer: "回答を入力してください",
+      method: "支払い方法を選択してください",
+      currency: "通貨を選択してください",
+      bankAccount: "銀行口座を選択してください"
+    },
+    unknownStatus: (status) => `状況：${status}`,
+    sendUntil: "送金期限",
+    payReference: "口座番号",
+    payAmount: "支払額（ちょうど）",
+    payPage: "支払いページを開く",
+    payBy: (time) => `支払い期限 ${time}`,
+    minutesLeft: (count) => `残り${count}分`,
+    secondsLeft: (count) => `残り${count}秒`,
+    only: (left) => `${left}しかありません`,
+    timeUp: "時間切れです。お支払いを確認しています。",
+    copyAmount: "金額をコピー",
+    copyReference: "口座番号をコピー",
+    howToPay: "支払いの手順",
+    payStepOpen: "銀行または電子マネーのアプリを開きます",
+    payStepAccount: (method, account) => `${method} を選び、${account} を入力します`,
+    payStepMethod: (method) => `${method} を選びます`,
+    payStepAmount: (amount) => `${amount} ちょうどを支払います。金額が違うと、注文と照合できません。`,
+    paid: "支払いを完了した",
+    checkingPayment: "お支払いを確認しています。数分かかることがあります。",
+    notPaidYet:
+      "お支払いはまだ確認できていません。銀行によっては時間がかかります。このページを離れてもかまいません。",
+    leaveSafely: "このページを離れてもかまいません。支払わない場合、注文は自動的に期限切れになります。",
+    newBalance: (amount) => `新しい残高：${amount}`,
+    steps: {
+      purchase: {
+        placed: "注文",
+        paid: "入金確認",
+        sending: (symbol) => `${symbol} の送金`,
+        arrived: "ウォレットに到着"
+      },
+      sale: {
+        placed: "注文",
+        sending: (symbol) => `${symbol} の送金`,
+        paid: (symbol) => `${symbol} の受領`,
+        arrived: "銀行口座に振込"
+      }
+    },
+    sendExactly: "金額",
+    sendTo: "入金アドレス",
+    memo: "メモ（必須）",
+    history: "これまでの経過",
+    reply: "回答",
+    sendReply: "送信",
+    replied: "送信しました。注文の処理を続けます。",
+    noOrder: "この注文が見つかりません",
+    ordersTitle: "注文",
+    noOrders: "注文はまだありません",
+    bought: (amount) => `${amount} を購入しました`,
+    sold: (amount) => `${amount} を売却しました`
+  },
+  recipient: {
+    title: "銀行口座",
+    listTitle: "銀行口座",
+    none: "銀行口座はまだありません",
+    edit: "編集",
+    delete: "削除",
+    deleteQuestion: (name) => `${name} の口座を削除しますか？`,
+    deleteText: "後からもう一度追加できます",
+    name: "氏名",
+    email: "メールアドレス",
+    address: "町名・番地",
+    city: "市区町村",
+    postCode: "郵便番号",
+    type: "口座名義の区分",
+    individual: "個人",
+    business: "法人",
+    currency: "口座の通貨",
+    country: "国",
+    accountName: "口座名義",
+    bank: "銀行",
+    accountNumber: "口座番号",
+    iban: "IBAN",
+    ifsc: "IFSC",
+    accountType: "口座の種類",
+    checking: "当座預金",
+    savings: "普通預金",
+    routing: "ルーティング番号",
+    routingKind: "振込の種類",
+    ach: "ACH",
+    wire: "電信送金（Wire）",
+    save: "口座を保存",
+    saving: "保存中…",
+    routingNumber: "9桁のルーティング番号を入力してください",
+    ifscFormat: "11文字のIFSCを入力してください（例：HDFC0001234）",
+    ibanFormat: "IBANを最後まで入力してください（例：DE89 3704 0044 0532 0130 00）",
+    accountFormat: "口座番号を英数字で入力してください",
+    unusualCountry: "このIBANは別の国のものです。正しいか確認してください。",
+    mistyped: "番号に誤りがあります。1桁ずつ見比べてください。",
+    refused: "決済パートナーで受け付けられません。確認して、もう一度お試しください。",
+    notSupported: "この通貨での払い出しにはまだ対応していません。別の通貨を選んでください。",
+    missing: {
+      accountName: "口座名義を入力してください",
+      address: "町名・番地を入力してください",
+      bank: "銀行を選択してください",
+      city: "市区町村を入力してください",
+      country: "国を入力してください",
+      name: "氏名を入力してください",
+      postCode: "郵便番号を入力してください"
+    }
+  }
+}

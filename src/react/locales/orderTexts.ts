@@ -1,0 +1,20 @@
+/** The states of an order that have a text of their own. */
+export type ToldOrderState =
+  | "awaiting_payment"
+  | "processing"
+  | "information_needed"
+  | "completed"
+  | "failed"
+  | "refunded"
+  | "expired"
+
+/**
+ * What the status of an order says. The parts are formatted: what is paid, what arrives, when the order expires, and a short
+ * reference for the support of the app.
+ */
+export interface OrderText {
+  readonly title: string
+  readonly text: (pays: string, receives: string, by: string, reference: string) => string
+}
+
+export type OrderTexts = Readonly<Record<ToldOrderState, OrderText>>

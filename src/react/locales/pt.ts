@@ -1,0 +1,970 @@
+import type { Messages } from "./messages.ts"
+import { pluralIn } from "./plural.ts"
+
+const plural = pluralIn("pt")
+
+/** The components' messages in Portuguese. No native speaker has reviewed them yet. */
+export const pt: Messages = {
+  locale: "pt",
+  common: {
+    back: "Voltar",
+    cancel: "Cancelar",
+    copy: "Copiar",
+    copied: "Copiado",
+    copyFailed: "Seu navegador bloqueou a cópia. Selecione o texto e copie manualmente.",
+    loading: "Carregando…",
+    more: "Mostrar mais",
+    or: "ou",
+    retry: "Tentar de novo",
+    loadsLater: "Você está sem conexão. Isto vai carregar quando ela voltar.",
+    serviceSays: (text) => `Detalhes: ${text}`,
+    opensInNewTab: "abre em uma nova aba"
+  },
+  fields: {
+    missing: {
+      username: "Digite seu nome de usuário",
+      password: "Digite sua senha"
+    },
+    email: "Digite um e-mail completo, como ada@example.com",
+    phone: "Digite seu número com o código do país, como +62 812 3456 7890",
+    amount: "Digite um valor maior que 0",
+    atMost: (amount) => `Você tem ${amount}`,
+    atMostWithFee: (amount) => `Não é suficiente para a taxa. Envie até ${amount}`,
+    notEnough: (symbol) => `Você não tem ${symbol} suficiente`,
+    onlyFee: (symbol) => `Você precisa de mais ${symbol} para pagar a taxa de rede`,
+    decimals: (symbol, places) =>
+      plural(places, {
+        one: `${symbol} aceita até ${places} casa decimal`,
+        other: `${symbol} aceita até ${places} casas decimais`
+      }),
+    address: "Não é um endereço de carteira. Ele deve começar com 0x e ter 42 caracteres.",
+    checksum: "Este endereço tem um erro. Peça de novo ao destinatário.",
+    ownAddress: "Este é o seu próprio endereço",
+    zeroAddress: "Este endereço não é de ninguém. O dinheiro enviado para cá se perde.",
+    tokenContract: (symbol) => `Este é o contrato de ${symbol}. O dinheiro enviado para cá se perde.`,
+    callingCode: "Código do país",
+    pin: "Digite o PIN de 6 dígitos"
+  },
+  errors: {
+    offline: {
+      what: "Você está sem conexão.",
+      todo: "Vamos continuar quando ela voltar. Nada do que você digitou se perdeu."
+    },
+    noResponse: { what: "Não conseguimos conectar.", todo: "Tente de novo daqui a pouco." },
+    outcomeUnknown: {
+      what: "Não sabemos se isso foi concluído.",
+      todo: "Confira sua atividade antes de tentar de novo."
+    },
+    quoteExpired: {
+      what: "A cotação expirou. Nenhum pedido foi feito.",
+      todo: "Confira a nova cotação e continue."
+    },
+    orderClosed: {
+      what: "Este pedido não espera mais criptomoedas. Nada foi enviado.",
+      todo: "Comece uma nova venda."
+    },
+    orderExpiring: {
+      what: "Este pedido está prestes a expirar. Nenhuma criptomoeda foi enviada.",
+      todo: "Comece uma nova venda quando ele expirar."
+    },
+    orderChanged: {
+      what: "Este pedido mudou. Nenhuma criptomoeda foi enviada.",
+      todo: "Confira o pedido e depois pague."
+    },
+    informationNeeded: {
+      what: "Há uma pergunta sobre este pedido. Nenhuma criptomoeda foi enviada.",
+      todo: "Responda e tente de novo."
+    },
+    paymentRefused: {
+      what: "Sua carteira não conseguiu pagar este pedido. Nenhuma criptomoeda foi enviada.",
+      todo: "Confira se o saldo é suficiente, também para a taxa de rede. Depois tente de novo."
+    },
+    paymentFailed: {
+      what: "O pagamento falhou na rede. Suas criptomoedas continuam na sua carteira.",
+      todo: "Comece uma nova venda."
+    },
+    timedOut: { what: "Isso está demorando demais.", todo: "Tente de novo daqui a pouco." },
+    throttled: { what: "Tentativas demais.", todo: "Espere um momento antes de tentar de novo." },
+    invalidInput: {
+      what: "Alguns dados não são válidos.",
+      todo: "Confira os dados marcados."
+    },
+    refused: { what: "Não deu certo.", todo: "Confira os dados e tente de novo." },
+    unauthorized: { what: "Não conseguimos confirmar que é você.", todo: "Entre de novo." },
+    forbidden: { what: "Sua conta não pode fazer isso.", todo: "Fale com o suporte do app." },
+    notFound: { what: "Não encontramos mais isso.", todo: "Volte e escolha outra opção." },
+    conflict: { what: "Isso mudou enquanto você estava aqui.", todo: "Confira e tente de novo." },
+    serviceError: {
+      what: "Há um problema do nosso lado.",
+      todo: "Tente de novo em alguns minutos."
+    },
+    invalidResponse: {
+      what: "Recebemos uma resposta que não conseguimos ler.",
+      todo: "Tente de novo ou fale com o suporte do app."
+    },
+    unresolved: {
+      what: "Ainda estamos verificando seu pedido anterior. Nenhum novo pedido foi feito.",
+      todo: "Veja seus pedidos ou tente de novo em dois minutos."
+    },
+    notSent: { what: "Isso não foi enviado.", todo: "Recarregue a página e tente de novo." },
+    notConfigured: {
+      what: "Isso ainda não está disponível neste app.",
+      todo: "Fale com o suporte do app."
+    },
+    notSignedIn: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
+    signedOut: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
+    expired: {
+      what: "Encerramos sua sessão para proteger sua conta.",
+      todo: "Entre de novo para continuar de onde parou."
+    },
+    revoked: { what: "Sua sessão foi encerrada.", todo: "Entre de novo para continuar." },
+    rotationLost: { what: "Sua sessão foi encerrada.", todo: "Entre de novo para continuar." },
+    replaced: {
+      what: "Há outra conta aberta neste navegador.",
+      todo: "Entre de novo para usar a sua."
+    },
+    permissionRequired: {
+      what: "Este app precisa da sua permissão para usar esta carteira.",
+      todo: "Revise a permissão e depois volte aqui."
+    },
+    userRejected: {
+      what: "Você recusou a solicitação.",
+      todo: "Nada foi enviado nem assinado."
+    },
+    unknown: { what: "Algo deu errado.", todo: "Recarregue a página e tente de novo." }
+  },
+  error: {
+    waitSeconds: (count) => `Você pode tentar de novo em ${count} s`,
+    allowAccess: "Revisar permissão",
+    allowed: "Já permiti",
+    checkingAccess: "Verificando…",
+    allowedNow: "Você já pode tentar de novo"
+  },
+  signIn: {
+    title: "Entre na sua conta",
+    contact: "E-mail ou telefone",
+    contactMissing: "Digite seu e-mail ou telefone",
+    asEmail: "Vamos enviar um código por e-mail",
+    asPhone: (number) => `Vamos enviar um código pelo WhatsApp para ${number}`,
+    email: "E-mail",
+    emailPlaceholder: "voce@example.com",
+    phone: "Número do WhatsApp",
+    username: "Nome de usuário",
+    password: "Senha",
+    showPassword: "Mostrar senha",
+    passwordHint: "8 caracteres ou mais",
+    passwordStrength: {
+      weak: "Fraca. É fácil de adivinhar.",
+      fair: "Razoável. Uma mais longa é mais segura.",
+      strong: "Forte"
+    },
+    passwordTooShort: "Use 8 caracteres ou mais",
+    noReset: "Não há como redefinir esta senha. Salve-a no seu gerenciador de senhas.",
+    forgotPassword: "Esqueceu a senha?",
+    sendCode: "Continuar",
+    sending: "Enviando seu código…",
+    signIn: "Entrar",
+    signingIn: "Entrando…",
+    createAccount: "Criar conta",
+    creatingAccount: "Criando sua conta…",
+    taken: "Este nome já está em uso",
+    createUncertain: "Não sabemos se sua conta foi criada. Tente entrar com este nome e esta senha.",
+    useContact: "Usar e-mail ou telefone",
+    useEmail: "Usar e-mail",
+    useWhatsApp: "Usar WhatsApp",
+    usePassword: "Usar nome de usuário e senha",
+    moreWays: "Mais opções",
+    lastUsed: "Usado da última vez",
+    codeTitle: { email: "Confira seu e-mail", whatsapp: "Confira seu WhatsApp" },
+    codeSent: (to) => `Enviamos um código de 6 dígitos para ${to}`,
+    code: "Código de uso único",
+    verify: "Continuar",
+    verifying: "Verificando…",
+    wrongCode: "Esse código não confere. Verifique ou peça um novo.",
+    incompleteCode: "Digite os 6 dígitos",
+    resend: "Reenviar código",
+    resendIn: (time) => `Reenviar em ${time}`,
+    resent: "Enviamos um novo código",
+    newCode: "Pedir um novo código",
+    cantFind: {
+      email: "Não encontrou? Confira a pasta de spam.",
+      whatsapp: "Não encontrou? Confira se o número está certo."
+    },
+    openMail: (name) => `Abrir ${name}`,
+    changeEmail: "Mudar e-mail",
+    changePhone: "Mudar número",
+    wrongPassword: "Nome de usuário ou senha incorretos",
+    done: "Você entrou na sua conta"
+  },
+  social: {
+    google: "Continuar com Google",
+    apple: "Continuar com Apple",
+    telegram: "Continuar com Telegram",
+    waiting: (provider) => `Conclua o login com ${provider} na outra janela`,
+    exchanging: "Entrando…",
+    blocked: (provider) => `Seu navegador bloqueou a janela de login com ${provider}`,
+    openAgain: (provider) => `Abrir ${provider} de novo`,
+    redirect: "Continuar nesta página",
+    scriptFailed: (provider) => `Não foi possível carregar ${provider}. Tente de novo.`,
+    failed: (provider) => `Não foi possível entrar com ${provider}. Tente de novo ou escolha outra opção.`,
+    cancelled: (provider) => `Você fechou a janela de login com ${provider}`,
+    unavailable: "Não disponível neste navegador"
+  },
+  wallet: {
+    createTitle: "Crie sua carteira",
+    createText: "Leva alguns segundos. Depois você vai salvar um arquivo de recuperação.",
+    create: "Criar carteira",
+    creating: "Criando sua carteira…",
+    haveOne: "Já tenho uma carteira",
+    createdTitle: "Salve seu arquivo de recuperação",
+    createdText:
+      "Se você perder o acesso, este é o único jeito de entrar de novo. Ele aparece só uma vez e não podemos enviar de novo.",
+    secret: "Chave de recuperação",
+    reveal: "Mostrar chave",
+    hide: "Ocultar chave",
+    copySecret: "Copiar chave",
+    download: "Baixar arquivo",
+    print: "Imprimir",
+    taken: "feito",
+    pasteNow: "Cole agora em um lugar seguro, por exemplo, um gerenciador de senhas.",
+    sheetTitle: "Chave de recuperação da sua carteira",
+    sheetApp: "App",
+    sheetDate: "Data de impressão",
+    sheetText:
+      "Guarde esta folha onde só você tenha acesso. Para recuperar sua carteira, abra o app, entre na sua conta, escolha “Já tenho uma carteira” e digite a chave. Espaços e quebras de linha não importam. O QR code contém a mesma chave.",
+    saveFirst: "Primeiro salve sua chave de uma destas formas",
+    acknowledge: "Já salvei minha chave onde só eu tenho acesso",
+    finish: "Abrir minha carteira",
+    recoverTitle: "Recupere sua carteira",
+    recoverText: "Escolha seu arquivo de recuperação ou cole sua chave",
+    file: "Arquivo de recuperação",
+    fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
+    notRecoveryFile: "Este não é um arquivo de recuperação",
+    pasted: "Ou cole sua chave",
+    pastedHint: "Espaços e quebras de linha não importam",
+    hasPin: "Meu arquivo tem um PIN",
+    pin: "PIN do arquivo",
+    pinHint: "Só se você criou um",
+    wrongPin: "PIN incorreto",
+    recover: "Recuperar carteira",
+    recovering: "Recuperando sua carteira…",
+    recovered: "Sua carteira foi recuperada",
+    createUncertain: "Não sabemos se sua carteira foi criada",
+    createUncertainText: "A conexão caiu antes da resposta. Entre de novo e vamos verificar.",
+    recoverUncertain: "Não sabemos se sua carteira foi recuperada",
+    recoverUncertainText: "A conexão caiu antes da resposta. Guarde bem seu arquivo de recuperação.",
+    lookText: "Entre do mesmo jeito para verificar.",
+    look: "Verificar agora",
+    notMade: "Nenhuma carteira foi criada. Você pode criar uma agora.",
+    secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
+    secretLostText:
+      "A conexão caiu enquanto sua carteira era criada, então talvez você nunca tenha visto a chave de recuperação. Você pode usar a carteira enquanto conseguir entrar. Se perder esse acesso, ninguém poderá recuperá-la.",
+    secretLostKept: "Se você salvou, está tudo certo.",
+    secretLostTodo: "Se não, entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela."
+  },
+  receive: {
+    title: "Receber",
+    text: (network) => `Envie para cá apenas ativos da rede ${network}. Qualquer outra coisa pode se perder.`,
+    address: "Seu endereço",
+    qr: (address) => `QR code do endereço ${address}`,
+    ask: "Pedir um valor",
+    askNothing: "Não pedir nenhum valor",
+    amount: "Valor",
+    asset: "Ativo",
+    asksFor: (amount) => `Pede ${amount}`,
+    copyLink: "Copiar link de pagamento",
+    received: (amount) => `Você recebeu ${amount}`,
+    noAddress: "Você ainda não tem endereço",
+    noAddressText: "Crie sua carteira para ter um"
+  },
+  connect: {
+    title: "Conecte uma carteira",
+    detected: "Neste navegador",
+    none: "Nenhuma carteira encontrada",
+    noneText: "Instale uma ou use uma carteira no celular",
+    scan: "Usar carteira do celular",
+    qr: "QR code para conectar uma carteira",
+    connecting: (wallet) => `Aprove a conexão em ${wallet}`,
+    connected: (wallet) => `Conectado a ${wallet}`,
+    disconnect: "Desconectar",
+    rejected: (wallet) => `Você recusou a conexão em ${wallet}`,
+    pending: (wallet) => `${wallet} espera sua resposta a uma solicitação anterior. Abra para responder.`,
+    no_account: (wallet) => `Desbloqueie ${wallet} e tente de novo`,
+    failed: (wallet) => `Não conseguimos conectar a ${wallet}. Tente de novo.`,
+    loadFailed: "Isso não carregou. Verifique sua conexão e tente de novo."
+  },
+  network: {
+    label: "Rede",
+    test: "Rede de teste",
+    choose: "Escolha uma rede",
+    search: "Buscar redes",
+    noMatch: "Nenhuma rede encontrada",
+    recent: "Recentes",
+    main: "Redes principais",
+    tests: "Redes de teste",
+    showTest: "Mostrar redes de teste",
+    badge: "Teste",
+    wrong: (needed, current) => `Isso requer ${needed}. Você está em ${current}.`,
+    switchTo: (network) => `Mudar para ${network}`,
+    switched: (network) => `Você mudou para ${network}`,
+    undo: "Desfazer"
+  },
+  assets: {
+    title: "Ativos",
+    total: "Saldo total",
+    count: (count) => plural(count, { one: `${count} ativo`, other: `${count} ativos` }),
+    notIncluded: (names) => `Não inclui ${names}`,
+    testMoney: "Dinheiro de teste",
+    asOf: (time) => `Atualizado: ${time}`,
+    showEmpty: "Mostrar saldos zerados",
+    hideEmpty: "Ocultar saldos zerados",
+    exact: "mostrar todos os dígitos",
+    hide: "Ocultar valores",
+    hidden: "Valor oculto",
+    seeAll: "Ver todos",
+    addMoney: "Adicione dinheiro para começar",
+    addMoneyText: "Compre com dinheiro do seu banco ou receba de outra carteira."
+  },
+  connection: {
+    offline: "Você está sem conexão. Vamos carregar isto quando ela voltar.",
+    offlineAsOf: (time) => `Você está sem conexão. Estes são os últimos dados carregados (${time}).`,
+    back: "Conexão restabelecida",
+    wallet: "Há problemas com os saldos e os envios. Vamos continuar tentando.",
+    ramp: "Há problemas com as compras e as vendas. Vamos continuar tentando.",
+    rampOnly: "Há problemas com as compras e as vendas. Os envios funcionam.",
+    both: "Há problemas do nosso lado. Vamos continuar tentando."
+  },
+  account: {
+    menu: "Conta",
+    balance: "Saldo",
+    copyAddress: "Copiar endereço",
+    signOut: "Sair",
+    signedOut: "Você saiu da sua conta. Entre para continuar."
+  },
+  prices: {
+    about: (money: string) => `cerca de ${money}`,
+    under: (money: string) => `menos de ${money}`,
+    asOf: (time: string) => `Preço atualizado: ${time}`
+  },
+  money: {
+    balance: (amount) => `Saldo: ${amount}`,
+    didYouMean: (one, other) => `Você quis dizer ${one} ou ${other}?`,
+    keeps: (amount) => `Reserva ${amount} para a taxa`,
+    max: "Máximo",
+    notAnAmount: "Isso não é um valor",
+    swap: (unit) => `Mudar para ${unit}`,
+    tooSmall: "Este valor é baixo demais",
+    useThat: "Usar esse valor"
+  },
+  contacts: {
+    title: "Contatos",
+    empty: "As pessoas que você paga aparecem aqui",
+    add: "Adicionar contato",
+    addTitle: "Adicionar contato",
+    editTitle: "Editar contato",
+    name: "Nome",
+    address: "Endereço da carteira",
+    save: "Salvar contato",
+    edit: "Editar",
+    remove: "Remover",
+    removeContact: "Remover contato",
+    removeQuestion: (name) => `Remover ${name}?`,
+    removeText: "Você pode adicionar este contato de novo depois. Seus pagamentos continuam em Atividade.",
+    saveAs: "Salvar como contato",
+    nameMissing: "Digite um nome de até 40 caracteres",
+    nameHidden: "Este nome tem caracteres invisíveis. Digite de novo.",
+    nameTaken: "Você já tem um contato com este nome",
+    addressTaken: (name) => `Você já salvou este endereço como ${name}`,
+    failed: "Não conseguimos salvar o contato. Tente de novo.",
+    removeFailed: "Não conseguimos remover este contato. Tente de novo."
+  },
+  payee: {
+    placeholder: "Nome ou endereço",
+    paste: "Colar",
+    scan: "Escanear",
+    clear: "Limpar",
+    pasteFailed: "Seu navegador não deixou colar. Cole o texto no campo manualmente.",
+    suggestions: "Pessoas que você conhece",
+    saved: "Salvos",
+    recent: "Recentes",
+    paid: (times, last) =>
+      plural(times, {
+        one: `${times} pagamento, em ${last}`,
+        other: `${times} pagamentos, o último em ${last}`
+      }),
+    looking: (name) => `Buscando ${name}…`,
+    notFound: (name) => `Não encontramos ${name}`,
+    lookFailed: (name) => `Não conseguimos buscar ${name}`,
+    first: "Você nunca pagou para este endereço",
+    ownAgain: "Este é o seu próprio endereço. Toque de novo se quiser enviar para você.",
+    lookalikeTick: "Comparei os dois endereços e este é o certo",
+    contractTick: "Entendo que o que eu enviar para lá se perde",
+    checkFirst: "Primeiro leia o aviso",
+    fromLink: (what) => `Do link de pagamento: ${what}`,
+    onNetwork: (amount, network) => `${amount} em ${network}`,
+    otherNetwork: (network) => `Este pagamento é em ${network}. Primeiro mude para essa rede.`,
+    unknownNetwork: "Este pagamento é em uma rede que não aceitamos",
+    unknownToken: "Este pagamento usa um token que não aceitamos aqui",
+    unreadableLink: "Não conseguimos ler este link de pagamento. Peça o endereço.",
+    notFoundInCode: "Este código não contém um endereço de carteira",
+    scanTitle: "Escaneie um QR code",
+    scanText: "Aponte a câmera para o código.",
+    noCamera: "Não conseguimos usar sua câmera. Permita o acesso no navegador ou cole o endereço."
+  },
+  send: {
+    title: "Enviar",
+    asset: "Ativo",
+    to: "Para",
+    amount: "Valor",
+    balanceUnknown: "Não conseguimos carregar seu saldo",
+    noEstimate: "Não conseguimos calcular a taxa de rede",
+    review: "Revisar",
+    reviewTitle: "Revise o envio",
+    from: "De",
+    network: "Rede",
+    fee: "Taxa de rede",
+    feeUnknown: "Não conseguimos calcular a taxa",
+    total: "Total",
+    sendAmount: (amount) => `Enviar ${amount}`,
+    sending: "Enviando…",
+    time: "Horário",
+    again: "Fazer outro envio",
+    unclear: {
+      title: "Não sabemos se isso foi enviado",
+      text: "A conexão caiu e o serviço não consegue confirmar. Confira seu saldo ou pergunte ao destinatário antes de enviar de novo."
+    },
+    sendAnyway: "Enviar pela segunda vez",
+    feeWorking: "Calculando a taxa de rede…",
+    feeUnknownText: "Não conseguimos calcular a taxa de rede.",
+    sendFeeUnknown: "Enviar sem saber a taxa",
+    feeRose: (before, now) => `A taxa de rede subiu de ${before} para ${now}. Nada foi enviado ainda.`,
+    repeat: {
+      sent: (amount, ago) => `Você enviou ${amount} para este endereço ${ago}`,
+      tried: (amount, ago) => `Você começou a enviar ${amount} para este endereço ${ago}`,
+      text: "Se você enviar de novo, vai pagar pela segunda vez.",
+      wait: "Ainda não sabemos se foi enviado. Você vai poder enviar de novo quando soubermos.",
+      again: "Enviar de novo"
+    },
+    nameMoved: (name) => `${name} agora corresponde a outro endereço. Nada foi enviado.`,
+    nameUnknown: (name) => `Não conseguimos buscar ${name} de novo, então nada foi enviado.`,
+    useNewAddress: "Conferir o novo endereço"
+  },
+  confirm: {
+    details: "Detalhes",
+    reject: "Recusar",
+    rejected: "Você recusou a solicitação. Nada foi enviado nem assinado.",
+    position: (at, of) => `${at} de ${of}`,
+    title: {
+      signIn: (host) => `Entrar em ${host}`,
+      signInElsewhere: (domain, host) => `Isso faz você entrar em ${domain}, mas você está em ${host}`,
+      signInUnclear: (host) => `Parece um pedido de login, mas não é válido para ${host}`,
+      message: (host) => `Assinar uma mensagem para ${host}`,
+      send: (amount, to) => `Enviar ${amount} para ${to}`,
+      sendItem: (item, collection, to) => `Enviar o item ${item} de ${collection} para ${to}`,
+      allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
+      allowUntil: (spender, amount, until) =>
+        `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
+      allowAll: (spender, token) => `Permitir que ${spender} gaste todos os seus ${token}, agora e depois`,
+      allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens seus`,
+      allowSeveralUnlimited: (spender, count) =>
+        `Permitir que ${spender} gaste ${count} tipos de tokens seus, sem limite`,
+      allowItems: (spender, collection) =>
+        `Permitir que ${spender} movimente todos os itens que você tem de ${collection}`,
+      revoke: (spender, token) => `Remover a permissão de ${spender} para gastar seus ${token}`,
+      revokeSeveral: (spender, count) =>
+        `Remover a permissão de ${spender} para gastar ${count} tipos de tokens seus`,
+      revokeItems: (spender, collection) =>
+        `Remover a permissão de ${spender} para movimentar seus itens de ${collection}`,
+      call: (name, contract) => `Executar “${name}” em ${contract}`,
+      unknownCall: (contract) => `Executar uma ação desconhecida em ${contract}`,
+      creation: "Criar um novo contrato",
+      cancel: (nonce) => `Cancelar a transação ${nonce}`,
+      typedData: (host) => `Assinar dados para ${host}`,
+      order: (host) => `Assinar uma ordem para ${host}`,
+      otherChain: (chain, network) => `Isso é para ${chain}, mas você está em ${network}`,
+      delegation: (contract) => `Dar a ${contract} controle total desta carteira`,
+      undelegation: "Remover o controle de um contrato sobre esta carteira",
+      unreadable: "Assinar algo que não conseguimos ler"
+    },
+    deed: {
+      signIn: "Entrar",
+      signInAnyway: "Entrar mesmo assim",
+      sign: "Assinar",
+      signAnyway: "Assinar mesmo assim",
+      send: (amount) => `Enviar ${amount}`,
+      sendItem: "Enviar item",
+      allow: "Permitir",
+      allowUpTo: (amount) => `Permitir ${amount}`,
+      allowNoLimit: "Permitir sem limite",
+      allowAll: "Permitir tudo",
+      stop: "Remover permissão",
+      continue: "Continuar",
+      cancel: "Cancelar transação"
+    },
+    limit: {
+      label: "Limite",
+      hint: "O app não definiu limite. Você pode permitir menos.",
+      none: "Sem limite",
+      atMost: "O app pediu menos"
+    },
+    risks: {
+      allTokens: "Podem levar tudo a qualquer momento, inclusive o que você receber depois.",
+      collection: "Podem levar todos os itens a qualquer momento, inclusive os que você receber depois.",
+      everything: "Este contrato pode movimentar tudo o que há na sua carteira, agora e depois.",
+      unreadable: "Você não consegue ver o que está assinando. Isso pode movimentar tudo o que você tem.",
+      otherChain: "Isso tem efeito em uma rede diferente da que você está usando.",
+      otherDomain: "Qualquer pessoa com esta assinatura pode usar sua conta lá.",
+      unknownUnits:
+        "Não sabemos quantas casas decimais este token tem, então este é o número sem conversão. Pode ser qualquer valor.",
+      unknownValue: "Não conseguimos ler o que isso faz e, além disso, envia dinheiro.",
+      zeroAddress: "Este endereço não é de ninguém. O que você enviar para lá se perde.",
+      tokenContract: "Este é o contrato do próprio token. O que você enviar para lá se perde.",
+      lookalike: "Este endereço parece um que você conhece, mas é outro."
+    },
+    cautions: {
+      approval: "Podem levar isso sem perguntar de novo.",
+      permit: "Depois que você assinar, podem levar isso sem perguntar de novo.",
+      lastingPermit:
+        "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
+      unknownSpender: "Não sabemos quem é.",
+      unknownData:
+        "Não sabemos dizer o que isso permite. Uma assinatura pode bastar para levarem o que é seu.",
+      unknownAction: "Não conseguimos ler o que isso faz. Continue só se você confia neste app.",
+      functionName: "Só sabemos o nome que o contrato dá a isso. Pode fazer outra coisa.",
+      creation: "Não há destinatário. Não conseguimos ler o que o novo contrato faz.",
+      hiddenText: "Esta mensagem tem caracteres ocultos. Eles aparecem entre colchetes.",
+      signedOnly: "Você assina agora, e o app pode enviar quando quiser.",
+      alsoSends: "Também envia dinheiro."
+    },
+    understood: {
+      allTokens: "Entendo que podem levar todos estes tokens",
+      collection: "Entendo que podem levar todos os itens desta coleção",
+      everything: "Entendo que isso pode movimentar tudo o que há na minha carteira",
+      unreadable: "Entendo que isso pode movimentar tudo o que há na minha carteira",
+      otherChain: "Entendo que isso é para outra rede",
+      otherDomain: "Entendo que isso me faz entrar em outro site",
+      unknownUnits: "Entendo que isso pode ser qualquer valor",
+      unknownValue: "Entendo que posso perder o que for enviado",
+      zeroAddress: "Entendo que isso se perde",
+      tokenContract: "Entendo que isso se perde",
+      lookalike: "Conferi o endereço inteiro"
+    },
+    tree: {
+      count: (count) => plural(count, { one: `${count} item`, other: `${count} itens` }),
+      more: (count) => `Mostrar mais ${count}`,
+      level: (level) => `nível ${level}`,
+      characters: (count) =>
+        plural(count, { one: `e mais ${count} caractere`, other: `e mais ${count} caracteres` }),
+      json: "JSON sem formatação",
+      copyJson: "Copiar JSON"
+    },
+    quoted: (text) => `“${text}”`,
+    callsItself: (name) => `diz se chamar “${name}”`,
+    rawAmount: (amount, token) => `${amount} unidades de ${token}`,
+    verified: "verificado",
+    ownWallet: "Sua carteira",
+    known: "Conhecido",
+    costsNothing: "Não custa nada. Não movimenta nada.",
+    says: "Diz",
+    expires: "Expira",
+    from: "De",
+    to: "Para",
+    amount: "Quantidade",
+    sends: "Também envia",
+    token: "Token",
+    spender: "Quem pode levar",
+    upTo: "Valor máximo",
+    items: "O que pode levar",
+    everyItem: "Todos os itens, agora e depois",
+    nothing: "Nada",
+    collection: "Coleção",
+    until: "Fim da permissão",
+    deadline: "A assinatura vale até",
+    noEnd: "Sem data final",
+    more: "Mais",
+    andMore: (count) => `e mais ${count}`,
+    fee: "Taxa de rede, paga por você",
+    network: "Rede",
+    everyChain: "Todas as redes",
+    data: "Dados",
+    call: "Função",
+    primaryType: "Tipo",
+    contract: "Contrato",
+    chain: "Blockchain",
+    unlimited: "sem limite"
+  },
+  modal: {
+    close: "Fechar",
+    requests: (count) => plural(count, { one: `${count} solicitação`, other: `${count} solicitações` }),
+    signIn: { signed_out: "Entrar", session_ended: "Entrar de novo", no_wallet: "Concluir configuração" },
+    pages: {
+      wallet: "Conta",
+      send: "Enviar",
+      receive: "Receber",
+      buy: "Comprar",
+      sell: "Vender",
+      assets: "Ativos",
+      activity: "Atividade",
+      recipients: "Contas bancárias",
+      contacts: "Contatos",
+      connect: "Conectar uma carteira",
+      networks: "Redes",
+      transaction: "Transação",
+      purchase: "Compra",
+      sale: "Venda"
+    }
+  },
+  transaction: {
+    steps: {
+      label: "Progresso",
+      signed: "Assinada",
+      sent: "Enviada",
+      confirmed: "Confirmada",
+      done: "feito"
+    },
+    stages: {
+      signing: { title: "Assinando", text: "Deixe esta página aberta por um momento." },
+      requested: { title: "Enviando", text: "Deixe esta página aberta por um momento." },
+      sending: { title: "Enviando", text: "Você pode fechar esta tela. O envio continua." },
+      sent: { title: "Aguardando a rede", text: "Você pode fechar esta tela." },
+      confirmed: { title: "Envio concluído", text: "Já chegou." },
+      delayed: {
+        title: "Está demorando mais que o normal",
+        text: "A rede está congestionada. Não envie de novo. Continuamos verificando."
+      },
+      dropped: {
+        title: "Está demorando mais que o normal",
+        text: "A transação não aparece mais na rede. Não envie de novo. Continuamos verificando."
+      },
+      checking: {
+        title: "Verificando se isso foi enviado",
+        text: "A conexão caiu. Não envie de novo. Em breve saberemos."
+      },
+      watching: {
+        title: "Verificando se isso foi enviado",
+        text: "A conexão caiu. Não envie de novo ainda. Estamos acompanhando seu saldo."
+      },
+      unresolved: {
+        title: "Não sabemos se isso foi enviado",
+        text: "A conexão caiu e ainda não temos resposta. Confira seu saldo ou pergunte ao destinatário."
+      },
+      said_sent: {
+        title: "Você informou que foi enviado",
+        text: "Se soubermos mais alguma coisa, vai aparecer aqui."
+      },
+      said_not_sent: {
+        title: "Você informou que não foi enviado",
+        text: "Se soubermos mais alguma coisa, vai aparecer aqui."
+      },
+      not_sent: { title: "Não foi enviado", text: "Nada saiu da sua carteira." },
+      expired: {
+        title: "Não foi enviado",
+        text: "Não foi possível enviar a tempo. Nada saiu da sua carteira."
+      },
+      reverted: { title: "O envio falhou", text: "A rede rejeitou o envio. Só a taxa foi usada." },
+      replaced: { title: "Substituída", text: "Outra transação tomou o lugar desta, que não foi enviada." },
+      sped_up: { title: "Substituída", text: "Uma transação mais rápida saiu no lugar desta." },
+      cancelled: { title: "Cancelada", text: "Não foi enviada. Só a taxa do cancelamento foi usada." }
+    },
+    usually: (seconds, network) => `Normalmente leva menos de ${seconds} segundos em ${network}.`,
+    arrived: (amount, to) => `${amount} para ${to}`,
+    kept: (amount) => `Você continua com ${amount}.`,
+    feeUsed: (fee) => `A taxa de ${fee} foi usada.`,
+    balanceFell: (amount) => `Seu saldo caiu ${amount}, então provavelmente foi enviado.`,
+    balanceSame: "Seu saldo não mudou até agora.",
+    balanceNow: (amount) => `Seu saldo agora é ${amount}.`,
+    checkAgain: "Verificar de novo",
+    wasSent: "Foi enviado",
+    wasNotSent: "Não foi enviado",
+    seeIt: "Ver",
+    speedUp: "Acelerar",
+    cancel: "Cancelar este envio",
+    speedUpText: "O mesmo envio, com uma taxa mais alta. Só um dos dois é concluído.",
+    cancelText: "Vamos tentar impedir o envio. Se ele for concluído antes, não dá mais para impedir.",
+    newFee: "Nova taxa máxima",
+    oldFee: "Taxa máxima anterior",
+    explorer: "Ver no explorador",
+    ownExplorer: "Meu endereço no explorador",
+    receipt: "Comprovante",
+    fee: "Taxa",
+    id: "ID da transação",
+    copyId: "Copiar ID",
+    share: "Compartilhar",
+    copyText: "Copiar como texto",
+    print: "Imprimir",
+    transfer: "Envio de criptomoedas",
+    help: "Obter ajuda",
+    reference: "Referência"
+  },
+  activity: {
+    title: "Atividade",
+    underway: "Em andamento",
+    today: "Hoje",
+    yesterday: "Ontem",
+    filter: "Mostrar",
+    filters: { all: "Tudo", sent: "Envios", traded: "Compras e vendas" },
+    search: "Buscar por endereço, valor ou símbolo",
+    noMatch: "Nenhum resultado",
+    clearFilters: "Limpar filtros",
+    download: "Baixar em CSV",
+    empty: "Nenhuma atividade ainda",
+    emptyText: "O que você enviar, comprar e vender aparece aqui.",
+    sent: (symbol) => (symbol ? `Envio de ${symbol}` : "Envio"),
+    kinds: {
+      erc721: "Envio de um colecionável",
+      erc1155: "Envio de colecionáveis",
+      transaction: "Transação",
+      cancel: "Cancelamento",
+      speedUp: "Transação acelerada"
+    },
+    bought: (symbol) => `Compra de ${symbol}`,
+    sold: (symbol) => `Venda de ${symbol}`,
+    statuses: {
+      signing: "Enviando",
+      submitted: "Aguardando a rede",
+      confirmed: "Confirmada",
+      reverted: "Falhou",
+      replaced: "Substituída",
+      dropped: "Atrasada",
+      expired: "Não enviada",
+      unknown: "Verificando",
+      failed: "Não enviada"
+    }
+  },
+  ramp: {
+    needsFee: (amount) => `Você precisa de cerca de ${amount} para a taxa de rede`,
+    buyCoin: (symbol) => `Comprar ${symbol}`,
+    receiveCoin: (symbol) => `Receber ${symbol}`,
+    buyTitle: "Comprar",
+    sellTitle: "Vender",
+    youPay: "Você paga",
+    youGet: "Você recebe cerca de",
+    gets: "Você recebe",
+    youSell: "Você vende",
+    currency: "Moeda",
+    coin: "Ativo",
+    method: "Pagar com",
+    phone: "Telefone para a solicitação de pagamento",
+    recipient: "Pagamento para",
+    noRecipients: (currency) => `Nenhuma conta bancária em ${currency} ainda`,
+    addRecipient: "Adicionar conta bancária",
+    senderName: "Nome completo",
+    senderEmail: "E-mail",
+    rate: "Cotação",
+    fee: "Taxa",
+    quoting: "Consultando a cotação…",
+    quoteGoodFor: (time) => `Cotação garantida por ${time}`,
+    quoteExpired: "A cotação expirou",
+    newQuote: "Atualizar cotação",
+    enterAmount: "Digite um valor",
+    openTitle: "Configuração única",
+    openText: "Nosso parceiro de pagamentos precisa do seu nome e e-mail. Leva 10 segundos.",
+    password: "Senha",
+    passwordHint: "8 caracteres ou mais",
+    requestTo: "Solicitação de pagamento para",
+    changePhone: "Mudar",
+    terms: "Ao continuar, você aceita os termos do parceiro",
+    open: "Continuar",
+    opening: "Configurando…",
+    signedInWith: "Você entrou com este e-mail.",
+    taken:
+      "Nosso parceiro de pagamentos já tem uma conta com este e-mail. Use outro ou, se a conta for sua, entre de novo.",
+    passwordRefused:
+      "Nosso parceiro de pagamentos pede uma senha mais forte. Use uma mais longa, com letras e números.",
+    identityCheck: "Nosso parceiro de pagamentos precisa verificar sua identidade primeiro.",
+    identityCheckText: "Fale com o suporte do app e depois tente de novo.",
+    setUp: "Configurar vendas primeiro",
+    opened: "Tudo pronto",
+    notSignedUp: "Conclua a configuração única para comprar e vender",
+    nothingToTrade: "Compra e venda indisponíveis no momento",
+    continue: "Continuar",
+    reviewTitle: "Revise o pedido",
+    toWallet: "Para sua carteira",
+    buyAmount: (amount) => `Comprar ${amount}`,
+    sellAmount: (amount) => `Vender ${amount}`,
+    saleConsent: "Com um só toque, o pedido é feito e as criptomoedas são enviadas da sua carteira.",
+    rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
+    notPlaced: "Seu pedido não foi feito. Você pode fazer agora.",
+    rateChangedTitle: "A cotação mudou",
+    rateChanged: (now, before) => `Agora você recebe ${now} em vez de ${before}.`,
+    acceptRate: "Usar a nova cotação",
+    keepOpen: "Isso leva alguns segundos. Deixe esta página aberta.",
+    unresolvedTitle: "Verificando seu pedido",
+    unresolvedText: "Estamos verificando se isso foi concluído. Não repita ainda.",
+    mayExistTitle: "Seu pedido talvez já exista",
+    mayExistText: "Ainda não conseguimos confirmar. Confira seus pedidos antes de fazer um novo.",
+    seeOrders: "Ver pedidos",
+    checkOrder: "Verificar agora",
+    newRate: "Obter nova cotação",
+    buyMore: "Começar outra compra",
+    sellMore: "Começar outra venda",
+    unpaidTitle: (coins) => `Envie ${coins} para concluir`,
+    sendBefore: (time) => `Envie até ${time} para manter esta cotação`,
+    sendCoins: (coins) => `Enviar ${coins}`,
+    sendingCoins: (coins) => `Enviando ${coins}`,
+    keepGoing: "Você pode fechar esta tela. O processo continua.",
+    orderChangedTitle: "O pedido mudou",
+    orderChangedText:
+      "Está diferente do que você aceitou. Nenhuma criptomoeda foi enviada. Confira o pedido antes de enviar.",
+    leaveOrder: "Sair deste pedido",
+    ordering: "Fazendo seu pedido…",
+    orderAgain: "Fazer um novo pedido",
+    order: (id) => `Pedido ${id}`,
+    orderTitle: "Pedido",
+    purchase: {
+      awaiting_payment: {
+        title: "Aguardando pagamento",
+        text: (_paid, _got, by) => `Pague até ${by} para manter esta cotação`
+      },
+      processing: {
+        title: "Pagamento recebido",
+        text: (_paid, got) => `Recebemos seu pagamento. Estamos enviando ${got} para você.`
+      },
+      information_needed: {
+        title: "Ação necessária",
+        text: (_paid, _got, _by, reference) =>
+          `Precisamos de mais um dado. Fale com o suporte do app e informe a referência ${reference}.`
+      },
+      completed: { title: "Concluído", text: (_paid, got) => `Você já tem ${got} na sua carteira` },
+      failed: {
+        title: "Falhou",
+        text: (_paid, _got, _by, reference) =>
+          `Este pedido falhou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
+      },
+      refunded: { title: "Reembolsado", text: (paid) => `Reembolso: ${paid} a caminho de volta para você` },
+      expired: {
+        title: "Expirado",
+        text: (_paid, _got, _by, reference) =>
+          `Expirou porque nenhum pagamento chegou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
+      }
+    },
+    sale: {
+      awaiting_payment: {
+        title: "Aguardando seu envio",
+        text: (paid, _got, by) => `Envie ${paid} até ${by} para manter esta cotação`
+      },
+      processing: {
+        title: "Envio recebido",
+        text: (paid, got) => `Recebemos ${paid}. Estamos enviando ${got}.`
+      },
+      information_needed: { title: "Ação necessária", text: () => "Precisamos de mais um dado" },
+      completed: { title: "Concluído", text: (_paid, got) => `Enviamos ${got} para a conta bancária` },
+      failed: {
+        title: "Falhou",
+        text: (_paid, _got, _by, reference) =>
+          `Este pedido falhou. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
+      },
+      refunded: { title: "Reembolsado", text: (paid) => `Reembolso: ${paid} a caminho de volta para você` },
+      expired: {
+        title: "Expirado",
+        text: () => "Expirou porque nada chegou. Comece de novo com outra cotação."
+      }
+    },
+    missing: {
+      fullName: "Digite seu nome completo",
+      answer: "Digite sua resposta",
+      method: "Escolha como pagar",
+      currency: "Escolha uma moeda",
+      bankAccount: "Escolha uma conta bancária"
+    },
+    unknownStatus: (status) => `Situação: ${status}`,
+    sendUntil: "Enviar até",
+    payReference: "Número da conta",
+    payAmount: "Pague exatamente",
+    payPage: "Abrir página de pagamento",
+    payBy: (time) => `Pague até ${time}`,
+    minutesLeft: (count) => plural(count, { one: `falta ${count} min`, other: `faltam ${count} min` }),
+    secondsLeft: (count) => plural(count, { one: `falta ${count} s`, other: `faltam ${count} s` }),
+    only: (left) => `só ${left}`,
+    timeUp: "O tempo acabou. Estamos verificando se seu pagamento chegou.",
+    copyAmount: "Copiar valor",
+    copyReference: "Copiar número da conta",
+    howToPay: "Como pagar",
+    payStepOpen: "Abra o app do seu banco ou da sua carteira digital",
+    payStepAccount: (method, account) => `Escolha ${method} e digite ${account}`,
+    payStepMethod: (method) => `Escolha ${method}`,
+    payStepAmount: (amount) =>
+      `Pague exatamente ${amount}. Se o valor for outro, não conseguimos associar ao seu pedido.`,
+    paid: "Já paguei",
+    checkingPayment: "Verificando se seu pagamento chegou. Isso pode levar alguns minutos.",
+    notPaidYet: "Ainda não vimos seu pagamento. Alguns bancos demoram mais. Você pode sair desta página.",
+    leaveSafely: "Você pode sair desta página. Se você não pagar, o pedido expira sozinho.",
+    newBalance: (amount) => `Novo saldo: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "Pedido feito",
+        paid: "Pagamento recebido",
+        sending: (symbol) => `${symbol} enviados`,
+        arrived: "Na sua carteira"
+      },
+      sale: {
+        placed: "Pedido feito",
+        sending: (symbol) => `${symbol} enviados`,
+        paid: (symbol) => `${symbol} recebidos`,
+        arrived: "Dinheiro enviado"
+      }
+    },
+    sendExactly: "Valor",
+    sendTo: "Endereço de depósito",
+    memo: "Memo (obrigatório)",
+    history: "Histórico",
+    reply: "Sua resposta",
+    sendReply: "Enviar",
+    replied: "Enviada. Vamos continuar seu pedido.",
+    noOrder: "Não encontramos este pedido",
+    ordersTitle: "Pedidos",
+    noOrders: "Nenhum pedido ainda",
+    bought: (amount) => `Compra de ${amount}`,
+    sold: (amount) => `Venda de ${amount}`
+  },
+  recipient: {
+    title: "Conta bancária",
+    listTitle: "Contas bancárias",
+    none: "Nenhuma conta bancária ainda",
+    edit: "Editar",
+    delete: "Remover",
+    deleteQuestion: (name) => `Remover a conta de ${name}?`,
+    deleteText: "Você pode adicionar de novo depois",
+    name: "Nome completo",
+    email: "E-mail",
+    address: "Rua e número",
+    city: "Cidade",
+    postCode: "Código postal",
+    type: "Titular da conta",
+    individual: "Pessoa física",
+    business: "Empresa",
+    currency: "Moeda da conta",
+    country: "País",
+    accountName: "Nome do titular",
+    bank: "Banco",
+    accountNumber: "Número da conta",
+    iban: "IBAN",
+    ifsc: "IFSC",
+    accountType: "Tipo de conta",
+    checking: "Corrente",
+    savings: "Poupança",
+    routing: "Número de roteamento",
+    routingKind: "Tipo de transferência",
+    ach: "ACH",
+    wire: "Wire",
+    save: "Salvar conta",
+    saving: "Salvando…",
+    routingNumber: "Digite o número de roteamento de 9 dígitos",
+    ifscFormat: "Digite o IFSC de 11 caracteres, como HDFC0001234",
+    ibanFormat: "Digite o IBAN completo, como DE89 3704 0044 0532 0130 00",
+    accountFormat: "Digite o número da conta, com dígitos e letras",
+    unusualCountry: "Este IBAN é de outro país. Confira se está certo.",
+    mistyped: "Há um erro neste número. Compare dígito por dígito.",
+    refused: "Nosso parceiro de pagamentos não aceita este dado. Confira e tente de novo.",
+    notSupported: "Ainda não podemos pagar nesta moeda. Escolha outra.",
+    missing: {
+      name: "Digite o nome completo",
+      address: "Digite a rua e o número",
+      city: "Digite a cidade",
+      postCode: "Digite o código postal",
+      country: "Digite o país",
+      accountName: "Digite o nome do titular",
+      bank: "Escolha um banco"
+    }
+  }
+}

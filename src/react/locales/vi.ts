@@ -1,0 +1,972 @@
+import type { Messages } from "./messages.ts"
+
+/** The components' messages in Vietnamese. No native speaker has reviewed them yet. */
+export const vi: Messages = {
+  locale: "vi",
+  common: {
+    back: "Quay lại",
+    cancel: "Hủy",
+    copy: "Sao chép",
+    copied: "Đã sao chép",
+    copyFailed: "Trình duyệt đã chặn việc sao chép. Hãy chọn và tự sao chép văn bản.",
+    loading: "Đang tải…",
+    more: "Xem thêm",
+    or: "hoặc",
+    retry: "Thử lại",
+    loadsLater: "Bạn đang ngoại tuyến. Nội dung này sẽ tải khi có mạng lại.",
+    serviceSays: (text) => `Chi tiết: ${text}`,
+    opensInNewTab: "mở trong thẻ mới"
+  },
+  fields: {
+    missing: {
+      username: "Nhập tên đăng nhập của bạn",
+      password: "Nhập mật khẩu của bạn"
+    },
+    email: "Nhập địa chỉ email đầy đủ, như ada@example.com",
+    phone: "Nhập số của bạn kèm mã quốc gia, như +62 812 3456 7890",
+    amount: "Nhập số tiền lớn hơn 0",
+    atMost: (amount) => `Bạn có ${amount}`,
+    atMostWithFee: (amount) => `Không đủ để trả phí. Gửi tối đa ${amount}`,
+    notEnough: (symbol) => `Bạn không đủ ${symbol}`,
+    onlyFee: (symbol) => `Bạn cần thêm ${symbol} để trả phí mạng`,
+    decimals: (symbol, places) => `${symbol} có tối đa ${places} chữ số thập phân`,
+    address: "Đây không phải địa chỉ ví. Địa chỉ ví phải bắt đầu bằng 0x và có 42 ký tự.",
+    checksum: "Địa chỉ này bị sai ký tự. Hãy lấy lại địa chỉ từ người nhận.",
+    ownAddress: "Đây là địa chỉ của chính bạn",
+    zeroAddress: "Địa chỉ này không thuộc về ai. Tiền gửi đến đây sẽ mất.",
+    tokenContract: (symbol) => `Đây là hợp đồng của ${symbol}. Tiền gửi đến đây sẽ mất.`,
+    callingCode: "Mã quốc gia",
+    pin: "Nhập mã PIN 6 chữ số"
+  },
+  errors: {
+    offline: {
+      what: "Bạn đang ngoại tuyến.",
+      todo: "Chúng tôi sẽ tiếp tục khi bạn có mạng lại. Những gì bạn đã nhập vẫn còn."
+    },
+    noResponse: { what: "Chúng tôi không kết nối được.", todo: "Hãy thử lại sau giây lát." },
+    outcomeUnknown: {
+      what: "Chúng tôi chưa chắc việc này đã hoàn tất.",
+      todo: "Hãy xem mục Hoạt động trước khi thử lại."
+    },
+    quoteExpired: {
+      what: "Tỷ giá đã hết hạn. Chưa có lệnh nào được đặt.",
+      todo: "Hãy xem tỷ giá mới rồi tiếp tục."
+    },
+    orderClosed: {
+      what: "Lệnh này không còn chờ coin nữa. Chưa có coin nào được gửi.",
+      todo: "Hãy tạo lệnh bán mới."
+    },
+    orderExpiring: {
+      what: "Lệnh này sắp hết hạn. Chưa có coin nào được gửi.",
+      todo: "Hãy tạo lệnh bán mới sau khi lệnh này hết hạn."
+    },
+    orderChanged: {
+      what: "Lệnh này đã thay đổi. Chưa có coin nào được gửi.",
+      todo: "Hãy kiểm tra lệnh rồi thanh toán."
+    },
+    informationNeeded: {
+      what: "Có một câu hỏi về lệnh này. Chưa có coin nào được gửi.",
+      todo: "Hãy trả lời rồi thử lại."
+    },
+    paymentRefused: {
+      what: "Ví của bạn không thanh toán được lệnh này. Chưa có coin nào được gửi.",
+      todo: "Hãy kiểm tra số dư và coin để trả phí mạng. Sau đó thử lại."
+    },
+    paymentFailed: {
+      what: "Thanh toán thất bại trên mạng. Coin vẫn ở trong ví của bạn.",
+      todo: "Hãy tạo lệnh bán mới."
+    },
+    timedOut: { what: "Việc này đang mất quá nhiều thời gian.", todo: "Hãy thử lại sau giây lát." },
+    throttled: { what: "Bạn đã thử quá nhiều lần.", todo: "Hãy chờ một lát trước khi thử lại." },
+    invalidInput: {
+      what: "Một số thông tin không hợp lệ.",
+      todo: "Hãy kiểm tra các mục được đánh dấu."
+    },
+    refused: { what: "Không thực hiện được.", todo: "Hãy kiểm tra thông tin rồi thử lại." },
+    unauthorized: { what: "Chúng tôi chưa xác nhận được đó là bạn.", todo: "Hãy đăng nhập lại." },
+    forbidden: {
+      what: "Tài khoản của bạn không thực hiện được việc này.",
+      todo: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng."
+    },
+    notFound: {
+      what: "Chúng tôi không còn tìm thấy mục này.",
+      todo: "Hãy quay lại và chọn mục khác."
+    },
+    conflict: {
+      what: "Nội dung này vừa thay đổi khi bạn đang xem.",
+      todo: "Hãy kiểm tra rồi thử lại."
+    },
+    serviceError: {
+      what: "Hệ thống của chúng tôi đang gặp sự cố.",
+      todo: "Hãy thử lại sau vài phút."
+    },
+    invalidResponse: {
+      what: "Chúng tôi nhận được phản hồi không đọc được.",
+      todo: "Hãy thử lại hoặc liên hệ bộ phận hỗ trợ của ứng dụng."
+    },
+    unresolved: {
+      what: "Chúng tôi vẫn đang kiểm tra lệnh trước của bạn. Chưa có lệnh mới nào được đặt.",
+      todo: "Hãy xem các lệnh của bạn, hoặc thử lại sau hai phút."
+    },
+    notSent: { what: "Nội dung này chưa được gửi.", todo: "Hãy tải lại trang rồi thử lại." },
+    notConfigured: {
+      what: "Ứng dụng này chưa có tính năng đó.",
+      todo: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng."
+    },
+    notSignedIn: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
+    signedOut: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
+    expired: {
+      what: "Bạn đã được đăng xuất để bảo vệ tài khoản.",
+      todo: "Hãy đăng nhập lại để tiếp tục phần đang dở."
+    },
+    revoked: { what: "Phiên đăng nhập của bạn đã kết thúc.", todo: "Hãy đăng nhập lại để tiếp tục." },
+    rotationLost: {
+      what: "Phiên đăng nhập của bạn đã kết thúc.",
+      todo: "Hãy đăng nhập lại để tiếp tục."
+    },
+    replaced: {
+      what: "Một tài khoản khác đang đăng nhập trên trình duyệt này.",
+      todo: "Hãy đăng nhập lại để dùng tài khoản của bạn."
+    },
+    permissionRequired: {
+      what: "Ứng dụng này cần bạn cho phép để dùng ví này.",
+      todo: "Hãy xem quyền được yêu cầu rồi quay lại đây."
+    },
+    userRejected: {
+      what: "Bạn đã từ chối yêu cầu này.",
+      todo: "Chưa có gì được gửi hay ký."
+    },
+    unknown: { what: "Đã xảy ra lỗi.", todo: "Hãy tải lại trang rồi thử lại." }
+  },
+  error: {
+    waitSeconds: (count) => `Bạn có thể thử lại sau ${count} giây`,
+    allowAccess: "Xem quyền truy cập",
+    allowed: "Tôi đã cho phép",
+    checkingAccess: "Đang kiểm tra…",
+    allowedNow: "Giờ bạn có thể thử lại"
+  },
+  signIn: {
+    title: "Đăng nhập",
+    contact: "Email hoặc số điện thoại",
+    contactMissing: "Nhập email hoặc số điện thoại của bạn",
+    asEmail: "Chúng tôi sẽ gửi mã qua email",
+    asPhone: (number) => `Chúng tôi sẽ gửi mã qua WhatsApp đến ${number}`,
+    email: "Email",
+    emailPlaceholder: "ban@example.com",
+    phone: "Số WhatsApp",
+    username: "Tên đăng nhập",
+    password: "Mật khẩu",
+    showPassword: "Hiện mật khẩu",
+    passwordHint: "Từ 8 ký tự trở lên",
+    passwordStrength: {
+      weak: "Yếu. Dễ bị đoán.",
+      fair: "Khá. Dài hơn sẽ an toàn hơn.",
+      strong: "Mạnh"
+    },
+    passwordTooShort: "Dùng từ 8 ký tự trở lên",
+    noReset: "Không thể đặt lại mật khẩu này. Hãy lưu vào trình quản lý mật khẩu của bạn.",
+    forgotPassword: "Quên mật khẩu?",
+    sendCode: "Tiếp tục",
+    sending: "Đang gửi mã…",
+    signIn: "Đăng nhập",
+    signingIn: "Đang đăng nhập…",
+    createAccount: "Tạo tài khoản",
+    creatingAccount: "Đang tạo tài khoản…",
+    taken: "Tên này đã có người dùng",
+    createUncertain:
+      "Chúng tôi chưa chắc tài khoản của bạn đã được tạo. Hãy thử đăng nhập bằng tên và mật khẩu này.",
+    useContact: "Dùng email hoặc điện thoại",
+    useEmail: "Dùng email",
+    useWhatsApp: "Dùng WhatsApp",
+    usePassword: "Dùng tên đăng nhập và mật khẩu",
+    moreWays: "Cách khác",
+    lastUsed: "Dùng lần trước",
+    codeTitle: { email: "Kiểm tra email", whatsapp: "Kiểm tra WhatsApp" },
+    codeSent: (to) => `Chúng tôi đã gửi mã 6 chữ số đến ${to}`,
+    code: "Mã dùng một lần",
+    verify: "Tiếp tục",
+    verifying: "Đang kiểm tra…",
+    wrongCode: "Mã không đúng. Hãy kiểm tra lại hoặc lấy mã mới.",
+    incompleteCode: "Nhập đủ 6 chữ số",
+    resend: "Gửi lại mã",
+    resendIn: (time) => `Gửi lại sau ${time}`,
+    resent: "Chúng tôi đã gửi mã mới",
+    newCode: "Lấy mã mới",
+    cantFind: {
+      email: "Không thấy mã? Hãy kiểm tra thư mục spam.",
+      whatsapp: "Không thấy mã? Hãy kiểm tra xem số đã đúng chưa."
+    },
+    openMail: (name) => `Mở ${name}`,
+    changeEmail: "Đổi email",
+    changePhone: "Đổi số",
+    wrongPassword: "Sai tên đăng nhập hoặc mật khẩu",
+    done: "Bạn đã đăng nhập"
+  },
+  social: {
+    google: "Tiếp tục với Google",
+    apple: "Tiếp tục với Apple",
+    telegram: "Tiếp tục với Telegram",
+    waiting: (provider) => `Hoàn tất trong cửa sổ ${provider}`,
+    exchanging: "Đang đăng nhập…",
+    blocked: (provider) => `Trình duyệt đã chặn cửa sổ ${provider}`,
+    openAgain: (provider) => `Mở lại ${provider}`,
+    redirect: "Tiếp tục trên trang này",
+    scriptFailed: (provider) => `Không tải được ${provider}. Hãy thử lại.`,
+    failed: (provider) => `Không đăng nhập được bằng ${provider}. Hãy thử lại hoặc chọn cách khác.`,
+    cancelled: (provider) => `Bạn đã đóng cửa sổ ${provider}`,
+    unavailable: "Không dùng được trong trình duyệt này"
+  },
+  wallet: {
+    createTitle: "Tạo ví của bạn",
+    createText: "Chỉ mất vài giây. Sau đó bạn sẽ lưu một tệp khôi phục.",
+    create: "Tạo ví",
+    creating: "Đang tạo ví…",
+    haveOne: "Tôi đã có ví",
+    createdTitle: "Lưu tệp khôi phục",
+    createdText:
+      "Nếu bạn mất quyền truy cập, đây là cách duy nhất để vào lại ví. Tệp chỉ hiện một lần và chúng tôi không thể gửi lại.",
+    secret: "Khóa khôi phục",
+    reveal: "Hiện khóa",
+    hide: "Ẩn khóa",
+    copySecret: "Sao chép khóa",
+    download: "Tải tệp xuống",
+    print: "In",
+    taken: "đã xong",
+    pasteNow: "Hãy dán ngay vào nơi an toàn, ví dụ trình quản lý mật khẩu.",
+    sheetTitle: "Khóa khôi phục ví của bạn",
+    sheetApp: "Ứng dụng",
+    sheetDate: "Ngày in",
+    sheetText:
+      "Hãy cất tờ này ở nơi chỉ bạn lấy được. Để khôi phục ví, hãy mở ứng dụng, đăng nhập, chọn “Tôi đã có ví” rồi nhập khóa. Khoảng trắng và ngắt dòng không ảnh hưởng. Mã QR chứa cùng khóa này.",
+    saveFirst: "Lưu khóa bằng một trong các cách này trước",
+    acknowledge: "Tôi đã lưu khóa ở nơi chỉ tôi lấy được",
+    finish: "Mở ví của tôi",
+    recoverTitle: "Khôi phục ví của bạn",
+    recoverText: "Chọn tệp khôi phục hoặc dán khóa của bạn",
+    file: "Tệp khôi phục",
+    fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
+    notRecoveryFile: "Đây không phải tệp khôi phục",
+    pasted: "Hoặc dán khóa của bạn",
+    pastedHint: "Khoảng trắng và ngắt dòng không ảnh hưởng",
+    hasPin: "Tệp của tôi có mã PIN",
+    pin: "Mã PIN của tệp",
+    pinHint: "Chỉ khi bạn đã đặt mã PIN",
+    wrongPin: "Sai mã PIN",
+    recover: "Khôi phục ví",
+    recovering: "Đang khôi phục ví…",
+    recovered: "Đã khôi phục ví của bạn",
+    createUncertain: "Chúng tôi chưa chắc ví của bạn đã được tạo",
+    createUncertainText: "Kết nối bị ngắt trước khi có phản hồi. Hãy đăng nhập lại để chúng tôi kiểm tra.",
+    recoverUncertain: "Chúng tôi chưa chắc ví của bạn đã được khôi phục",
+    recoverUncertainText: "Kết nối bị ngắt trước khi có phản hồi. Hãy giữ tệp khôi phục cẩn thận.",
+    lookText: "Hãy đăng nhập bằng cách cũ để kiểm tra.",
+    look: "Kiểm tra ngay",
+    notMade: "Chưa có ví nào được tạo. Bạn có thể tạo ví ngay.",
+    secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
+    secretLostText:
+      "Kết nối bị ngắt khi ví của bạn đang được tạo, nên có thể bạn chưa từng thấy khóa khôi phục. Bạn vẫn dùng được ví khi còn đăng nhập được. Nếu không đăng nhập được nữa, không ai khôi phục được ví.",
+    secretLostKept: "Nếu đã lưu, bạn không cần làm gì thêm.",
+    secretLostTodo: "Nếu chưa, hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó."
+  },
+  receive: {
+    title: "Nhận",
+    text: (network) => `Chỉ gửi tài sản trên mạng ${network} đến đây. Tài sản khác có thể bị mất.`,
+    address: "Địa chỉ của bạn",
+    qr: (address) => `Mã QR của địa chỉ ${address}`,
+    ask: "Yêu cầu một số tiền",
+    askNothing: "Không yêu cầu số tiền",
+    amount: "Số tiền",
+    asset: "Tài sản",
+    asksFor: (amount) => `Yêu cầu ${amount}`,
+    copyLink: "Sao chép liên kết thanh toán",
+    received: (amount) => `Đã nhận ${amount}`,
+    noAddress: "Chưa có địa chỉ",
+    noAddressText: "Hãy tạo ví để có địa chỉ"
+  },
+  connect: {
+    title: "Kết nối ví",
+    detected: "Trong trình duyệt này",
+    none: "Không tìm thấy ví nào",
+    noneText: "Hãy cài ví, hoặc dùng ví trên điện thoại",
+    scan: "Dùng ví trên điện thoại",
+    qr: "Mã QR để kết nối ví",
+    connecting: (wallet) => `Hãy chấp nhận kết nối trong ${wallet}`,
+    connected: (wallet) => `Đã kết nối với ${wallet}`,
+    disconnect: "Ngắt kết nối",
+    rejected: (wallet) => `Bạn đã từ chối kết nối trong ${wallet}`,
+    pending: (wallet) => `${wallet} đang chờ bạn trả lời yêu cầu trước. Hãy mở ví để trả lời.`,
+    no_account: (wallet) => `Hãy mở khóa ${wallet} rồi thử lại`,
+    failed: (wallet) => `Chúng tôi không kết nối được với ${wallet}. Hãy thử lại.`,
+    loadFailed: "Không tải được nội dung này. Hãy kiểm tra kết nối rồi thử lại."
+  },
+  network: {
+    label: "Mạng",
+    test: "Mạng thử nghiệm",
+    choose: "Chọn mạng",
+    search: "Tìm mạng",
+    noMatch: "Không tìm thấy mạng nào",
+    recent: "Gần đây",
+    main: "Mạng chính",
+    tests: "Mạng thử nghiệm",
+    showTest: "Hiện mạng thử nghiệm",
+    badge: "Thử nghiệm",
+    wrong: (needed, current) => `Thao tác này cần mạng ${needed}. Bạn đang ở mạng ${current}.`,
+    switchTo: (network) => `Chuyển sang ${network}`,
+    switched: (network) => `Đã chuyển sang ${network}`,
+    undo: "Hoàn tác"
+  },
+  assets: {
+    title: "Tài sản",
+    total: "Tổng số dư",
+    count: (count) => `${count} tài sản`,
+    notIncluded: (names) => `Chưa gồm ${names}`,
+    testMoney: "Tiền thử nghiệm",
+    asOf: (time) => `Cập nhật lúc ${time}`,
+    showEmpty: "Hiện số dư bằng 0",
+    hideEmpty: "Ẩn số dư bằng 0",
+    exact: "hiện mọi chữ số",
+    hide: "Ẩn số tiền",
+    hidden: "Số tiền đang ẩn",
+    seeAll: "Xem tất cả",
+    addMoney: "Nạp tiền để bắt đầu",
+    addMoneyText: "Mua bằng tiền từ ngân hàng của bạn, hoặc nhận từ ví khác."
+  },
+  connection: {
+    offline: "Bạn đang ngoại tuyến. Chúng tôi sẽ tải nội dung này khi có mạng lại.",
+    offlineAsOf: (time) => `Bạn đang ngoại tuyến. Đây là dữ liệu tải gần nhất, lúc ${time}.`,
+    back: "Đã có mạng trở lại",
+    wallet: "Số dư và việc gửi đang gặp sự cố. Chúng tôi sẽ tiếp tục thử.",
+    ramp: "Việc mua và bán đang gặp sự cố. Chúng tôi sẽ tiếp tục thử.",
+    rampOnly: "Việc mua và bán đang gặp sự cố. Bạn vẫn gửi được.",
+    both: "Hệ thống của chúng tôi đang gặp sự cố. Chúng tôi sẽ tiếp tục thử."
+  },
+  account: {
+    menu: "Tài khoản",
+    balance: "Số dư",
+    copyAddress: "Sao chép địa chỉ",
+    signOut: "Đăng xuất",
+    signedOut: "Bạn đã đăng xuất. Hãy đăng nhập để tiếp tục."
+  },
+  prices: {
+    about: (money: string) => `khoảng ${money}`,
+    under: (money: string) => `dưới ${money}`,
+    asOf: (time: string) => `Giá lúc ${time}`
+  },
+  money: {
+    balance: (amount) => `Số dư ${amount}`,
+    didYouMean: (one, other) => `Ý bạn là ${one} hay ${other}?`,
+    keeps: (amount) => `Giữ lại ${amount} để trả phí`,
+    max: "Tối đa",
+    notAnAmount: "Đây không phải số tiền",
+    swap: (unit) => `Chuyển sang ${unit}`,
+    tooSmall: "Số tiền này quá nhỏ",
+    useThat: "Dùng số này"
+  },
+  contacts: {
+    title: "Liên hệ",
+    empty: "Những người bạn trả tiền sẽ hiện ở đây",
+    add: "Thêm liên hệ",
+    addTitle: "Thêm liên hệ",
+    editTitle: "Sửa liên hệ",
+    name: "Tên",
+    address: "Địa chỉ ví",
+    save: "Lưu liên hệ",
+    edit: "Sửa",
+    remove: "Xóa",
+    removeContact: "Xóa liên hệ",
+    removeQuestion: (name) => `Xóa ${name}?`,
+    removeText: "Bạn có thể thêm lại liên hệ này sau. Các khoản đã trả vẫn ở mục Hoạt động.",
+    saveAs: "Lưu vào liên hệ",
+    nameMissing: "Nhập tên có tối đa 40 ký tự",
+    nameHidden: "Tên này có ký tự không nhìn thấy được. Hãy nhập lại.",
+    nameTaken: "Bạn đã có liên hệ với tên này",
+    addressTaken: (name) => `Bạn đã lưu địa chỉ này với tên ${name}`,
+    failed: "Chúng tôi không lưu được liên hệ này. Hãy thử lại.",
+    removeFailed: "Chúng tôi không xóa được liên hệ này. Hãy thử lại."
+  },
+  payee: {
+    placeholder: "Tên hoặc địa chỉ",
+    paste: "Dán",
+    scan: "Quét",
+    clear: "Xóa",
+    pasteFailed: "Trình duyệt đã chặn việc dán. Hãy tự dán vào ô này.",
+    suggestions: "Những người bạn biết",
+    saved: "Đã lưu",
+    recent: "Gần đây",
+    paid: (times, last) =>
+      times === 1 ? `đã trả một lần, ngày ${last}` : `đã trả ${times} lần, gần nhất ngày ${last}`,
+    looking: (name) => `Đang tìm ${name}…`,
+    notFound: (name) => `Chúng tôi không tìm thấy ${name}`,
+    lookFailed: (name) => `Chúng tôi không tra cứu được ${name}`,
+    first: "Bạn chưa từng trả tiền đến địa chỉ này",
+    ownAgain: "Đây là địa chỉ của chính bạn. Nhấn lần nữa để gửi cho chính mình.",
+    lookalikeTick: "Tôi đã so hai địa chỉ, và địa chỉ này là đúng",
+    contractTick: "Tôi hiểu những gì tôi gửi đến đó sẽ mất",
+    checkFirst: "Đọc cảnh báo trước",
+    fromLink: (what) => `Từ liên kết thanh toán: ${what}`,
+    onNetwork: (amount, network) => `${amount} trên ${network}`,
+    otherNetwork: (network) => `Khoản thanh toán này ở mạng ${network}. Hãy chuyển sang mạng đó trước.`,
+    unknownNetwork: "Khoản thanh toán này ở một mạng chúng tôi chưa hỗ trợ",
+    unknownToken: "Khoản thanh toán này dùng một token chúng tôi chưa hỗ trợ ở đây",
+    unreadableLink: "Chúng tôi không đọc được liên kết thanh toán này. Hãy hỏi lấy địa chỉ.",
+    notFoundInCode: "Mã này không chứa địa chỉ ví nào",
+    scanTitle: "Quét mã QR",
+    scanText: "Hướng máy ảnh vào mã.",
+    noCamera: "Chúng tôi không dùng được máy ảnh. Hãy cho phép trong trình duyệt, hoặc dán địa chỉ."
+  },
+  send: {
+    title: "Gửi",
+    asset: "Tài sản",
+    to: "Đến",
+    amount: "Số tiền",
+    balanceUnknown: "Chúng tôi không tải được số dư của bạn",
+    noEstimate: "Chúng tôi không tính được phí mạng",
+    review: "Xem lại",
+    reviewTitle: "Xem lại",
+    from: "Từ",
+    network: "Mạng",
+    fee: "Phí mạng",
+    feeUnknown: "Chúng tôi không tính được phí",
+    total: "Tổng cộng",
+    sendAmount: (amount) => `Gửi ${amount}`,
+    sending: "Đang gửi…",
+    time: "Thời gian",
+    again: "Gửi khoản khác",
+    unclear: {
+      title: "Chúng tôi không biết khoản này đã được gửi chưa",
+      text: "Kết nối bị ngắt và dịch vụ không xác nhận được. Hãy kiểm tra số dư hoặc hỏi người nhận trước khi gửi lại."
+    },
+    sendAnyway: "Gửi lần thứ hai",
+    feeWorking: "Đang tính phí mạng…",
+    feeUnknownText: "Chúng tôi không tính được phí mạng.",
+    sendFeeUnknown: "Vẫn gửi dù chưa biết phí",
+    feeRose: (before, now) => `Phí mạng đã tăng từ ${before} lên ${now}. Chưa có gì được gửi.`,
+    repeat: {
+      sent: (amount, ago) => `Bạn đã gửi ${amount} đến địa chỉ này ${ago}`,
+      tried: (amount, ago) => `Bạn đã bắt đầu gửi ${amount} đến địa chỉ này ${ago}`,
+      text: "Gửi lại nghĩa là trả tiền lần thứ hai.",
+      wait: "Chúng tôi chưa biết khoản này đã được gửi chưa. Bạn có thể gửi lại khi đã rõ.",
+      again: "Gửi lại"
+    },
+    nameMoved: (name) => `${name} giờ trỏ đến địa chỉ khác. Chưa có gì được gửi.`,
+    nameUnknown: (name) => `Chúng tôi không tra cứu lại được ${name}, nên chưa có gì được gửi.`,
+    useNewAddress: "Kiểm tra địa chỉ mới"
+  },
+  confirm: {
+    details: "Chi tiết",
+    reject: "Từ chối",
+    rejected: "Bạn đã từ chối yêu cầu này. Chưa có gì được gửi hay ký.",
+    position: (at, of) => `${at} trên ${of}`,
+    title: {
+      signIn: (host) => `Đăng nhập vào ${host}`,
+      signInElsewhere: (domain, host) =>
+        `Yêu cầu này sẽ cho bạn đăng nhập vào ${domain}, nhưng bạn đang ở ${host}`,
+      signInUnclear: (host) => `Yêu cầu này giống đăng nhập, nhưng không hợp lệ cho ${host}`,
+      message: (host) => `Ký thông điệp cho ${host}`,
+      send: (amount, to) => `Gửi ${amount} đến ${to}`,
+      sendItem: (item, collection, to) => `Gửi vật phẩm ${item} của ${collection} đến ${to}`,
+      allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
+      allowUntil: (spender, amount, until) =>
+        `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
+      allowAll: (spender, token) =>
+        `Cho phép ${spender} chi tiêu toàn bộ ${token} của bạn, hiện tại và sau này`,
+      allowSeveral: (spender, count) => `Cho phép ${spender} chi tiêu ${count} loại token của bạn`,
+      allowSeveralUnlimited: (spender, count) =>
+        `Cho phép ${spender} chi tiêu ${count} loại token của bạn, không giới hạn`,
+      allowItems: (spender, collection) =>
+        `Cho phép ${spender} chuyển mọi vật phẩm ${collection} mà bạn sở hữu`,
+      revoke: (spender, token) => `Ngừng cho phép ${spender} chi tiêu ${token} của bạn`,
+      revokeSeveral: (spender, count) => `Ngừng cho phép ${spender} chi tiêu ${count} loại token của bạn`,
+      revokeItems: (spender, collection) => `Ngừng cho phép ${spender} chuyển vật phẩm ${collection} của bạn`,
+      call: (name, contract) => `Chạy “${name}” trên ${contract}`,
+      unknownCall: (contract) => `Chạy một thao tác không rõ trên ${contract}`,
+      creation: "Tạo hợp đồng mới",
+      cancel: (nonce) => `Hủy giao dịch ${nonce}`,
+      typedData: (host) => `Ký dữ liệu cho ${host}`,
+      order: (host) => `Ký lệnh cho ${host}`,
+      otherChain: (chain, network) => `Yêu cầu này dành cho ${chain}, nhưng bạn đang ở ${network}`,
+      delegation: (contract) => `Trao cho ${contract} toàn quyền kiểm soát ví này`,
+      undelegation: "Thu hồi quyền kiểm soát ví này của một hợp đồng",
+      unreadable: "Ký nội dung mà chúng tôi không đọc được"
+    },
+    deed: {
+      signIn: "Đăng nhập",
+      signInAnyway: "Vẫn đăng nhập",
+      sign: "Ký",
+      signAnyway: "Vẫn ký",
+      send: (amount) => `Gửi ${amount}`,
+      sendItem: "Gửi vật phẩm",
+      allow: "Cho phép",
+      allowUpTo: (amount) => `Cho phép ${amount}`,
+      allowNoLimit: "Cho phép không giới hạn",
+      allowAll: "Cho phép tất cả",
+      stop: "Thu hồi quyền",
+      continue: "Tiếp tục",
+      cancel: "Hủy giao dịch"
+    },
+    limit: {
+      label: "Giới hạn",
+      hint: "Ứng dụng yêu cầu không giới hạn. Bạn có thể cho phép ít hơn.",
+      none: "Không giới hạn",
+      atMost: "Ứng dụng yêu cầu ít hơn"
+    },
+    risks: {
+      allTokens: "Họ có thể lấy hết bất cứ lúc nào, kể cả những gì bạn nhận sau này.",
+      collection: "Họ có thể lấy mọi vật phẩm bất cứ lúc nào, kể cả những món bạn nhận sau này.",
+      everything: "Hợp đồng này có thể chuyển mọi thứ trong ví của bạn, hiện tại và sau này.",
+      unreadable: "Bạn không thấy được nội dung mình đang ký. Nó có thể chuyển mọi thứ bạn có.",
+      otherChain: "Thao tác này có hiệu lực trên một mạng khác, không phải mạng bạn đang dùng.",
+      otherDomain: "Bất kỳ ai có chữ ký này đều có thể dùng tài khoản của bạn ở đó.",
+      unknownUnits:
+        "Chúng tôi không biết số chữ số thập phân của token này, nên đây là số chưa quy đổi. Giá trị thật có thể là bao nhiêu cũng được.",
+      unknownValue: "Chúng tôi không đọc được thao tác này làm gì, và nó gửi kèm tiền.",
+      zeroAddress: "Địa chỉ này không thuộc về ai. Những gì bạn gửi đến đó sẽ mất.",
+      tokenContract: "Đây là hợp đồng của chính token đó. Những gì bạn gửi đến đó sẽ mất.",
+      lookalike: "Địa chỉ này trông giống địa chỉ bạn biết, nhưng là địa chỉ khác."
+    },
+    cautions: {
+      approval: "Họ có thể lấy mà không cần hỏi lại bạn.",
+      permit: "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn.",
+      lastingPermit:
+        "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
+      unknownSpender: "Chúng tôi không biết đây là ai.",
+      unknownData:
+        "Chúng tôi không biết nội dung này cho phép điều gì. Một chữ ký có thể đủ để lấy tài sản của bạn.",
+      unknownAction: "Chúng tôi không đọc được thao tác này làm gì. Chỉ tiếp tục nếu bạn tin ứng dụng này.",
+      functionName: "Chúng tôi chỉ biết tên mà hợp đồng đặt cho thao tác này. Nó có thể làm việc khác.",
+      creation: "Không có người nhận. Chúng tôi không đọc được hợp đồng mới làm gì.",
+      hiddenText: "Thông điệp này có ký tự ẩn. Chúng được hiện trong ngoặc vuông.",
+      signedOnly: "Bạn ký bây giờ, và ứng dụng có thể gửi đi bất cứ lúc nào.",
+      alsoSends: "Thao tác này cũng gửi tiền."
+    },
+    understood: {
+      allTokens: "Tôi hiểu họ có thể lấy hết các token này",
+      collection: "Tôi hiểu họ có thể lấy mọi vật phẩm của bộ sưu tập này",
+      everything: "Tôi hiểu việc này có thể chuyển mọi thứ trong ví của tôi",
+      unreadable: "Tôi hiểu việc này có thể chuyển mọi thứ trong ví của tôi",
+      otherChain: "Tôi hiểu yêu cầu này dành cho mạng khác",
+      otherDomain: "Tôi hiểu đây là đăng nhập vào một nơi khác",
+      unknownUnits: "Tôi hiểu số tiền thật có thể là bao nhiêu cũng được",
+      unknownValue: "Tôi hiểu mình có thể mất khoản được gửi",
+      zeroAddress: "Tôi hiểu khoản này sẽ mất",
+      tokenContract: "Tôi hiểu khoản này sẽ mất",
+      lookalike: "Tôi đã kiểm tra toàn bộ địa chỉ"
+    },
+    tree: {
+      count: (count) => `${count} mục`,
+      more: (count) => `Hiện thêm ${count}`,
+      level: (level) => `cấp ${level}`,
+      characters: (count) => `và ${count} ký tự nữa`,
+      json: "JSON gốc",
+      copyJson: "Sao chép JSON"
+    },
+    quoted: (text) => `“${text}”`,
+    callsItself: (name) => `tự xưng là “${name}”`,
+    rawAmount: (amount, token) => `${amount} đơn vị ${token}`,
+    verified: "đã xác minh",
+    ownWallet: "Ví của bạn",
+    known: "Đã biết",
+    costsNothing: "Không mất phí. Không chuyển gì đi.",
+    says: "Nội dung",
+    expires: "Hết hạn",
+    from: "Từ",
+    to: "Đến",
+    amount: "Số lượng",
+    sends: "Gửi kèm",
+    token: "Token",
+    spender: "Bên có thể lấy",
+    upTo: "Mức tối đa",
+    items: "Những gì có thể bị lấy",
+    everyItem: "Mọi vật phẩm, hiện tại và sau này",
+    nothing: "Không có gì",
+    collection: "Bộ sưu tập",
+    until: "Hạn cho phép",
+    deadline: "Chữ ký dùng được đến",
+    noEnd: "Không thời hạn",
+    more: "Thêm",
+    andMore: (count) => `và ${count} mục khác`,
+    fee: "Phí mạng, bạn trả",
+    network: "Mạng",
+    everyChain: "Mọi mạng",
+    data: "Dữ liệu",
+    call: "Hàm",
+    primaryType: "Loại",
+    contract: "Hợp đồng",
+    chain: "Chuỗi",
+    unlimited: "không giới hạn"
+  },
+  modal: {
+    close: "Đóng",
+    requests: (count) => `${count} yêu cầu`,
+    signIn: { signed_out: "Đăng nhập", session_ended: "Đăng nhập lại", no_wallet: "Hoàn tất thiết lập" },
+    pages: {
+      wallet: "Tài khoản",
+      send: "Gửi",
+      receive: "Nhận",
+      buy: "Mua",
+      sell: "Bán",
+      assets: "Tài sản",
+      activity: "Hoạt động",
+      recipients: "Tài khoản ngân hàng",
+      contacts: "Liên hệ",
+      connect: "Kết nối ví",
+      networks: "Mạng",
+      transaction: "Giao dịch",
+      purchase: "Lệnh mua",
+      sale: "Lệnh bán"
+    }
+  },
+  transaction: {
+    steps: {
+      label: "Tiến trình",
+      signed: "Đã ký",
+      sent: "Đã gửi",
+      confirmed: "Đã xác nhận",
+      done: "đã xong"
+    },
+    stages: {
+      signing: { title: "Đang ký", text: "Hãy giữ trang này mở trong giây lát." },
+      requested: { title: "Đang gửi", text: "Hãy giữ trang này mở trong giây lát." },
+      sending: { title: "Đang gửi", text: "Bạn có thể đóng màn hình này. Chúng tôi sẽ tiếp tục gửi." },
+      sent: { title: "Đang chờ mạng", text: "Bạn có thể đóng màn hình này." },
+      confirmed: { title: "Đã gửi", text: "Tiền đã đến nơi." },
+      delayed: {
+        title: "Lâu hơn bình thường",
+        text: "Mạng đang bận. Đừng gửi lại. Chúng tôi vẫn đang kiểm tra."
+      },
+      dropped: {
+        title: "Lâu hơn bình thường",
+        text: "Giao dịch không còn trên danh sách của mạng. Đừng gửi lại. Chúng tôi vẫn đang kiểm tra."
+      },
+      checking: {
+        title: "Đang kiểm tra xem đã gửi chưa",
+        text: "Kết nối bị ngắt. Đừng gửi lại. Chúng tôi sẽ sớm có kết quả."
+      },
+      watching: {
+        title: "Đang kiểm tra xem đã gửi chưa",
+        text: "Kết nối bị ngắt. Khoan gửi lại. Chúng tôi đang theo dõi số dư của bạn."
+      },
+      unresolved: {
+        title: "Chúng tôi không biết khoản này đã được gửi chưa",
+        text: "Kết nối bị ngắt và vẫn chưa có phản hồi. Hãy kiểm tra số dư hoặc hỏi người nhận."
+      },
+      said_sent: {
+        title: "Bạn cho biết đã gửi",
+        text: "Nếu có thêm thông tin, bạn sẽ thấy ở đây."
+      },
+      said_not_sent: {
+        title: "Bạn cho biết chưa gửi",
+        text: "Nếu có thêm thông tin, bạn sẽ thấy ở đây."
+      },
+      not_sent: { title: "Chưa gửi", text: "Ví của bạn chưa bị trừ gì." },
+      expired: { title: "Chưa gửi", text: "Không gửi được kịp thời hạn. Ví của bạn chưa bị trừ gì." },
+      reverted: { title: "Thất bại", text: "Mạng đã từ chối. Bạn chỉ mất phí." },
+      replaced: {
+        title: "Đã thay thế",
+        text: "Một giao dịch khác đã thay thế. Giao dịch này không được gửi."
+      },
+      sped_up: { title: "Đã thay thế", text: "Một giao dịch nhanh hơn đã được gửi thay." },
+      cancelled: { title: "Đã hủy", text: "Giao dịch không được gửi. Bạn chỉ mất phí hủy." }
+    },
+    usually: (seconds, network) => `Thường dưới ${seconds} giây trên ${network}.`,
+    arrived: (amount, to) => `${amount} đến ${to}`,
+    kept: (amount) => `${amount} vẫn là của bạn.`,
+    feeUsed: (fee) => `Phí ${fee} đã bị trừ.`,
+    balanceFell: (amount) => `Số dư của bạn đã giảm ${amount}, nên có lẽ khoản này đã được gửi.`,
+    balanceSame: "Đến giờ số dư của bạn chưa thay đổi.",
+    balanceNow: (amount) => `Số dư hiện tại của bạn là ${amount}.`,
+    checkAgain: "Kiểm tra lại",
+    wasSent: "Đã gửi",
+    wasNotSent: "Chưa gửi",
+    seeIt: "Xem",
+    speedUp: "Tăng tốc",
+    cancel: "Hủy lần gửi này",
+    speedUpText: "Gửi lại đúng khoản này với phí cao hơn. Chỉ một trong hai giao dịch thành công.",
+    cancelText: "Chúng tôi sẽ cố dừng lại. Nếu giao dịch hoàn tất trước thì không dừng được nữa.",
+    newFee: "Phí mới, tối đa",
+    oldFee: "Phí cũ, tối đa",
+    explorer: "Xem trên trình khám phá khối",
+    ownExplorer: "Địa chỉ của tôi trên trình khám phá khối",
+    receipt: "Biên nhận",
+    fee: "Phí",
+    id: "Mã giao dịch",
+    copyId: "Sao chép mã",
+    share: "Chia sẻ",
+    copyText: "Sao chép dạng văn bản",
+    print: "In",
+    transfer: "Chuyển coin",
+    help: "Nhận trợ giúp",
+    reference: "Mã tham chiếu"
+  },
+  activity: {
+    title: "Hoạt động",
+    underway: "Đang thực hiện",
+    today: "Hôm nay",
+    yesterday: "Hôm qua",
+    filter: "Hiển thị",
+    filters: { all: "Tất cả", sent: "Đã gửi", traded: "Mua và bán" },
+    search: "Tìm theo địa chỉ, số tiền hoặc ký hiệu",
+    noMatch: "Không có kết quả",
+    clearFilters: "Xóa bộ lọc",
+    download: "Tải xuống CSV",
+    empty: "Chưa có hoạt động nào",
+    emptyText: "Những gì bạn gửi, mua và bán sẽ hiện ở đây.",
+    sent: (symbol) => `Gửi ${symbol}`.trim(),
+    kinds: {
+      erc721: "Gửi một vật phẩm sưu tầm",
+      erc1155: "Gửi các vật phẩm sưu tầm",
+      transaction: "Giao dịch",
+      cancel: "Hủy giao dịch",
+      speedUp: "Giao dịch được tăng tốc"
+    },
+    bought: (symbol) => `Mua ${symbol}`,
+    sold: (symbol) => `Bán ${symbol}`,
+    statuses: {
+      signing: "Đang gửi",
+      submitted: "Đang chờ mạng",
+      confirmed: "Đã xác nhận",
+      reverted: "Thất bại",
+      replaced: "Đã thay thế",
+      dropped: "Bị chậm",
+      expired: "Chưa gửi",
+      unknown: "Đang kiểm tra",
+      failed: "Chưa gửi"
+    }
+  },
+  ramp: {
+    needsFee: (amount) => `Bạn cần khoảng ${amount} để trả phí mạng`,
+    buyCoin: (symbol) => `Mua ${symbol}`,
+    receiveCoin: (symbol) => `Nhận ${symbol}`,
+    buyTitle: "Mua",
+    sellTitle: "Bán",
+    youPay: "Bạn trả",
+    youGet: "Bạn nhận khoảng",
+    gets: "Bạn nhận",
+    youSell: "Bạn bán",
+    currency: "Loại tiền",
+    coin: "Tài sản",
+    method: "Trả bằng",
+    phone: "Số điện thoại nhận yêu cầu thanh toán",
+    recipient: "Trả cho",
+    noRecipients: (currency) => `Chưa có tài khoản ngân hàng ${currency}`,
+    addRecipient: "Thêm tài khoản ngân hàng",
+    senderName: "Họ và tên",
+    senderEmail: "Email",
+    rate: "Tỷ giá",
+    fee: "Phí",
+    quoting: "Đang lấy tỷ giá…",
+    quoteGoodFor: (time) => `Giữ tỷ giá trong ${time}`,
+    quoteExpired: "Tỷ giá đã hết hạn",
+    newQuote: "Cập nhật tỷ giá",
+    enterAmount: "Nhập số tiền",
+    openTitle: "Thiết lập một lần",
+    openText: "Đối tác thanh toán của chúng tôi cần tên và email của bạn. Chỉ mất 10 giây.",
+    password: "Mật khẩu",
+    passwordHint: "Từ 8 ký tự trở lên",
+    requestTo: "Yêu cầu thanh toán gửi đến",
+    changePhone: "Đổi",
+    terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
+    open: "Tiếp tục",
+    opening: "Đang thiết lập…",
+    signedInWith: "Bạn đã đăng nhập bằng email này.",
+    taken:
+      "Đối tác thanh toán của chúng tôi đã có tài khoản với email này. Hãy dùng email khác, hoặc đăng nhập lại nếu đó là tài khoản của bạn.",
+    passwordRefused:
+      "Đối tác thanh toán của chúng tôi yêu cầu mật khẩu mạnh hơn. Hãy đặt dài hơn, gồm cả chữ và số.",
+    identityCheck: "Đối tác thanh toán của chúng tôi cần xác minh danh tính của bạn trước.",
+    identityCheckText: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng rồi thử lại.",
+    setUp: "Thiết lập để bán trước",
+    opened: "Đã thiết lập xong",
+    notSignedUp: "Hoàn tất thiết lập một lần để mua và bán",
+    nothingToTrade: "Hiện chưa thể mua và bán",
+    continue: "Tiếp tục",
+    reviewTitle: "Xem lại",
+    toWallet: "Về ví của bạn",
+    buyAmount: (amount) => `Mua ${amount}`,
+    sellAmount: (amount) => `Bán ${amount}`,
+    saleConsent: "Chỉ một lần nhấn sẽ đặt lệnh và gửi coin từ ví của bạn.",
+    rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
+    notPlaced: "Lệnh của bạn chưa được đặt. Bạn có thể đặt ngay bây giờ.",
+    rateChangedTitle: "Tỷ giá đã thay đổi",
+    rateChanged: (now, before) => `Giờ bạn nhận ${now} thay vì ${before}.`,
+    acceptRate: "Dùng tỷ giá mới",
+    keepOpen: "Việc này mất vài giây. Hãy giữ trang này mở.",
+    unresolvedTitle: "Đang kiểm tra lệnh của bạn",
+    unresolvedText: "Chúng tôi đang kiểm tra xem việc này đã hoàn tất chưa. Khoan làm lại.",
+    mayExistTitle: "Lệnh của bạn có thể đã được đặt",
+    mayExistText: "Chúng tôi chưa xác nhận được. Hãy xem các lệnh của bạn trước khi đặt lệnh mới.",
+    seeOrders: "Xem các lệnh",
+    checkOrder: "Kiểm tra ngay",
+    newRate: "Lấy tỷ giá mới",
+    buyMore: "Tạo lệnh mua mới",
+    sellMore: "Tạo lệnh bán mới",
+    unpaidTitle: (coins) => `Gửi ${coins} để hoàn tất`,
+    sendBefore: (time) => `Gửi trước ${time} để giữ tỷ giá này`,
+    sendCoins: (coins) => `Gửi ${coins}`,
+    sendingCoins: (coins) => `Đang gửi ${coins}`,
+    keepGoing: "Bạn có thể đóng màn hình này. Chúng tôi sẽ tiếp tục.",
+    orderChangedTitle: "Lệnh đã thay đổi",
+    orderChangedText:
+      "Lệnh này khác với lệnh bạn đã đồng ý. Chưa có coin nào được gửi. Hãy kiểm tra trước khi gửi.",
+    leaveOrder: "Rời khỏi lệnh này",
+    ordering: "Đang đặt lệnh của bạn…",
+    orderAgain: "Đặt lệnh mới",
+    order: (id) => `Lệnh ${id}`,
+    orderTitle: "Lệnh",
+    purchase: {
+      awaiting_payment: {
+        title: "Chờ thanh toán",
+        text: (_paid, _got, by) => `Thanh toán trước ${by} để giữ tỷ giá này`
+      },
+      processing: {
+        title: "Đã nhận thanh toán",
+        text: (_paid, got) => `Chúng tôi đã nhận được tiền của bạn. Đang gửi ${got} cho bạn.`
+      },
+      information_needed: {
+        title: "Cần bạn xử lý",
+        text: (_paid, _got, _by, reference) =>
+          `Chúng tôi cần thêm một thông tin. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      },
+      completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã vào ví của bạn` },
+      failed: {
+        title: "Thất bại",
+        text: (_paid, _got, _by, reference) =>
+          `Lệnh này đã thất bại. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      },
+      refunded: { title: "Đã hoàn tiền", text: (paid) => `Hoàn tiền: ${paid} đang được trả lại cho bạn` },
+      expired: {
+        title: "Đã hết hạn",
+        text: (_paid, _got, _by, reference) =>
+          `Lệnh hết hạn vì không nhận được tiền. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      }
+    },
+    sale: {
+      awaiting_payment: {
+        title: "Chờ bạn gửi coin",
+        text: (paid, _got, by) => `Gửi ${paid} trước ${by} để giữ tỷ giá này`
+      },
+      processing: {
+        title: "Đã nhận coin",
+        text: (paid, got) => `Chúng tôi đã nhận ${paid}. Đang gửi ${got}.`
+      },
+      information_needed: { title: "Cần bạn xử lý", text: () => "Chúng tôi cần thêm một thông tin" },
+      completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã được gửi vào tài khoản ngân hàng` },
+      failed: {
+        title: "Thất bại",
+        text: (_paid, _got, _by, reference) =>
+          `Lệnh này đã thất bại. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      },
+      refunded: { title: "Đã hoàn tiền", text: (paid) => `Hoàn tiền: ${paid} đang được trả lại cho bạn` },
+      expired: {
+        title: "Đã hết hạn",
+        text: () => "Lệnh hết hạn vì không nhận được gì. Hãy bắt đầu lại để có tỷ giá mới."
+      }
+    },
+    missing: {
+      fullName: "Nhập họ và tên của bạn",
+      answer: "Nhập câu trả lời của bạn",
+      method: "Chọn cách thanh toán",
+      currency: "Chọn loại tiền",
+      bankAccount: "Chọn tài khoản ngân hàng"
+    },
+    unknownStatus: (status) => `Trạng thái: ${status}`,
+    sendUntil: "Gửi trước",
+    payReference: "Số tài khoản",
+    payAmount: "Trả đúng",
+    payPage: "Mở trang thanh toán",
+    payBy: (time) => `Thanh toán trước ${time}`,
+    minutesLeft: (count) => `còn ${count} phút`,
+    secondsLeft: (count) => `còn ${count} giây`,
+    only: (left) => `chỉ ${left}`,
+    timeUp: "Đã hết giờ. Chúng tôi đang kiểm tra khoản thanh toán của bạn.",
+    copyAmount: "Sao chép số tiền",
+    copyReference: "Sao chép số tài khoản",
+    howToPay: "Cách thanh toán",
+    payStepOpen: "Mở ứng dụng ngân hàng hoặc ví điện tử của bạn",
+    payStepAccount: (method, account) => `Chọn ${method} rồi nhập ${account}`,
+    payStepMethod: (method) => `Chọn ${method}`,
+    payStepAmount: (amount) => `Trả đúng ${amount}. Số tiền khác sẽ không khớp được với lệnh của bạn.`,
+    paid: "Tôi đã thanh toán",
+    checkingPayment: "Đang kiểm tra khoản thanh toán của bạn. Việc này có thể mất vài phút.",
+    notPaidYet:
+      "Chúng tôi chưa thấy khoản thanh toán của bạn. Một số ngân hàng xử lý lâu hơn. Bạn có thể rời trang này.",
+    leaveSafely: "Bạn có thể rời trang này. Nếu bạn không thanh toán, lệnh sẽ tự hết hạn.",
+    newBalance: (amount) => `Số dư mới: ${amount}`,
+    steps: {
+      purchase: {
+        placed: "Đã đặt lệnh",
+        paid: "Đã nhận thanh toán",
+        sending: (symbol) => `Đã gửi ${symbol}`,
+        arrived: "Đã vào ví của bạn"
+      },
+      sale: {
+        placed: "Đã đặt lệnh",
+        sending: (symbol) => `Đã gửi ${symbol}`,
+        paid: (symbol) => `Đã nhận ${symbol}`,
+        arrived: "Đã gửi tiền"
+      }
+    },
+    sendExactly: "Số tiền",
+    sendTo: "Địa chỉ nạp",
+    memo: "Memo (bắt buộc)",
+    history: "Diễn biến",
+    reply: "Câu trả lời của bạn",
+    sendReply: "Gửi",
+    replied: "Đã gửi. Chúng tôi sẽ tiếp tục lệnh của bạn.",
+    noOrder: "Chúng tôi không tìm thấy lệnh này",
+    ordersTitle: "Các lệnh",
+    noOrders: "Chưa có lệnh nào",
+    bought: (amount) => `Mua ${amount}`,
+    sold: (amount) => `Bán ${amount}`
+  },
+  recipient: {
+    title: "Tài khoản ngân hàng",
+    listTitle: "Tài khoản ngân hàng",
+    none: "Chưa có tài khoản ngân hàng nào",
+    edit: "Sửa",
+    delete: "Xóa",
+    deleteQuestion: (name) => `Xóa tài khoản của ${name}?`,
+    deleteText: "Bạn có thể thêm lại sau",
+    name: "Họ và tên",
+    email: "Email",
+    address: "Số nhà và tên đường",
+    city: "Thành phố",
+    postCode: "Mã bưu chính",
+    type: "Chủ tài khoản",
+    individual: "Cá nhân",
+    business: "Doanh nghiệp",
+    currency: "Loại tiền của tài khoản",
+    country: "Quốc gia",
+    accountName: "Tên chủ tài khoản",
+    bank: "Ngân hàng",
+    accountNumber: "Số tài khoản",
+    iban: "IBAN",
+    ifsc: "IFSC",
+    accountType: "Loại tài khoản",
+    checking: "Thanh toán",
+    savings: "Tiết kiệm",
+    routing: "Số định tuyến",
+    routingKind: "Hình thức chuyển",
+    ach: "ACH",
+    wire: "Wire",
+    save: "Lưu tài khoản",
+    saving: "Đang lưu…",
+    routingNumber: "Nhập số định tuyến gồm 9 chữ số",
+    ifscFormat: "Nhập mã IFSC gồm 11 ký tự, như HDFC0001234",
+    ibanFormat: "Nhập IBAN đầy đủ, như DE89 3704 0044 0532 0130 00",
+    accountFormat: "Nhập số tài khoản, gồm chữ số và chữ cái",
+    unusualCountry: "IBAN này thuộc quốc gia khác. Hãy kiểm tra xem đã đúng chưa.",
+    mistyped: "Số này có chỗ sai. Hãy đối chiếu từng chữ số.",
+    refused: "Đối tác thanh toán của chúng tôi không chấp nhận thông tin này. Hãy kiểm tra rồi thử lại.",
+    notSupported: "Chúng tôi chưa thể chi trả bằng loại tiền này. Hãy chọn loại khác.",
+    missing: {
+      name: "Nhập họ và tên",
+      address: "Nhập số nhà và tên đường",
+      city: "Nhập thành phố",
+      postCode: "Nhập mã bưu chính",
+      country: "Nhập quốc gia",
+      accountName: "Nhập tên chủ tài khoản",
+      bank: "Chọn ngân hàng"
+    }
+  }
+}

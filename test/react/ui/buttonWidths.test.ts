@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { useHarness } from "./support/harness.ts"
+
+const harness = useHarness("test/react/ui/fixturePage.tsx")
+
+test("where there is no room, the button hides the total first, then the name, and never wraps", async () => {
+  const page = await harness.open({ fixture: "button" }, { width: 480 })
+  const total = page.locator("[data-part=total]")
+  const name = page.locator("[data-part=name]")
+  await total.waitFor()
+  const face = page.locator("[data-part=face]")
+  const isInside = async (part: typeof total) => {
+    const [outer, inner] = [await face.boundingBox(), await part.boundingBox()]
+    if (!outer || !inner) throw new Error("not drawn")
+    return inner.y + inner.height <= outer.y + outer.height + 1
+  }
+  const shownAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { height = 0 } = (await page.getByRole("button").boundingBox()) ?? {}
+    return { name: await isInside(name), total: await isInside(total), isOneLine: height < 60 }
+  }
+  expect(await shownAt(480)).toEqual({ name: true, total: true, isOneLine: true })
+  expect(await shownAt(270)).toEqual({ name: true, total: false, isOneLine: true })
+  expect(await shownAt(180)).toEqual({ name: false, total: false, isOneLine: true })
+})
+
+test("with pictures blocked there are letters, and no broken picture", async () => {
+  const page = await harness.open({ fixture: "asset-icon/blocked" })
+  await page.locator("[data-part=picture]").first().waitFor()
+  await expect.poll(() => page.locator("img").count()).toBe(0)
+  expect(await page.locator("[data-part=picture]").allTextContents()).toEqual(["SH"])
+})

@@ -1,0 +1,235 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, test, vi } from "vitest"
+import { OutcomeUnknownError } from "../../../src/errors/index.ts"
+import type { OnrampOrderDetail } from "../../../src/index.ts"
+import { BuyFlow, OrderStatus } from "../../../src/react/components/index.ts"
+import { useTokenBalance } from "../../../src/react/index.ts"
+import { openUser } from "../../support/user.ts"
+import { movableClock } from "../clock.tsx"
+import { openPage } from "../page.tsx"
+import { fixtureClient } from "./fixtures/client.ts"
+import { coins, currencies, due, methods, onrampOrder, onrampQuote } from "./fixtures/rampData.ts"
+
+const minute = 60_000
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
+const reference = {
+  cryptos: async () => coins,
+  currencies: async () => currencies,
+  paymentMethods: async () => methods
+}
+const showOrder = (order: OnrampOrderDetail) => {
+  openPage(fixtureClient({ reference }), <OrderStatus order={order} />)
+  return userEvent.setup({ document })
+}
+
+const timeLeft = () => document.querySelector('[data-part="time-left"]')
+
+describe("the step that asks for the payment", () => {
+  test("has the exact amount and the account number, and copies them as a bank takes them", async () => {
+    const user = showOrder(due(59 * minute))
+    screen.getByText("Pay exactly")
+    screen.getByText("IDR 1,600,123")
+    await waitFor(() => screen.getByText("BNI Virtual Account"))
+    await user.click(button("Copy amount"))
+    expect(await navigator.clipboard.readText()).toBe("1600123")
+    await user.click(button("Copy account number"))
+    expect(await navigator.clipboard.readText()).toBe("8808123456789012")
+  })
+
+  test.each([
+    ["https://pay.example.com/1", true],
+    ["", false],
+    ["javascript:alert(1)", false]
+  ])("links to the payment page %j only if it is a web page", (frontend_url, isShown) => {
+    const order = due(59 * minute)
+    showOrder({ ...order, acceptanceDetail: { ...order.acceptanceDetail, frontend_url } })
+    expect(screen.queryAllByRole("link", { name: /Open payment page/ })).toHaveLength(isShown ? 1 : 0)
+  })
+
+  test("says how to pay when the user opens it, and that leaving is safe", async () => {
+    const user = showOrder(due(59 * minute))
+    const how = screen.getByText("How to pay").closest("details")
+    expect(how?.open).toBe(false)
+    await user.click(screen.getByText("How to pay"))
+    expect(how?.open).toBe(true)
+    screen.getByText("You can leave this page. If you don't pay, the order expires by itself.")
+  })
+
+  test("counts the minutes, and warns in the last five", () => {
+    showOrder(due(59 * minute))
+    expect(timeLeft()?.textContent).toMatch(/^Pay by .* · 59 min left$/)
+    expect(timeLeft()?.getAttribute("data-kind")).toBe("info")
+  })
+
+  test("warns in the last five minutes", () => {
+    showOrder(due(4.5 * minute))
+    expect(timeLeft()?.textContent).toMatch(/^Pay by .* · only 5 min left$/)
+    expect(timeLeft()?.getAttribute("data-kind")).toBe("warning")
+  })
+
+  test("tells screen readers the time at 60, 30, 10 and 0 seconds, and not in between", () => {
+    vi.useFakeTimers()
+    try {
+      showOrder(due(90_000))
+      const status = timeLeft()?.querySelector('[role="status"]')
+      const heard = new Set<string | null | undefined>()
+      for (let passed = 0; passed < 92; passed++) {
+        heard.add(status?.textContent)
+        act(() => vi.advanceTimersByTime(1_000))
+      }
+      expect([...heard]).toEqual([
+        "",
+        "only 60 s left",
+        "only 30 s left",
+        "only 10 s left",
+        "Time's up. We're checking for your payment."
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+test("asks more often for a minute when the user says that they have paid, and believes only the service", async () => {
+  const get = vi.fn(async () => due(59 * minute))
+  const { Timed, pass } = movableClock()
+  const { onrampId } = onrampOrder("pending")
+  openPage(
+    fixtureClient({ reference, onramp: { get } }),
+    <Timed>
+      <BuyFlow onrampId={onrampId} />
+    </Timed>
+  )
+  await waitFor(() => button("I've paid"))
+  await userEvent.setup({ document }).click(button("I've paid"))
+  screen.getByText("Checking for your payment. This can take a few minutes.")
+  screen.getByText("Waiting for payment")
+  const before = get.mock.calls.length
+  await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(before + 1), { timeout: 2_900 })
+  pass(61_000)
+  screen.getByText(/We haven't seen your payment yet/)
+  button("I've paid")
+  screen.getByText("Waiting for payment")
+})
+
+test("shows the new balance in the flow and everywhere else once the coins have arrived", async () => {
+  const { client, sandbox } = await openUser({ payments: "command" })
+  const usdc = coins.find(({ id }) => id === "usdc-ethereum-sepolia")
+  const Balance = () => {
+    const { data } = useTokenBalance({ network: "ethereum-sepolia", tokenAddress: usdc?.address ?? "" })
+    return <output>{data?.balance ?? "loading"}</output>
+  }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(
+    client,
+    <>
+      <Balance />
+      <BuyFlow network="ethereum-sepolia" />
+    </>,
+    { queryClient }
+  )
+  const user = userEvent.setup({ document })
+  await waitFor(() => screen.getByLabelText("You pay"))
+  const balance = () => Number(document.querySelector("output")?.textContent)
+  await waitFor(() => expect(balance()).not.toBeNaN())
+  const before = balance()
+  await user.type(screen.getByLabelText("You pay"), "1600000")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+  await user.click(button("Continue"))
+  await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  await user.click(button(/^Buy \d/))
+  await waitFor(() => screen.getByText("Waiting for payment"))
+  const [order] = await sandbox.orders.list()
+  await sandbox.orders.command(order?.id ?? "", "settle")
+  await waitFor(() => screen.getByText(/USDC is in your wallet/), { timeout: 8_000 })
+  const bought = Number(/([\d.]+) USDC is in your wallet/.exec(document.body.textContent ?? "")?.[1])
+  expect(bought).toBeGreaterThan(0)
+  await waitFor(() => expect(balance()).toBeCloseTo(before + bought, 6))
+  await waitFor(() => screen.getByText(/^New balance: /))
+})
+
+describe("the timeline", () => {
+  const stepsOf = () =>
+    within(screen.getByRole("heading", { name: "Timeline" }).nextElementSibling as HTMLElement)
+      .getAllByRole("listitem")
+      .map((step) => [
+        step.dataset.state,
+        step.querySelector("time") !== null,
+        step.textContent?.split(" (")[0]
+      ])
+
+  test.each([
+    [
+      "pending",
+      [
+        ["done", true, "Order placed"],
+        ["current", false, "Payment received"],
+        ["todo", false, "USDC sent"],
+        ["todo", false, "In your wallet"]
+      ]
+    ],
+    [
+      "processed",
+      [
+        ["done", true, "Order placed"],
+        ["done", true, "Payment received"],
+        ["current", false, "USDC sent"],
+        ["todo", false, "In your wallet"]
+      ]
+    ]
+  ])("of an order that is %s has the times of what happened, and what is to come", (status, steps) => {
+    showOrder(onrampOrder(status))
+    expect(stepsOf()).toEqual(steps)
+  })
+})
+
+describe("an order that has ended", () => {
+  test.each([
+    [
+      "expired",
+      /Expired because no payment arrived. Already paid\? Contact .* with 3F1C-2D4E/,
+      "Get a new rate"
+    ],
+    ["failed", /This order failed. Already paid\? Contact .* with 3F1C-2D4E/, "Start a new purchase"],
+    ["refund", /Refunded: IDR 1,600,123 is on its way back/, "Start a new purchase"]
+  ])("as %s says what became of the money, and has one next step", async (status, said, next) => {
+    const { onrampId } = onrampOrder(status)
+    openPage(
+      fixtureClient({ reference, onramp: { get: async () => onrampOrder(status) } }),
+      <BuyFlow onrampId={onrampId} />
+    )
+    await waitFor(() => screen.getByText(said))
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([next])
+  })
+})
+
+test("looks for an order that may exist for a minute before a second one is offered", async () => {
+  const reconcile = vi.fn(async () => ({ status: "unknown" as const, reason: "NO_MATCH" }))
+  const create = () => Promise.reject(new OutcomeUnknownError({ message: "no answer", reconcile }))
+  const { Timed, pass } = movableClock()
+  const onShowOrders = vi.fn()
+  openPage(
+    fixtureClient({ reference, onramp: { quote: async () => onrampQuote, create } }),
+    <Timed>
+      <BuyFlow onShowOrders={onShowOrders} />
+    </Timed>
+  )
+  const user = userEvent.setup({ document })
+  await waitFor(() => screen.getByLabelText("You pay"))
+  await user.type(screen.getByLabelText("You pay"), "1600000")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+  await user.click(button("Continue"))
+  await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  await user.click(button(/^Buy \d/))
+  await waitFor(() => screen.getByText("We're checking whether this went through. Don't do it again yet."))
+  expect(screen.queryByRole("button", { name: "Place a new order" })).toBeNull()
+  pass(61_000)
+  screen.getByRole("heading", { name: "Your order may exist" })
+  await user.click(button("See orders"))
+  expect(onShowOrders).toHaveBeenCalledOnce()
+  button("Place a new order")
+})

@@ -1,0 +1,95 @@
+import "../../support/dom.ts"
+
+import { act, fireEvent, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { ReceiveAddress } from "../../../src/react/components/index.ts"
+import { openPage } from "../page.tsx"
+import { address, fixtureClient, token } from "./fixtures/client.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** Opens the address of a user who has 1 ETH and 250.5 USDC. */
+const open = async () => {
+  const coin = vi.fn(async () => ({ balance: "1", symbol: "ETH", address }))
+  const dollars = vi.fn(async () => ({
+    address,
+    tokens: [{ tokenAddress: token, balance: "250.5", symbol: "USDC", decimals: 6 }]
+  }))
+  openPage(
+    fixtureClient({ wallet: { balanceCoin: coin, balanceTokenBatch: dollars } }),
+    <ReceiveAddress network="base" tokens={[{ tokenAddress: token, symbol: "USDC" }]} />
+  )
+  await pass(100)
+  return { coin, dollars }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** What the button for sharing shares. */
+const shared = async () => {
+  const share = vi.fn(async (_: { readonly text: string }) => undefined)
+  Object.defineProperty(navigator, "share", { value: share, configurable: true })
+  press("Share")
+  await pass(0)
+  return share.mock.calls.at(-1)?.[0].text
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "share", { value: async () => undefined, configurable: true })
+  return () => void Reflect.deleteProperty(navigator, "share")
+})
+
+test("shares the address, or a payment link with the amount that is asked for", async () => {
+  await open()
+  expect(await shared()).toBe(address)
+  press("Ask for an amount")
+  type("Amount", "0.25")
+  screen.getByText("Asks for 0.25 ETH")
+  expect(await shared()).toBe(`ethereum:${address}@8453?value=250000000000000000`)
+  type("Asset", token)
+  screen.getByText("Asks for 0.25 USDC")
+  expect(await shared()).toBe(`ethereum:${token}@8453/transfer?address=${address}&uint256=250000`)
+  press("Ask for no amount")
+  expect(await shared()).toBe(address)
+})
+
+test("asks for no amount that the asset cannot have", async () => {
+  await open()
+  press("Ask for an amount")
+  type("Asset", token)
+  type("Amount", "0.0000001")
+  expect(screen.getByRole("alert").textContent).toBe("USDC has at most 6 decimal places")
+  expect(await shared()).toBe(address)
+  type("Amount", "0")
+  expect(screen.getByRole("alert").textContent).toBe("Enter an amount above 0")
+  expect(await shared()).toBe(address)
+})
+
+test("says what arrives while it is shown, and not what leaves", async () => {
+  const { coin, dollars } = await open()
+  const said = () => screen.getAllByRole("status").at(-1)?.textContent
+  await pass(5_000)
+  expect(said()).toBe("")
+  dollars.mockResolvedValue({
+    address,
+    tokens: [{ tokenAddress: token, balance: "350.5", symbol: "USDC", decimals: 6 }]
+  })
+  await pass(5_000)
+  expect(said()).toBe("Received 100 USDC")
+  await pass(5_000)
+  expect(said()).toBe("")
+  coin.mockResolvedValue({ balance: "0.5", symbol: "ETH", address })
+  await pass(5_000)
+  expect(said()).toBe("")
+  coin.mockResolvedValue({ balance: "0.500000000000000001", symbol: "ETH", address })
+  await pass(5_000)
+  expect(said()).toBe("Received 0.000000000000000001 ETH")
+})

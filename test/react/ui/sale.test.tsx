@@ -1,0 +1,81 @@
+import "../../support/dom.ts"
+
+import { act, cleanup, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { expect, test } from "vitest"
+import { ActivityDetail, ActivityList, BankAccounts } from "../../../src/react/components/index.ts"
+import { newRecipient } from "../../support/recipient.ts"
+import { openUser } from "../../support/user.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient } from "./fixtures/client.ts"
+import { page, payee } from "./fixtures/rampData.ts"
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+
+/** A user whose page was closed after the order of a sale was placed, and before its coins were sent. */
+const openInterrupted = async () => {
+  const opened = await openUser({ payments: "command" })
+  const { id } = await opened.client.recipients.create(newRecipient)
+  const { offrampId } = await opened.client.offramp.create({
+    inputAmount: "25",
+    inputCurrency: "usdc-ethereum-sepolia",
+    outputCurrency: "IDR",
+    receiverId: id,
+    senderName: "Ada Lovelace",
+    senderEmail: "ada@example.com"
+  })
+  const count = (wanted: string) => opened.sandbox.ledger.filter(({ kind }) => kind === wanted).length
+  return { ...opened, offrampId, made: () => [count("createOfframp"), count("sendToken")] }
+}
+
+test("a sale that was interrupted is one row, offers to finish it, and never a second order", async () => {
+  const { client, sandbox, offrampId, made } = await openInterrupted()
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toContain("Waiting for your transfer")
+  cleanup()
+
+  const user = userEvent.setup({ document })
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: offrampId }} />)
+  await waitFor(() => screen.getByRole("heading", { name: "Send 25 USDC to finish" }))
+  expect(screen.queryByRole("button", { name: /^Sell/ })).toBeNull()
+  await user.dblClick(button("Send 25 USDC"))
+  await waitFor(() => expect(made()).toEqual([1, 1]))
+  await waitFor(() => screen.getByRole("heading", { name: "Sending 25 USDC" }))
+  // The transfer is shown with the order.
+  await waitFor(() => screen.getByRole("heading", { name: "Transfer" }))
+  await sandbox.orders.command(offrampId, "settle")
+  await waitFor(() => screen.getByText(/was sent to the bank account/), { timeout: 8_000 })
+  cleanup()
+
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toContain("Sold USDC")
+  expect(made()).toEqual([1, 1])
+})
+
+test("a sale that was interrupted is not offered any more once its order has expired", async () => {
+  const { client, sandbox, offrampId, made } = await openInterrupted()
+  await sandbox.orders.command(offrampId, "expire")
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: offrampId }} />)
+  await waitFor(() => screen.getByText(/^Expired because nothing arrived/))
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
+  button("Get a new rate")
+  await act(async () => undefined)
+  expect(made()).toEqual([1, 0])
+})
+
+test("a bank account is shown by its bank and last digits, with its holder and currency", async () => {
+  const name = "Dr. Grace Brewster Murray Hopper of the Very Long Family Name"
+  openPage(
+    fixtureClient({ recipients: { list: async () => page([payee(name, { bankName: "BNI" })]) } }),
+    <BankAccounts />
+  )
+  await waitFor(() => screen.getByText("BNI ••5678"))
+  expect(screen.getByText(name).title).toBe(name)
+  screen.getByText("IDR")
+  await userEvent.setup({ document }).click(button(`Remove: ${name}`))
+  const [remove] = screen.getAllByRole("button", { name: "Remove" }).slice(-1)
+  expect(remove?.dataset.kind).toBe("danger")
+})
