@@ -200,7 +200,7 @@ const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
 
 /** Dismisses the outcome of an earlier payment, which may appear after the form. */
 const emptyForm = async (page: Page): Promise<void> => {
-  const other = button(page, "Send something else")
+  const other = button(page, "Send another")
   await visible(page.getByLabel("To", { exact: true }).or(other).first())
   await sleep(700)
   if (await other.isVisible()) await other.click()
@@ -251,7 +251,7 @@ const clickOffers = async (tabs: readonly Page[]): Promise<readonly string[]> =>
   return clicks
 }
 
-const offers = /^(send \d.*|send again|send anyway|try again|check again|check now|review|retry)$/i
+const offers = /^(send \d.*|send anyway|try again|check again|check now|review|retry)$/i
 
 const addressOf = (number: number): `0x${string}` => `0x${number.toString(16).padStart(40, "a")}`
 

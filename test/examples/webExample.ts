@@ -9,8 +9,8 @@ import { type Site, startSite } from "../../examples/web/server/site.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 
 export interface WebExample {
-  /** Opens the app in a new window. */
-  open(path?: string): Promise<Page>
+  /** Opens the app in a new window. It keeps the app on the device, unless that is turned off. */
+  open(path?: string, options?: { readonly isKept?: boolean }): Promise<Page>
   /** Expects a matching error or warning on the console in the running test. Others fail the test. */
   expectProblem(about: RegExp): void
   readonly backend: Backend
@@ -74,12 +74,15 @@ export const useWebExample = (): WebExample => {
     expectProblem: (about) => {
       expected.push(about)
     },
-    open: async (path = "/") => {
+    open: async (path = "/", { isKept = true } = {}) => {
       const window = await browser.privateMode()
       windows.push(window)
       await window.grantPermissions(["clipboard-read", "clipboard-write"])
       const page = await window.newPage()
-      page.setDefaultTimeout(10_000)
+      if (!isKept) {
+        await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"))
+      }
+      page.setDefaultTimeout(20_000)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
       page.on("pageerror", (error) => problems.push(String(error)))

@@ -129,3 +129,8 @@ describe("the session of the example", () => {
     expect(await ask("POST", "/api/session/nonce", "", headers)).toMatchObject({ status: 403, cookie: "" })
   })
 })
+
+it("refuses an address that cannot be parsed, and keeps serving", async () => {
+  expect((await ask("GET", "//")).status).toBe(400)
+  expect((await ask("GET", "/")).text).toContain("<title>App</title>")
+})

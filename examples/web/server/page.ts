@@ -21,7 +21,8 @@ export const pageWith = (html: string, { service, nodes, nonce }: PageFacts): st
 
 /**
  * The Content Security Policy. It allows the page's scripts and styles, the services, and the scripts of the sandbox's
- * stand-ins for Google, Apple and Telegram. Their URLs must pass Slipway's Trusted Types policy.
+ * stand-ins for Google, Apple and Telegram. Their URLs must pass Slipway's Trusted Types policy, and that of the service worker
+ * the app's own.
  */
 export const policyOf = ({ service, nonce }: Pick<PageFacts, "service" | "nonce">): string =>
   [
@@ -29,11 +30,16 @@ export const policyOf = ({ service, nonce }: Pick<PageFacts, "service" | "nonce"
     `script-src 'self' 'nonce-${nonce}' ${service}/__sandbox/identity/`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self' ${service}`,
     `frame-src ${service}/__sandbox/identity/`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types slipway"
+    "trusted-types slipway harbour"
   ].join("; ")
+
+/** The policy of the service worker: it asks this server, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"

@@ -1,46 +1,56 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { QueryClient } from "@tanstack/react-query"
+import { type ReactNode, Suspense, useEffect, useState } from "react"
 import { SlipwayProvider } from "slipway/react"
 import { WalletGate } from "slipway/react/ui"
+import { keepLastReads } from "./offline/lastReads.ts"
 import { Screens } from "./screens.tsx"
-import { client, nonce, social } from "./service.ts"
+import { assets, client, nonce, social } from "./service.ts"
 import { useSettings } from "./settings.ts"
 import { Brand } from "./shell/Brand.tsx"
-import { OfflineBanner } from "./shell/OfflineBanner.tsx"
+import { page } from "./shell/page.tsx"
 import { Welcome } from "./shell/Welcome.tsx"
 import { type Language, loadLanguage } from "./words/languages.ts"
 import { WordsContext } from "./words/words.ts"
 
 /** Loads beside the first screen of a signed-in user. */
-const Navigation = lazy(() => import("./shell/Navigation.tsx"))
+const Frame = page(() => import("./shell/Frame.tsx"))
+
+/** One for the whole app, so that what was read last is in it before the first screen renders. */
+const queryClient = new QueryClient()
+keepLastReads(client, queryClient)
 
 /** The whole app. `language` is the language of the saved settings. */
 export const App = ({ language: first }: { readonly language: Language }): ReactNode => {
-  const { locale, theme } = useSettings()
+  const { locale, theme, currency } = useSettings()
   const language = useLanguage(first, locale)
   const [isInside, setInside] = useState(false)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
   useEffect(() => {
-    document.documentElement.lang = language.messages.locale
+    const { locale } = language.messages
+    document.documentElement.lang = locale
+    document.documentElement.dir = locale === "ar" ? "rtl" : "ltr"
   }, [language])
   return (
     <WordsContext value={language.words}>
       <SlipwayProvider
         client={client}
+        queryClient={queryClient}
         social={social}
+        assets={assets}
         messages={language.messages}
         locale={language.messages.locale}
         nonce={nonce}
         theme="harbour"
+        currency={currency}
         // The sandbox simulates the networks: no explorer has heard of its transactions.
         explorer={null}
       >
-        <OfflineBanner />
         <div className="app" data-inside={isInside || undefined}>
           {isInside ? (
-            <Suspense>
-              <Navigation />
+            <Suspense fallback={<FrameBones />}>
+              <Frame />
             </Suspense>
           ) : (
             <Brand />
@@ -55,6 +65,14 @@ export const App = ({ language: first }: { readonly language: Language }): React
     </WordsContext>
   )
 }
+
+/** Keeps the place of the frame, so that the screen does not move when it is here. */
+const FrameBones = (): ReactNode => (
+  <>
+    <div className="bar" />
+    <div className="top" />
+  </>
+)
 
 /** Returns the chosen language, and the previous one until it is loaded. */
 const useLanguage = (first: Language, locale: string): Language => {

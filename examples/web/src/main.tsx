@@ -1,6 +1,7 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./App.tsx"
+import { keepOnDevice } from "./offline/register.ts"
 import { currentSettings } from "./settings.ts"
 import { english, loadLanguage } from "./words/languages.ts"
 import "slipway/styles.css"
@@ -15,4 +16,5 @@ if (root) {
       <App language={language} />
     </StrictMode>
   )
+  keepOnDevice()
 }

@@ -1,21 +1,21 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from "react"
+import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect } from "react"
 import { Skeleton, Surface, useText } from "slipway/react/ui"
 import { Route, Switch, useLocation } from "wouter"
 import { Boundary } from "./shell/Boundary.tsx"
+import { page } from "./shell/page.tsx"
+import { notePainted } from "./shell/painted.ts"
 
-const Home = lazy(() => import("./pages/Home.tsx"))
-const Send = lazy(() => import("./pages/Send.tsx"))
-const Receive = lazy(() => import("./pages/Receive.tsx"))
-const Buy = lazy(() => import("./pages/Buy.tsx"))
-const Sell = lazy(() => import("./pages/Sell.tsx"))
-const Sign = lazy(() => import("./pages/Sign.tsx"))
-const Recipients = lazy(() => import("./pages/Recipients.tsx"))
-const Activity = lazy(() => import("./pages/Activity.tsx"))
-const BuyOrder = lazy(() => import("./pages/BuyOrder.tsx"))
-const SellOrder = lazy(() => import("./pages/SellOrder.tsx"))
-const Transaction = lazy(() => import("./pages/Transaction.tsx"))
-const Settings = lazy(() => import("./pages/Settings.tsx"))
-const NotFound = lazy(() => import("./pages/NotFound.tsx"))
+const Home = page(() => import("./pages/Home.tsx"))
+const Send = page(() => import("./pages/Send.tsx"))
+const Receive = page(() => import("./pages/Receive.tsx"))
+const Buy = page(() => import("./pages/Buy.tsx"))
+const Sell = page(() => import("./pages/Sell.tsx"))
+const Contacts = page(() => import("./pages/Contacts.tsx"))
+const BankAccounts = page(() => import("./pages/BankAccounts.tsx"))
+const Apps = page(() => import("./pages/Apps.tsx"))
+const Activity = page(() => import("./pages/Activity.tsx"))
+const Settings = page(() => import("./pages/Settings.tsx"))
+const NotFound = page(() => import("./pages/NotFound.tsx"))
 
 /** The screens for a user who has a wallet. Each file loads when its screen is first opened. */
 export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) => void }): ReactNode => {
@@ -24,10 +24,11 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
   const at = useDeferredValue(here)
   useLayoutEffect(() => {
     onInside(true)
+    notePainted(true)
     return () => onInside(false)
   }, [onInside])
   return (
-    <Boundary key={at}>
+    <Boundary key={screenOf(at)}>
       <Suspense fallback={<Waiting />}>
         <Switch location={at}>
           <Route path="/" component={Home} />
@@ -35,12 +36,11 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
           <Route path="/receive" component={Receive} />
           <Route path="/buy" component={Buy} />
           <Route path="/sell" component={Sell} />
-          <Route path="/sign" component={Sign} />
-          <Route path="/recipients" component={Recipients} />
-          <Route path="/activity" component={Activity} />
-          <Route path="/activity/buy/:id">{({ id }) => <BuyOrder id={id} />}</Route>
-          <Route path="/activity/sell/:id">{({ id }) => <SellOrder id={id} />}</Route>
-          <Route path="/activity/sent/:id">{({ id }) => <Transaction id={id} />}</Route>
+          <Route path="/contacts" component={Contacts} />
+          <Route path="/contacts/banks" component={BankAccounts} />
+          <Route path="/apps" component={Apps} />
+          <Route path="/activity">{() => <Activity opened={undefined} />}</Route>
+          <Route path="/activity/:kind/:id">{({ kind, id }) => <Activity opened={{ kind, id }} />}</Route>
           <Route path="/settings" component={Settings} />
           <Route component={NotFound} />
         </Switch>
@@ -48,6 +48,9 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
     </Boundary>
   )
 }
+
+/** An entry of the activity opens beside the list, which stays as it is. */
+const screenOf = (path: string): string => (path.startsWith("/activity") ? "/activity" : path)
 
 const Waiting = (): ReactNode => (
   <div className="screen">

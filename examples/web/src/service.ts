@@ -1,6 +1,6 @@
 import { type Client, createClient, type NetworkName } from "slipway"
 import { evm } from "slipway/evm"
-import type { SocialConfig } from "slipway/react"
+import type { Asset, SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
 import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts"
 
@@ -55,6 +55,14 @@ export const tokens = [
   { tokenAddress: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882", symbol: "USDC", name: "USD Coin" },
   { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" }
 ] as const
+
+/** What the app says about coins and tokens. Without a network, on all of them. */
+export const assets: readonly Asset[] = [
+  { symbol: "ETH", name: "Ether" },
+  { symbol: "POL", name: "Polygon" },
+  { symbol: "BNB", name: "BNB" },
+  ...tokens
+]
 
 /** Asks the sandbox for one coin and a hundred test dollars. */
 export const askFaucet = async (address: string, network: NetworkName): Promise<void> => {

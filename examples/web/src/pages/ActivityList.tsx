@@ -11,6 +11,8 @@ const pathOf = ({ kind, id }: ActivityEntry) => `/activity/${folders[kind]}/${id
 /** Orders and sends. Each links to its page. */
 export const ActivityList = (props: {
   readonly limit?: number
+  readonly only?: "underway" | "finished"
+  readonly hideAmounts?: boolean
   readonly untitled?: boolean
   readonly exportable?: boolean
 }): ReactNode => {

@@ -9,7 +9,12 @@ const Buy = () => {
   const { network } = useSettings()
   return (
     <Screen title={useWords().nav.buy} titleIsSpoken>
-      <BuyFlow key={network} network={network} onOrder={(id) => go(`/activity/buy/${id}`)} />
+      <BuyFlow
+        key={network}
+        network={network}
+        onOrder={(id) => go(`/activity/buy/${id}`)}
+        onShowOrders={() => go("/activity")}
+      />
     </Screen>
   )
 }

@@ -1,112 +1,81 @@
 import type { ReactNode } from "react"
-import { useAddress, useCoinBalance, useTokenBalances } from "slipway/react"
-import { CopyButton, ErrorMessage, Heading, networkTitle, Skeleton, Surface, useText } from "slipway/react/ui"
+import { useAssets } from "slipway/react"
+import { AssetList, Empty, Heading, Surface, TotalBalance, useText } from "slipway/react/ui"
 import { Link } from "wouter"
-import { tokens } from "../service.ts"
 import { useSettings } from "../settings.ts"
 import { Icon, type IconName } from "../shell/Icon.tsx"
 import { pathOf } from "../shell/Navigation.tsx"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 import { ActivityList } from "./ActivityList.tsx"
+import { hideAmounts, useHiddenAmounts } from "./hiddenAmounts.ts"
+import { NextSteps } from "./NextSteps.tsx"
 import { TestCoins } from "./TestCoins.tsx"
 
 const actions: readonly IconName[] = ["send", "receive", "buy", "sell"]
-const more: readonly IconName[] = ["sign", "recipients"]
+const more: readonly IconName[] = ["apps", "contacts"]
 
 const Home = () => {
   const { nav, home } = useWords()
+  const { network } = useSettings()
+  const isHidden = useHiddenAmounts()
   return (
     <Screen title={nav.home} titleIsSpoken>
-      <Balance />
-      <ul className="actions">
-        {actions.map((name) => (
-          <li key={name}>
-            <Link href={pathOf(name)}>
-              <Icon name={name} />
-              {nav[name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Assets />
+      <TotalBalance network={network} hideAmounts={isHidden} onHideAmounts={hideAmounts} />
+      <Links names={actions} className="actions" />
+      <ActivityList only="underway" hideAmounts={isHidden} />
+      <NextSteps />
+      <Assets isHidden={isHidden} />
       <Surface name="latest" labelledBy="latest">
         <div className="line">
           <Heading id="latest" title={home.latest} />
           <Link href="/activity">{home.all}</Link>
         </div>
-        <ActivityList limit={3} untitled />
+        <ActivityList limit={3} only="finished" hideAmounts={isHidden} untitled />
       </Surface>
-      <ul className="more" aria-label={home.more}>
-        {more.map((name) => (
-          <li key={name}>
-            <Link href={pathOf(name)}>
-              <Icon name={name} />
-              {nav[name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links names={more} className="more" label={home.more} />
     </Screen>
   )
 }
 export default Home
 
-const Balance = (): ReactNode => {
-  const { network } = useSettings()
-  const { home } = useWords()
-  const { t, format } = useText()
-  const address = useAddress() ?? ""
-  const { data, error, refetch } = useCoinBalance({ network })
+interface LinksProps {
+  readonly names: readonly IconName[]
+  readonly className: string
+  readonly label?: string
+}
+
+const Links = ({ names, className, label }: LinksProps): ReactNode => {
+  const { nav } = useWords()
   return (
-    <Surface name="balance" labelledBy="balance">
-      <h2 id="balance">
-        {home.balance} · {networkTitle(network)}
-      </h2>
-      {data ? <p data-part="sum">{format.coin(data.balance, data.symbol)}</p> : null}
-      {error && !data ? <ErrorMessage error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton lines={1} label={t.common.loading} /> : null}
-      <div className="own-address">
-        <code translate="no">
-          {address.slice(0, 6)}…{address.slice(-4)}
-        </code>
-        <CopyButton value={address} label={t.account.copyAddress} kind="quiet" />
-      </div>
-    </Surface>
+    <ul className={className} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link href={pathOf(name)}>
+            <Icon name={name} />
+            {nav[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-const Assets = (): ReactNode => {
+/** What the user has, or how to add money to an empty wallet. */
+const Assets = ({ isHidden }: { readonly isHidden: boolean }): ReactNode => {
   const { network } = useSettings()
-  const { home } = useWords()
-  const { t, format } = useText()
-  const { data, error, refetch } = useTokenBalances({
-    network,
-    tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress)
-  })
-  const amountOf = (address: string) =>
-    data?.tokens.find(({ tokenAddress }) => tokenAddress.toLowerCase() === address.toLowerCase())?.balance
+  const { t } = useText()
+  const { isEmpty } = useAssets({ network })
   return (
-    <Surface name="assets" labelledBy="assets">
-      <Heading id="assets" title={home.assets} />
-      {error && !data ? <ErrorMessage error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton lines={3} label={t.common.loading} /> : null}
-      {data ? (
-        <ul className="rows">
-          {tokens.map(({ tokenAddress, symbol, name }) => (
-            <li key={tokenAddress} className="row">
-              <span className="token" data-token={symbol} aria-hidden="true">
-                {symbol.slice(0, 1)}
-              </span>
-              <span className="what">
-                {name}
-                <small>{symbol}</small>
-              </span>
-              <span className="amount">{format.coin(amountOf(tokenAddress) ?? "0", symbol)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <Surface name="assets">
+      {isEmpty ? (
+        <Empty title={t.assets.addMoney}>
+          <p>{t.assets.addMoneyText}</p>
+          <Links names={["buy", "receive"]} className="actions" />
+        </Empty>
+      ) : (
+        <AssetList network={network} hideAmounts={isHidden} />
+      )}
       <TestCoins />
     </Surface>
   )

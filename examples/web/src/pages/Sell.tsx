@@ -9,7 +9,14 @@ const Sell = () => {
   const { network } = useSettings()
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
-      <SellFlow key={network} network={network} onOrder={(id) => go(`/activity/sell/${id}`)} />
+      <SellFlow
+        onBuy={() => go("/buy")}
+        onReceive={() => go("/receive")}
+        key={network}
+        network={network}
+        onOrder={(id) => go(`/activity/sell/${id}`)}
+        onShowOrders={() => go("/activity")}
+      />
     </Screen>
   )
 }

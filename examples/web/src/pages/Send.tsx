@@ -1,15 +1,34 @@
-import { SendForm } from "slipway/react/ui"
+import { SendForm, type SendStart } from "slipway/react/ui"
+import { useLocation, useSearch } from "wouter"
 import { tokens } from "../service.ts"
-import { useSettings } from "../settings.ts"
+import { change, useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
 
 const Send = () => {
   const { network } = useSettings()
+  const start = startIn(useSearch())
+  const [, navigate] = useLocation()
   return (
     <Screen title={useWords().nav.send} titleIsSpoken>
-      <SendForm key={network} network={network} tokens={tokens} />
+      <SendForm
+        key={`${network} ${JSON.stringify(start)}`}
+        network={network}
+        tokens={tokens}
+        start={start}
+        onNetworkChange={(chosen, { to = "" }) => {
+          change({ network: chosen })
+          navigate(`/send?${new URLSearchParams({ to })}`)
+        }}
+      />
     </Screen>
   )
 }
 export default Send
+
+/** What a link such as `/send?to=0x…&amount=0.5` says. The form checks it like what is typed. */
+const startIn = (search: string): SendStart | undefined => {
+  const query = new URLSearchParams(search)
+  const start = { to: query.get("to") ?? undefined, amount: query.get("amount") ?? undefined }
+  return start.to === undefined && start.amount === undefined ? undefined : start
+}

@@ -12,24 +12,29 @@ import {
   Surface,
   useText
 } from "slipway/react/ui"
+import { Link } from "wouter"
 import { offered, rpcUrlOf, service } from "../service.ts"
-import { change, locales, themes, useSettings } from "../settings.ts"
+import { change, currencies, locales, themes, useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
+import { languageNames } from "../words/languages.ts"
 import { useWords } from "../words/words.ts"
 
 const Settings = () => (
   <Screen title={useWords().nav.settings}>
-    <LookSettings />
-    <NetworkSettings />
     <AccountSettings />
+    <LookSettings />
+    <Places />
+    <RecoverySettings />
+    <NetworkSettings />
+    <SignOut />
   </Screen>
 )
 export default Settings
 
 const LookSettings = (): ReactNode => {
   const { settings: words } = useWords()
-  const { locale, theme } = useSettings()
-  const languages = { en: words.english, id: words.indonesian }
+  const { locale, theme, currency } = useSettings()
+  const names = new Intl.DisplayNames(locale, { type: "currency" })
   return (
     <Surface name="look" labelledBy="look">
       <Heading id="look" title={words.look} />
@@ -42,7 +47,7 @@ const LookSettings = (): ReactNode => {
           const chosen = locales.find((it) => it === target.value)
           if (chosen) change({ locale: chosen })
         }}
-        options={locales.map((value) => ({ value, label: languages[value] }))}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
       />
       <Choice
         label={words.theme}
@@ -55,6 +60,51 @@ const LookSettings = (): ReactNode => {
         }}
         options={themes.map((value) => ({ value, label: words[value] }))}
       />
+      <Choice
+        label={words.currency}
+        name="currency"
+        value={currency ?? ""}
+        error={undefined}
+        onChange={({ target }) => change({ currency: currencies.find((it) => it === target.value) })}
+        options={[
+          { value: "", label: words.ofLanguage },
+          ...currencies.map((value) => ({ value, label: names.of(value) ?? value }))
+        ]}
+      />
+    </Surface>
+  )
+}
+
+const places = [
+  ["/contacts", "people"],
+  ["/contacts/banks", "banks"],
+  ["/apps", "apps"]
+] as const
+
+const Places = (): ReactNode => {
+  const { nav, contacts } = useWords()
+  const names = { people: nav.contacts, banks: contacts.banks, apps: nav.apps }
+  return (
+    <Surface name="places">
+      <ul className="rows">
+        {places.map(([href, name]) => (
+          <li key={href}>
+            <Link className="row" href={href}>
+              <span className="what">{names[name]}</span>
+              <span aria-hidden="true">›</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+const RecoverySettings = (): ReactNode => {
+  const { settings: words } = useWords()
+  return (
+    <Surface name="recovery" labelledBy="recovery">
+      <Heading id="recovery" title={words.recovery} text={words.recoveryText} />
     </Surface>
   )
 }
@@ -94,16 +144,28 @@ const AccountSettings = (): ReactNode => {
   const { t } = useText()
   const { username } = useSession()
   const address = useAddress()
-  const signOut = useSignOut()
   return (
     <Surface name="account" labelledBy="account">
       <Heading id="account" title={words.account} text={username} />
       {address ? (
-        <div data-part="copyable">
-          <span data-part="label">{t.receive.address}</span>
-          <Address value={address} />
-        </div>
+        <>
+          <div data-part="copyable">
+            <span data-part="label">{t.receive.address}</span>
+            <Address value={address} />
+          </div>
+          <CopyButton value={address} label={t.account.copyAddress} />
+        </>
       ) : null}
+    </Surface>
+  )
+}
+
+const SignOut = (): ReactNode => {
+  const { settings: words } = useWords()
+  const signOut = useSignOut()
+  return (
+    <Surface name="sign-out" labelledBy="sign-out">
+      <Heading id="sign-out" title={words.signOut} text={words.signOutText} />
       <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {words.signOut}
       </Button>

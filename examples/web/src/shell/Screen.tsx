@@ -4,6 +4,8 @@ interface ScreenProps {
   readonly title: string
   /** Hides the title visually, for screens whose only card has the same title. */
   readonly titleIsSpoken?: boolean
+  /** Two columns. */
+  readonly isWide?: boolean
   /** Shown at the end of the title's line. */
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -12,7 +14,13 @@ interface ScreenProps {
 let isFirst = true
 
 /** A screen. Moves focus to its title on navigation, so that screen readers announce it. */
-export const Screen = ({ title, titleIsSpoken = false, action, children }: ScreenProps): ReactNode => {
+export const Screen = ({
+  title,
+  titleIsSpoken = false,
+  isWide = false,
+  action,
+  children
+}: ScreenProps): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Harbour`
@@ -24,7 +32,7 @@ export const Screen = ({ title, titleIsSpoken = false, action, children }: Scree
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className="screen">
+    <div className="screen" data-wide={isWide || undefined}>
       <header className={titleIsSpoken ? "title spoken" : "title"}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { SessionSnapshot } from "slipway"
 import { useSession } from "slipway/react"
 import { Notice, SignIn, Surface, useText } from "slipway/react/ui"
 import { service } from "../service.ts"
 import { useWords } from "../words/words.ts"
+import { notePainted } from "./painted.ts"
 
 /** Shown to a signed-out user: why the session ended, and the ways to sign in. */
 export const Welcome = (): ReactNode => {
   const { welcome } = useWords()
+  useEffect(() => notePainted(false), [])
   return (
     <div className="welcome">
       <WhyOutside />

@@ -3,15 +3,14 @@ export const en = {
   tagline: "Your money, on every network.",
   skip: "Skip to content",
   navigation: "Main",
-  offline: "You're offline. What you see may be old. It updates when you're back online.",
   nav: {
     home: "Home",
     send: "Send",
     receive: "Receive",
     buy: "Buy",
     sell: "Sell",
-    sign: "Sign",
-    recipients: "Recipients",
+    apps: "Apps",
+    contacts: "Contacts",
     activity: "Activity",
     settings: "Settings"
   },
@@ -21,8 +20,13 @@ export const en = {
     openInbox: "Open the inbox"
   },
   home: {
-    balance: "Balance",
-    assets: "Assets",
+    steps: {
+      title: "Next steps",
+      saved: "Recovery file saved",
+      addMoney: "Add money",
+      pay: "Make your first payment",
+      done: "done"
+    },
     testCoins: "Get test coins",
     testCoinsSent: "You received 1 coin and 100 USDC.",
     testCoinsFailed: "The sandbox sent no coins. Check that it is still running.",
@@ -30,26 +34,39 @@ export const en = {
     all: "See all",
     more: "More"
   },
-  sign: {
-    title: "Sign",
-    text: "A message proves that this wallet is yours. Typed data can also let others take your tokens, so read it before you sign.",
-    message: "Message",
-    data: "Typed data",
-    kind: "What to sign",
-    sampleMessage: "I am the owner of this wallet.",
-    required: "Enter something to sign.",
-    notJson: "This is not valid JSON. Check the brackets, commas and quotes.",
-    sign: "Sign",
-    signing: "Signing…",
-    signed: "Signed",
-    signature: "Signature",
-    copy: "Copy signature"
+  apps: {
+    text: "Three pretend apps. What they ask your wallet for is real, on test networks.",
+    exchange: "An exchange that Harbour knows.",
+    shop: "A shop. It wants to be paid.",
+    scam: "A page that promises free money. Reject what it asks for.",
+    done: "Done",
+    asks: {
+      signIn: "Sign in",
+      signInElsewhere: "Claim: sign in",
+      allow: "Allow 25 USDC",
+      allowAll: "Allow without limit",
+      permit: "Allow 25 USDC by signature",
+      swap: "Swap 25 USDC",
+      stop: "Stop allowance",
+      payDollars: "Pay 5 USDC",
+      payCoins: "Pay 0.01 ETH",
+      receipt: "Sign the receipt",
+      allowStranger: "Claim: connect wallet",
+      mystery: "Claim: run",
+      hash: "Claim: verify",
+      elsewhere: "Claim: on another network"
+    }
+  },
+  contacts: {
+    people: "People",
+    banks: "Bank accounts"
   },
   ramp: {
     back: "All activity"
   },
   activity: {
-    transaction: "Transaction"
+    entry: "Details",
+    choose: "Choose an entry to see its details here."
   },
   settings: {
     look: "Appearance",
@@ -58,18 +75,23 @@ export const en = {
     system: "Same as device",
     light: "Light",
     dark: "Dark",
-    english: "English",
-    indonesian: "Bahasa Indonesia",
     network: "Network",
     rpc: "JSON-RPC of the sandbox",
     noRpc: "This sandbox keeps its networks in memory and has no JSON-RPC.",
     account: "Account",
     signOut: "Sign out",
+    signOutText: "Your activity stays on this device, for when you sign in again. What was last loaded goes.",
+    currency: "Money shown in",
+    ofLanguage: "Same as language",
+    recovery: "Recovery",
+    recoveryText:
+      "Your recovery key was shown once, when your wallet was created. It can't be shown again: nobody else has it.",
     inspector: "Open the sandbox's inspector"
   },
   trouble: {
     title: "This screen did not load",
     text: "Check your connection, then try again. Nothing is lost.",
+    offline: "Your connection is gone. This screen loads when you're back online.",
     retry: "Try again",
     notFound: "Page not found",
     notFoundText: "The link may be old or mistyped.",

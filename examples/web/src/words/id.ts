@@ -5,15 +5,14 @@ export const id: Words = {
   tagline: "Uang Anda, di setiap jaringan.",
   skip: "Langsung ke isi",
   navigation: "Utama",
-  offline: "Anda sedang luring. Yang terlihat mungkin sudah lama; akan diperbarui saat Anda daring lagi.",
   nav: {
     home: "Beranda",
     send: "Kirim",
     receive: "Terima",
     buy: "Beli",
     sell: "Jual",
-    sign: "Tanda tangan",
-    recipients: "Penerima",
+    apps: "Aplikasi",
+    contacts: "Kontak",
     activity: "Aktivitas",
     settings: "Setelan"
   },
@@ -23,8 +22,13 @@ export const id: Words = {
     openInbox: "Buka kotak masuk"
   },
   home: {
-    balance: "Saldo",
-    assets: "Aset",
+    steps: {
+      title: "Langkah berikutnya",
+      saved: "Berkas pemulihan tersimpan",
+      addMoney: "Tambah uang",
+      pay: "Lakukan pembayaran pertama",
+      done: "selesai"
+    },
     testCoins: "Ambil koin uji",
     testCoinsSent: "Anda menerima 1 koin dan 100 USDC.",
     testCoinsFailed: "Sandbox tidak mengirim koin. Periksa apakah sandbox masih berjalan.",
@@ -32,26 +36,39 @@ export const id: Words = {
     all: "Lihat semua",
     more: "Lainnya"
   },
-  sign: {
-    title: "Tanda tangan",
-    text: "Sebuah pesan membuktikan bahwa dompet ini milik Anda. Data terstruktur juga dapat mengizinkan pihak lain mengambil token Anda, jadi baca sebelum menandatangani.",
-    message: "Pesan",
-    data: "Data terstruktur",
-    kind: "Yang ditandatangani",
-    sampleMessage: "Saya pemilik dompet ini.",
-    required: "Isi sesuatu untuk ditandatangani.",
-    notJson: "Ini bukan JSON yang benar. Periksa kurung, koma, dan tanda kutip.",
-    sign: "Tanda tangani",
-    signing: "Menandatangani…",
-    signed: "Sudah ditandatangani",
-    signature: "Tanda tangan digital",
-    copy: "Salin tanda tangan"
+  apps: {
+    text: "Tiga aplikasi contoh. Permintaannya kepada dompet Anda nyata, di jaringan uji.",
+    exchange: "Bursa yang dikenal Harbour.",
+    shop: "Toko yang ingin dibayar.",
+    scam: "Halaman yang menjanjikan uang gratis. Tolak permintaannya.",
+    done: "Selesai",
+    asks: {
+      signIn: "Masuk",
+      signInElsewhere: "Klaim: masuk",
+      allow: "Izinkan 25 USDC",
+      allowAll: "Izinkan tanpa batas",
+      permit: "Izinkan 25 USDC dengan tanda tangan",
+      swap: "Tukar 25 USDC",
+      stop: "Hentikan izin",
+      payDollars: "Bayar 5 USDC",
+      payCoins: "Bayar 0,01 ETH",
+      receipt: "Tanda tangani tanda terima",
+      allowStranger: "Klaim: hubungkan dompet",
+      mystery: "Klaim: jalankan",
+      hash: "Klaim: verifikasi",
+      elsewhere: "Klaim: di jaringan lain"
+    }
+  },
+  contacts: {
+    people: "Orang",
+    banks: "Rekening bank"
   },
   ramp: {
     back: "Semua aktivitas"
   },
   activity: {
-    transaction: "Transaksi"
+    entry: "Rincian",
+    choose: "Pilih satu entri untuk melihat rinciannya di sini."
   },
   settings: {
     look: "Tampilan",
@@ -60,18 +77,24 @@ export const id: Words = {
     system: "Ikuti perangkat",
     light: "Terang",
     dark: "Gelap",
-    english: "English",
-    indonesian: "Bahasa Indonesia",
     network: "Jaringan",
     rpc: "JSON-RPC sandbox",
     noRpc: "Sandbox ini menyimpan jaringannya di memori dan tidak punya JSON-RPC.",
     account: "Akun",
     signOut: "Keluar",
+    signOutText:
+      "Aktivitas Anda tetap di perangkat ini sampai Anda masuk lagi. Data yang terakhir dimuat dihapus.",
+    currency: "Mata uang",
+    ofLanguage: "Sesuai bahasa",
+    recovery: "Pemulihan",
+    recoveryText:
+      "Kunci pemulihan ditampilkan sekali, saat dompet dibuat. Kunci itu tidak dapat ditampilkan lagi: tidak ada yang lain yang memilikinya.",
     inspector: "Buka pemeriksa sandbox"
   },
   trouble: {
     title: "Layar ini tidak termuat",
     text: "Periksa koneksi Anda, lalu coba lagi. Tidak ada yang hilang.",
+    offline: "Koneksi terputus. Layar ini dimuat saat Anda daring lagi.",
     retry: "Coba lagi",
     notFound: "Halaman tidak ditemukan",
     notFoundText: "Tautannya mungkin sudah lama atau salah ketik.",

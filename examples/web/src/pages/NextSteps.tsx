@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import { useActivity, useAssets } from "slipway/react"
+import { Heading, Surface } from "slipway/react/ui"
+import { Link } from "wouter"
+import { useSettings } from "../settings.ts"
+import { pathOf } from "../shell/Navigation.tsx"
+import { useWords } from "../words/words.ts"
+
+/** What a new user does first. Disappears when all is done, and does not come back. */
+export const NextSteps = (): ReactNode => {
+  const { network } = useSettings()
+  const { steps } = useWords().home
+  const { assets, isPending } = useAssets({ network })
+  const activity = useActivity()
+  const { entries } = activity
+  const hasPaid = entries.some(({ kind }) => kind !== "bought")
+  const hasMoney =
+    entries.length > 0 || assets.some(({ balance }) => balance !== undefined && balance !== "0")
+  if (hasPaid || activity.isPending || isPending) return null
+  return (
+    <Surface name="next-steps" labelledBy="next-steps">
+      <Heading id="next-steps" title={steps.title} />
+      <ol className="steps">
+        {/* This screen is behind `WalletGate`, which opens after the user has saved the recovery key. */}
+        <Step isDone title={steps.saved} />
+        <Step isDone={hasMoney} title={steps.addMoney} href={pathOf("buy")} />
+        <Step isDone={false} title={steps.pay} href={hasMoney ? pathOf("send") : undefined} />
+      </ol>
+    </Surface>
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly isDone: boolean
+  readonly href?: string | undefined
+}
+
+const Step = ({ title, isDone, href }: StepProps): ReactNode => {
+  const { steps } = useWords().home
+  return (
+    <li data-done={isDone || undefined}>
+      <span className="tick" aria-hidden="true" />
+      {isDone || href === undefined ? <span>{title}</span> : <Link href={href}>{title}</Link>}
+      {isDone ? <span className="spoken">, {steps.done}</span> : null}
+    </li>
+  )
+}

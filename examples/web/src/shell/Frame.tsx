@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { SlipwayButton } from "slipway/react/modal"
+import { ConnectionBar, NetworkChip } from "slipway/react/ui"
+import { offered, tokens } from "../service.ts"
+import { change, useSettings } from "../settings.ts"
+import { useWords } from "../words/words.ts"
+import { Navigation } from "./Navigation.tsx"
+
+/** What is around every screen of a signed-in user: the screens to go to, the network and the account. */
+const Frame = (): ReactNode => {
+  const { network } = useSettings()
+  const chooseNetwork = (chosen: (typeof offered)[number]) => change({ network: chosen })
+  return (
+    <>
+      <div className="connection">
+        <a className="skip" href="#content">
+          {useWords().skip}
+        </a>
+        <ConnectionBar />
+      </div>
+      <Navigation />
+      <section className="top" aria-label="Harbour">
+        <p className="name">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>Harbour</span>
+        </p>
+        <NetworkChip value={network} onChange={chooseNetwork} networks={offered} />
+        <SlipwayButton network={network} networks={offered} onNetworkChange={chooseNetwork} tokens={tokens} />
+      </section>
+    </>
+  )
+}
+export default Frame

@@ -1,0 +1,103 @@
+import type { Words } from "./words.ts"
+
+/** The app's own texts in Spanish. The components bring theirs. No native speaker has reviewed them yet. */
+export const es: Words = {
+  tagline: "Tu dinero, en todas las redes.",
+  skip: "Ir al contenido",
+  navigation: "Principal",
+  nav: {
+    home: "Inicio",
+    send: "Enviar",
+    receive: "Recibir",
+    buy: "Comprar",
+    sell: "Vender",
+    apps: "Apps",
+    contacts: "Contactos",
+    activity: "Actividad",
+    settings: "Ajustes"
+  },
+  welcome: {
+    title: "Te damos la bienvenida a Harbour",
+    sandbox: "Este es un sandbox: no se envía nada de verdad. Los códigos llegan a su bandeja de entrada.",
+    openInbox: "Abrir la bandeja de entrada"
+  },
+  home: {
+    steps: {
+      title: "Próximos pasos",
+      saved: "Archivo de recuperación guardado",
+      addMoney: "Agrega dinero",
+      pay: "Haz tu primer pago",
+      done: "listo"
+    },
+    testCoins: "Obtener monedas de prueba",
+    testCoinsSent: "Recibiste 1 moneda y 100 USDC.",
+    testCoinsFailed: "El sandbox no envió monedas. Revisa que siga en ejecución.",
+    latest: "Actividad reciente",
+    all: "Ver todo",
+    more: "Más"
+  },
+  apps: {
+    text: "Tres apps de ejemplo. Lo que le piden a tu billetera es real, en redes de prueba.",
+    exchange: "Una casa de cambio que Harbour conoce.",
+    shop: "Una tienda que quiere cobrar.",
+    scam: "Una página que promete dinero gratis. Rechaza lo que pide.",
+    done: "Listo",
+    asks: {
+      signIn: "Iniciar sesión",
+      signInElsewhere: "Reclamar: iniciar sesión",
+      allow: "Permitir 25 USDC",
+      allowAll: "Permitir sin límite",
+      permit: "Permitir 25 USDC con una firma",
+      swap: "Cambiar 25 USDC",
+      stop: "Quitar permiso",
+      payDollars: "Pagar 5 USDC",
+      payCoins: "Pagar 0,01 ETH",
+      receipt: "Firmar el recibo",
+      allowStranger: "Reclamar: conectar billetera",
+      mystery: "Reclamar: ejecutar",
+      hash: "Reclamar: verificar",
+      elsewhere: "Reclamar: en otra red"
+    }
+  },
+  contacts: {
+    people: "Personas",
+    banks: "Cuentas bancarias"
+  },
+  ramp: {
+    back: "Toda la actividad"
+  },
+  activity: {
+    entry: "Detalles",
+    choose: "Elige un movimiento para ver aquí sus detalles."
+  },
+  settings: {
+    look: "Apariencia",
+    language: "Idioma",
+    theme: "Tema",
+    system: "Igual que el dispositivo",
+    light: "Claro",
+    dark: "Oscuro",
+    network: "Red",
+    rpc: "JSON-RPC del sandbox",
+    noRpc: "Este sandbox guarda sus redes en memoria y no tiene JSON-RPC.",
+    account: "Cuenta",
+    signOut: "Cerrar sesión",
+    signOutText:
+      "Tu actividad queda en este dispositivo para cuando vuelvas a iniciar sesión. Lo último que se cargó se borra.",
+    currency: "Mostrar dinero en",
+    ofLanguage: "Según el idioma",
+    recovery: "Recuperación",
+    recoveryText:
+      "Tu clave de recuperación se mostró una sola vez, cuando se creó tu billetera. No se puede volver a mostrar: nadie más la tiene.",
+    inspector: "Abrir el inspector del sandbox"
+  },
+  trouble: {
+    title: "Esta pantalla no se cargó",
+    text: "Revisa tu conexión y vuelve a intentarlo. No se perdió nada.",
+    offline: "Se cortó tu conexión. Esta pantalla se cargará cuando vuelva.",
+    retry: "Reintentar",
+    notFound: "No encontramos la página",
+    notFoundText: "Puede que el enlace sea antiguo o esté mal escrito.",
+    home: "Ir al inicio"
+  }
+}
