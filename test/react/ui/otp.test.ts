@@ -26,9 +26,15 @@ const framesPassed = (page: Page) =>
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)))
       )
   )
+/**
+ * input-otp reads the selection again in timers of up to 50 ms after an input. An arrow key that comes before the
+ * last of them is taken for a click. Timers of equal length run in order, so this one runs after input-otp's.
+ */
+const selectionRead = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
 /** Types once the field has the focus and shows the previous key. */
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) {
+    if (key.startsWith("Arrow")) await selectionRead(page)
     await page.keyboard.press(key)
     await framesPassed(page)
     // On a busy machine, the event of a moved selection comes late.
