@@ -142,6 +142,7 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
 
 const signForApps = async (page: Page, checkScreen: Look) => {
   await page.goto(`${example.site.url}/apps`)
+  await visible(page.getByRole("heading", { name: "Apps", level: 1 }))
   await checkScreen("apps")
   await button(page, "Sign the receipt").click()
   const asked = page.getByRole("dialog", { name: "Sign a message" })
