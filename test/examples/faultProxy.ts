@@ -21,6 +21,8 @@ export interface ProxyRule {
   readonly call: string
   /** Which of these calls it applies to, counted from 1 after the rule was added. @default 1 */
   readonly nth?: number
+  /** `"always"` applies the rule to every such call until `clear`. @default 1 */
+  readonly times?: 1 | "always"
   readonly fault?: ProxyFault | undefined
   /** Milliseconds of a delay. @default 1000 */
   readonly delay?: number
@@ -58,7 +60,7 @@ export const openFaultProxy = async (service: string): Promise<FaultProxy> => {
   const ruleFor = (names: readonly string[]): ProxyRule | undefined => {
     for (const waiting of rules) if (names.includes(waiting.rule.call)) waiting.left--
     const due = rules.find(({ rule, left }) => names.includes(rule.call) && left <= 0)
-    rules = rules.filter((waiting) => waiting !== due)
+    rules = rules.filter((waiting) => waiting !== due || waiting.rule.times === "always")
     return due?.rule
   }
 

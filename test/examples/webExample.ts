@@ -17,13 +17,20 @@ export interface WebExample {
   readonly site: Site
 }
 
+export interface WebExampleOptions {
+  /** Returns what the site talks to, for example a proxy in front of the services. @default the backend itself */
+  readonly through?: (backend: Backend) => Promise<Backend>
+}
+
 const example = join(import.meta.dirname, "../../examples/web")
 
 /**
  * Serves the built example with its strict Content Security Policy and a sandbox, and opens it in Chromium. A test fails
  * when the page violates the policy, throws, or logs an error or a warning.
  */
-export const useWebExample = (): WebExample => {
+export const useWebExample = ({
+  through = async (backend) => backend
+}: WebExampleOptions = {}): WebExample => {
   let folder: string
   let backend: Backend
   let site: Site
@@ -43,7 +50,7 @@ export const useWebExample = (): WebExample => {
     })
     vi.unstubAllEnvs()
     backend = await startBackend({ seed: "harbour", chain: "anvil", blockTime: 200, orderStepTime: 200 })
-    site = await startSite(folder, backend)
+    site = await startSite(folder, await through(backend))
     browser = await startChromium()
   })
   afterAll(async () => {
