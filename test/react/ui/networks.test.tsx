@@ -1,7 +1,9 @@
 import "../../support/dom.ts"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { expect, onTestFinished, test } from "vitest"
+import type { NetworkName } from "../../../src/networks.ts"
 import { NetworkChip, NetworkList } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
@@ -69,6 +71,32 @@ test("an app that needs another network offers to switch to it", async () => {
   await user.click(screen.getByRole("button", { name: "Switch to Base" }))
   expect(chosen).toEqual(["base"])
   expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("what was said about a switch is not said again when the app comes back to that network", async () => {
+  const App = () => {
+    const [network, setNetwork] = useState<NetworkName>("ethereum")
+    return (
+      <>
+        <NetworkChip value={network} onChange={setNetwork} networks={["ethereum", "base", "avalanche"]} />
+        <button type="button" onClick={() => setNetwork("avalanche")}>
+          App to Avalanche
+        </button>
+        <button type="button" onClick={() => setNetwork("base")}>
+          App to Base
+        </button>
+      </>
+    )
+  }
+  openPage(fixtureClient(), <App />)
+  const user = userEvent.setup({ document })
+  await user.click(screen.getByRole("button", { name: /^Network: Ethereum/ }))
+  await user.click(screen.getByRole("radio", { name: /^Base/ }))
+  expect(screen.getByText("Switched to Base")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "App to Avalanche" }))
+  expect(screen.queryByText("Switched to Base")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "App to Base" }))
+  expect(screen.queryByText("Switched to Base")).toBeNull()
 })
 
 test("the networks that were chosen last come first, whatever else is stored", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -45,6 +45,7 @@ interface SwitchToastProps {
 /** Says which network is in use now, if the app has switched to it. */
 export const SwitchToast = ({ value, switched, onUndo, onDone }: SwitchToastProps): ReactNode => {
   const { t } = useText()
+  useLeft(value, switched, onDone)
   if (switched === undefined || networkName(value) !== switched.to)
     return <Toast message={undefined} onDone={onDone} />
   const { to } = switched
@@ -55,4 +56,14 @@ export const SwitchToast = ({ value, switched, onUndo, onDone }: SwitchToastProp
     action: from && { label: t.network.undo, onPress: () => onUndo(from) }
   }
   return <Toast message={message} onDone={onDone} />
+}
+
+/** Calls `onLeft` when the app, which has switched to a network, leaves it again: a later return is another switch. */
+const useLeft = (value: Network, switched: Switched | undefined, onLeft: () => void) => {
+  const arrived = useRef<Switched>(undefined)
+  const isThere = switched !== undefined && networkName(value) === switched.to
+  useEffect(() => {
+    if (isThere) arrived.current = switched
+    else if (switched !== undefined && arrived.current === switched) onLeft()
+  }, [isThere, switched, onLeft])
 }
