@@ -154,8 +154,7 @@ const fillAndSend = async (page: Page, { to, amount }: Payment): Promise<void> =
 
 /** Holds the next call until it is released, and then applies the fault. */
 const hold = (call: string, fault: "drop-after" | "hang-after" | undefined) => {
-  const arrived = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
+  const [arrived, released] = [promised(), promised()]
   proxy.add({
     call,
     fault,
@@ -165,6 +164,14 @@ const hold = (call: string, fault: "drop-after" | "hang-after" | undefined) => {
     }
   })
   return { arrived: arrived.promise, release: released.resolve }
+}
+
+const promised = () => {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil
+  })
+  return { promise, resolve }
 }
 
 /** The recipient has the amount once, and the balance on Home has fallen by it and one fee. */
