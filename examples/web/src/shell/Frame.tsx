@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { SlipwayButton } from "slipway/react/modal"
 import { ConnectionBar, NetworkChip } from "slipway/react/ui"
+import { useHiddenAmounts } from "../pages/hiddenAmounts.ts"
 import { offered, tokens } from "../service.ts"
 import { change, useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
@@ -9,6 +10,7 @@ import { Navigation } from "./Navigation.tsx"
 /** What is around every screen of a signed-in user: the screens to go to, the network and the account. */
 const Frame = (): ReactNode => {
   const { network } = useSettings()
+  const isHidden = useHiddenAmounts()
   const chooseNetwork = (chosen: (typeof offered)[number]) => change({ network: chosen })
   return (
     <>
@@ -25,7 +27,13 @@ const Frame = (): ReactNode => {
           <span>Harbour</span>
         </p>
         <NetworkChip value={network} onChange={chooseNetwork} networks={offered} />
-        <SlipwayButton network={network} networks={offered} onNetworkChange={chooseNetwork} tokens={tokens} />
+        <SlipwayButton
+          network={network}
+          networks={offered}
+          onNetworkChange={chooseNetwork}
+          tokens={tokens}
+          show={isHidden ? ["avatar", "name"] : ["avatar", "name", "total"]}
+        />
       </section>
     </>
   )
