@@ -46,6 +46,7 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   payments: "clock",
   amounts: "rounded",
   fees: "number",
+  rates: "fixed",
   quoteExpiry: "seconds",
   latency: 0,
   jitter: 0,
@@ -56,9 +57,9 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
 /** The settings in the options that can also be changed later. */
 export const given = (options: SandboxOptions) => {
   const { rotation, walletTokens, tokenFormat, addresses } = options
-  const { clockOffset, payments, amounts, fees, quoteExpiry, latency, jitter, lifetimes } = options
+  const { clockOffset, payments, amounts, fees, rates, quoteExpiry, latency, jitter, lifetimes } = options
   const tokens = { rotation, walletTokens, tokenFormat, addresses }
-  const ramp = { payments, amounts, fees, quoteExpiry }
+  const ramp = { payments, amounts, fees, rates, quoteExpiry }
   const named = { ...tokens, ...ramp, clockOffset, latency, jitter, lifetimes }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }

@@ -53,6 +53,7 @@ it("answers 500 and keeps a record when its own response violates the specificat
     payments: "clock" as const,
     amounts: "rounded" as const,
     fees: "number" as const,
+    rates: "fixed" as const,
     quoteExpiry: "seconds" as const,
     chain: "memory" as const,
     latency: 0,

@@ -8,8 +8,10 @@ const example = useWebExample()
 it("Home shows a total in money, the network's own coin first, and what to do next", async () => {
   const page = await example.open()
   await signIn(example, page, "returning@example.com")
-  await seen(page, /about \$/)
+  // 10 ETH, 1,000 USDC and 1,000 DAI at the sandbox's rates.
+  await seen(page, /^about \$35,800\.00$/)
   await seen(page, /Test money/)
+  expect(await page.getByText("not included").count()).toBe(0)
   const rows = page.locator("[data-slipway=asset-list] li")
   expect(await rows.first().textContent()).toMatch(/Ether10 ETH/)
   await visible(page.getByRole("heading", { name: "Next steps" }))

@@ -58,8 +58,8 @@ test("asks what a purchase costs if a sale is refused", async () => {
 
 test("has no price for what only calls itself USDC, and asks for none", async () => {
   const { client, sent } = await openUser()
-  const impostor = { ...usdc, tokenAddress: testTokens.dai }
-  const { result } = open(client, [impostor, { symbol: "ETH", network: "ethereum-sepolia" }])
+  const impostor = { ...usdc, tokenAddress: testTokens.erc721 }
+  const { result } = open(client, [impostor, { symbol: "ETH", network: "polygon-pos" }])
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/reference/cryptos"))).toBe(true))
   await waitFor(() => expect(result.current.isPending).toBe(false))
   expect(result.current.prices).toEqual([undefined, undefined])

@@ -53,7 +53,8 @@ export const offered: readonly NetworkName[] = [
 /** The sandbox's test tokens, the same on each of its networks. */
 export const tokens = [
   { tokenAddress: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882", symbol: "USDC", name: "USD Coin" },
-  { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" }
+  { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" },
+  { tokenAddress: "0x8B466E53292819dff3C0C6463A56d73d61116f4f", symbol: "USDT", name: "Tether USD" }
 ] as const
 
 /** What the app says about coins and tokens. Without a network, on all of them. */

@@ -25,7 +25,7 @@ export interface Receipt {
   readonly logsBloom: Hex
 }
 
-/** An ERC-20 transfer in a block. Ramp orders detect deposits by it. */
+/** A transfer of tokens or coins in a block. The `token` of coins is `nativeCoin`. Ramp orders detect deposits by it. */
 export interface Movement {
   readonly token: Address
   readonly from: Address
@@ -66,9 +66,9 @@ export interface Network {
   receipt(hash: string): Promise<Receipt | undefined>
   /** Mints coins (without `token`) or tokens at once. */
   credit(to: Address, amount: bigint, token: Address | undefined, at: number): Promise<void>
-  /** Transfers tokens from one of the sandbox's own wallets at once. */
+  /** Transfers tokens or coins from one of the sandbox's own wallets at once. */
   pay(payment: Movement, at: number): Promise<void>
-  /** The token transfers to `owner`, oldest first. */
+  /** The transfers of tokens or coins to `owner`, oldest first. */
   arrivals(token: Address, owner: Address): Promise<readonly Arrival[]>
   /** Whether transactions are pending. */
   readonly isWaiting: boolean

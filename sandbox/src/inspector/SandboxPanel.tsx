@@ -60,6 +60,7 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
   const [payments, setPayments] = useState<string>(settings.payments)
   const [amounts, setAmounts] = useState<string>(settings.amounts)
   const [fees, setFees] = useState<string>(settings.fees)
+  const [rates, setRates] = useState<string>(settings.rates)
   const [quoteExpiry, setQuoteExpiry] = useState<string>(settings.quoteExpiry)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,6 +74,7 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
       payments,
       amounts,
       fees,
+      rates,
       quoteExpiry,
       latency: number("latency"),
       jitter: number("jitter"),
@@ -99,6 +101,7 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
       <Choice label="Payments" value={payments} set={setPayments} options={["clock", "command"]} />
       <Choice label="Amounts" value={amounts} set={setAmounts} options={["rounded", "unrounded"]} />
       <Choice label="Fees" value={fees} set={setFees} options={["number", "text"]} />
+      <Choice label="Rates" value={rates} set={setRates} options={["fixed", "drifting"]} />
       <Choice
         label="Quote expiry"
         value={quoteExpiry}

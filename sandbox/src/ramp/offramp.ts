@@ -1,7 +1,7 @@
-import { type Address, bytesToHex, parseUnits, zeroAddress } from "viem"
+import { type Address, bytesToHex, zeroAddress } from "viem"
 import type { OfframpOrder, OfframpOrderDetail, operations } from "../../../src/generated/ramp.ts"
 import type { Arrival } from "../chain/network.ts"
-import { testTokens, treasury } from "../chain/tokens.ts"
+import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../service/failure.ts"
 import type { BodyOf, Caller, RampHandlers } from "../service/handlers.ts"
 import { organization } from "../state/settings.ts"
@@ -16,7 +16,9 @@ import { paged, sorted } from "./paging.ts"
 import { marketOf, sale } from "./quotes.ts"
 import { recipientOf } from "./recipients.ts"
 import type { Offramp, Step, StoredRecipient } from "./records.ts"
+import { tokenOf } from "./referenceData.ts"
 import { sentOfframp } from "./sentOrder.ts"
+import { unitsIn } from "./unrounded.ts"
 
 type OfframpHandlers = Pick<RampHandlers, "createOfframp" | "listOfframps" | "getOfframp" | "replyOfframp">
 
@@ -118,12 +120,12 @@ const timelyDeposit = async (world: World, record: Offramp): Promise<number | un
 }
 
 const arrivalsOf = (world: World, record: Offramp): Promise<readonly Arrival[]> =>
-  world.chain.byChainId(record.chainId).arrivals(testTokens.usdc, payOutWalletOf(record))
+  world.chain.byChainId(record.chainId).arrivals(record.token, payOutWalletOf(record))
 
 /** Pays the rest of an order's deposit from the treasury. */
 export const payDeposit = async (world: World, record: Offramp, at: number): Promise<void> => {
   const received = (await arrivalsOf(world, record)).reduce((sum, { amount }) => sum + amount, 0n)
-  const payment = { token: testTokens.usdc, from: treasury, to: payOutWalletOf(record) } as const
+  const payment = { token: record.token, from: treasury, to: payOutWalletOf(record) } as const
   await world.chain.byChainId(record.chainId).pay({ ...payment, amount: record.units - received }, at)
 }
 
@@ -166,7 +168,7 @@ const withoutHistory = ({ activityHistory, ...order }: OfframpOrderDetail): Offr
 const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["createOfframp"]>): Offramp => {
   const { inputAmount, inputCurrency, outputCurrency } = request
   const market = marketOf(world, owner, request, inputCurrency, outputCurrency)
-  const { crypto, fiat, fee, net } = sale(market, inputAmount, "inputAmount")
+  const { crypto, price, fee, net } = sale(market, inputAmount, "inputAmount")
   const { recipient } = recipientOf(world, owner, request.receiverId)
   const { lifetimes } = world.settings
   const createdAt = world.clock.now()
@@ -176,8 +178,8 @@ const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["cre
     id,
     offrampId: world.random.uuid(),
     feeDetail: {
-      rate_amount: fiat.rate,
-      total_fee_amount: Number((fee / fiat.rate).toFixed(6)),
+      rate_amount: price,
+      total_fee_amount: Number((fee / price).toFixed(6)),
       total_fee_amount_in_currency: fee
     },
     sender: {
@@ -210,10 +212,10 @@ const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["cre
     updatedAt: now,
     activityHistory: [creation(world, createdAt)]
   }
-  const units = parseUnits(inputAmount.toFixed(6), 6)
-  const { chainId } = crypto
+  const { chainId, decimal } = crypto
+  const [token, units] = [tokenOf(crypto), unitsIn(inputAmount, decimal)]
   const plan = [expiry(order)]
-  return { owner: owner.id, units, chainId, plan, order, isPaid: false, question: undefined }
+  return { owner: owner.id, token, units, chainId, plan, order, isPaid: false, question: undefined }
 }
 
 const receiverOf = ({ id, name, email, bank }: StoredRecipient["recipient"]): OfframpOrder["receiver"] => {

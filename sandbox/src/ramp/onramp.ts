@@ -1,6 +1,5 @@
-import { parseUnits } from "viem"
 import type { OnrampOrder, OnrampOrderDetail, operations } from "../../../src/generated/ramp.ts"
-import { testTokens, treasury } from "../chain/tokens.ts"
+import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../service/failure.ts"
 import type { BodyOf, Caller, RampHandlers } from "../service/handlers.ts"
 import { organization } from "../state/settings.ts"
@@ -13,8 +12,9 @@ import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
 import { marketOf, purchase } from "./quotes.ts"
 import type { Onramp, Step } from "./records.ts"
-import { paymentMethods } from "./referenceData.ts"
+import { paymentMethods, tokenOf } from "./referenceData.ts"
 import { sentOnramp } from "./sentOrder.ts"
+import { unitsIn } from "./unrounded.ts"
 
 type OnrampHandlers = Pick<RampHandlers, "createOnramp" | "listOnramps" | "getOnramp">
 
@@ -56,9 +56,9 @@ export const processOnramps = async (world: World): Promise<void> => {
   }
 }
 
-const payOut = (world: World, { chainId, units, order }: Onramp, at: number): Promise<void> => {
+const payOut = (world: World, { chainId, token, units, order }: Onramp, at: number): Promise<void> => {
   const to = addressOf("receiverWalletAddress", order.receiver.walletAddress)
-  return world.chain.byChainId(chainId).pay({ token: testTokens.usdc, from: treasury, to, amount: units }, at)
+  return world.chain.byChainId(chainId).pay({ token, from: treasury, to, amount: units }, at)
 }
 
 /** The steps after a payment at `paidAt`. */
@@ -80,7 +80,7 @@ const withoutHistory = ({ activityHistory, ...order }: OnrampOrderDetail): Onram
 const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["createOnramp"]>): Onramp => {
   const { inputAmount, inputCurrency, outputCurrency, acceptanceMethod } = request
   const market = marketOf(world, owner, request, outputCurrency, inputCurrency)
-  const { crypto, fiat, fee, net } = purchase(market, inputAmount, "inputAmount")
+  const { crypto, fiat, price, fee, net } = purchase(market, inputAmount, "inputAmount")
   const isMethod = paymentMethods.some((it) => it.code === acceptanceMethod && it.currency === inputCurrency)
   if (!isMethod) throw badRequest(`Payment method not found: acceptanceMethod ${acceptanceMethod}`)
   const walletAddress = addressOf("receiverWalletAddress", request.receiverWalletAddress)
@@ -94,9 +94,9 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     onrampId,
     acceptanceMethod,
     feeDetail: {
-      rate_amount: fiat.rate,
+      rate_amount: price,
       total_fee_amount: fee,
-      total_fee_amount_in_currency: Number((fee * fiat.rate).toFixed(fiat.decimals))
+      total_fee_amount_in_currency: Number((fee * price).toFixed(fiat.decimals))
     },
     receiver: {
       id: owner.id,
@@ -131,8 +131,16 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     updatedAt: now,
     activityHistory: [creation(world, createdAt)]
   }
-  const units = parseUnits(net.toFixed(6), 6)
-  return { owner: owner.id, units, chainId: crypto.chainId, plan: firstPlan(world, createdAt), order }
+  const { chainId, decimal } = crypto
+  const token = tokenOf(crypto)
+  return {
+    owner: owner.id,
+    token,
+    units: unitsIn(net, decimal),
+    chainId,
+    plan: firstPlan(world, createdAt),
+    order
+  }
 }
 
 const payment = (onrampId: string, amount: number): OnrampOrder["acceptanceDetail"] => ({

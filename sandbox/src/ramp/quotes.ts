@@ -3,16 +3,13 @@ import { badRequest } from "../service/failure.ts"
 import type { Caller, RampHandlers } from "../service/handlers.ts"
 import type { World } from "../state/world.ts"
 import { ownerOf } from "./owner.ts"
-import { fiatNow, keepQuotedRate, type Pair, quotedRate } from "./rates.ts"
-import { cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
+import { fiatNow, keepQuotedRate, type Pair, priceNow, quotedRate } from "./rates.ts"
+import { assetOf, cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
 import { unroundedPurchase, unroundedSale } from "./unrounded.ts"
 import { withDigits } from "./withDigits.ts"
 
 /** The service's fee, in percent. */
 export const feePercentage = 1
-
-/** The smallest and largest order, in whole USDC. */
-const limits = { least: 1, most: 10_000 } as const
 
 type QuoteHandlers = Pick<RampHandlers, "quoteOfframp" | "quoteOnramp">
 
@@ -21,14 +18,14 @@ export const quoteHandlers = (world: World): QuoteHandlers => ({
   quoteOfframp: (call) => {
     const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
     if (withLimit) ownerOf(call)
-    const { fiat, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
-    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
+    const { crypto, price, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
+    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, price)
     const quote = {
       status: true,
-      coin: "usdc",
+      coin: crypto.symbol,
       currency: outputCurrency,
       amount,
-      rate_amount: fiat.rate,
+      rate_amount: price,
       amount_in_currency: gross,
       total_fee_percentage: feePercentage,
       total_fee_amount: rounded((amount * feePercentage) / 100, 6),
@@ -39,7 +36,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => ({
       expiry_time: expiryTime(world)
     }
     if (world.settings.amounts === "rounded") return quote
-    const exact = unroundedSale(amount, fiat.rate, feePercentage)
+    const exact = unroundedSale(amount, price, feePercentage)
     return withDigits(quote, {
       amount_in_currency: exact.gross,
       total_fee_amount: exact.otherFee,
@@ -52,26 +49,27 @@ export const quoteHandlers = (world: World): QuoteHandlers => ({
   quoteOnramp: (call) => {
     const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
     if (withLimit) ownerOf(call)
-    const { fiat, gross, fee, net } = purchase(pairNow(world, outputCurrency, inputCurrency), amount)
-    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, fiat.rate)
+    const market = pairNow(world, outputCurrency, inputCurrency)
+    const { crypto, fiat, price, gross, fee, net } = purchase(market, amount)
+    if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, price)
     const quote = {
       status: true,
       acceptance_method: paymentMethods.find((method) => method.currency === inputCurrency)?.code ?? "",
       onramp_service: "sandbox",
-      coin: "usdc",
+      coin: crypto.symbol,
       currency: inputCurrency,
       amount_in_crypto: gross,
       amount_in_currency: amount,
-      rate_amount: fiat.rate,
+      rate_amount: price,
       total_fee_percentage: feePercentage,
       total_fee_amount: fee,
-      total_fee_amount_in_currency: rounded(fee * fiat.rate, fiat.decimals),
+      total_fee_amount_in_currency: rounded(fee * price, fiat.decimals),
       total_received_amount_in_crypto: net,
-      total_received_amount_in_currency: rounded(net * fiat.rate, fiat.decimals),
+      total_received_amount_in_currency: rounded(net * price, fiat.decimals),
       expiry_time: expiryTime(world)
     }
     if (world.settings.amounts === "rounded") return quote
-    const exact = unroundedPurchase(amount, fiat.rate, feePercentage)
+    const exact = unroundedPurchase(amount, price, feePercentage)
     return withDigits(quote, {
       amount_in_crypto: exact.gross,
       total_fee_amount: exact.fee,
@@ -100,13 +98,14 @@ const expiryTime = ({ clock, settings }: World): string | number => {
   }
 }
 
-/** A crypto and a fiat currency, with the rate. */
+/** A crypto and a fiat currency, with the price of one unit of the crypto. */
 interface Market {
   readonly crypto: EvmCrypto
   readonly fiat: Fiat
+  readonly price: number
 }
 
-/** The market for an order, at the rate of the caller's quote while it is valid. */
+/** The market for an order, at the price of the caller's quote while it is valid. */
 export const marketOf = (
   world: World,
   caller: Caller,
@@ -114,27 +113,31 @@ export const marketOf = (
   cryptoId: string,
   currency: string
 ): Market => {
-  const { crypto, fiat } = pairNow(world, cryptoId, currency)
-  return { crypto, fiat: { ...fiat, rate: quotedRate(world, caller, order) ?? fiat.rate } }
+  const market = pairNow(world, cryptoId, currency)
+  return { ...market, price: quotedRate(world, caller, order) ?? market.price }
 }
 
 /** The fiat amounts for `amount` of crypto. */
-export const sale = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
-  withinLimits(field, amount, limits.least, limits.most, crypto.symbol)
+export const sale = (market: Market, amount: number, field = "amount") => {
+  const { crypto, fiat, price } = market
+  const { least, most } = assetOf(crypto)
+  withinLimits(field, amount, least, most, crypto.symbol)
   withDecimals(field, amount, crypto.decimal)
-  const gross = rounded(amount * fiat.rate, fiat.decimals)
+  const gross = rounded(amount * price, fiat.decimals)
   const fee = rounded((gross * feePercentage) / 100, fiat.decimals)
-  return { crypto, fiat, gross, fee, net: rounded(gross - fee, fiat.decimals) }
+  return { ...market, gross, fee, net: rounded(gross - fee, fiat.decimals) }
 }
 
 /** The crypto amounts for `amount` of fiat. */
-export const purchase = ({ crypto, fiat }: Market, amount: number, field = "amount") => {
-  const { least, most } = limits
-  withinLimits(field, amount, least * fiat.rate, most * fiat.rate, fiat.currency.value)
+export const purchase = (market: Market, amount: number, field = "amount") => {
+  const { crypto, fiat, price } = market
+  const { least, most } = assetOf(crypto)
+  const limit = (units: number) => rounded(units * price, 2)
+  withinLimits(field, amount, limit(least), limit(most), fiat.currency.value)
   withDecimals(field, amount, fiat.decimals)
-  const gross = rounded(amount / fiat.rate, 6)
+  const gross = rounded(amount / price, 6)
   const fee = rounded((gross * feePercentage) / 100, 6)
-  return { crypto, fiat, gross, fee, net: rounded(gross - fee, 6) }
+  return { ...market, gross, fee, net: rounded(gross - fee, 6) }
 }
 
 const pairNow = (world: World, cryptoId: string, currency: string): Market => {
@@ -143,7 +146,7 @@ const pairNow = (world: World, cryptoId: string, currency: string): Market => {
   if (crypto === undefined || fiat === undefined) {
     throw badRequest(`Unsupported currency pair: ${cryptoId} and ${currency}`)
   }
-  return { crypto, fiat }
+  return { crypto, fiat, price: priceNow(world, assetOf(crypto), fiat) }
 }
 
 const withinLimits = (field: string, amount: number, least: number, most: number, unit: string): void => {

@@ -2,7 +2,7 @@ import { badRequest } from "../service/failure.ts"
 import type { Caller } from "../service/handlers.ts"
 import type { Store } from "../state/store.ts"
 import type { World } from "../state/world.ts"
-import { type Fiat, fiats } from "./referenceData.ts"
+import { type Asset, type Fiat, fiats } from "./referenceData.ts"
 
 /** The currencies of a quote. A caller has one quote per pair, the newest. */
 export interface Pair {
@@ -24,6 +24,21 @@ export const fiatNow = ({ store }: World, currency: string): Fiat | undefined =>
   if (fiat === undefined) return undefined
   return { ...fiat, rate: store.rates.get(currency) ?? fiat.rate }
 }
+
+/** The price of one unit of an asset. With drifting rates, each minute has another one, within 0.3 % of the set rate. */
+export const priceNow = (
+  { random, clock, settings }: World,
+  asset: Asset,
+  { currency, rate }: Fiat
+): number => {
+  const price = asset.price * rate
+  if (settings.rates === "fixed") return price
+  const minute = Math.floor(clock.now() / 60_000)
+  const [drawn = 0] = random.derive(`rate:${asset.symbol}:${currency.value}:${minute}`)
+  return Number((price * (1 + (drawn / 255 - 0.5) * 2 * mostDrift)).toPrecision(8))
+}
+
+const mostDrift = 0.003
 
 /** Keeps the rate of a quote for its caller until the quote expires. */
 export const keepQuotedRate = (

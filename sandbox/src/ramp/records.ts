@@ -1,3 +1,4 @@
+import type { Address } from "viem"
 import type { OfframpOrderDetail, OnrampOrderDetail, RecipientListItem } from "../../../src/generated/ramp.ts"
 
 /** A record with its owner: the id of a user or the organization. */
@@ -19,6 +20,8 @@ export interface Step {
 interface Ordered extends Owned {
   /** Crypto in the smallest unit. */
   readonly units: bigint
+  /** Where the crypto is. `nativeCoin` for the network's own. */
+  readonly token: Address
   readonly chainId: number
   /** The next steps, soonest first. Empty when the order has ended. */
   plan: readonly Step[]

@@ -1,6 +1,8 @@
+import type { Address } from "viem"
 import type { Bank, Crypto, Currency, PaymentMethod } from "../../../src/generated/ramp.ts"
-import { networks } from "../../../src/networks.ts"
-import { testTokens } from "../chain/tokens.ts"
+import { type NetworkName, networks } from "../../../src/networks.ts"
+import { coinSymbol } from "../chain/coinSymbol.ts"
+import { nativeCoin, testCoinAt, testTokens } from "../chain/tokens.ts"
 
 const published = "2025-01-02T03:04:05.678Z"
 const idOf = (kind: string, index: number): string => `5a4d${kind}${index.toString(16).padStart(16, "0")}`
@@ -88,32 +90,74 @@ export const banks: readonly Required<Bank>[] = bankNames.map(([currency, name, 
   }
 })
 
-/** The USDC of every network of the ramp, such as `usdc-polygon` and `usdc-ethereum-sepolia`. */
 /** A crypto of the sandbox. All are on EVM chains. */
 export type EvmCrypto = Crypto & { readonly chainId: number }
 
-export const cryptos: readonly EvmCrypto[] = Object.entries(networks).map(([network, { chainId }], index) => {
-  const chain = network === "polygon-pos" ? "polygon" : network
-  const id = idOf("ccc0", index + 1)
-  return {
-    _id: id,
-    id: `usdc-${chain}`,
-    symbol: "usdc",
-    name: "USD Coin",
-    label: `USDC (${chain})`,
-    address: testTokens.usdc,
-    chainId,
-    is_native: false,
-    logo: "https://sandbox.invalid/coins/usdc.png",
-    currencies: fiats.map((it) => it.currency.value),
-    decimal: 6,
-    priceId: "usd-coin",
-    useSmartContract: false,
-    blockchainType: "EVM",
-    network: chain,
-    transactionType: ["onramp", "offramp"]
+/** What a coin is, on whichever network. */
+export interface Asset {
+  readonly symbol: string
+  readonly name: string
+  readonly address: Address
+  /** The price of one in USDC. */
+  readonly price: number
+  /** The smallest and largest order. */
+  readonly least: number
+  readonly most: number
+  /** The id at the price source. */
+  readonly priceId: string
+}
+
+const ordered = { least: 1, most: 10_000 }
+
+/** What the ramp trades: dollars on every network, and ether where it is the network's own coin. */
+export const assets: readonly [Asset, ...Asset[]] = [
+  { symbol: "usdc", name: "USD Coin", address: testTokens.usdc, price: 1, ...ordered, priceId: "usd-coin" },
+  { symbol: "usdt", name: "Tether USD", address: testTokens.usdt, price: 1, ...ordered, priceId: "tether" },
+  { symbol: "dai", name: "Dai", address: testTokens.dai, price: 1, ...ordered, priceId: "dai" },
+  {
+    ...{ symbol: "eth", name: "Ether", address: nativeCoin, price: 3380, priceId: "ethereum" },
+    ...{ least: 0.001, most: 10 }
   }
-})
+]
+
+/** What a crypto is. */
+export const assetOf = ({ symbol }: Pick<Crypto, "symbol">): Asset =>
+  assets.find((asset) => asset.symbol === symbol) ?? assets[0]
+
+/** The token of a crypto, `nativeCoin` for a network's own. */
+export const tokenOf = (crypto: Pick<Crypto, "symbol">): Address => assetOf(crypto).address
+
+const networkNames = Object.keys(networks) as NetworkName[] // the keys of this object are the names
+
+/** One for each asset and network, such as `usdc-polygon` and `eth-ethereum-sepolia`. */
+export const cryptos: readonly EvmCrypto[] = assets
+  .flatMap((asset) =>
+    networkNames
+      .filter((network) => asset.address !== nativeCoin || coinSymbol(network) === "ETH")
+      .map((network) => ({ ...asset, network }))
+  )
+  .map(({ symbol, name, address, priceId, network }, index) => {
+    const chain = network === "polygon-pos" ? "polygon" : network
+    const id = idOf("ccc0", index + 1)
+    return {
+      _id: id,
+      id: `${symbol}-${chain}`,
+      symbol,
+      name,
+      label: `${symbol.toUpperCase()} (${chain})`,
+      address,
+      chainId: networks[network].chainId,
+      is_native: address === nativeCoin,
+      logo: `https://sandbox.invalid/coins/${symbol}.png`,
+      currencies: fiats.map((it) => it.currency.value),
+      decimal: testCoinAt(address)?.decimals ?? 18,
+      priceId,
+      useSmartContract: false,
+      blockchainType: "EVM",
+      network: chain,
+      transactionType: ["onramp", "offramp"]
+    }
+  })
 
 const method = (
   index: number,

@@ -51,8 +51,10 @@ const amountsOf = (
 
 const textOf = (units: bigint): string => formatUnits(units, decimals)
 
-/** Small rates have an exponent as text. */
-const unitsOf = (value: number): bigint => {
+const unitsOf = (value: number): bigint => unitsIn(value, decimals)
+
+/** The smallest units in an amount of a currency with these decimals. Small amounts have an exponent as text. */
+export const unitsIn = (value: number, places: number): bigint => {
   const text = String(value)
-  return parseUnits(text.includes("e") ? value.toFixed(decimals) : text, decimals)
+  return parseUnits(text.includes("e") ? value.toFixed(places) : text, places)
 }

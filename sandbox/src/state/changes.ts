@@ -44,6 +44,10 @@ const fees: Check = (name, value) => {
   if (value !== "number" && value !== "text") throw badRequest(`${name} must be number or text`)
 }
 
+const rates: Check = (name, value) => {
+  if (value !== "fixed" && value !== "drifting") throw badRequest(`${name} must be fixed or drifting`)
+}
+
 const expiryForms: readonly unknown[] = [
   "seconds",
   "milliseconds",
@@ -95,6 +99,7 @@ const checks: Readonly<Record<string, Check>> = {
   payments,
   amounts,
   fees,
+  rates,
   quoteExpiry,
   latency: checkPause,
   jitter: checkPause,

@@ -52,6 +52,9 @@ export type Payments = "clock" | "command"
  */
 export type Amounts = "rounded" | "unrounded"
 
+/** Whether the ramp's rates stay the same, or change a little every minute. */
+export type Rates = "fixed" | "drifting"
+
 /** Whether the rate and the fiat fee of buy orders are JSON numbers or text. */
 export type Fees = "number" | "text"
 
@@ -76,6 +79,8 @@ export interface Changes {
   readonly amounts?: Amounts
   /** @default "number" */
   readonly fees?: Fees
+  /** @default "fixed" */
+  readonly rates?: Rates
   /** @default "seconds" */
   readonly quoteExpiry?: QuoteExpiry
   /** Milliseconds of delay before a request is executed. @default 0 */
@@ -96,6 +101,7 @@ export const changeable = ({
   payments,
   amounts,
   fees,
+  rates,
   quoteExpiry,
   latency,
   jitter,
@@ -109,6 +115,7 @@ export const changeable = ({
   payments,
   amounts,
   fees,
+  rates,
   quoteExpiry,
   latency,
   jitter,

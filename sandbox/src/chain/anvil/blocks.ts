@@ -2,7 +2,7 @@ import { type Hash, parseEventLogs } from "viem"
 import type { Clock } from "../../state/clock.ts"
 import { erc20Abi } from "../abi.ts"
 import type { Movement } from "../network.ts"
-import { gifts } from "../tokens.ts"
+import { nativeCoin, testCoinAddresses } from "../tokens.ts"
 import type { Node } from "./node.ts"
 
 /** The transactions and transfers in new blocks. */
@@ -25,10 +25,8 @@ export interface Blocks {
   follow(): Promise<NewBlocks>
 }
 
-const tokens = gifts.tokens.map(({ token }) => token)
-
 export const createBlocks = async (node: Node, clock: Clock): Promise<Blocks> => {
-  let last = await node.getBlock()
+  let last: { readonly number: bigint; readonly timestamp: bigint } = await node.getBlock()
   let offset = 0
 
   const setTime = (seconds: number) => node.request({ method: "anvil_setTime", params: [seconds] })
@@ -40,23 +38,29 @@ export const createBlocks = async (node: Node, clock: Clock): Promise<Blocks> =>
   await keepTime()
 
   const follow = async (at: number): Promise<NewBlocks> => {
-    const [before, latest] = [last.number, await node.getBlock()]
+    const [before, latest] = [last.number, await node.getBlock({ includeTransactions: true })]
     last = latest
     // An app may have reverted the chain.
     if (latest.number <= before) return { transactions: new Set(), movements: [], at }
     const earlier = Array.from({ length: Number(latest.number - before) - 1 }, (_, index) =>
-      node.getBlock({ blockNumber: before + 1n + BigInt(index) })
+      node.getBlock({ blockNumber: before + 1n + BigInt(index), includeTransactions: true })
     )
     const blocks = [...(await Promise.all(earlier)), latest]
-    const logs = await node.getLogs({ address: tokens, fromBlock: before + 1n, toBlock: latest.number })
+    const logs = await node.getLogs({
+      address: [...testCoinAddresses],
+      fromBlock: before + 1n,
+      toBlock: latest.number
+    })
     const transfers = parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs })
-    return {
-      transactions: new Set(blocks.flatMap(({ transactions }) => transactions)),
-      movements: transfers.map(({ address, args: { from, to, value } }) => ({
-        ...{ token: address, from, to, amount: value }
-      })),
-      at
-    }
+    const sent = blocks.flatMap(({ transactions }) => transactions)
+    // Wallets wait for coins, and a transfer of coins to a wallet cannot fail.
+    const coins = sent.flatMap(({ from, to, value }) =>
+      to !== null && value > 0n ? [{ token: nativeCoin, from, to, amount: value }] : []
+    )
+    const tokens = transfers.map(({ address, args: { from, to, value } }) => ({
+      ...{ token: address, from, to, amount: value }
+    }))
+    return { transactions: new Set(sent.map(({ hash }) => hash)), movements: [...coins, ...tokens], at }
   }
 
   return {

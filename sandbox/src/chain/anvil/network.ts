@@ -8,12 +8,12 @@ import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
 import type { Arrival, OpenNetwork } from "../network.ts"
-import { type Coin, gifts, testCoinAt, treasury } from "../tokens.ts"
+import { type Coin, gifts, nativeCoin, testCoinAt, treasury } from "../tokens.ts"
 import { type Draft, signedTransaction, type Transaction } from "../transaction.ts"
 import { type Blocks, createBlocks, type NewBlocks } from "./blocks.ts"
 import type { AnvilHost } from "./host.ts"
 import { imageOf, loadImage, type NodeImage } from "./image.ts"
-import { fund, giftCalls, mintData, type Node, sendOwn } from "./node.ts"
+import { fund, giftCalls, mintData, type Node, sendOwn, sendOwnCoins } from "./node.ts"
 import { coinOn, estimateOn, nextNonceOn, pricesOn, receiptOn, termsOn, tokenBalanceOn } from "./reading.ts"
 import { refusing } from "./refusals.ts"
 import { answerRpc, bringsTransaction, callsIn, mayMakeBlocks } from "./rpc.ts"
@@ -205,6 +205,11 @@ export const anvilNetworks =
         const { node, blocks } = await open()
         await enqueue(async () => {
           await fund(node, from)
+          if (token === nativeCoin) {
+            isStale = true
+            await sendOwnCoins(node, from, to, amount)
+            return note(await blocks.make(at))
+          }
           await sendNow({ node, blocks }, from, token, transferData(to, amount), at)
         })
       },

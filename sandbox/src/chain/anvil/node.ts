@@ -16,7 +16,15 @@ import { multicall3Bytecode } from "../contracts/multicall3.ts"
 import { testCollectible } from "../contracts/testCollectible.ts"
 import { testItems } from "../contracts/testItems.ts"
 import { testToken } from "../contracts/testToken.ts"
-import { gifts, multicall3, testCoins, testTokens, treasury, treasuryFunds } from "../tokens.ts"
+import {
+  gifts,
+  multicall3,
+  testCoinAddresses,
+  testCoins,
+  testTokens,
+  treasury,
+  treasuryFunds
+} from "../tokens.ts"
 
 /** A viem client for an anvil. */
 export type Node = Client<HttpTransport, undefined, undefined, AnvilCalls, PublicActions & TestActions>
@@ -47,16 +55,20 @@ const gas = 5_000_000n
 export const sendOwn = (node: Node, from: Address, to: Address | undefined, data: Hex): Promise<Hex> =>
   node.sendUnsignedTransaction({ from, data, gas, ...(to === undefined ? {} : { to }) })
 
+/** Sends coins from one of the sandbox's own wallets. */
+export const sendOwnCoins = (node: Node, from: Address, to: Address, value: bigint): Promise<Hex> =>
+  node.sendUnsignedTransaction({ from, to, value, gas })
+
 /** Deploys the test contracts and mints the treasury's tokens. */
 export const deploy = async (node: Node): Promise<void> => {
   await node.setLoggingEnabled(false)
   await fund(node, treasury)
   // The order determines the addresses.
   for (const data of deployments) await sendOwn(node, treasury, undefined, data)
-  for (const { token } of gifts.tokens)
+  for (const token of testCoinAddresses)
     await sendOwn(node, treasury, token, mintData(treasury, treasuryFunds))
   await node.mine({ blocks: 1 })
-  const code = await node.getCode({ address: testTokens.erc1155 })
+  const code = await node.getCode({ address: testTokens.usdt })
   if (code === undefined) throw new Error("The test contracts could not be deployed")
   await placeMulticall(node)
 }
@@ -82,7 +94,8 @@ const deployments: readonly Hex[] = [
   tokenDeployment(testTokens.usdc),
   tokenDeployment(testTokens.dai),
   testCollectible.bytecode,
-  testItems.bytecode
+  testItems.bytecode,
+  tokenDeployment(testTokens.usdt)
 ]
 
 export const mintData = (to: Address, amount: bigint): Hex =>

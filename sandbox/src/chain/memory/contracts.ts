@@ -9,7 +9,7 @@ import {
 import type { Table } from "../../state/tables.ts"
 import { erc20Abi, erc721Abi, erc1155Abi } from "../abi.ts"
 import type { Log, Movement } from "../network.ts"
-import { gifts, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"
+import { gifts, testCoinAddresses, testCoinAt, testTokens, treasury, treasuryFunds } from "../tokens.ts"
 
 export interface Outcome {
   readonly success: boolean
@@ -111,7 +111,7 @@ export const createContracts = (stored: Table<bigint | Address>): Contracts => {
     }
   }
 
-  for (const { token } of gifts.tokens)
+  for (const token of testCoinAddresses)
     if (!stored.has(slot(token, treasury))) write(slot(token, treasury), treasuryFunds)
 
   return {

@@ -8,7 +8,7 @@ import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
 import type { GasEstimate, Network, NetworkSite, OpenNetwork, Receipt } from "../network.ts"
-import { gifts, testCoinAt } from "../tokens.ts"
+import { gifts, nativeCoin, testCoinAt } from "../tokens.ts"
 import {
   complete,
   type Draft,
@@ -114,6 +114,8 @@ const memoryNetwork = (
       change(tx.to, tx.value)
     }
     arrivals.add(called?.movements ?? [], own.lastMinedAt)
+    if (succeeded && tx.to !== undefined && tx.value > 0n)
+      arrivals.add([{ token: nativeCoin, from: tx.from, to: tx.to, amount: tx.value }], own.lastMinedAt)
     own.blockNumber++
     return {
       hash: tx.hash,
@@ -183,6 +185,12 @@ const memoryNetwork = (
     },
     pay: ({ token, from, to, amount }, at) =>
       open(() => {
+        if (token === nativeCoin) {
+          // The sandbox's own wallets have as many coins as they need.
+          change(to, amount)
+          arrivals.add([{ token, from, to, amount }], at)
+          return
+        }
         const { success, movements } = contracts.call(from, token, transferData(to, amount))
         if (!success) throw new Error(`${from} cannot pay ${amount} of ${token}`)
         arrivals.add(movements, at)
