@@ -457,29 +457,35 @@ export const en = {
         text: "The connection dropped. Don't send it again yet. We're watching your balance."
       },
       unresolved: {
-        title: "We don't know whether this was sent",
+        title: "We still don't know",
         text: "The connection dropped, and nobody has told us yet. Check your balance, or ask the recipient."
       },
-      said_sent: { title: "You said it was sent", text: "If we find out more, you'll see it here." },
-      said_not_sent: { title: "You said it wasn't sent", text: "If we find out more, you'll see it here." },
+      said_sent: { title: "You marked this as sent", text: "If we find out more, you'll see it here." },
+      said_not_sent: {
+        title: "You marked this as not sent",
+        text: "If we find out more, you'll see it here."
+      },
       not_sent: { title: "Not sent", text: "Nothing left your wallet." },
       expired: { title: "Not sent", text: "It could not be sent in time. Nothing left your wallet." },
       reverted: { title: "Failed", text: "The network rejected it. Only the fee was used." },
       replaced: { title: "Replaced", text: "Another transaction took its place. This one was not sent." },
-      sped_up: { title: "Replaced", text: "A faster one went out instead." },
+      sped_up: { title: "Replaced", text: "We sent a faster version instead." },
       cancelled: { title: "Cancelled", text: "It was not sent. Only the fee of the cancellation was used." }
     },
     usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
     arrived: (amount: string, to: string) => `${amount} to ${to}`,
     kept: (amount: string) => `${amount} is still yours.`,
     feeUsed: (fee: string) => `The fee of ${fee} was used.`,
-    balanceFell: (amount: string) => `Your balance went down by ${amount}, so it was probably sent.`,
-    balanceSame: "Your balance hasn't changed so far.",
-    balanceNow: (amount: string) => `Your balance is now ${amount}.`,
+    balanceFell: (before: string, after: string, time: string) =>
+      `Your balance went from ${before} to ${after} at ${time}, so it was probably sent.`,
+    balanceSame: (balance: string, time: string) =>
+      `Your balance hasn't changed: it was still ${balance} at ${time}.`,
+    balanceNow: (balance: string, time: string) => `Your balance was ${balance} at ${time}.`,
     checkAgain: "Check again",
     wasSent: "It was sent",
     wasNotSent: "It wasn't sent",
-    seeIt: "See it",
+    view: "View transaction",
+    done: "Done",
     speedUp: "Speed up",
     cancel: "Cancel this send",
     speedUpText: "The same send, with a higher fee. Only one of the two goes through.",
@@ -489,6 +495,7 @@ export const en = {
     explorer: "View on explorer",
     ownExplorer: "My address on the explorer",
     receipt: "Receipt",
+    details: "Transaction details",
     fee: "Fee",
     id: "Transaction ID",
     copyId: "Copy ID",

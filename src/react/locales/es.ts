@@ -653,11 +653,14 @@ export const es: Messages = {
         text: "Se cortó la conexión. No lo envíes de nuevo todavía. Estamos pendientes de tu saldo."
       },
       unresolved: {
-        title: "No sabemos si esto se envió",
+        title: "Aún no lo sabemos",
         text: "Se cortó la conexión y aún no tenemos respuesta. Revisa tu saldo o pregúntale al destinatario."
       },
-      said_sent: { title: "Indicaste que se envió", text: "Si sabemos algo más, lo verás aquí." },
-      said_not_sent: { title: "Indicaste que no se envió", text: "Si sabemos algo más, lo verás aquí." },
+      said_sent: { title: "Marcaste este envío como enviado", text: "Si sabemos algo más, lo verás aquí." },
+      said_not_sent: {
+        title: "Marcaste este envío como no enviado",
+        text: "Si sabemos algo más, lo verás aquí."
+      },
       not_sent: { title: "No se envió", text: "No salió nada de tu billetera." },
       expired: {
         title: "No se envió",
@@ -665,20 +668,22 @@ export const es: Messages = {
       },
       reverted: { title: "El envío falló", text: "La red lo rechazó. Solo se usó la comisión." },
       replaced: { title: "Reemplazada", text: "Otra transacción ocupó su lugar. Esta no se envió." },
-      sped_up: { title: "Reemplazada", text: "En su lugar salió una más rápida." },
+      sped_up: { title: "Reemplazada", text: "En su lugar enviamos una versión más rápida." },
       cancelled: { title: "Cancelada", text: "No se envió. Solo se usó la comisión de la cancelación." }
     },
     usually: (seconds, network) => `Normalmente tarda menos de ${seconds} segundos en ${network}.`,
     arrived: (amount, to) => `${amount} a ${to}`,
     kept: (amount) => `Conservas ${amount}.`,
     feeUsed: (fee) => `Se usó la comisión de ${fee}.`,
-    balanceFell: (amount) => `Tu saldo bajó ${amount}, así que probablemente se envió.`,
-    balanceSame: "Tu saldo no ha cambiado hasta ahora.",
-    balanceNow: (amount) => `Tu saldo ahora es ${amount}.`,
+    balanceFell: (before, after, time) =>
+      `Tu saldo pasó de ${before} a ${after} a las ${time}, así que probablemente se envió.`,
+    balanceSame: (balance, time) => `Tu saldo no ha cambiado: a las ${time} seguía siendo ${balance}.`,
+    balanceNow: (balance, time) => `Tu saldo era ${balance} a las ${time}.`,
     checkAgain: "Verificar de nuevo",
     wasSent: "Sí se envió",
     wasNotSent: "No se envió",
-    seeIt: "Ver",
+    view: "Ver transacción",
+    done: "Listo",
     speedUp: "Acelerar",
     cancel: "Cancelar este envío",
     speedUpText: "El mismo envío, con una comisión más alta. Solo se completa uno de los dos.",
@@ -688,6 +693,7 @@ export const es: Messages = {
     explorer: "Ver en el explorador",
     ownExplorer: "Mi dirección en el explorador",
     receipt: "Comprobante",
+    details: "Detalles de la transacción",
     fee: "Comisión",
     id: "ID de la transacción",
     copyId: "Copiar ID",

@@ -633,15 +633,15 @@ export const id: Messages = {
         text: "Koneksi terputus. Jangan kirim lagi dulu. Kami memantau saldo Anda."
       },
       unresolved: {
-        title: "Kami tidak tahu apakah ini sudah terkirim",
+        title: "Kami masih belum tahu",
         text: "Koneksi terputus dan belum ada kabar. Periksa saldo Anda, atau tanyakan kepada penerima."
       },
       said_sent: {
-        title: "Menurut Anda ini sudah terkirim",
+        title: "Anda menandai ini sebagai terkirim",
         text: "Jika kami tahu lebih banyak, akan tampil di sini."
       },
       said_not_sent: {
-        title: "Menurut Anda ini tidak terkirim",
+        title: "Anda menandai ini sebagai tidak terkirim",
         text: "Jika kami tahu lebih banyak, akan tampil di sini."
       },
       not_sent: { title: "Tidak terkirim", text: "Tidak ada yang keluar dari dompet Anda." },
@@ -651,20 +651,22 @@ export const id: Messages = {
       },
       reverted: { title: "Gagal", text: "Jaringan menolaknya. Hanya biaya yang terpakai." },
       replaced: { title: "Digantikan", text: "Transaksi lain menggantikannya. Yang ini tidak terkirim." },
-      sped_up: { title: "Digantikan", text: "Transaksi yang lebih cepat terkirim sebagai gantinya." },
+      sped_up: { title: "Digantikan", text: "Kami mengirim versi yang lebih cepat sebagai gantinya." },
       cancelled: { title: "Dibatalkan", text: "Tidak terkirim. Hanya biaya pembatalan yang terpakai." }
     },
     usually: (seconds, network) => `Biasanya kurang dari ${seconds} detik di ${network}.`,
     arrived: (amount, to) => `${amount} ke ${to}`,
     kept: (amount) => `${amount} tetap milik Anda.`,
     feeUsed: (fee) => `Biaya ${fee} terpakai.`,
-    balanceFell: (amount) => `Saldo Anda berkurang ${amount}, jadi kemungkinan sudah terkirim.`,
-    balanceSame: "Sejauh ini saldo Anda tidak berubah.",
-    balanceNow: (amount) => `Saldo Anda sekarang ${amount}.`,
+    balanceFell: (before, after, time) =>
+      `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
+    balanceSame: (balance, time) => `Saldo Anda tidak berubah: masih ${balance} pada pukul ${time}.`,
+    balanceNow: (balance, time) => `Saldo Anda ${balance} pada pukul ${time}.`,
     checkAgain: "Periksa lagi",
     wasSent: "Sudah terkirim",
     wasNotSent: "Tidak terkirim",
-    seeIt: "Lihat",
+    view: "Lihat transaksi",
+    done: "Selesai",
     speedUp: "Percepat",
     cancel: "Batalkan pengiriman ini",
     speedUpText: "Pengiriman yang sama, dengan biaya lebih tinggi. Hanya satu yang akan berhasil.",
@@ -674,6 +676,7 @@ export const id: Messages = {
     explorer: "Lihat di penjelajah blok",
     ownExplorer: "Alamat saya di penjelajah blok",
     receipt: "Tanda terima",
+    details: "Detail transaksi",
     fee: "Biaya",
     id: "ID transaksi",
     copyId: "Salin ID",

@@ -687,12 +687,12 @@ export const ja: Messages = {
         text: "通信が途切れました。結果がわかるまで、もう一度送らないでください。残高を見守っています。"
       },
       unresolved: {
-        title: "送金されたか確認できません",
+        title: "まだ確認できていません",
         text: "通信が途切れ、結果がまだ届いていません。残高を確認するか、受取人にお問い合わせください。"
       },
-      said_sent: { title: "「送金された」と回答済み", text: "新しいことがわかれば、ここに表示します。" },
+      said_sent: { title: "送金済みとして記録しました", text: "新しいことがわかれば、ここに表示します。" },
       said_not_sent: {
-        title: "「送金されていない」と回答済み",
+        title: "未送金として記録しました",
         text: "新しいことがわかれば、ここに表示します。"
       },
       not_sent: { title: "未送金", text: "ウォレットからは何も出ていません。" },
@@ -702,7 +702,7 @@ export const ja: Messages = {
       },
       reverted: { title: "失敗", text: "ネットワークに拒否されました。手数料だけがかかりました。" },
       replaced: { title: "置き換え済み", text: "別の取引に置き換わりました。この取引は送られていません。" },
-      sped_up: { title: "置き換え済み", text: "代わりに、より速い取引が送られました。" },
+      sped_up: { title: "置き換え済み", text: "代わりに、より速い取引を送りました。" },
       cancelled: {
         title: "キャンセル済み",
         text: "送金されていません。キャンセルの手数料だけがかかりました。"
@@ -712,13 +712,15 @@ export const ja: Messages = {
     arrived: (amount, to) => `${to} に ${amount}`,
     kept: (amount) => `${amount} は手元に残っています。`,
     feeUsed: (fee) => `手数料 ${fee} がかかりました。`,
-    balanceFell: (amount) => `残高が ${amount} 減ったため、おそらく送金されています。`,
-    balanceSame: "今のところ残高に変化はありません。",
-    balanceNow: (amount) => `現在の残高は ${amount} です。`,
+    balanceFell: (before, after, time) =>
+      `${time} に残高が ${before} から ${after} になったため、おそらく送金されています。`,
+    balanceSame: (balance, time) => `残高に変化はありません。${time} の時点でも ${balance} です。`,
+    balanceNow: (balance, time) => `${time} の時点で残高は ${balance} です。`,
     checkAgain: "もう一度確認",
     wasSent: "送金された",
     wasNotSent: "送金されていない",
-    seeIt: "見る",
+    view: "取引を見る",
+    done: "完了",
     speedUp: "速める",
     cancel: "この送金を取り消す",
     speedUpText: "同じ送金を、より高い手数料で行います。実行されるのはどちらか一方だけです。",
@@ -728,6 +730,7 @@ export const ja: Messages = {
     explorer: "エクスプローラーで見る",
     ownExplorer: "自分のアドレスをエクスプローラーで見る",
     receipt: "明細",
+    details: "取引の詳細",
     fee: "手数料",
     id: "取引ID",
     copyId: "IDをコピー",

@@ -645,15 +645,15 @@ export const pt: Messages = {
         text: "A conexão caiu. Não envie de novo ainda. Estamos acompanhando seu saldo."
       },
       unresolved: {
-        title: "Não sabemos se isso foi enviado",
+        title: "Ainda não sabemos",
         text: "A conexão caiu e ainda não temos resposta. Confira seu saldo ou pergunte ao destinatário."
       },
       said_sent: {
-        title: "Você informou que foi enviado",
+        title: "Você marcou como enviado",
         text: "Se soubermos mais alguma coisa, vai aparecer aqui."
       },
       said_not_sent: {
-        title: "Você informou que não foi enviado",
+        title: "Você marcou como não enviado",
         text: "Se soubermos mais alguma coisa, vai aparecer aqui."
       },
       not_sent: { title: "Não foi enviado", text: "Nada saiu da sua carteira." },
@@ -663,20 +663,22 @@ export const pt: Messages = {
       },
       reverted: { title: "O envio falhou", text: "A rede rejeitou o envio. Só a taxa foi usada." },
       replaced: { title: "Substituída", text: "Outra transação tomou o lugar desta, que não foi enviada." },
-      sped_up: { title: "Substituída", text: "Uma transação mais rápida saiu no lugar desta." },
+      sped_up: { title: "Substituída", text: "Enviamos uma versão mais rápida no lugar." },
       cancelled: { title: "Cancelada", text: "Não foi enviada. Só a taxa do cancelamento foi usada." }
     },
     usually: (seconds, network) => `Normalmente leva menos de ${seconds} segundos em ${network}.`,
     arrived: (amount, to) => `${amount} para ${to}`,
     kept: (amount) => `Você continua com ${amount}.`,
     feeUsed: (fee) => `A taxa de ${fee} foi usada.`,
-    balanceFell: (amount) => `Seu saldo caiu ${amount}, então provavelmente foi enviado.`,
-    balanceSame: "Seu saldo não mudou até agora.",
-    balanceNow: (amount) => `Seu saldo agora é ${amount}.`,
+    balanceFell: (before, after, time) =>
+      `Seu saldo passou de ${before} para ${after} às ${time}, então provavelmente foi enviado.`,
+    balanceSame: (balance, time) => `Seu saldo não mudou: às ${time} ainda era ${balance}.`,
+    balanceNow: (balance, time) => `Seu saldo era ${balance} às ${time}.`,
     checkAgain: "Verificar de novo",
     wasSent: "Foi enviado",
     wasNotSent: "Não foi enviado",
-    seeIt: "Ver",
+    view: "Ver transação",
+    done: "Concluir",
     speedUp: "Acelerar",
     cancel: "Cancelar este envio",
     speedUpText: "O mesmo envio, com uma taxa mais alta. Só um dos dois é concluído.",
@@ -686,6 +688,7 @@ export const pt: Messages = {
     explorer: "Ver no explorador",
     ownExplorer: "Meu endereço no explorador",
     receipt: "Comprovante",
+    details: "Detalhes da transação",
     fee: "Taxa",
     id: "ID da transação",
     copyId: "Copiar ID",

@@ -647,15 +647,15 @@ export const vi: Messages = {
         text: "Kết nối bị ngắt. Khoan gửi lại. Chúng tôi đang theo dõi số dư của bạn."
       },
       unresolved: {
-        title: "Chúng tôi không biết khoản này đã được gửi chưa",
+        title: "Chúng tôi vẫn chưa biết",
         text: "Kết nối bị ngắt và vẫn chưa có phản hồi. Hãy kiểm tra số dư hoặc hỏi người nhận."
       },
       said_sent: {
-        title: "Bạn cho biết đã gửi",
+        title: "Bạn đã đánh dấu là đã gửi",
         text: "Nếu có thêm thông tin, bạn sẽ thấy ở đây."
       },
       said_not_sent: {
-        title: "Bạn cho biết chưa gửi",
+        title: "Bạn đã đánh dấu là chưa gửi",
         text: "Nếu có thêm thông tin, bạn sẽ thấy ở đây."
       },
       not_sent: { title: "Chưa gửi", text: "Ví của bạn chưa bị trừ gì." },
@@ -665,20 +665,22 @@ export const vi: Messages = {
         title: "Đã thay thế",
         text: "Một giao dịch khác đã thay thế. Giao dịch này không được gửi."
       },
-      sped_up: { title: "Đã thay thế", text: "Một giao dịch nhanh hơn đã được gửi thay." },
+      sped_up: { title: "Đã thay thế", text: "Chúng tôi đã gửi một phiên bản nhanh hơn để thay thế." },
       cancelled: { title: "Đã hủy", text: "Giao dịch không được gửi. Bạn chỉ mất phí hủy." }
     },
     usually: (seconds, network) => `Thường dưới ${seconds} giây trên ${network}.`,
     arrived: (amount, to) => `${amount} đến ${to}`,
     kept: (amount) => `${amount} vẫn là của bạn.`,
     feeUsed: (fee) => `Phí ${fee} đã bị trừ.`,
-    balanceFell: (amount) => `Số dư của bạn đã giảm ${amount}, nên có lẽ khoản này đã được gửi.`,
-    balanceSame: "Đến giờ số dư của bạn chưa thay đổi.",
-    balanceNow: (amount) => `Số dư hiện tại của bạn là ${amount}.`,
+    balanceFell: (before, after, time) =>
+      `Số dư của bạn đã giảm từ ${before} xuống ${after} lúc ${time}, nên có lẽ khoản này đã được gửi.`,
+    balanceSame: (balance, time) => `Số dư của bạn không đổi: vẫn là ${balance} lúc ${time}.`,
+    balanceNow: (balance, time) => `Số dư của bạn là ${balance} lúc ${time}.`,
     checkAgain: "Kiểm tra lại",
     wasSent: "Đã gửi",
     wasNotSent: "Chưa gửi",
-    seeIt: "Xem",
+    view: "Xem giao dịch",
+    done: "Xong",
     speedUp: "Tăng tốc",
     cancel: "Hủy lần gửi này",
     speedUpText: "Gửi lại đúng khoản này với phí cao hơn. Chỉ một trong hai giao dịch thành công.",
@@ -688,6 +690,7 @@ export const vi: Messages = {
     explorer: "Xem trên trình khám phá khối",
     ownExplorer: "Địa chỉ của tôi trên trình khám phá khối",
     receipt: "Biên nhận",
+    details: "Chi tiết giao dịch",
     fee: "Phí",
     id: "Mã giao dịch",
     copyId: "Sao chép mã",

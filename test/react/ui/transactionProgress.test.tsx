@@ -1,9 +1,11 @@
 import "../../support/dom.ts"
-import { screen, waitFor } from "@testing-library/react"
+import { QueryClient } from "@tanstack/react-query"
+import { cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import * as chains from "../../../src/chains/index.ts"
 import type { Transaction } from "../../../src/index.ts"
+import { coinBalanceOptions } from "../../../src/query/index.ts"
 import { Receipt, SendForm, TransactionProgress } from "../../../src/react/components/index.ts"
 import { known } from "../../../src/react/components/send/explorers.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
@@ -27,11 +29,12 @@ const follow = (
   changes: Partial<Transaction> = {},
   calls: Record<string, unknown> = {},
   others: readonly Transaction[] = [],
-  props: Omit<SlipwayProviderProps, "client"> = {}
+  props: Omit<SlipwayProviderProps, "client"> = {},
+  read: () => Promise<unknown> = balanceCoin
 ) => {
   const { Timed, pass } = movableClock()
   const client = fixtureClient({
-    wallet: { balanceCoin },
+    wallet: { balanceCoin: read },
     transactions: {
       ...journalOf(transfer({ createdAt: Date.now(), ...changes }), ...others),
       ...calls
@@ -40,7 +43,12 @@ const follow = (
   openPage(
     client,
     <Timed>
-      <TransactionProgress id="fixture" onAgain={() => undefined} onSendAnyway={() => undefined} />
+      <TransactionProgress
+        id="fixture"
+        onAgain={() => undefined}
+        onSendAnyway={() => undefined}
+        onDone={() => undefined}
+      />
     </Timed>,
     props
   )
@@ -79,6 +87,16 @@ describe("a send", () => {
     )
   })
 
+  test("that was not sent can be tried again, and that was sent can be left", async () => {
+    await follow({ status: "failed" }).titled("Not sent")
+    button("Try again")
+    expect(screen.queryByRole("button", { name: "Done" })).toBeNull()
+    cleanup()
+    await follow({ status: "confirmed" }).titled("Sent")
+    button("Done")
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+  })
+
   test("that was refused says that nothing left the wallet", async () => {
     await follow({ status: "failed" }).titled("Not sent")
     expect(said()).toContain("Nothing left your wallet.")
@@ -88,7 +106,7 @@ describe("a send", () => {
     const faster = transfer({ id: "faster", kind: "speedUp", hash: other as never, status: "confirmed" })
     const { titled } = follow({ status: "replaced", replacedBy: other as never }, {}, [faster])
     await titled("Replaced")
-    await user.click(button("See it"))
+    await user.click(button("View transaction"))
     await titled("Sent")
   })
 })
@@ -131,20 +149,52 @@ describe("a send whose answer was lost", () => {
     }
     const { titled, pass } = follow(lost, { setUserOutcome })
     await titled("Checking whether this was sent")
-    expect(screen.queryByRole("button", { name: "It was sent" })).toBeNull()
+    for (const name of ["It was sent", "Send another"])
+      expect(screen.queryByRole("button", { name })).toBeNull()
     pass(180_000)
-    await titled("We don't know whether this was sent")
-    await waitFor(() => expect(said()).toContain("Your balance is now 9.25 ETH."))
+    await titled("We still don't know")
+    await waitFor(() => expect(said()).toMatch(/Your balance was 9\.25 ETH at \d+:\d\d/))
     const explorer = screen.getByRole("link", { name: /^My address on the explorer/ })
     expect(explorer.getAttribute("href")).toBe(`https://sepolia.etherscan.io/address/${address}`)
     await user.click(button("It was sent"))
     expect(answers).toEqual([{ id: "fixture", outcome: "sent" }])
   })
 
+  test("says from when to when the balance fell, and offers to check again, but no other send", async () => {
+    const queryClient = new QueryClient()
+    const known = { balance: "0.75", symbol: "ETH", address }
+    const session = fixtureClient().session.current()
+    const { queryKey } = coinBalanceOptions(fixtureClient(), { network: "ethereum-sepolia" }, session)
+    queryClient.setQueryData(queryKey, known as never, { updatedAt: Date.now() - 60_000 })
+    let checks = 0
+    const { titled, pass } = follow(
+      lost,
+      {
+        reconcile: async () => {
+          checks++
+          return []
+        }
+      },
+      [],
+      { queryClient },
+      async () => ({ ...known, balance: "0.5" })
+    )
+    await titled("Checking whether this was sent")
+    await waitFor(() => expect(said()).toMatch(/Your balance went from 0\.75 ETH to 0\.5 ETH at \d+:\d\d/))
+    pass(180_000)
+    await titled("We still don't know")
+    expect(said()).toContain("from 0.75 ETH to 0.5 ETH")
+    expect(screen.queryByRole("button", { name: "Send another" })).toBeNull()
+    const primary = document.querySelectorAll('button[data-kind="primary"]')
+    expect([...primary].map(({ textContent }) => textContent)).toEqual(["Check again"])
+    await user.click(button("Check again"))
+    expect(checks).toBeGreaterThan(0)
+  })
+
   test("is offered a second time only to a user who said that it wasn't sent", async () => {
-    await follow({ ...lost, userOutcome: "sent" }).titled("You said it was sent")
+    await follow({ ...lost, userOutcome: "sent" }).titled("You marked this as sent")
     expect(screen.queryByRole("button", { name: "Send it a second time" })).toBeNull()
-    await follow({ ...lost, userOutcome: "not_sent" }).titled("You said it wasn't sent")
+    await follow({ ...lost, userOutcome: "not_sent" }).titled("You marked this as not sent")
     button("Send it a second time")
   })
 })
@@ -173,6 +223,24 @@ describe("a receipt", () => {
     const link = screen.getByRole("link", { name: /^View on explorer/ })
     expect(link.getAttribute("href")).toBe(`https://sepolia.etherscan.io/tx/${hash}`)
     expect(link.getAttribute("rel")).toBe("noreferrer")
+  })
+
+  test.each<[string, Partial<Transaction>]>([
+    ["Failed", { status: "reverted" }],
+    ["Not sent", { status: "failed", hash: undefined }],
+    ["Not sent", { status: "expired" }],
+    ["We still don't know", { status: "unknown", isUnresolved: true }],
+    ["Taking longer than usual", { status: "dropped" }],
+    ["Replaced", { status: "replaced" }]
+  ])("says “%s” first of a send that was not confirmed, and is no receipt of it", async (title, changes) => {
+    open(transfer(changes))
+    await waitFor(() => screen.getByText("0.25 ETH"))
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      title,
+      "Transaction details"
+    ])
+    for (const name of ["Print", "Share", "Copy as text"])
+      expect(screen.queryByRole("button", { name })).toBeNull()
   })
 
   test("leaves out a fee that no one told", async () => {
@@ -239,15 +307,13 @@ describe("a form for the next send", () => {
 
   test("shows a send whose outcome nobody knows first", async () => {
     open()
-    await screen.findByRole("heading", { name: "We don't know whether this was sent" })
+    await screen.findByRole("heading", { name: "We still don't know" })
     expect(screen.queryByLabelText("To")).toBeNull()
   })
 
   test("does not show it again after the user said what became of it", async () => {
     open("not_sent")
     await screen.findByLabelText("To")
-    await waitFor(() =>
-      expect(screen.queryByRole("heading", { name: "We don't know whether this was sent" })).toBeNull()
-    )
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "We still don't know" })).toBeNull())
   })
 })

@@ -92,7 +92,13 @@ const Page = (props: PageProps): ReactNode => {
         />
       )
     case "send":
-      return <SendPage {...{ network, tokens, onNetworkChange }} to={place.id} />
+      return (
+        <SendPage
+          {...{ network, tokens, onNetworkChange }}
+          to={place.id}
+          onDone={() => send({ type: "closed" })}
+        />
+      )
     case "receive":
       return <ReceiveAddress network={network} tokens={tokens} />
     case "buy":
@@ -131,15 +137,17 @@ const SendPage = ({
   network,
   tokens,
   onNetworkChange,
-  to
+  to,
+  onDone
 }: Pick<SlipwayModalProps, "network" | "tokens" | "onNetworkChange"> & {
   readonly to: string | undefined
+  readonly onDone: () => void
 }): ReactNode => {
   const [start, setStart] = useState<SendStart>({ to })
   return (
     <SendForm
       key={start.to}
-      {...{ network, tokens, start }}
+      {...{ network, tokens, start, onDone }}
       onNetworkChange={
         onNetworkChange &&
         ((chosen, next) => {

@@ -44,7 +44,7 @@ export const EqualSend = ({
         ]}
       />
       <Notice kind="warning">{repetition === "never" ? t.send.repeat.wait : t.send.repeat.text}</Notice>
-      <Button onClick={onSee}>{t.transaction.seeIt}</Button>
+      <Button onClick={onSee}>{t.transaction.view}</Button>
       <div data-part="row">
         <Button kind="secondary" onClick={onBack}>
           {t.common.back}

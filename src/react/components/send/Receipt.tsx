@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId, useRef } from "react"
+import { forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
 import { Named } from "../contacts/Named.tsx"
@@ -14,28 +14,30 @@ import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
+import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
+import { useStage } from "./useStage.ts"
 
 export interface ReceiptProps extends Look {
   readonly transaction: Transaction
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
-  /** The heading. @default "Receipt" */
+  /** The heading of the facts. @default "Receipt", or "Transaction details" unless it is confirmed */
   readonly title?: string | undefined
 }
 
 /**
- * The receipt of a transaction: amount, recipient, sender, network, fee, time and ID, to share and to print. Leaves out what is not
- * known, e.g. the fee before the transaction is mined.
+ * What became of a transaction, then its amount, recipient, sender, network, fee, time and ID. It can be shared and printed once it is
+ * confirmed. Leaves out what is not known, e.g. the fee before the transaction is mined.
  */
 export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
   ({ transaction, tokens = [], title, ...look }, ref) => {
-    const { t } = useText()
     const heading = useId()
+    const { stage } = useStage(transaction)
     return (
       <Surface {...look} ref={ref} name="receipt" state={transaction.status} labelledBy={heading}>
-        <Heading id={heading} title={title ?? t.transaction.receipt} />
-        <ReceiptParts transaction={transaction} tokens={tokens} />
+        <TransactionOutcome {...{ transaction, tokens, stage }} Title={Heading} headingId={heading} />
+        <ReceiptParts transaction={transaction} tokens={tokens} title={title} />
       </Surface>
     )
   }
@@ -45,15 +47,15 @@ Receipt.displayName = "Receipt"
 /** The receipt inside another component. */
 export const ReceiptParts = ({
   transaction,
-  tokens
-}: Required<Pick<ReceiptProps, "transaction">> & { readonly tokens: readonly Token[] }): ReactNode => {
+  tokens,
+  title
+}: Pick<ReceiptProps, "transaction" | "title"> & { readonly tokens: readonly Token[] }): ReactNode => {
   const { t, format } = useText()
   const canPrint = useBrowserSupport(printsPages)
-  const paper = useRef<HTMLDivElement>(null)
   const { sent, fee } = useAmounts(transaction, tokens)
   const { kind, status, recipient, from, network, chainId, hash, createdAt } = transaction
   const time = format.moment(new Date(createdAt).toISOString())
-  const hasEnded = status === "confirmed" || status === "reverted"
+  const isConfirmed = status === "confirmed"
   const link = useExplorer(chainId)
   const address = hash && link({ kind: "transaction", value: hash })
   const text = [
@@ -68,8 +70,8 @@ export const ReceiptParts = ({
   ].filter(Boolean)
   return (
     <>
-      <div ref={paper} data-part="receipt">
-        {sent === undefined ? null : <p data-part="sum">{sent}</p>}
+      <div data-part="receipt">
+        <h3 data-part="label">{title ?? (isConfirmed ? t.transaction.receipt : t.transaction.details)}</h3>
         <Facts
           facts={[
             recipient ? [t.send.to, <Named key="to" address={recipient} />] : undefined,
@@ -97,14 +99,14 @@ export const ReceiptParts = ({
         <div data-part="row">
           <CopyButton value={hash} label={t.transaction.copyId} />
           <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
-          {hasEnded ? (
+          {isConfirmed ? (
             <ShareButton
               text={text.join("\n")}
               fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
             />
           ) : null}
-          {hasEnded && canPrint ? (
-            <Button kind="secondary" onClick={() => print(paper.current)}>
+          {isConfirmed && canPrint ? (
+            <Button kind="secondary" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
               {t.transaction.print}
             </Button>
           ) : null}
@@ -123,8 +125,8 @@ const isPayment = ({ id, kind, status }: Transaction): boolean =>
 
 const printsPages = (): boolean => typeof globalThis.print === "function"
 
-/** Prints one element of the page. The stylesheet hides the others meanwhile. */
-const print = (paper: HTMLElement | null) => {
+/** Prints one component of the page. The stylesheet hides its buttons, and the others, meanwhile. */
+const print = (paper: HTMLElement | null): void => {
   const view = paper?.ownerDocument.defaultView
   if (!paper || !view) return
   paper.dataset.printing = ""

@@ -38,6 +38,8 @@ export interface SendFormProps extends Look {
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
+  /** Adds a button to leave a confirmed send. @default the user can only send another */
+  readonly onDone?: (() => void) | undefined
   /**
    * Called when the user pastes or scans a payment link for another network. Render the form with that network and `start`. Without it,
    * the user is told to switch first.
@@ -54,7 +56,10 @@ const noneAccepted: ReadonlySet<string> = new Set()
 /** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
-  ({ network, tokens: given, start, onSent, onNetworkChange, scanner, allowSelf = false, ...look }, ref) => {
+  (
+    { network, tokens: given, start, onSent, onDone, onNetworkChange, scanner, allowSelf = false, ...look },
+    ref
+  ) => {
     const tokens = useListedTokens(network, given)
     const { t } = useText()
     const heading = useId()
@@ -137,6 +142,13 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             id={sentId}
             tokens={tokens}
             onAgain={restart}
+            onDone={
+              onDone &&
+              (() => {
+                restart()
+                onDone()
+              })
+            }
             onSendAnyway={(transaction) => review(draftOf(transaction, tokens))}
           />
         ) : shown && isRepeat && equal.transaction ? (

@@ -1,30 +1,17 @@
 import { type ReactNode, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import { useHasPassed } from "../../hooks/clock.ts"
-import { useContacts } from "../../hooks/contacts.ts"
-import { useTransaction, useTransactions } from "../../hooks/transactions.ts"
-import { shortly } from "../primitives/addressText.ts"
-import { isolated } from "../primitives/isolated.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
-import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
+import { useTransaction } from "../../hooks/transactions.ts"
+import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
-import { useBalanceEvidence } from "./balanceEvidence.ts"
 import { ProgressLine } from "./ProgressLine.tsx"
 import { ReceiptParts } from "./Receipt.tsx"
 import { ReplaceSend } from "./ReplaceSend.tsx"
-import {
-  cannotBeLookedUp,
-  delayedAfter,
-  kindOf,
-  type Stage,
-  stageOf,
-  stepsIn,
-  unresolvedAfter,
-  usualSeconds
-} from "./stages.ts"
+import { cannotBeLookedUp, type Stage, stepsIn } from "./stages.ts"
+import { PoliteHeading, TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { UnknownSend } from "./UnknownSend.tsx"
+import { useStage } from "./useStage.ts"
 
 export interface TransactionProgressProps {
   /** The transaction's `id` in `client.transactions`. */
@@ -35,7 +22,9 @@ export interface TransactionProgressProps {
   readonly headingId?: string | undefined
   /** Adds a button to send something else, once nothing is pending. */
   readonly onAgain?: (() => void) | undefined
-  /** Adds a button to send the same again, if nobody can tell whether it was sent and the user said that it wasn't. */
+  /** Adds a button to leave, once the transaction is confirmed. */
+  readonly onDone?: (() => void) | undefined
+  /** Adds a button to send the same again, if it was not sent, or if the user said so of a send that nobody else can tell about. */
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
@@ -66,84 +55,70 @@ const Progress = ({
   headingId,
   onAgain,
   onSendAnyway,
+  onDone,
   onShow
 }: ProgressProps): ReactNode => {
   const { t } = useText()
-  const { createdAt, replacedBy, broadcastBy } = transaction
-  const isDelayed = useHasPassed(createdAt, delayedAfter)
-  const isOld = useHasPassed(createdAt, unresolvedAfter)
-  const successor = (useTransactions().data ?? []).find(
-    ({ hash }) => hash !== undefined && hash === replacedBy
-  )
-  const stage = stageOf(transaction, { isDelayed, isOld, successor })
+  const { stage, successor } = useStage(transaction)
   const { coin } = useAmounts(transaction, tokens)
-  const { title } = t.transaction.stages[stage]
   const steps = stepsIn(stage)
-  const isUnclear = cannotBeLookedUp(transaction)
   return (
     <>
-      {headingId ? <StepHeading id={headingId} title={title} isPolite /> : <Heading title={title} />}
-      {steps === undefined ? null : <ProgressLine done={steps} />}
-      <Explanation {...{ stage, transaction, tokens }} />
-      {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
-      {(stage === "delayed" || stage === "dropped") && broadcastBy === "node" ? (
-        <ReplaceSend {...{ transaction, coin }} onReplaced={onShow} />
-      ) : null}
-      {successor ? (
-        <Button kind="secondary" onClick={() => onShow(successor.id)}>
-          {t.transaction.seeIt}
-        </Button>
-      ) : null}
+      <TransactionOutcome
+        {...{ transaction, tokens, stage, headingId }}
+        Title={headingId ? PoliteHeading : Heading}
+      >
+        {steps === undefined || stage === "confirmed" ? null : <ProgressLine done={steps} />}
+        {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+        {(stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
+          <ReplaceSend {...{ transaction, coin }} onReplaced={onShow} />
+        ) : null}
+        {successor ? (
+          <Button onClick={() => onShow(successor.id)}>{t.transaction.view}</Button>
+        ) : (
+          <NextSend {...{ transaction, stage, onAgain, onSendAnyway, onDone }} />
+        )}
+      </TransactionOutcome>
       <ReceiptParts transaction={transaction} tokens={tokens} />
-      <div data-part="row">
-        {onAgain && (isUnclear || hasOutcome(transaction)) ? (
-          <Button kind="secondary" onClick={onAgain}>
-            {t.send.again}
-          </Button>
-        ) : null}
-        {onSendAnyway && isUnclear && stage === "said_not_sent" ? (
-          <Button kind="secondary" onClick={() => onSendAnyway(transaction)}>
-            {t.send.sendAnyway}
-          </Button>
-        ) : null}
-      </div>
     </>
   )
 }
 
-/** Whether the outcome is final: sent, or never to be sent. */
-const hasOutcome = ({ status }: Pick<Transaction, "status">): boolean =>
-  status !== "signing" && status !== "unknown" && status !== "dropped"
-
-interface ExplanationProps {
-  readonly stage: Stage
+interface NextSendProps extends Pick<TransactionProgressProps, "onAgain" | "onSendAnyway" | "onDone"> {
   readonly transaction: Transaction
-  readonly tokens: readonly Token[]
+  readonly stage: Stage
 }
 
-/** What the stage means, with what is known. Screen readers hear it with its title when it changes. */
-const Explanation = ({ stage, transaction, tokens }: ExplanationProps): ReactNode => {
+/** What the user can do after a send. Nothing while nobody knows what became of it. */
+const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
   const { t } = useText()
-  const { network, recipient } = transaction
-  const { sent, fee } = useAmounts(transaction, tokens)
-  const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
-  const { nameOf } = useContacts()
-  const nameFor = (address: string) => {
-    const name = nameOf(address)
-    return name === undefined ? shortly(address) : isolated(name)
-  }
-  const { title, text } = t.transaction.stages[stage]
-  const seconds = usualSeconds[network]
-  const said = {
-    sent: [seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), text],
-    confirmed: [sent && recipient ? t.transaction.arrived(sent, nameFor(recipient)) : text],
-    reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
-  }[stage as "sent"] ?? [text, evidence]
-  const words = said.filter(Boolean).join(" ")
-  return (
-    <Notice kind={kindOf(stage)}>
-      <span data-part={words ? "spoken" : undefined}>{words ? `${title}. ` : title}</span>
-      {words}
-    </Notice>
-  )
+  if (!hasOutcome(transaction)) return null
+  const isUnsent = stage === "not_sent" || stage === "expired" || stage === "reverted"
+  const actions = [
+    isUnsent && isTransfer(transaction) && onSendAnyway
+      ? { label: t.common.retry, press: () => onSendAnyway(transaction) }
+      : undefined,
+    stage === "confirmed" && onDone ? { label: t.transaction.done, press: onDone } : undefined,
+    onAgain ? { label: t.send.again, press: onAgain } : undefined,
+    stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway
+      ? { label: t.send.sendAnyway, press: () => onSendAnyway(transaction) }
+      : undefined
+  ].filter((action) => action !== undefined)
+  // While it is under way, waiting is what the user came for.
+  const first = stepsIn(stage) === undefined || stage === "confirmed" ? "primary" : "secondary"
+  return actions.map(({ label, press }, at) => (
+    <Button key={label} kind={at === 0 ? first : "secondary"} onClick={press}>
+      {label}
+    </Button>
+  ))
 }
+
+/** Whether the next send can begin: it was sent, it never will be, or the user said what became of it. */
+const hasOutcome = (transaction: Transaction): boolean => {
+  const { status, userOutcome } = transaction
+  if (cannotBeLookedUp(transaction)) return userOutcome !== undefined
+  return status !== "signing" && status !== "unknown" && status !== "dropped"
+}
+
+const isTransfer = ({ kind, recipient, amount }: Transaction): boolean =>
+  (kind === "coin" || kind === "token") && recipient !== null && amount !== undefined

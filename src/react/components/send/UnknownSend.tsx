@@ -19,6 +19,9 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
   return (
     <>
       {failure ? <ErrorMessage error={failure} /> : null}
+      <Button busy={look.isPending} onClick={() => look.mutate(id)}>
+        {t.transaction.checkAgain}
+      </Button>
       <div data-part="row">
         <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
           {t.transaction.wasSent}
@@ -27,12 +30,13 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
           {t.transaction.wasNotSent}
         </PassingButton>
       </div>
-      <div data-part="row">
-        <Button kind="secondary" busy={look.isPending} onClick={() => look.mutate(id)}>
-          {t.transaction.checkAgain}
-        </Button>
-        <ExplorerLink kind="address" value={from} chainId={chainId} label={t.transaction.ownExplorer} />
-      </div>
+      <ExplorerLink
+        kind="address"
+        value={from}
+        chainId={chainId}
+        label={t.transaction.ownExplorer}
+        look="quiet"
+      />
     </>
   )
 }

@@ -33,14 +33,19 @@ export const useBalanceEvidence = (
   const balance = isCoin ? coin.data?.balance : held.data?.tokens[0]?.balance
   const wasBefore = read.dataUpdatedAt > 0 && read.dataUpdatedAt < createdAt
   const [before] = useState(wasBefore ? balance : undefined)
+  // When the balance was first seen as it is now.
+  const [seen, setSeen] = useState({ balance, at: read.dataUpdatedAt })
+  if (seen.balance !== balance) setSeen({ balance, at: read.dataUpdatedAt })
   const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
   const symbol = (isCoin ? coin.data?.symbol : token?.symbol) ?? ""
   if (!isAsked || (!isCoin && !isToken) || balance === undefined || wasBefore) return undefined
-  if (before === undefined) return t.transaction.balanceNow(format.coin(balance, symbol))
+  const shown = format.coin(balance, symbol)
+  const latest = format.time(read.dataUpdatedAt)
+  if (before === undefined) return t.transaction.balanceNow(shown, latest)
   const [then, now, sent] = [before, balance, amount ?? ""].map((it) => toUnits(it, decimals))
   if (then === undefined || now === undefined || sent === undefined) return undefined
-  if (now === then) return t.transaction.balanceSame
+  if (now === then) return t.transaction.balanceSame(shown, latest)
   return then - now >= sent
-    ? t.transaction.balanceFell(format.coin(amount ?? "", symbol))
-    : t.transaction.balanceNow(format.coin(balance, symbol))
+    ? t.transaction.balanceFell(format.coin(before, symbol), shown, format.time(seen.at))
+    : t.transaction.balanceNow(shown, latest)
 }

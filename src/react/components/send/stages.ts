@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { OutcomeProps } from "../primitives/Outcome.tsx"
 
 /** What a user sees of a transaction's life. */
 export type Stage = keyof Messages["transaction"]["stages"]
@@ -52,20 +53,27 @@ export const stepsIn = (stage: Stage): number | undefined =>
     stage as "sent"
   ]
 
-/** The color of a stage. */
-export const kindOf = (stage: Stage): "info" | "success" | "warning" =>
-  stage === "confirmed" ? "success" : warning.has(stage) ? "warning" : "info"
-
-const warning: ReadonlySet<Stage> = new Set<Stage>([
-  "delayed",
-  "dropped",
-  "checking",
-  "watching",
-  "unresolved",
-  "reverted",
-  "expired",
-  "replaced"
-])
+/** The color and the icon of each stage. */
+export const looks: Readonly<Record<Stage, Pick<OutcomeProps, "kind" | "icon">>> = {
+  signing: { kind: "info", icon: "clock" },
+  requested: { kind: "info", icon: "clock" },
+  sending: { kind: "info", icon: "clock" },
+  sent: { kind: "info", icon: "clock" },
+  confirmed: { kind: "success", icon: "tick" },
+  delayed: { kind: "warning", icon: "clock" },
+  dropped: { kind: "warning", icon: "clock" },
+  checking: { kind: "warning", icon: "clock" },
+  watching: { kind: "warning", icon: "clock" },
+  unresolved: { kind: "warning", icon: "question" },
+  said_sent: { kind: "info", icon: "tick" },
+  said_not_sent: { kind: "info", icon: "cross" },
+  not_sent: { kind: "info", icon: "cross" },
+  expired: { kind: "info", icon: "cross" },
+  reverted: { kind: "danger", icon: "cross" },
+  replaced: { kind: "info", icon: "swap" },
+  sped_up: { kind: "info", icon: "swap" },
+  cancelled: { kind: "info", icon: "cross" }
+}
 
 /**
  * How many seconds a transaction usually takes until a block has it.
