@@ -1,6 +1,6 @@
 /**
  * How often each random test repeats. `npm test` repeats them a few times, so that it stays quick. `npm run test:long`
- * runs the same files at full size, and CI runs both. A variable of the environment overrides either.
+ * runs the same files at full size, as the workflows do. A variable of the environment overrides either.
  */
 interface Repeats {
   readonly quick: number

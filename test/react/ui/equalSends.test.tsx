@@ -86,8 +86,10 @@ const walk = async (first: Partial<Transaction>, presses: readonly string[]): Pr
     await settle()
     const to = tab.queryByLabelText<HTMLInputElement>("To")
     if (to?.value === "") {
-      await user.type(to, other)
-      await user.type(tab.getByLabelText("Amount"), "0.250")
+      await user.click(to)
+      await user.paste(other)
+      await user.click(tab.getByLabelText("Amount"))
+      await user.paste("0.250")
       await settle()
     }
   }
