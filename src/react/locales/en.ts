@@ -117,11 +117,11 @@ export const en = {
     text: (network: string) => `Only send ${network} assets here. Anything else may be lost.`,
     address: "Your address",
     qr: (address: string) => `QR code of the address ${address}`,
-    ask: "Ask for an amount",
-    askNothing: "Ask for no amount",
+    ask: "Request an amount",
+    askNothing: "Remove amount",
     amount: "Amount",
     asset: "Asset",
-    asksFor: (amount: string) => `Asks for ${amount}`,
+    asksFor: (amount: string) => `Requesting ${amount}`,
     copyLink: "Copy payment link",
     received: (amount: string) => `Received ${amount}`,
     noAddress: "No address yet",
@@ -238,7 +238,7 @@ export const en = {
     first: "You haven't paid this address before",
     ownAgain: "This is your own address. Press again to send to yourself.",
     lookalikeTick: "I've compared both addresses, and this one is right",
-    contractTick: "I understand that what I send there is lost",
+    contractTick: "I understand that anything I send there is lost",
     checkFirst: "Read the warning first",
     fromLink: (what: string) => `From the payment link: ${what}`,
     onNetwork: (amount: string, network: string) => `${amount} on ${network}`,
@@ -350,24 +350,24 @@ export const en = {
       atMost: "The app asked for less"
     },
     risks: {
-      allTokens: "They could take all of it at any time, also what you get later.",
-      collection: "They could take every item at any time, also those you get later.",
+      allTokens: "They could take all of it at any time, including what you receive later.",
+      collection: "They could take every item at any time, including those you receive later.",
       everything: "This contract could move everything in your wallet, now and later.",
       unreadable: "You can't see what you're signing. It could move everything you have.",
-      otherChain: "This takes effect on another network than the one you're on.",
+      otherChain: "This takes effect on a different network from the one you're on.",
       otherDomain: "Anyone with this signature could use your account there.",
       unknownUnits: "We don't know this token's decimals, so this is the raw number. It could be any amount.",
       unknownValue: "We can't read what this does, and it sends money along.",
-      zeroAddress: "Nobody owns this address. What you send there is lost.",
-      tokenContract: "This is the token's own contract. What you send there is lost.",
-      lookalike: "This address looks like one you know, but it's another one."
+      zeroAddress: "Nobody owns this address. Anything you send there is lost.",
+      tokenContract: "This is the token's own contract. Anything you send there is lost.",
+      lookalike: "This address looks like one you know, but it's a different one."
     },
     cautions: {
       approval: "They can take this without asking you again.",
       permit: "Once you sign, they can take this without asking you again.",
       lastingPermit:
         "Once you sign, they can take this without asking you again. If they use it in time, it lasts until you stop it.",
-      unknownSpender: "We don't know who this is.",
+      unknownSpender: "We don't recognize this address.",
       unknownData: "We can't say what this allows. A signature can be enough to take what you own.",
       unknownAction: "We can't read what this does. Continue only if you trust this app.",
       functionName: "We only know what the contract calls this. It could do something else.",
@@ -384,9 +384,9 @@ export const en = {
       otherChain: "I understand this is for another network",
       otherDomain: "I understand this signs me in somewhere else",
       unknownUnits: "I understand this could be any amount",
-      unknownValue: "I understand I could lose what is sent",
-      zeroAddress: "I understand this is lost",
-      tokenContract: "I understand this is lost",
+      unknownValue: "I understand I could lose what it sends",
+      zeroAddress: "I understand this money will be lost",
+      tokenContract: "I understand this money will be lost",
       lookalike: "I checked the whole address"
     },
     tree: {
@@ -405,21 +405,21 @@ export const en = {
     known: "Known",
     costsNothing: "Costs nothing. Moves nothing.",
     says: "It says",
-    expires: "Ends",
+    expires: "Expires",
     from: "From",
     to: "To",
     amount: "Amount",
     sends: "Also sends",
     token: "Token",
-    spender: "Who can take it",
+    spender: "Who can spend it",
     upTo: "Up to",
     items: "What they can take",
     everyItem: "Every item, now and later",
     nothing: "Nothing",
     collection: "Collection",
-    until: "Can take it until",
+    until: "Can spend it until",
     deadline: "Signature can be used until",
-    noEnd: "No end",
+    noEnd: "No end date",
     more: "More",
     andMore: (count: number) => `and ${count} more`,
     fee: "Network fee, paid by you",
@@ -442,11 +442,11 @@ export const en = {
       confirmed: { title: "Sent", text: "It has arrived." },
       delayed: {
         title: "Taking longer than usual",
-        text: "The network is busy. Don't send it again. We keep checking."
+        text: "The network is busy. Don't send it again. We'll keep checking."
       },
       dropped: {
         title: "Taking longer than usual",
-        text: "The network no longer lists it. Don't send it again. We keep checking."
+        text: "The network no longer lists it. Don't send it again. We'll keep checking."
       },
       checking: {
         title: "Checking whether this was sent",
@@ -458,7 +458,7 @@ export const en = {
       },
       unresolved: {
         title: "We still don't know",
-        text: "The connection dropped, and nobody has told us yet. Check your balance, or ask the recipient."
+        text: "The connection dropped before we heard back. Check your balance, or ask the recipient."
       },
       said_sent: { title: "You marked this as sent", text: "If we find out more, you'll see it here." },
       said_not_sent: {
@@ -466,11 +466,14 @@ export const en = {
         text: "If we find out more, you'll see it here."
       },
       not_sent: { title: "Not sent", text: "Nothing left your wallet." },
-      expired: { title: "Not sent", text: "It could not be sent in time. Nothing left your wallet." },
-      reverted: { title: "Failed", text: "The network rejected it. Only the fee was used." },
-      replaced: { title: "Replaced", text: "Another transaction took its place. This one was not sent." },
+      expired: { title: "Not sent", text: "It couldn't be sent in time. Nothing left your wallet." },
+      reverted: {
+        title: "Failed",
+        text: "The network rejected it. Your money is still yours; only the fee was used."
+      },
+      replaced: { title: "Replaced", text: "Another transaction took its place. This one wasn't sent." },
       sped_up: { title: "Replaced", text: "We sent a faster version instead." },
-      cancelled: { title: "Cancelled", text: "It was not sent. Only the fee of the cancellation was used." }
+      cancelled: { title: "Cancelled", text: "It wasn't sent. Only the fee for cancelling it was used." }
     },
     usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
     arrived: (amount: string, to: string) => `${amount} to ${to}`,
@@ -488,10 +491,10 @@ export const en = {
     done: "Done",
     speedUp: "Speed up",
     cancel: "Cancel this send",
-    speedUpText: "The same send, with a higher fee. Only one of the two goes through.",
+    speedUpText: "Sends it again with a higher fee. Only one of the two goes through.",
     cancelText: "We try to stop it. If it goes through first, it can't be stopped.",
-    newFee: "New fee, at most",
-    oldFee: "Instead of at most",
+    newFee: "New fee, up to",
+    oldFee: "Before, up to",
     explorer: "View on explorer",
     ownExplorer: "My address on the explorer",
     receipt: "Receipt",
@@ -571,7 +574,7 @@ export const en = {
       "Our payment partner already has an account with this email. Use another one, or sign in again if it's yours.",
     passwordRefused:
       "Our payment partner wants a stronger password. Make it longer, and mix letters and numbers.",
-    identityCheck: "Our payment partner must check your identity first.",
+    identityCheck: "Our payment partner needs to check your identity first.",
     identityCheckText: "Contact the app's support, then try again.",
     setUp: "Set up selling first",
     opened: "You're all set",
@@ -583,8 +586,8 @@ export const en = {
     buyAmount: (amount: string) => `Buy ${amount}`,
     sellAmount: (amount: string) => `Sell ${amount}`,
     saleConsent: "One press places the order and sends the coins from your wallet.",
-    rateRenewed: "The rate had expired, so we got a new one. Nothing was ordered.",
-    notPlaced: "Your order was not placed. You can place it now.",
+    rateRenewed: "The rate expired, so we got a new one. Nothing was ordered.",
+    notPlaced: "Your order wasn't placed. You can place it now.",
     rateChangedTitle: "The rate changed",
     rateChanged: (now: string, before: string) => `You now get ${now} instead of ${before}.`,
     acceptRate: "Use the new rate",
@@ -596,8 +599,8 @@ export const en = {
     seeOrders: "See orders",
     checkOrder: "Check now",
     newRate: "Get a new rate",
-    buyMore: "Start a new purchase",
-    sellMore: "Start a new sale",
+    buyMore: "Buy again",
+    sellMore: "Sell again",
     unpaidTitle: (coins: string) => `Send ${coins} to finish`,
     sendBefore: (time: string) => `Send by ${time} to keep this rate`,
     sendCoins: (coins: string) => `Send ${coins}`,
@@ -605,7 +608,7 @@ export const en = {
     keepGoing: "You can close this. We'll keep going.",
     orderChangedTitle: "The order has changed",
     orderChangedText:
-      "It differs from what you agreed to. No coins were sent. Check it before you send them.",
+      "It's different from what you agreed to. No coins were sent. Check it before you send them.",
     leaveOrder: "Leave this order",
     ordering: "Placing your order…",
     orderAgain: "Place a new order",
@@ -641,7 +644,7 @@ export const en = {
     paid: "I've paid",
     checkingPayment: "Checking for your payment. This can take a few minutes.",
     notPaidYet: "We haven't seen your payment yet. Some banks take longer. You can leave this page.",
-    leaveSafely: "You can leave this page. If you don't pay, the order expires by itself.",
+    leaveSafely: "You can leave this page. If you don't pay, the order expires on its own.",
     newBalance: (amount: string) => `New balance: ${amount}`,
     steps: {
       purchase: {

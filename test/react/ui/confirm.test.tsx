@@ -177,7 +177,7 @@ describe("a sentence", () => {
     const { title, inside, strip } = await ask(signing(permit("25000000")))
     expect(title()).toBe("Let 0xd8dA…6045 spend up to 25 “USDC” until 1 Jan 2030")
     inside.getAllByText("calls itself “USD Coin”")
-    expect(strip()).toContain("We don't know who this is.")
+    expect(strip()).toContain("We don't recognize this address.")
   })
 
   const erc20 = (text: string, functionName: string, ...args: readonly unknown[]) =>

@@ -245,7 +245,7 @@ test("says that the payment of a sale failed, and leads to another sale", async 
   const { user } = open(client, <SellFlow offrampId={placed.offrampId} />)
   await waitFor(() => screen.getByText(/Your coins are still in your wallet/))
   expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
-  await user.click(button("Start a new sale"))
+  await user.click(button("Sell again"))
   await waitFor(() => field("You sell"))
 })
 

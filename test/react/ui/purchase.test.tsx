@@ -56,7 +56,7 @@ describe("the step that asks for the payment", () => {
     expect(how?.open).toBe(false)
     await user.click(screen.getByText("How to pay"))
     expect(how?.open).toBe(true)
-    screen.getByText("You can leave this page. If you don't pay, the order expires by itself.")
+    screen.getByText("You can leave this page. If you don't pay, the order expires on its own.")
   })
 
   test("counts the minutes, and warns in the last five", () => {
@@ -194,8 +194,8 @@ describe("an order that has ended", () => {
       /Expired because no payment arrived. Already paid\? Contact .* with 3F1C-2D4E/,
       "Get a new rate"
     ],
-    ["failed", /This order failed. Already paid\? Contact .* with 3F1C-2D4E/, "Start a new purchase"],
-    ["refund", /Refunded: IDR 1,600,123 is on its way back/, "Start a new purchase"]
+    ["failed", /This order failed. Already paid\? Contact .* with 3F1C-2D4E/, "Buy again"],
+    ["refund", /Refunded: IDR 1,600,123 is on its way back/, "Buy again"]
   ])("as %s says what became of the money, and has one next step", async (status, said, next) => {
     const { onrampId } = onrampOrder(status)
     openPage(

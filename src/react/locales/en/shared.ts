@@ -19,7 +19,7 @@ export const sharedMessages = {
       todo: "Check the new rate, then continue."
     },
     orderClosed: {
-      what: "This order isn't waiting for coins any more. None were sent.",
+      what: "This order isn't waiting for coins anymore. None were sent.",
       todo: "Start a new sale."
     },
     orderExpiring: {
@@ -36,7 +36,7 @@ export const sharedMessages = {
     },
     paymentRefused: {
       what: "Your wallet couldn't pay this order. No coins were sent.",
-      todo: "Check your balance, and the coins for the network fee. Then try again."
+      todo: "Check that you have enough for the amount and the network fee, then try again."
     },
     paymentFailed: {
       what: "The payment failed on the network. Your coins are still in your wallet.",
@@ -51,7 +51,7 @@ export const sharedMessages = {
     refused: { what: "That didn't work.", todo: "Check the details and try again." },
     unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
     forbidden: { what: "Your account can't do this.", todo: "Contact the app's support." },
-    notFound: { what: "We can't find this any more.", todo: "Go back and choose another." },
+    notFound: { what: "We can't find this anymore.", todo: "Go back and choose another." },
     conflict: { what: "This changed while you were here.", todo: "Check it and try again." },
     serviceError: {
       what: "Something's wrong on our side.",

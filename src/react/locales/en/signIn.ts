@@ -26,8 +26,8 @@ export const signInMessages = {
     address: "That's not a wallet address. It should start with 0x and have 42 characters.",
     checksum: "This address has a typo. Copy it again from the person you're paying.",
     ownAddress: "This is your own address",
-    zeroAddress: "Nobody owns this address. Money sent here is lost.",
-    tokenContract: (symbol: string) => `This is the ${symbol} contract. Money sent here is lost.`,
+    zeroAddress: "Nobody owns this address. Anything you send here is lost.",
+    tokenContract: (symbol: string) => `This is the ${symbol} contract. Anything you send here is lost.`,
     callingCode: "Country code",
     pin: "Enter the 6-digit PIN"
   },
