@@ -54,7 +54,7 @@ export {
   OrderStatus,
   type OrderStatusProps
 } from "./ramp/OrderStatus.tsx"
-export type { Order } from "./ramp/orderText.ts"
+export type { Order } from "./ramp/orderText.tsx"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Quote.tsx"
 export { RampAccountForm, type RampAccountFormProps } from "./ramp/RampAccountForm.tsx"
 export {

@@ -601,6 +601,7 @@ export const en = {
     newRate: "Get a new rate",
     buyMore: "Buy again",
     sellMore: "Sell again",
+    paymentFailedTitle: "The payment failed",
     unpaidTitle: (coins: string) => `Send ${coins} to finish`,
     sendBefore: (time: string) => `Send by ${time} to keep this rate`,
     sendCoins: (coins: string) => `Send ${coins}`,
@@ -609,7 +610,6 @@ export const en = {
     orderChangedTitle: "The order has changed",
     orderChangedText:
       "It's different from what you agreed to. No coins were sent. Check it before you send them.",
-    leaveOrder: "Leave this order",
     ordering: "Placing your order…",
     orderAgain: "Place a new order",
     order: (id: string) => `Order ${id}`,

@@ -5,14 +5,22 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { OutcomeUnknownError } from "../../../src/errors/index.ts"
-import type { OnrampOrderDetail } from "../../../src/index.ts"
+import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../src/index.ts"
 import { BuyFlow, OrderStatus } from "../../../src/react/components/index.ts"
 import { useTokenBalance } from "../../../src/react/index.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
-import { coins, currencies, due, methods, onrampOrder, onrampQuote } from "./fixtures/rampData.ts"
+import {
+  coins,
+  currencies,
+  due,
+  methods,
+  offrampOrder,
+  onrampOrder,
+  onrampQuote
+} from "./fixtures/rampData.ts"
 
 const minute = 60_000
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
@@ -21,7 +29,7 @@ const reference = {
   currencies: async () => currencies,
   paymentMethods: async () => methods
 }
-const showOrder = (order: OnrampOrderDetail) => {
+const showOrder = (order: OnrampOrderDetail | OfframpOrderDetail) => {
   openPage(fixtureClient({ reference }), <OrderStatus order={order} />)
   return userEvent.setup({ document })
 }
@@ -187,7 +195,60 @@ describe("the timeline", () => {
   })
 })
 
+test("the question of the service is above the field for the answer", () => {
+  showOrder(offrampOrder("need_information"))
+  const question = screen.getByText(/^What is the payment for\?/)
+  const answer = screen.getByLabelText("Your answer")
+  expect(question.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getAllByText(/What is the payment for/)).toHaveLength(1)
+})
+
+test("an order whose time is up does not say until when to pay", () => {
+  showOrder(due(-1000))
+  expect(timeLeft()?.textContent).toContain("Time's up")
+  expect(screen.queryByText(/Pay by/)).toBeNull()
+})
+
 describe("an order that has ended", () => {
+  const timeline = () => screen.getAllByRole("listitem").map(({ firstChild }) => firstChild?.textContent)
+
+  test("as expired lists its end last, and no payment", () => {
+    showOrder(onrampOrder("expired"))
+    expect(timeline()).toEqual(["Order placed (done)", "Nothing arrived in time"])
+  })
+
+  test("lists its end also if the history of the service lacks it", () => {
+    const order = onrampOrder("expired")
+    showOrder({ ...order, activityHistory: order.activityHistory.slice(0, 1) })
+    expect(timeline()).toEqual(["Order placed (done)", "Expired"])
+  })
+
+  test.each(["failed", "expired", "refund", "completed", "need_information"])(
+    "as a sale that is %s keeps the deposit address and the memo",
+    (status) => {
+      const order = offrampOrder(status)
+      showOrder(order)
+      const facts = Object.fromEntries(
+        screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])
+      )
+      expect(facts).toMatchObject({
+        "Deposit address": order.payOutWallet,
+        "Memo (required)": order.memo
+      })
+    }
+  )
+
+  test("as completed can be left where the app offers a way out", async () => {
+    const onDone = vi.fn()
+    openPage(
+      fixtureClient({ reference, onramp: { get: async () => onrampOrder("completed") } }),
+      <BuyFlow onrampId={onrampOrder("completed").onrampId} onDone={onDone} />
+    )
+    await userEvent.setup({ document }).click(await screen.findByRole("button", { name: "Done" }))
+    expect(onDone).toHaveBeenCalledOnce()
+    button("Buy again")
+  })
+
   test.each([
     [
       "expired",

@@ -102,7 +102,13 @@ const Page = (props: PageProps): ReactNode => {
     case "receive":
       return <ReceiveAddress network={network} tokens={tokens} />
     case "buy":
-      return <BuyFlow network={network} onShowOrders={() => go("activity")} />
+      return (
+        <BuyFlow
+          network={network}
+          onShowOrders={() => go("activity")}
+          onDone={() => send({ type: "closed" })}
+        />
+      )
     case "purchase":
       return <ActivityDetail entry={{ kind: "bought", id: place.id ?? "" }} {...{ network, tokens }} />
     case "sell":
@@ -112,6 +118,7 @@ const Page = (props: PageProps): ReactNode => {
           onReceive={() => go("receive")}
           network={network}
           onShowOrders={() => go("activity")}
+          onDone={() => send({ type: "closed" })}
         />
       )
     case "sale":

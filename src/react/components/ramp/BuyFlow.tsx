@@ -35,6 +35,8 @@ export interface BuyFlowProps extends Look {
   readonly onOrder?: ((onrampId: string) => void) | undefined
   /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
   readonly onShowOrders?: (() => void) | undefined
+  /** Adds a button to leave a completed order. @default the user can only begin another */
+  readonly onDone?: (() => void) | undefined
   /** As `password` of `RampAccountForm`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
@@ -49,7 +51,17 @@ export interface BuyFlowProps extends Look {
 export const BuyFlow = resetOnUserChange<BuyFlowProps>(
   "BuyFlow",
   (
-    { onrampId, onOrder, onShowOrders, accountPassword, network, receiverWalletAddress, country, ...look },
+    {
+      onrampId,
+      onOrder,
+      onShowOrders,
+      onDone,
+      accountPassword,
+      network,
+      receiverWalletAddress,
+      country,
+      ...look
+    },
     ref
   ) => {
     const { t } = useText()
@@ -94,7 +106,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       case "unresolved":
         return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
       default:
-        return <PlacedPurchase {...look} ref={ref} state={state} />
+        return <PlacedPurchase {...look} {...{ ref, state, onDone }} />
     }
   }
 )
@@ -137,16 +149,17 @@ Review.displayName = "BuyFlow.Review"
 
 interface PlacedPurchaseProps extends Look {
   readonly state: Extract<BuyState, { readonly order: unknown }>
+  readonly onDone: (() => void) | undefined
 }
 
 /** The order that was placed. Says when it can no longer be read. */
-const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, ...look }, ref) => {
+const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, onDone, ...look }, ref) => {
   const { t } = useText()
   const { order } = state
   const { error, refetch } = useOnrampOrder({ onrampId: order.onrampId })
   return (
     <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
-      <NextOrder state={state} label={t.ramp.buyMore} />
+      <NextOrder {...{ state, onDone }} label={t.ramp.buyMore} />
     </OrderStatus>
   )
 })

@@ -6,7 +6,7 @@ import { useList } from "../lists/useList.ts"
 import { Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { idOf, type Order, statusText } from "./orderText.ts"
+import { idOf, type Order, statusText } from "./orderText.tsx"
 
 export interface OrderListProps extends Look {
   /** @default both buy and sell orders */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
+import { orderStateOf } from "../../../orderState.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
@@ -8,13 +9,14 @@ import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Failure } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NewBalance } from "./NewBalance.tsx"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, statusText } from "./orderText.ts"
+import { idOf, memoOf, statusText } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
 
 export interface OrderStatusProps extends Look {
@@ -31,62 +33,88 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
-    const buys = "onrampId" in order
-    const isToPay = buys && order.state === "awaiting_payment"
     const said = statusText(order, t, format)
+    const { state } = order
     return (
-      <Surface {...look} ref={ref} name="order-status" state={order.state} labelledBy={heading}>
-        <Heading
-          id={heading}
-          title={buys ? t.ramp.buyTitle : t.ramp.sellTitle}
-          text={<span data-part="id">{t.ramp.order(idOf(order))}</span>}
-        />
-        <Notice kind={said.kind}>
-          <strong>{said.title}</strong> {said.text ? <span>{said.text}</span> : null}
-        </Notice>
-        {buys && order.state === "completed" ? <NewBalance order={order} /> : null}
-        <Facts
-          facts={[
-            isToPay ? undefined : [buys ? t.ramp.youPay : t.ramp.youSell, format.money(order.pays)],
-            [t.ramp.gets, format.money(order.receives)],
-            buys ? undefined : [t.ramp.recipient, order.receiver.name]
-          ]}
-        />
-        {order.state === "awaiting_payment" ? (
-          buys ? (
-            <PayInstructions order={order} />
-          ) : (
-            <SendCoins order={order} />
-          )
-        ) : null}
-        {order.state === "information_needed" ? (
-          <p data-part="text">{order.activityHistory.at(-1)?.description}</p>
-        ) : null}
-        {/* A purchase has no call to answer with. */}
-        {order.state === "information_needed" && !buys ? <Reply key={idOf(order)} order={order} /> : null}
-        {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
-        {children}
+      <Surface {...look} ref={ref} name="order-status" state={state} labelledBy={heading}>
+        <Outcome
+          kind={said.kind}
+          icon={said.icon}
+          heading={<Heading id={heading} title={said.title} />}
+          amount={isToPay(order) ? undefined : format.money(amountOf(order))}
+          text={isToPay(order) && hasDeadline(order) ? undefined : said.text}
+        >
+          {state === "information_needed" ? <Question key={idOf(order)} order={order} /> : null}
+          {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
+          {"onrampId" in order && isToPay(order) ? <PayInstructions order={order} /> : null}
+          {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+          {children}
+        </Outcome>
+        <OrderFacts order={order} />
         <OrderTimeline order={order} />
+        <p data-part="hint">
+          <span data-part="id">{t.ramp.order(idOf(order))}</span>
+        </p>
       </Surface>
     )
   }
 )
 OrderStatus.displayName = "OrderStatus"
 
-const SendCoins = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
+type AnyOrder = OrderStatusProps["order"]
+
+/** Whether the user has to pay for it now. */
+const isToPay = (order: AnyOrder): boolean =>
+  "onrampId" in order && order.state === "awaiting_payment"
+
+/** Whether the time until which it can be paid is shown, so that the sentence need not say it. */
+const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.parse(expiredDate))
+
+/** The amount that the order is about: what was bought or sold. Of a refund, what comes back. */
+const amountOf = (order: AnyOrder): AnyOrder["pays"] =>
+  "onrampId" in order && order.state !== "refunded" ? order.receives : order.pays
+
+/** What the user pays and gets. A sale keeps its deposit address and memo: they prove where the coins went. */
+const OrderFacts = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { t, format } = useText()
+  if ("onrampId" in order) {
+    return (
+      <Facts
+        facts={[
+          isToPay(order) ? undefined : [t.ramp.youPay, format.money(order.pays)],
+          [t.ramp.gets, format.money(order.receives)]
+        ]}
+      />
+    )
+  }
   return (
     <>
       <Facts
         facts={[
-          [t.ramp.sendExactly, <strong key="amount">{format.money(order.pays)}</strong>],
+          [t.ramp.youSell, format.money(order.pays)],
+          [t.ramp.gets, format.money(order.receives)],
+          [t.ramp.recipient, order.receiver.name],
           [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
-          order.memo ? [t.ramp.memo, <code key="memo">{order.memo}</code>] : undefined,
-          [t.ramp.sendUntil, format.moment(order.expiredDate)]
+          memoOf(order, t),
+          order.state === "awaiting_payment"
+            ? [t.ramp.sendUntil, format.moment(order.expiredDate)]
+            : undefined
         ]}
       />
       <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
     </>
+  )
+}
+
+/** What the service wants to know, above the field for the answer. A purchase has no call to answer with. */
+const Question = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
+  const { activityHistory } = order
+  const question = activityHistory.findLast(({ status }) => orderStateOf(status) === "information_needed")
+  return (
+    <div data-part="form">
+      {question?.description ? <p data-part="question">{question.description}</p> : null}
+      {"offrampId" in order ? <Reply order={order} /> : null}
+    </div>
   )
 }
 

@@ -41,7 +41,8 @@ interface TimelineStep {
   readonly key: string
   readonly title: string
   readonly at: string | undefined
-  readonly state: "done" | "current" | "todo"
+  /** `end` of the last step of an order that ended early. */
+  readonly state: "done" | "current" | "todo" | "end"
 }
 
 /** The states of an order that nothing has gone wrong with. */
@@ -82,20 +83,30 @@ const plannedSteps = (
   }))
 }
 
-/** What happened to an order that ended early, or that waits for an answer. */
+/** What happened to an order that ended early, or that waits for an answer. Its own status is the last step. */
 const pastSteps = (order: OrderTimelineProps["order"], { ramp }: Messages): readonly TimelineStep[] => {
   const kind = "onrampId" in order ? "purchase" : "sale"
-  return order.activityHistory.map(({ _id = "", status, description, updatedAt }, at) => {
+  const titleOf = (status: string) => {
     const state = orderStateOf(status)
-    const title = state === "unknown" ? status : ramp[kind][state].title
-    return {
+    return state === "unknown" ? status : ramp[kind][state].title
+  }
+  const past = order.activityHistory.map(
+    ({ _id = "", status, description, updatedAt }, at): TimelineStep => ({
       key: `${_id} ${at}`,
-      // The service says why.
-      title: at === 0 ? ramp.steps[kind].placed : description || title,
+      // The service says why. Its question is above the answer.
+      title:
+        at === 0
+          ? ramp.steps[kind].placed
+          : (orderStateOf(status) !== "information_needed" && description) || titleOf(status),
       at: updatedAt,
       state: "done"
-    }
-  })
+    })
+  )
+  const state = order.state === "information_needed" ? "current" : "end"
+  const told = order.activityHistory.at(-1)?.status === order.status ? past.at(-1) : undefined
+  return told === undefined
+    ? [...past, { key: "last", title: titleOf(order.status), at: order.updatedAt, state }]
+    : [...past.slice(0, -1), { ...told, state }]
 }
 
 const timeOf = ({ activityHistory }: OrderTimelineProps["order"], wanted: OrderState): string | undefined =>

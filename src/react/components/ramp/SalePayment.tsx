@@ -2,10 +2,12 @@ import { forwardRef, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
+import { Address, Button, ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { StepProps } from "./flowSteps.tsx"
+import { memoOf } from "./orderText.tsx"
 
 export interface SalePaymentProps extends StepProps {
   readonly state: Extract<
@@ -22,34 +24,37 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, .
   const coins = format.money(order.pays)
   return (
     <Surface {...look} ref={ref} state={status} labelledBy={heading}>
-      <StepHeading id={heading} {...headingOf(state, coins, t, format)} />
-      {status === "payment_failed" ? (
-        <Notice kind="warning">
-          <strong>{t.errors.paymentFailed.what}</strong> <span>{t.errors.paymentFailed.todo}</span>
-        </Notice>
-      ) : null}
+      {state.status === "payment_failed" ? (
+        <Outcome
+          kind="danger"
+          icon="cross"
+          heading={<StepHeading id={heading} title={t.ramp.paymentFailedTitle} />}
+          amount={coins}
+          text={t.errors.paymentFailed.what}
+        >
+          <Button onClick={state.startOver}>{t.ramp.sellMore}</Button>
+        </Outcome>
+      ) : (
+        <StepHeading id={heading} {...headingOf(state, coins, t, format)} />
+      )}
       <Facts
         facts={[
           [t.ramp.youSell, coins],
           [t.ramp.gets, format.money(order.receives)],
           [t.ramp.recipient, order.receiver.name],
-          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />]
+          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
+          memoOf(order, t)
         ]}
       />
       {"payment" in state && state.payment?.hash ? <CopyButton value={state.payment.hash} /> : null}
       {status === "unpaid" && state.error ? <ErrorMessage error={state.error} consequential /> : null}
-      {status === "payment_failed" ? (
-        <Button kind="secondary" onClick={state.startOver}>
-          {t.ramp.sellMore}
-        </Button>
-      ) : null}
       {status === "unpaid" || status === "order_changed" ? (
         <>
           <ConsentButton onClick={status === "unpaid" ? state.finish : state.accept}>
             {t.ramp.sendCoins(coins)}
           </ConsentButton>
           <Button kind="quiet" onClick={state.startOver}>
-            {t.ramp.leaveOrder}
+            {t.modal.close}
           </Button>
         </>
       ) : null}
@@ -59,7 +64,7 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, .
 SalePayment.displayName = "SalePayment"
 
 const headingOf = (
-  state: SalePaymentProps["state"],
+  state: Exclude<SalePaymentProps["state"], { readonly status: "payment_failed" }>,
   coins: string,
   t: ReturnType<typeof useText>["t"],
   format: ReturnType<typeof useText>["format"]
@@ -67,8 +72,6 @@ const headingOf = (
   switch (state.status) {
     case "paying":
       return { title: t.ramp.sendingCoins(coins), text: t.ramp.keepGoing }
-    case "payment_failed":
-      return { title: t.ramp.sellTitle }
     case "order_changed":
       return { title: t.ramp.orderChangedTitle, text: t.ramp.orderChangedText }
     case "unpaid":

@@ -38,6 +38,8 @@ export interface SellFlowProps extends Look, WaysToFunds {
   readonly onOrder?: ((offrampId: string) => void) | undefined
   /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
   readonly onShowOrders?: (() => void) | undefined
+  /** Adds a button to leave a completed order. @default the user can only begin another */
+  readonly onDone?: (() => void) | undefined
   /** As `password` of `RampAccountForm`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
@@ -50,7 +52,10 @@ export interface SellFlowProps extends Look, WaysToFunds {
  */
 export const SellFlow = resetOnUserChange<SellFlowProps>(
   "SellFlow",
-  ({ offrampId, onOrder, onShowOrders, accountPassword, network, onBuy, onReceive, ...look }, ref) => {
+  (
+    { offrampId, onOrder, onShowOrders, onDone, accountPassword, network, onBuy, onReceive, ...look },
+    ref
+  ) => {
     const { t } = useText()
     const draft = useFlowDraft<SellValues>("offramp", untouched)
     const [added, setAdded] = useState<readonly Recipient[]>([])
@@ -120,7 +125,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
       case "payment_failed":
         return <SalePayment {...step} state={state} />
       default:
-        return <PlacedSale {...look} ref={ref} state={state} />
+        return <PlacedSale {...look} {...{ ref, state, onDone }} />
     }
   }
 )
@@ -189,16 +194,17 @@ Review.displayName = "SellFlow.Review"
 
 interface PlacedSaleProps extends Look {
   readonly state: Extract<SellState, { readonly order: unknown }>
+  readonly onDone: (() => void) | undefined
 }
 
 /** The order that was placed. Says when it can no longer be read. */
-const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, ...look }, ref) => {
+const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, onDone, ...look }, ref) => {
   const { t } = useText()
   const { order } = state
   const { error, refetch } = useOfframpOrder({ offrampId: order.offrampId })
   return (
     <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
-      <NextOrder state={state} label={t.ramp.sellMore} />
+      <NextOrder {...{ state, onDone }} label={t.ramp.sellMore} />
     </OrderStatus>
   )
 })

@@ -193,20 +193,32 @@ const useRepeated = (isActive: boolean, call: () => void) => {
 interface NextOrderProps {
   readonly state: BuyState | SellState
   readonly label: string
+  /** Adds a button to leave a completed order. */
+  readonly onDone: (() => void) | undefined
 }
 
 /** Starts another order when one has ended, or leaves one that waits for money. */
-export const NextOrder = ({ state, label }: NextOrderProps): ReactNode => {
+export const NextOrder = ({ state, label, onDone }: NextOrderProps): ReactNode => {
   const { t } = useText()
   if (!("startOver" in state)) return null
-  const isExpired = state.status === "ended" && state.reason === "expired"
+  const { status, startOver } = state
+  if (status === "pay") {
+    return (
+      <Button kind="quiet" onClick={startOver}>
+        {t.modal.close}
+      </Button>
+    )
+  }
+  const hasEnded = status === "done" || status === "ended"
+  const done = status === "done" ? onDone : undefined
+  const isExpired = status === "ended" && state.reason === "expired"
   return (
-    <Button
-      kind={state.status === "pay" ? "quiet" : state.status === "ended" ? "primary" : "secondary"}
-      onClick={state.startOver}
-    >
-      {state.status === "pay" ? t.ramp.leaveOrder : isExpired ? t.ramp.newRate : label}
-    </Button>
+    <>
+      {done ? <Button onClick={done}>{t.transaction.done}</Button> : null}
+      <Button kind={hasEnded && !done ? "primary" : "secondary"} onClick={startOver}>
+        {isExpired ? t.ramp.newRate : label}
+      </Button>
+    </>
   )
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react"
+import type { OfframpOrder, OnrampOrder, OrderState } from "../../../index.ts"
+import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
+import type { OutcomeProps } from "../primitives/Outcome.tsx"
+
+/** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
+export type Order = OnrampOrder | OfframpOrder
+
+export const idOf = (order: Order): string => ("onrampId" in order ? order.onrampId : order.offrampId)
+
+/** What an order's status says, and how it looks. */
+export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
+  readonly title: string
+  readonly text?: string
+  readonly kind: "success" | "info" | "warning" | "danger"
+}
+
+export const statusText = (order: Order, t: Messages, format: Formats): OrderStatusText => {
+  const { state, pays, receives, expiredDate } = order
+  if (state === "unknown")
+    return { title: t.ramp.unknownStatus(order.status), kind: "warning", icon: "question" }
+  const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][state]
+  return {
+    title,
+    text: text(format.money(pays), format.money(receives), format.until(expiredDate), referenceOf(order)),
+    ...looks[state]
+  }
+}
+
+/** The memo without which nobody can tell whose coins they are. */
+export const memoOf = (
+  { memo }: Order,
+  t: Messages
+): readonly [name: string, value: ReactNode] | undefined =>
+  memo ? [t.ramp.memo, <code key="memo">{memo}</code>] : undefined
+
+/** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
+const referenceOf = (order: Order): string =>
+  idOf(order)
+    .slice(0, 8)
+    .toUpperCase()
+    .replace(/^(.{4})(?=.)/, "$1-")
+
+const looks: Readonly<Record<Exclude<OrderState, "unknown">, Pick<OrderStatusText, "kind" | "icon">>> = {
+  awaiting_payment: { kind: "info", icon: "clock" },
+  processing: { kind: "info", icon: "clock" },
+  information_needed: { kind: "warning", icon: "question" },
+  completed: { kind: "success", icon: "tick" },
+  failed: { kind: "danger", icon: "cross" },
+  refunded: { kind: "info", icon: "swap" },
+  expired: { kind: "warning", icon: "clock" }
+}
