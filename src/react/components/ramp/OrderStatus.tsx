@@ -64,8 +64,7 @@ OrderStatus.displayName = "OrderStatus"
 type AnyOrder = OrderStatusProps["order"]
 
 /** Whether the user has to pay for it now. */
-const isToPay = (order: AnyOrder): boolean =>
-  "onrampId" in order && order.state === "awaiting_payment"
+const isToPay = (order: AnyOrder): boolean => "onrampId" in order && order.state === "awaiting_payment"
 
 /** Whether the time until which it can be paid is shown, so that the sentence need not say it. */
 const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.parse(expiredDate))
