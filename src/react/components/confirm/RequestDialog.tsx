@@ -58,25 +58,27 @@ export const RequestDialog = ({
       {field}
       <UnknownData view={view} />
       <RequestDetails view={view} abis={abis} />
-      {view.isPending ? null : <RiskStrip view={view} />}
-      {danger === undefined ? null : (
-        <Tick
-          label={t.confirm.understood[danger]}
-          isTicked={isUnderstood}
-          onTick={(isTicked) => setUnderstood(isTicked ? danger : undefined)}
-        />
-      )}
-      <div data-part="row">
-        <Button kind={danger === undefined ? "secondary" : "primary"} onClick={onReject}>
-          {t.confirm.reject}
-        </Button>
-        <ConsentButton
-          kind={danger === undefined ? "primary" : "danger"}
-          off={!isSettled || view.isPending || isInvalid || !isUnderstood}
-          onClick={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
-        >
-          {view.isPending ? t.common.loading : view.deed}
-        </ConsentButton>
+      <div data-part="deed">
+        {view.isPending ? null : <RiskStrip view={view} />}
+        {danger === undefined ? null : (
+          <Tick
+            label={t.confirm.understood[danger]}
+            isTicked={isUnderstood}
+            onTick={(isTicked) => setUnderstood(isTicked ? danger : undefined)}
+          />
+        )}
+        <div data-part="row">
+          <Button kind={danger === undefined ? "secondary" : "primary"} onClick={onReject}>
+            {t.confirm.reject}
+          </Button>
+          <ConsentButton
+            kind={danger === undefined ? "primary" : "danger"}
+            off={!isSettled || view.isPending || isInvalid || !isUnderstood}
+            onClick={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
+          >
+            {view.isPending ? t.common.loading : view.deed}
+          </ConsentButton>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { useSettings } from "../../context.ts"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
+import { useSession } from "../../hooks/session.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
-import { keepsInput, type Modal, type ModalState } from "../../modal/modal.ts"
+import { keepsInput, type Modal, type ModalPage, type ModalState } from "../../modal/modal.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
+import { ShownTitle } from "../primitives/shownTitle.ts"
 import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 
@@ -68,6 +70,7 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): Re
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, places } = state
   const place = places.at(-1) ?? places[0]
+  const title = useTitle(place.page)
   // The recovery secret is shown once, so a wallet that is being made must not disappear.
   const [isBusy, setBusy] = useState(false)
   useShown(dialog, isOpen)
@@ -101,29 +104,64 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): Re
     >
       <div data-part="modal-bar">
         {places.length > 1 && !isBusy ? (
-          <Button kind="quiet" onClick={back}>
-            {t.common.back}
-          </Button>
+          <BarButton name={t.common.back} drawing="M10 3.5 5.5 8l4.5 4.5" kind="back" onClick={back} />
         ) : (
           <span />
         )}
-        {isBusy ? null : (
-          <Button kind="quiet" onClick={() => leave("closed")}>
-            {t.modal.close}
-          </Button>
+        {/* Each page has a heading of its own. */}
+        <span data-part="modal-title" title={title} aria-hidden="true">
+          {title}
+        </span>
+        {isBusy ? (
+          <span />
+        ) : (
+          <BarButton
+            name={t.modal.close}
+            drawing="m4 4 8 8m0-8-8 8"
+            kind="close"
+            onClick={() => leave("closed")}
+          />
         )}
       </div>
       <div data-part="modal-page">
-        <pages.Loaded>
-          {({ ModalContent }) => (
-            <ModalContent {...props} {...{ place, dialog, isBusy }} send={modal.send} onBusy={setBusy} />
-          )}
-        </pages.Loaded>
+        <ShownTitle.Provider value={title}>
+          <pages.Loaded>
+            {({ ModalContent }) => (
+              <ModalContent {...props} {...{ place, dialog, isBusy }} send={modal.send} onBusy={setBusy} />
+            )}
+          </pages.Loaded>
+        </ShownTitle.Provider>
       </div>
       {children}
     </dialog>
   )
 }
+
+/** The title of a page. Until the user has a wallet, the pages that need one show how to get it. */
+const useTitle = (page: ModalPage): string => {
+  const { modal } = useMessages(modalMessages)
+  const { status } = useSession()
+  const needsWallet = page !== "connect" && page !== "networks"
+  if (needsWallet && status === "signed_out") return modal.signIn.signed_out
+  return needsWallet && status === "no_wallet" ? modal.signIn.no_wallet : modal.pages[page]
+}
+
+interface BarButtonProps {
+  readonly name: string
+  /** The lines of its icon, on a square of 16. */
+  readonly drawing: string
+  readonly kind: "back" | "close"
+  readonly onClick: () => void
+}
+
+const BarButton = ({ name, drawing, kind, onClick }: BarButtonProps): ReactNode => (
+  <Button kind="quiet" data-icon={kind} title={name} onClick={onClick}>
+    <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={drawing} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+    <span data-part="spoken">{name}</span>
+  </Button>
+)
 
 /** Opens and closes the dialog. The page behind does not scroll meanwhile, and gets the focus back. */
 const useShown = (ref: { readonly current: HTMLDialogElement | null }, isOpen: boolean) => {

@@ -1,5 +1,6 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react"
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useContext } from "react"
 import { useFocusFallback } from "./focusFallback.ts"
+import { ShownTitle } from "./shownTitle.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
   /** Visual emphasis. @default "primary" */
@@ -59,14 +60,17 @@ interface HeadingProps {
   readonly text?: ReactNode
 }
 
-export const Heading = ({ id, title, text }: HeadingProps): ReactNode => (
-  <header data-part="heading">
-    <h2 id={id} ref={useFocusFallback()}>
-      {title}
-    </h2>
-    {text === undefined ? null : <p>{text}</p>}
-  </header>
-)
+export const Heading = ({ id, title, text }: HeadingProps): ReactNode => {
+  const isShown = useContext(ShownTitle) === title
+  return (
+    <header data-part={isShown && text === undefined ? "spoken" : "heading"}>
+      <h2 id={id} ref={useFocusFallback()} data-part={isShown ? "spoken" : undefined}>
+        {title}
+      </h2>
+      {text === undefined ? null : <p>{text}</p>}
+    </header>
+  )
+}
 
 export interface StepHeadingProps extends HeadingProps {
   /** Does not take focus from another element: the step may appear without a press. */
@@ -74,14 +78,17 @@ export interface StepHeadingProps extends HeadingProps {
 }
 
 /** The heading of a new step. It takes focus, because the pressed button is gone. */
-export const StepHeading = ({ id, title, text, isPolite }: StepHeadingProps): ReactNode => (
-  <header data-part="heading">
-    <h2 id={id} ref={isPolite ? focusIfFree : focus} tabIndex={-1} data-part="title">
-      {title}
-    </h2>
-    {text === undefined ? null : <p>{text}</p>}
-  </header>
-)
+export const StepHeading = ({ id, title, text, isPolite }: StepHeadingProps): ReactNode => {
+  const isShown = useContext(ShownTitle) === title
+  return (
+    <header data-part={isShown && text === undefined ? "spoken" : "heading"}>
+      <h2 id={id} ref={isPolite ? focusIfFree : focus} tabIndex={-1} data-part={isShown ? "spoken" : "title"}>
+        {title}
+      </h2>
+      {text === undefined ? null : <p>{text}</p>}
+    </header>
+  )
+}
 
 const focus = (element: HTMLElement | null) => element?.focus()
 

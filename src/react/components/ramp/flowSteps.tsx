@@ -82,13 +82,15 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         <Price price={state} />
         {note === undefined ? null : <p data-part="hint">{note}</p>}
         {refusal ?? (error ? <ErrorMessage error={error} consequential /> : null)}
-        <div data-part="row">
-          <Button kind="secondary" onClick={back}>
-            {t.common.back}
-          </Button>
-          <ConsentButton off={!canPlaceOrder} onClick={placeOrder}>
-            {label}
-          </ConsentButton>
+        <div data-part="deed">
+          <div data-part="row">
+            <Button kind="secondary" onClick={back}>
+              {t.common.back}
+            </Button>
+            <ConsentButton off={!canPlaceOrder} onClick={placeOrder}>
+              {label}
+            </ConsentButton>
+          </div>
         </div>
       </Surface>
     )

@@ -105,31 +105,33 @@ export const SendReview = ({
           {t.send.feeUnknownText}
         </p>
       ) : null}
-      <div data-part="row">
-        <Button kind="secondary" off={isWaiting} onClick={onBack}>
-          {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
-        </Button>
-        {uncertain || finding?.kind === "name_moved" ? null : review.state === "unknown" && !isWaiting ? (
-          <ConsentButton busy={review.isFetching} onClick={review.tryAgain}>
-            {t.common.retry}
+      <div data-part="deed">
+        <div data-part="row">
+          <Button kind="secondary" off={isWaiting} onClick={onBack}>
+            {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
+          </Button>
+          {uncertain || finding?.kind === "name_moved" ? null : review.state === "unknown" && !isWaiting ? (
+            <ConsentButton busy={review.isFetching} onClick={review.tryAgain}>
+              {t.common.retry}
+            </ConsentButton>
+          ) : (
+            <ConsentButton
+              busy={isWaiting || review.state === "estimating"}
+              off={short !== undefined}
+              onClick={() => {
+                if (review.agree()) onSend()
+              }}
+            >
+              {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
+            </ConsentButton>
+          )}
+        </div>
+        {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
+          <ConsentButton kind="quiet" off={short !== undefined} onClick={onSend}>
+            {t.send.sendFeeUnknown}
           </ConsentButton>
-        ) : (
-          <ConsentButton
-            busy={isWaiting || review.state === "estimating"}
-            off={short !== undefined}
-            onClick={() => {
-              if (review.agree()) onSend()
-            }}
-          >
-            {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
-          </ConsentButton>
-        )}
+        ) : null}
       </div>
-      {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
-        <ConsentButton kind="quiet" off={short !== undefined} onClick={onSend}>
-          {t.send.sendFeeUnknown}
-        </ConsentButton>
-      ) : null}
     </>
   )
 }

@@ -74,25 +74,27 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       </p>
       <Key secret={secret} onCopied={() => take("copy")} />
       {prints > 0 ? <PrintedSecret key={prints} secret={secret} /> : null}
-      <label data-part="check" htmlFor={box}>
-        <input
-          id={box}
-          type="checkbox"
-          checked={kept}
-          disabled={!isTaken}
-          onChange={(event) => setKept(event.target.checked)}
-          aria-describedby={isTaken ? undefined : `${box}-hint`}
-        />
-        <span>{t.wallet.acknowledge}</span>
-      </label>
-      {isTaken ? null : (
-        <p id={`${box}-hint`} data-part="hint">
-          {t.wallet.saveFirst}
-        </p>
-      )}
-      <Button off={!(isTaken && kept)} busy={isLeaving} onClick={() => leave(onDone)}>
-        {t.wallet.finish}
-      </Button>
+      <div data-part="deed">
+        <label data-part="check" htmlFor={box}>
+          <input
+            id={box}
+            type="checkbox"
+            checked={kept}
+            disabled={!isTaken}
+            onChange={(event) => setKept(event.target.checked)}
+            aria-describedby={isTaken ? undefined : `${box}-hint`}
+          />
+          <span>{t.wallet.acknowledge}</span>
+        </label>
+        {isTaken ? null : (
+          <p id={`${box}-hint`} data-part="hint">
+            {t.wallet.saveFirst}
+          </p>
+        )}
+        <Button off={!(isTaken && kept)} busy={isLeaving} onClick={() => leave(onDone)}>
+          {t.wallet.finish}
+        </Button>
+      </div>
     </Dialog>
   )
 }

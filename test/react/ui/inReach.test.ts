@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core"
+import { expect, it, vi } from "vitest"
+import { useHarness } from "./support/harness.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const harness = useHarness("test/react/ui/fixturePage.tsx")
+const phone = { width: 390, height: 700 }
+
+/** Those of the named elements in the dialog that are outside of the window, or below something else. */
+const outOfReach = (page: Page) =>
+  page
+    .locator('dialog[open] [data-part="deed"] :is(button, input), dialog[open] form > [data-kind="primary"]')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit !== null && (element.contains(hit) || hit.contains(element)) ? [] : [element.outerHTML]
+      })
+    )
+
+for (const fixture of [
+  "confirm/permit-unlimited",
+  "confirm/approve",
+  "confirm/typedData",
+  "wallet-created"
+]) {
+  for (const size of [phone, { width: 480, height: 800 }]) {
+    it(`the tick box and the buttons of ${fixture} stay in view on a window of ${size.width} by ${size.height}`, async () => {
+      const page = await harness.open({ fixture }, size)
+      const deed = page.locator('dialog[open] [data-part="deed"]')
+      await deed.waitFor()
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== "running")
+      )
+      expect(await deed.getByRole("button").count()).toBeGreaterThan(0)
+      expect(await outOfReach(page)).toEqual([])
+    })
+  }
+}
+
+it("the title of the modal is in one row with Close, and the page does not show it again", async () => {
+  const page = await harness.open({ fixture: "modal/send" }, phone)
+  const heading = page.getByRole("heading", { name: "Send", exact: true })
+  await heading.waitFor()
+  const row = await page.locator('[data-part="modal-title"]').boundingBox()
+  const close = await page.getByRole("button", { name: "Close" }).boundingBox()
+  const middle = (box: typeof row) => (box ? box.y + box.height / 2 : 0)
+  expect(Math.abs(middle(row) - middle(close))).toBeLessThan(4)
+  expect((await heading.boundingBox())?.height).toBeLessThanOrEqual(1)
+  expect(await page.locator('[data-part="modal-title"]').textContent()).toBe("Send")
+  expect(await outOfReach(page)).toEqual([])
+})
