@@ -227,7 +227,8 @@ export const focusProblems = async (page: Page) => {
 /** The amounts, addresses and codes whose characters are not drawn from left to right. */
 export const reversedTexts = (page: Page) =>
   page.evaluate(() => {
-    const amount = /[−+-]?[$€£¥]?\s?\d[\d.,]*(?:\s[A-Z]{3,5})?|0x[\da-fA-F]+(?:…[\da-fA-F]+)?/g
+    const amount =
+      /[−+-]?(?:[$€£¥]\s?)?\d[\d.,]*(?:\s(?:[A-Z]{3,5}|[A-Z]{0,2}[$€£¥]))?|0x[\da-fA-F]+(?:…[\da-fA-F]+)?/g
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     const leftOf = (node: Node, at: number) => {

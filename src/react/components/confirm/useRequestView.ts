@@ -51,7 +51,7 @@ export const useRequestView = (request: ConfirmationRequest, { host, abis }: Vie
   const people = useContacts()
   const lookalike = useLookalike(intent, network, people)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
-  const coin = (amount: string) => format.coin(amount, symbol).trim()
+  const coin = (amount: string) => format.coin(amount, symbol)
   const risks = risksOf(request, intent, {
     allowances,
     isUnlimited: isWithoutLimit,

@@ -59,8 +59,8 @@ export const useTokens = (network: Network | undefined, addresses: readonly stri
     amountOf: (token, amount) => {
       const facts = factsOf(token)
       if (facts === undefined)
-        return t.confirm.rawAmount(format.coin(String(amount), "").trim(), shortAddress(token))
-      return `${format.coin(formatUnits(amount, facts.decimals), "").trim()} ${facts.symbol}`
+        return t.confirm.rawAmount(format.coin(String(amount), ""), shortAddress(token))
+      return `${format.coin(formatUnits(amount, facts.decimals), "")} ${facts.symbol}`
     },
     nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
     isPending: isAsked && isPending && !isLate

@@ -2,6 +2,7 @@ import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import { formatMoney } from "../../../money/formatMoney.ts"
 import type { Money } from "../../../money/money.ts"
+import { leftToRightIn } from "./isolated.ts"
 
 /** Formats numbers, money and times for a locale. */
 export interface Formats {
@@ -35,11 +36,12 @@ export interface Formats {
 }
 
 export const formatsIn = (locale: string): Formats => ({
-  money: (money) => formatMoney(money, { locale }),
+  money: (money) => leftToRightIn(locale, formatMoney(money, { locale })),
   coin: (amount, symbol) => {
     // Text in another form may have more digits than its number.
     const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
-    return `${text === undefined ? amount : exactDigits(locale, text)} ${symbol.toUpperCase()}`
+    const shown = text === undefined ? amount : exactDigits(locale, text)
+    return leftToRightIn(locale, `${shown} ${symbol.toUpperCase()}`.trim())
   },
   percent: (percent) =>
     new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),

@@ -3,6 +3,7 @@ import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import type { Money } from "../../../money/money.ts"
 import { usePresentation } from "../../context.ts"
+import { leftToRightIn } from "./isolated.ts"
 import { useText } from "./text.ts"
 
 /** Writes what something is worth: "about $845.00", or "under $0.01". */
@@ -50,5 +51,5 @@ export const worthIn = (locale: string, { amount, currency }: Money, writing: Wr
   const kept = places.slice(0, decimals).padEnd(decimals, "0")
   const isUnder = text !== "0" && !/[1-9]/.test(whole + kept)
   const shown = isUnder ? canonical(`1e-${decimals}`) : kept === "" ? whole : `${whole}.${kept}`
-  return { text: exactDigits(locale, shown ?? "0", options), isUnder }
+  return { text: leftToRightIn(locale, exactDigits(locale, shown ?? "0", options)), isUnder }
 }
