@@ -360,7 +360,8 @@ export const en = {
       unknownValue: "We can't read what this does, and it sends money along.",
       zeroAddress: "Nobody owns this address. Anything you send there is lost.",
       tokenContract: "This is the token's own contract. Anything you send there is lost.",
-      lookalike: "This address looks like one you know, but it's a different one."
+      lookalike: "This address looks like one you know, but it's a different one.",
+      absurdFee: "This network fee is far higher than it should be. You can't get it back."
     },
     cautions: {
       approval: "They can take this without asking you again.",
@@ -387,7 +388,8 @@ export const en = {
       unknownValue: "I understand I could lose what it sends",
       zeroAddress: "I understand this money will be lost",
       tokenContract: "I understand this money will be lost",
-      lookalike: "I checked the whole address"
+      lookalike: "I checked the whole address",
+      absurdFee: "I understand I pay this network fee"
     },
     tree: {
       count: (count: number) => plural(count, { one: "1 item", other: `${count} items` }),

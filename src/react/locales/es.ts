@@ -524,7 +524,8 @@ export const es: Messages = {
       unknownValue: "No podemos leer qué hace esto, y además envía dinero.",
       zeroAddress: "Esta dirección no es de nadie. Lo que envíes allí se pierde.",
       tokenContract: "Este es el contrato del propio token. Lo que envíes allí se pierde.",
-      lookalike: "Esta dirección se parece a una que conoces, pero es otra."
+      lookalike: "Esta dirección se parece a una que conoces, pero es otra.",
+      absurdFee: "Esta comisión de red es mucho más alta de lo normal. No podrás recuperarla."
     },
     cautions: {
       approval: "Pueden llevárselo sin volver a preguntarte.",
@@ -551,7 +552,8 @@ export const es: Messages = {
       unknownValue: "Entiendo que podría perder lo que se envía",
       zeroAddress: "Entiendo que esto se pierde",
       tokenContract: "Entiendo que esto se pierde",
-      lookalike: "Revisé toda la dirección"
+      lookalike: "Revisé toda la dirección",
+      absurdFee: "Entiendo que pago esta comisión de red"
     },
     tree: {
       count: (count) => plural(count, { one: `${count} elemento`, other: `${count} elementos` }),

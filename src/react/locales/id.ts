@@ -507,7 +507,8 @@ export const id: Messages = {
       unknownValue: "Kami tidak dapat membaca apa yang dilakukan ini, dan uang ikut dikirim.",
       zeroAddress: "Alamat ini tidak dimiliki siapa pun. Yang Anda kirim ke sana hilang.",
       tokenContract: "Ini kontrak token itu sendiri. Yang Anda kirim ke sana hilang.",
-      lookalike: "Alamat ini mirip alamat yang Anda kenal, tetapi berbeda."
+      lookalike: "Alamat ini mirip alamat yang Anda kenal, tetapi berbeda.",
+      absurdFee: "Biaya jaringan ini jauh lebih tinggi dari seharusnya. Biaya ini tidak bisa dikembalikan."
     },
     cautions: {
       approval: "Mereka dapat mengambilnya tanpa bertanya lagi.",
@@ -536,7 +537,8 @@ export const id: Messages = {
       unknownValue: "Saya mengerti yang dikirim bisa hilang",
       zeroAddress: "Saya mengerti ini akan hilang",
       tokenContract: "Saya mengerti ini akan hilang",
-      lookalike: "Saya sudah memeriksa seluruh alamatnya"
+      lookalike: "Saya sudah memeriksa seluruh alamatnya",
+      absurdFee: "Saya paham bahwa saya membayar biaya jaringan ini"
     },
     tree: {
       count: (count) => `${count} isi`,

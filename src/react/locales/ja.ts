@@ -569,7 +569,8 @@ export const ja: Messages = {
       unknownValue: "何が行われるか読み取れず、あわせて送金も行われます。",
       zeroAddress: "所有者のいないアドレスです。ここに送ったものは失われます。",
       tokenContract: "このトークン自体のコントラクトです。ここに送ったものは失われます。",
-      lookalike: "ご存じのアドレスに似ていますが、別のアドレスです。"
+      lookalike: "ご存じのアドレスに似ていますが、別のアドレスです。",
+      absurdFee: "このネットワーク手数料は通常よりはるかに高額です。支払った手数料は戻りません。"
     },
     cautions: {
       approval: "相手は、確認なしにこれを引き出せるようになります。",
@@ -596,7 +597,8 @@ export const ja: Messages = {
       unknownValue: "送ったものを失うおそれがあることを理解しました",
       zeroAddress: "失われることを理解しました",
       tokenContract: "失われることを理解しました",
-      lookalike: "アドレス全体を確認しました"
+      lookalike: "アドレス全体を確認しました",
+      absurdFee: "このネットワーク手数料を支払うことを理解しました"
     },
     tree: {
       count: (count) => `${count}件`,

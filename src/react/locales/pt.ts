@@ -519,7 +519,8 @@ export const pt: Messages = {
       unknownValue: "Não conseguimos ler o que isso faz e, além disso, envia dinheiro.",
       zeroAddress: "Este endereço não é de ninguém. O que você enviar para lá se perde.",
       tokenContract: "Este é o contrato do próprio token. O que você enviar para lá se perde.",
-      lookalike: "Este endereço parece um que você conhece, mas é outro."
+      lookalike: "Este endereço parece um que você conhece, mas é outro.",
+      absurdFee: "Esta taxa de rede é muito mais alta do que deveria. Não dá para recuperá-la."
     },
     cautions: {
       approval: "Podem levar isso sem perguntar de novo.",
@@ -547,7 +548,8 @@ export const pt: Messages = {
       unknownValue: "Entendo que posso perder o que for enviado",
       zeroAddress: "Entendo que isso se perde",
       tokenContract: "Entendo que isso se perde",
-      lookalike: "Conferi o endereço inteiro"
+      lookalike: "Conferi o endereço inteiro",
+      absurdFee: "Entendo que pago esta taxa de rede"
     },
     tree: {
       count: (count) => plural(count, { one: `${count} item`, other: `${count} itens` }),

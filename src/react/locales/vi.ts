@@ -522,7 +522,8 @@ export const vi: Messages = {
       unknownValue: "Chúng tôi không đọc được thao tác này làm gì, và nó gửi kèm tiền.",
       zeroAddress: "Địa chỉ này không thuộc về ai. Những gì bạn gửi đến đó sẽ mất.",
       tokenContract: "Đây là hợp đồng của chính token đó. Những gì bạn gửi đến đó sẽ mất.",
-      lookalike: "Địa chỉ này trông giống địa chỉ bạn biết, nhưng là địa chỉ khác."
+      lookalike: "Địa chỉ này trông giống địa chỉ bạn biết, nhưng là địa chỉ khác.",
+      absurdFee: "Phí mạng này cao hơn nhiều so với bình thường. Bạn không thể lấy lại khoản phí này."
     },
     cautions: {
       approval: "Họ có thể lấy mà không cần hỏi lại bạn.",
@@ -550,7 +551,8 @@ export const vi: Messages = {
       unknownValue: "Tôi hiểu mình có thể mất khoản được gửi",
       zeroAddress: "Tôi hiểu khoản này sẽ mất",
       tokenContract: "Tôi hiểu khoản này sẽ mất",
-      lookalike: "Tôi đã kiểm tra toàn bộ địa chỉ"
+      lookalike: "Tôi đã kiểm tra toàn bộ địa chỉ",
+      absurdFee: "Tôi hiểu rằng tôi trả khoản phí mạng này"
     },
     tree: {
       count: (count) => `${count} mục`,

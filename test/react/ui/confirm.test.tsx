@@ -157,6 +157,42 @@ const signInTo = (domain: string, more = "") =>
     `${domain} wants you to sign in with your Ethereum account:\n${owner}\n\nTrade.${more}\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-02T03:04:05Z`
   )
 
+describe("a network fee", () => {
+  const coins = (more: object, amount = "0.25"): ConfirmationRequest => ({
+    operation: "sendCoin",
+    input: { network, to: other, amount, ...more }
+  })
+
+  test.each<[string, ConfirmationRequest]>([
+    ["ten times what the network asks", coins({ gasPrice: "15100000000" })],
+    ["ten times what is sent", coins({}, "0.000003")],
+    ["0.5 ETH", calling("0x12345678", other, { gasLimit: "2000000", gasPrice: "300000000000" })]
+  ])("above %s needs a tick", async (_, request) => {
+    const { level, strip, isDead, inside } = await ask(request)
+    await inside.findByRole("checkbox", { name: "I understand I pay this network fee" })
+    expect(level()).toBe(3)
+    expect(strip()).toContain("This network fee is far higher than it should be. You can't get it back.")
+    expect(isDead()).toBe(true)
+    fireEvent.click(inside.getByRole("checkbox"))
+    await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("of a dear moment needs none", async () => {
+    const { level, inside, isDead } = await ask(coins({ gasPrice: "15000000000" }))
+    await inside.findByText("0.000315 ETH")
+    expect(level()).toBe(1)
+    expect(isDead()).toBe(false)
+  })
+
+  test("that is unknown leaves the unit of the amount on the button", async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const { deed, title } = await ask(coins({}), {
+      client: readable({ balanceCoin: never, estimateGas: never })
+    })
+    expect([title(), deed().textContent]).toEqual(["Send 0.25 ETH to 0xd8dA…6045", "Send 0.25 ETH"])
+  })
+})
+
 describe("a sentence", () => {
   test("names who may spend how much until when, and keeps raw numbers in the details", async () => {
     const { title, deed, dialog, inside, level } = await ask(signing(permit("25000000")), {

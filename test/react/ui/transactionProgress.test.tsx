@@ -5,8 +5,10 @@ import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import * as chains from "../../../src/chains/index.ts"
 import type { Transaction } from "../../../src/index.ts"
+import { type NetworkName, networks } from "../../../src/networks.ts"
 import { coinBalanceOptions } from "../../../src/query/index.ts"
 import { Receipt, SendForm, TransactionProgress } from "../../../src/react/components/index.ts"
+import { coinSymbols } from "../../../src/react/components/primitives/coinSymbols.ts"
 import { known } from "../../../src/react/components/send/explorers.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { movableClock } from "../clock.tsx"
@@ -288,6 +290,13 @@ describe("a receipt", () => {
     expect(marked).toEqual([1])
     expect(document.querySelectorAll("[data-printing]")).toHaveLength(0)
   })
+})
+
+test("amounts have the symbols of the networks' coins before a balance is known", () => {
+  for (const [name, { chainId }] of Object.entries(networks)) {
+    const chain = Object.values(chains).find(({ id }) => id === chainId)
+    expect([name, coinSymbols[name as NetworkName]]).toEqual([name, chain?.nativeCurrency.symbol]) // a key of the table
+  }
 })
 
 test("the known explorers are those of the networks' chains", () => {

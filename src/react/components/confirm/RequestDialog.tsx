@@ -5,6 +5,7 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { Button, ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useRequestFee } from "./absurdFee.ts"
 import type { Abi } from "./decodeCall.ts"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
@@ -36,9 +37,10 @@ export const RequestDialog = ({
   ...look
 }: RequestDialogProps): ReactNode => {
   const { t } = useText()
-  const asked = useRequestView(request, { host, abis })
+  const fee = useRequestFee(request)
+  const asked = useRequestView(request, { host, abis, fee })
   const { request: chosen, limit, isInvalid, field } = useSpendingLimit(asked)
-  const view = useRequestView(chosen, { host, abis })
+  const view = useRequestView(chosen, { host, abis, fee })
   const [danger] = view.dangers
   const [understood, setUnderstood] = useState<typeof danger>()
   const isUnderstood = danger === undefined || understood === danger

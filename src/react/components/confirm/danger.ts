@@ -16,6 +16,7 @@ export type Danger =
   | "zeroAddress"
   | "tokenContract"
   | "lookalike"
+  | "absurdFee"
 
 /** Returns the worst effect of a request, or `undefined` if the request itself shows it in full. */
 export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {

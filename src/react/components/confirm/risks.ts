@@ -37,6 +37,8 @@ export interface Findings {
   readonly hasUnknownSpender: boolean
   /** The address that the recipient could be mistaken for. */
   readonly lookalike: string | undefined
+  /** Whether the network fee is far above what anybody would pay. */
+  readonly hasAbsurdFee: boolean
 }
 
 export const risksOf = (request: ConfirmationRequest, intent: Intent, findings: Findings): Risks => {
@@ -56,7 +58,7 @@ const isHarmless = (intent: Intent): boolean =>
 const dangersOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { allowances, isUnlimited, hasUnknownUnits, lookalike }: Findings
+  { allowances, isUnlimited, hasUnknownUnits, lookalike, hasAbsurdFee }: Findings
 ): readonly Danger[] => {
   const found: Danger[] = []
   const worst = dangerOf(request)
@@ -67,6 +69,7 @@ const dangersOf = (
   if ((transactionIn(request)?.delegations ?? 0) > 0) found.push("everything")
   if (isForOtherChain(request)) found.push("otherChain")
   found.push(...recipientDangers(intent, lookalike))
+  if (hasAbsurdFee) found.push("absurdFee")
   if (hasUnknownUnits) found.push("unknownUnits")
   const value = transactionIn(request)?.value ?? 0n
   if (value > 0n && (intent.kind === "unknownCall" || intent.kind === "creation")) found.push("unknownValue")

@@ -5,8 +5,10 @@ import { type Contacts, useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useText } from "../primitives/text.ts"
+import { isAbsurdFee, type RequestFee } from "./absurdFee.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
@@ -35,10 +37,15 @@ export interface RequestView extends Sentence, Risks {
 export interface ViewContext {
   readonly host: string
   readonly abis: readonly Abi[]
+  /** The fee of the request as the app asked for it. */
+  readonly fee: RequestFee
 }
 
 /** Reads what a request does, and what has to be known to say it. */
-export const useRequestView = (request: ConfirmationRequest, { host, abis }: ViewContext): RequestView => {
+export const useRequestView = (
+  request: ConfirmationRequest,
+  { host, abis, fee }: ViewContext
+): RequestView => {
   const { t, format } = useText()
   const network = networkFor(request)
   const owner = useAddress()
@@ -60,7 +67,8 @@ export const useRequestView = (request: ConfirmationRequest, { host, abis }: Vie
       allowances?.list.some(
         ({ spender }) => !contractAt(contracts, spender) && people.nameOf(spender) === undefined
       ) ?? false,
-    lookalike
+    lookalike,
+    hasAbsurdFee: isAbsurdFee(fee, intent, network && networkName(network))
   })
   const sentence = sentenceOf(request, intent, {
     t,
@@ -104,9 +112,11 @@ const tokensOf = (intent: Intent): readonly string[] => {
     : []
 }
 
-const useCoinSymbol = (network: Network | undefined): string =>
-  useCoinBalance({ network: network ?? "ethereum" }, { query: { enabled: network !== undefined } }).data
-    ?.symbol ?? ""
+const useCoinSymbol = (network: Network | undefined): string => {
+  const name = network && networkName(network)
+  const { data } = useCoinBalance({ network: name ?? "ethereum" }, { query: { enabled: name !== undefined } })
+  return data?.symbol ?? (name ? coinSymbols[name] : "")
+}
 
 /** An address like the recipient's, among those that the user has paid or saved, and that the app knows. A contact is no lookalike. */
 const useLookalike = (

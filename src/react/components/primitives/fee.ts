@@ -26,7 +26,14 @@ export const useFeeAmount = (
   const { data, isPending, isFetching, refetch } = estimate
   const price = own.maxFeePerGas || own.gasPrice || data?.maxFeePerGas || data?.gasPrice
   const limit = own.gasLimit || data?.gasLimit
-  return { fee: data && product(limit, price), isPending, isFetching, refetch } as const
+  return {
+    fee: product(limit, price),
+    /** What the network asks, without the request's own gas. */
+    estimated: product(data?.gasLimit, data?.maxFeePerGas || data?.gasPrice),
+    isPending,
+    isFetching,
+    refetch
+  } as const
 }
 
 /** A request's own gas limit takes precedence. */

@@ -1,6 +1,7 @@
 import { formatEther } from "viem"
 import type { Transaction } from "../../../index.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "./token.ts"
 
@@ -11,7 +12,8 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
   const isMoney = kind === "coin" || kind === "token" || kind === "speedUp"
   const isCoin = tokenAddress === undefined
   const isNeeded = transaction !== undefined && (fee !== undefined || (isMoney && isCoin))
-  const coin = useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? ""
+  const coin =
+    useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? coinSymbols[network]
   const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
   return {
     sent:
