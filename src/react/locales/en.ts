@@ -155,7 +155,7 @@ export const en = {
     showTest: "Show test networks",
     badge: "Test",
     wrong: (needed: string, current: string) => `This needs ${needed}. You're on ${current}.`,
-    switchTo: (network: string) => `Switch to ${network}`,
+    ...modalMessages.network,
     switched: (network: string) => `Switched to ${network}`,
     undo: "Undo"
   },

@@ -351,3 +351,18 @@ test("the button says that the total is test money, and shows only what the app 
   open(<SlipwayButton network={network} show={["name"]} />)
   await screen.findByRole("button", { name: "Account, ada@example.com, Ethereum Sepolia" })
 })
+
+test("the button switches to the network that the app needs, and says which one", async () => {
+  const user = userEvent.setup({ document })
+  const chosen: string[] = []
+  const { unmount } = open(
+    <SlipwayButton network={network} requiredNetwork="base" onNetworkChange={(next) => chosen.push(next)} />
+  )
+  await user.click(await screen.findByRole("button", { name: "Switch to Base" }))
+  expect(chosen).toEqual(["base"])
+  expect(screen.queryByRole("dialog")).toBeNull()
+  unmount()
+  // An app that cannot switch keeps the button of the account.
+  open(<SlipwayButton network={network} requiredNetwork="base" show={["name"]} />)
+  await screen.findByRole("button", { name: /^Account/ })
+})

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useSyncExternalStore } from "react"
 import type { SessionSnapshot, Transaction } from "../../../index.ts"
+import { type NetworkName, networkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
@@ -8,6 +9,7 @@ import { isTransactionUnderway } from "../../hooks/underway.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
@@ -20,13 +22,15 @@ export interface SlipwayButtonProps extends SlipwayModalProps, Look {
    * the service and the ramp on each page with the button. @default avatar, name and total
    */
   readonly show?: readonly Shown[] | undefined
-  /** Draws another button. `open` opens the modal. */
+  /** Draws another button. `open` opens the modal, or switches to the network that the app needs. */
   readonly children?: ((state: SlipwayButtonState, open: () => void) => ReactNode) | undefined
 }
 
 /** What the button says. */
 export type SlipwayButtonState =
   | { readonly status: "loading" | "signed_out" | "session_ended" | "no_wallet" }
+  /** The app needs another network. A press switches to it. */
+  | { readonly status: "wrong_network"; readonly required: NetworkName }
   | {
       readonly status: "ready"
       /** The user's name, or their address. */
@@ -43,9 +47,12 @@ export type SlipwayButtonState =
  */
 export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>(
   ({ children, show = usual, id, className, style, ...modal }, ref) => {
-    const state = useButtonState()
+    const state = useButtonState(modal)
     const { send } = useSettings().modal
-    const open = () => send({ type: "opened" })
+    const open = () => {
+      if (state.status === "wrong_network") modal.onNetworkChange?.(state.required)
+      else send({ type: "opened" })
+    }
     return (
       <>
         {children ? (
@@ -67,15 +74,26 @@ const usual: readonly Shown[] = ["avatar", "name", "total"]
 /** Signing in needs no assets and prices. */
 const faces = loadLater(() => import("./FullFace.tsx"))
 
-const useButtonState = (): SlipwayButtonState => {
+const useButtonState = (choice: NetworkNeeds): SlipwayButtonState => {
   const { status, reason, username } = useSession()
   const address = useAddress()
   const { queue } = useConfirmations()
   const unresolved = useTransactions().data?.find(isTransactionUnderway)
   if (status === "signed_out") return { status: isEnded(reason) ? "session_ended" : "signed_out" }
   if (status !== "ready") return { status }
+  const required = missingNetwork(choice)
+  if (required !== undefined && queue.length === 0) return { status: "wrong_network", required }
   const name = username ?? (address === undefined ? "" : `${address.slice(0, 6)}…${address.slice(-4)}`)
   return { status, name, requests: queue.length, unresolved }
+}
+
+type NetworkNeeds = Pick<SlipwayModalProps, "network" | "requiredNetwork" | "onNetworkChange">
+
+/** The network that the app needs, if it is another one and can be switched to. */
+const missingNetwork = ({ network, requiredNetwork, onNetworkChange }: NetworkNeeds) => {
+  if (requiredNetwork === undefined || onNetworkChange === undefined) return undefined
+  const required = networkName(requiredNetwork)
+  return required === networkName(network) ? undefined : required
 }
 
 const isEnded = (reason: SessionSnapshot["reason"]) => reason !== undefined && reason !== "signed_out"
@@ -100,6 +118,16 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
     return (
       <Button kind="secondary" busy>
         {t.common.loading}
+      </Button>
+    )
+  }
+  if (state.status === "wrong_network") {
+    return (
+      <Button kind="secondary" onClick={onOpen}>
+        <span data-part="badge" data-kind="warning" aria-hidden="true">
+          !
+        </span>
+        {t.network.switchTo(networkTitle(state.required))}
       </Button>
     )
   }

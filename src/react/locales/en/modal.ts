@@ -26,6 +26,9 @@ export const modalMessages = {
       failed: "Not sent"
     }
   },
+  network: {
+    switchTo: (network: string) => `Switch to ${network}`
+  },
   modal: {
     close: "Close",
     requests: (count: number) => plural(count, { one: "1 request", other: `${count} requests` }),
