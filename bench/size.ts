@@ -44,10 +44,10 @@ const budgets = {
   query: 6_800,
   react: 19_000,
   "react/social": 4_290,
-  "react/modal": 8_500,
+  "react/modal": 9_000,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 126_500,
+  "react/ui": 130_000,
   "react/locales": 14_900,
   "sign-in": 16_300,
   styles: 10_000
