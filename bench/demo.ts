@@ -40,7 +40,7 @@ const screens: readonly (readonly [path: string, ready: string])[] = [
   ["/contacts", "main .parts"],
   ["/contacts/banks", "main [data-slipway=recipient-list]:not([data-state=loading])"],
   ["/apps", "main button"],
-  ["/settings", "main select"]
+  ["/settings", "main a[href='/settings/language']"]
 ]
 
 const measure = async (context: BrowserContext, url: string, ready: string, name: string) => {

@@ -62,8 +62,13 @@ it("leads a new user from sign-in to an offramp order, on accessible screens", a
   await seen(page, "Latest activity")
   await checkScreen("home")
   await goTo(page, "Settings")
-  await seen(page, "JSON-RPC")
+  await seen(page, "Recovery")
   await checkScreen("settings")
+  for (const name of ["account", "look", "network"]) {
+    await page.goto(`${example.site.url}/settings/${name}`)
+    await seen(page, "All settings")
+    await checkScreen(`settings, ${name}`)
+  }
   await page.goto(`${example.site.url}/nowhere`)
   await seen(page, "Page not found")
   await checkScreen("nowhere")

@@ -75,9 +75,13 @@ describe("settings", () => {
   it("apply language and theme at once, and persist them", async () => {
     const page = await openSignedIn()
     await goTo(page, "Settings")
-    await page.getByLabel("Theme").selectOption("dark")
-    await page.getByLabel("Language").selectOption("id")
-    await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
+    await page.getByRole("link", { name: /^Appearance/ }).click()
+    await page.getByRole("radio", { name: "Dark" }).check()
+    await page.getByRole("link", { name: "All settings" }).click()
+    await visible(page.getByRole("link", { name: /^Appearance\s*Dark/ }))
+    await page.getByRole("link", { name: /^Language/ }).click()
+    await page.getByRole("radio", { name: "Bahasa Indonesia" }).check()
+    await page.getByRole("link", { name: "Semua setelan" }).click()
     for (const moment of ["at once", "after a reload"]) {
       await visible(page.getByRole("heading", { level: 1, name: "Setelan" }))
       const appearance = await page.evaluate(() => ({
@@ -91,8 +95,11 @@ describe("settings", () => {
 
   it("apply the network to all screens", async () => {
     const page = await openSignedIn()
-    await goTo(page, "Settings")
-    await page.getByRole("button", { name: /^Network: Ethereum Sepolia/ }).click()
+    await page.goto(`${example.site.url}/settings/network`)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Network: Ethereum Sepolia/ })
+      .click()
     await page.getByRole("radio", { name: /^Polygon Amoy/ }).click()
     await goTo(page, "Home")
     await visible(page.getByRole("button", { name: /^Network: Polygon Amoy/ }))

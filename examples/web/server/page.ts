@@ -30,6 +30,7 @@ export const policyOf = ({ service, nonce }: Pick<PageFacts, "service" | "nonce"
     `script-src 'self' 'nonce-${nonce}' ${service}/__sandbox/identity/`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src 'self' ${service}`,

@@ -5,7 +5,7 @@ import { WalletGate } from "slipway/react/ui"
 import { keepLastReads } from "./offline/lastReads.ts"
 import { Screens } from "./screens.tsx"
 import { assets, client, nonce, social } from "./service.ts"
-import { useSettings } from "./settings.ts"
+import { type Settings, useSettings } from "./settings.ts"
 import { Brand } from "./shell/Brand.tsx"
 import { page } from "./shell/page.tsx"
 import { Welcome } from "./shell/Welcome.tsx"
@@ -75,10 +75,9 @@ const FrameBones = (): ReactNode => (
 )
 
 /** Returns the chosen language, and the previous one until it is loaded. */
-const useLanguage = (first: Language, locale: string): Language => {
+const useLanguage = (first: Language, locale: Settings["locale"]): Language => {
   const [language, setLanguage] = useState(first)
   useEffect(() => {
-    if (locale !== "en" && locale !== "id") return
     let isWanted = true
     loadLanguage(locale).then(
       (loaded) => isWanted && setLanguage(loaded),

@@ -5,6 +5,7 @@ import { keepOnDevice } from "./offline/register.ts"
 import { currentSettings } from "./settings.ts"
 import { english, loadLanguage } from "./words/languages.ts"
 import "slipway/styles.css"
+import "./fonts.css"
 import "./app.css"
 
 const root = document.getElementById("root")

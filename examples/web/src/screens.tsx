@@ -15,6 +15,7 @@ const BankAccounts = page(() => import("./pages/BankAccounts.tsx"))
 const Apps = page(() => import("./pages/Apps.tsx"))
 const Activity = page(() => import("./pages/Activity.tsx"))
 const Settings = page(() => import("./pages/Settings.tsx"))
+const Setting = page(() => import("./pages/Setting.tsx"))
 const NotFound = page(() => import("./pages/NotFound.tsx"))
 
 /** The screens for a user who has a wallet. Each file loads when its screen is first opened. */
@@ -42,6 +43,7 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
           <Route path="/activity">{() => <Activity opened={undefined} />}</Route>
           <Route path="/activity/:kind/:id">{({ kind, id }) => <Activity opened={{ kind, id }} />}</Route>
           <Route path="/settings" component={Settings} />
+          <Route path="/settings/:name">{({ name }) => <Setting name={name} />}</Route>
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -3,13 +3,14 @@ import { type ReactNode, useId } from "react"
 import { Button, ErrorMessage, type Failure, Heading, Notice, Surface } from "slipway/react/ui"
 import { ConfirmCalls } from "../shell/ConfirmCalls.tsx"
 import { useWords } from "../words/words.ts"
-import { type RequestName, useRequests } from "./useRequests.ts"
+import { dangerOf, type RequestName, useRequests } from "./useRequests.ts"
 
 interface AppCardProps {
   readonly name: string
   readonly text: string
   /** The host that the app says it is on. */
   readonly host: string
+  readonly logo: string
   readonly asks: readonly RequestName[]
 }
 
@@ -20,7 +21,7 @@ export const AppCard = (props: AppCardProps): ReactNode => (
   </ConfirmCalls>
 )
 
-const Asks = ({ name, text, host, asks }: AppCardProps): ReactNode => {
+const Asks = ({ name, text, host, logo, asks }: AppCardProps): ReactNode => {
   const { apps } = useWords()
   const heading = useId()
   const requests = useRequests(host)
@@ -29,20 +30,30 @@ const Asks = ({ name, text, host, asks }: AppCardProps): ReactNode => {
   })
   return (
     <Surface name="app" labelledBy={heading}>
-      <Heading id={heading} title={name} text={text} />
-      <code className="host" translate="no">
-        {host}
-      </code>
+      <div className="app-head">
+        <img src={logo} alt="" width="48" height="48" />
+        <div>
+          <Heading id={heading} title={name} />
+          <code className="host" translate="no">
+            {host}
+          </code>
+        </div>
+      </div>
+      <p className="lead">{text}</p>
       <ul className="asks">
         {asks.map((request) => (
           <li key={request}>
             <Button
               kind="secondary"
+              aria-describedby={`${heading}-${request}`}
               busy={isPending && variables === request}
               onClick={() => mutate(request)}
             >
               {apps.asks[request]}
             </Button>
+            <span id={`${heading}-${request}`} className="danger" data-level={dangerOf[request]}>
+              {apps.levels[dangerOf[request]]}
+            </span>
           </li>
         ))}
       </ul>

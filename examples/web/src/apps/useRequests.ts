@@ -39,4 +39,22 @@ export const useRequests = (host: string) => {
   }
 }
 
+/** How dangerous each request is, from 0 to 3. The wallet finds out by itself: this is what the page expects of it. */
+export const dangerOf = {
+  signIn: 0,
+  signInElsewhere: 3,
+  allow: 2,
+  allowAll: 3,
+  permit: 2,
+  swap: 1,
+  stop: 0,
+  payDollars: 1,
+  payCoins: 1,
+  receipt: 1,
+  allowStranger: 3,
+  mystery: 3,
+  hash: 3,
+  elsewhere: 3
+} as const satisfies Record<RequestName, 0 | 1 | 2 | 3>
+
 export type RequestName = keyof ReturnType<typeof useRequests>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
-import type { ActivityEntry } from "slipway/react"
-import { ActivityList as List } from "slipway/react/ui"
-import { useLocation } from "wouter"
+import { type ActivityEntry, useActivity } from "slipway/react"
+import { ActivityList as List, Surface } from "slipway/react/ui"
+import { Link, useLocation } from "wouter"
 import { tokens } from "../service.ts"
+import { useWords } from "../words/words.ts"
 
 const folders = { sent: "sent", bought: "buy", sold: "sell" } as const
 
@@ -17,5 +18,19 @@ export const ActivityList = (props: {
   readonly exportable?: boolean
 }): ReactNode => {
   const [, go] = useLocation()
-  return <List {...props} tokens={tokens} href={pathOf} onSelect={(entry) => go(pathOf(entry))} />
+  const { entries, isPending, error } = useActivity()
+  const { home } = useWords()
+  const isEmpty = entries.length === 0 && !isPending && !error && props.only !== "underway"
+  return (
+    <>
+      <List {...props} tokens={tokens} href={pathOf} onSelect={(entry) => go(pathOf(entry))} />
+      {isEmpty ? (
+        <Surface name="add-money" className="bare">
+          <Link data-part="button" data-kind="secondary" href="/buy">
+            {home.steps.addMoney}
+          </Link>
+        </Surface>
+      ) : null}
+    </>
+  )
 }

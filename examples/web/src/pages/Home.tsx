@@ -3,7 +3,7 @@ import { useAssets } from "slipway/react"
 import { AssetList, Empty, Heading, Surface, TotalBalance, useText } from "slipway/react/ui"
 import { Link } from "wouter"
 import { useSettings } from "../settings.ts"
-import { Icon, type IconName } from "../shell/Icon.tsx"
+import { Icon, type ScreenName } from "../shell/Icon.tsx"
 import { pathOf } from "../shell/Navigation.tsx"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
@@ -12,15 +12,15 @@ import { hideAmounts, useHiddenAmounts } from "./hiddenAmounts.ts"
 import { NextSteps } from "./NextSteps.tsx"
 import { TestCoins } from "./TestCoins.tsx"
 
-const actions: readonly IconName[] = ["send", "receive", "buy", "sell"]
-const more: readonly IconName[] = ["apps", "contacts"]
+const actions: readonly ScreenName[] = ["send", "receive", "buy", "sell"]
+const more: readonly ScreenName[] = ["apps", "contacts"]
 
 const Home = () => {
   const { nav, home } = useWords()
   const { network } = useSettings()
   const isHidden = useHiddenAmounts()
   return (
-    <Screen title={nav.home} titleIsSpoken>
+    <Screen title={nav.home} titleIsSpoken hasSide>
       <TotalBalance network={network} hideAmounts={isHidden} onHideAmounts={hideAmounts} />
       <Links names={actions} className="actions" />
       <ActivityList only="underway" hideAmounts={isHidden} />
@@ -40,7 +40,7 @@ const Home = () => {
 export default Home
 
 interface LinksProps {
-  readonly names: readonly IconName[]
+  readonly names: readonly ScreenName[]
   readonly className: string
   readonly label?: string
 }

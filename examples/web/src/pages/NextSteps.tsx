@@ -1,9 +1,10 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useActivity, useAssets } from "slipway/react"
-import { Heading, Surface } from "slipway/react/ui"
+import { Heading, Skeleton, Surface, useText } from "slipway/react/ui"
 import { Link } from "wouter"
 import { useSettings } from "../settings.ts"
 import { pathOf } from "../shell/Navigation.tsx"
+import { stored, useStored } from "../stored.ts"
 import { useWords } from "../words/words.ts"
 
 /** What a new user does first. Disappears when all is done, and does not come back. */
@@ -16,7 +17,13 @@ export const NextSteps = (): ReactNode => {
   const hasPaid = entries.some(({ kind }) => kind !== "bought")
   const hasMoney =
     entries.length > 0 || assets.some(({ balance }) => balance !== undefined && balance !== "0")
-  if (hasPaid || activity.isPending || isPending) return null
+  const isKnown = !activity.isPending && !isPending
+  const isHidden = useStored(hidden)
+  useEffect(() => {
+    if (isKnown && isHidden !== hasPaid) hidden.set(hasPaid)
+  }, [isKnown, isHidden, hasPaid])
+  if (isKnown ? hasPaid : isHidden) return null
+  if (!isKnown) return <Waiting />
   return (
     <Surface name="next-steps" labelledBy="next-steps">
       <Heading id="next-steps" title={steps.title} />
@@ -26,6 +33,21 @@ export const NextSteps = (): ReactNode => {
         <Step isDone={hasMoney} title={steps.addMoney} href={pathOf("buy")} />
         <Step isDone={false} title={steps.pay} href={hasMoney ? pathOf("send") : undefined} />
       </ol>
+    </Surface>
+  )
+}
+
+/** Whether the card was last seen gone. Until it is known, the card then takes no room, and its own room otherwise. */
+const hidden = stored<boolean>("harbour.stepsDone", (found) => found === true)
+
+const Waiting = (): ReactNode => {
+  const { t } = useText()
+  return (
+    <Surface name="next-steps" labelledBy="next-steps">
+      <Heading id="next-steps" title={useWords().home.steps.title} />
+      <div className="steps-place">
+        <Skeleton lines={3} label={t.common.loading} />
+      </div>
     </Surface>
   )
 }

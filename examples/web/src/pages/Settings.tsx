@@ -1,164 +1,73 @@
-import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { useAddress, useSession, useSignOut } from "slipway/react"
-import {
-  Address,
-  Button,
-  Choice,
-  CopyButton,
-  Heading,
-  NetworkSwitch,
-  Skeleton,
-  Surface,
-  useText
-} from "slipway/react/ui"
+import { useSession, useSignOut } from "slipway/react"
+import { Button, Heading, networkTitle, Surface } from "slipway/react/ui"
 import { Link } from "wouter"
-import { offered, rpcUrlOf, service } from "../service.ts"
-import { change, currencies, locales, themes, useSettings } from "../settings.ts"
+import { useSettings } from "../settings.ts"
+import { Icon, type IconName } from "../shell/Icon.tsx"
 import { Screen } from "../shell/Screen.tsx"
 import { languageNames } from "../words/languages.ts"
 import { useWords } from "../words/words.ts"
 
-const Settings = () => (
-  <Screen title={useWords().nav.settings}>
-    <AccountSettings />
-    <LookSettings />
-    <Places />
-    <RecoverySettings />
-    <NetworkSettings />
-    <SignOut />
-  </Screen>
-)
+/** The settings with their values. Each opens its page. */
+const Settings = () => {
+  const { nav, contacts, home, settings: words } = useWords()
+  const { locale, theme, network, currency } = useSettings()
+  const { username } = useSession()
+  const currencies = new Intl.DisplayNames(locale, { type: "currency" })
+  return (
+    <Screen title={nav.settings}>
+      <Rows>
+        <Row icon="account" href="/settings/account" label={words.account} value={username} />
+      </Rows>
+      <Rows>
+        <Row
+          icon="currency"
+          href="/settings/currency"
+          label={words.currency}
+          value={currency ? currencies.of(currency) : words.ofLanguage}
+        />
+        <Row icon="language" href="/settings/language" label={words.language} value={languageNames[locale]} />
+        <Row icon="look" href="/settings/look" label={words.look} value={words[theme]} />
+        <Row icon="network" href="/settings/network" label={words.network} value={networkTitle(network)} />
+      </Rows>
+      <Rows>
+        <Row icon="contacts" href="/contacts" label={nav.contacts} />
+        <Row icon="banks" href="/contacts/banks" label={contacts.banks} />
+        <Row icon="apps" href="/apps" label={nav.apps} />
+      </Rows>
+      <Rows>
+        <Row icon="recovery" href="/settings/recovery" label={words.recovery} value={home.steps.saved} />
+        <Row icon="help" href="/settings/help" label={words.help} />
+      </Rows>
+      <SignOut />
+    </Screen>
+  )
+}
 export default Settings
 
-const LookSettings = (): ReactNode => {
-  const { settings: words } = useWords()
-  const { locale, theme, currency } = useSettings()
-  const names = new Intl.DisplayNames(locale, { type: "currency" })
-  return (
-    <Surface name="look" labelledBy="look">
-      <Heading id="look" title={words.look} />
-      <Choice
-        label={words.language}
-        name="language"
-        value={locale}
-        error={undefined}
-        onChange={({ target }) => {
-          const chosen = locales.find((it) => it === target.value)
-          if (chosen) change({ locale: chosen })
-        }}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
-      />
-      <Choice
-        label={words.theme}
-        name="theme"
-        value={theme}
-        error={undefined}
-        onChange={({ target }) => {
-          const chosen = themes.find((it) => it === target.value)
-          if (chosen) change({ theme: chosen })
-        }}
-        options={themes.map((value) => ({ value, label: words[value] }))}
-      />
-      <Choice
-        label={words.currency}
-        name="currency"
-        value={currency ?? ""}
-        error={undefined}
-        onChange={({ target }) => change({ currency: currencies.find((it) => it === target.value) })}
-        options={[
-          { value: "", label: words.ofLanguage },
-          ...currencies.map((value) => ({ value, label: names.of(value) ?? value }))
-        ]}
-      />
-    </Surface>
-  )
+const Rows = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <Surface name="settings" className="settings">
+    <ul>{children}</ul>
+  </Surface>
+)
+
+interface RowProps {
+  readonly icon: IconName
+  readonly href: string
+  readonly label: string
+  readonly value?: string | undefined
 }
 
-const places = [
-  ["/contacts", "people"],
-  ["/contacts/banks", "banks"],
-  ["/apps", "apps"]
-] as const
-
-const Places = (): ReactNode => {
-  const { nav, contacts } = useWords()
-  const names = { people: nav.contacts, banks: contacts.banks, apps: nav.apps }
-  return (
-    <Surface name="places">
-      <ul className="rows">
-        {places.map(([href, name]) => (
-          <li key={href}>
-            <Link className="row" href={href}>
-              <span className="what">{names[name]}</span>
-              <span aria-hidden="true">›</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Surface>
-  )
-}
-
-const RecoverySettings = (): ReactNode => {
-  const { settings: words } = useWords()
-  return (
-    <Surface name="recovery" labelledBy="recovery">
-      <Heading id="recovery" title={words.recovery} text={words.recoveryText} />
-    </Surface>
-  )
-}
-
-const NetworkSettings = (): ReactNode => {
-  const { settings: words } = useWords()
-  const { t } = useText()
-  const { network } = useSettings()
-  const { data: rpcUrl, isPending } = useQuery({
-    queryKey: ["harbour", "rpc", network],
-    queryFn: () => rpcUrlOf(network)
-  })
-  return (
-    <Surface name="network" labelledBy="network">
-      <Heading id="network" title={words.network} />
-      <NetworkSwitch value={network} onChange={(chosen) => change({ network: chosen })} networks={offered} />
-      {isPending ? <Skeleton lines={1} label={t.common.loading} /> : null}
-      {rpcUrl ? (
-        <>
-          <div data-part="copyable">
-            <span data-part="label">{words.rpc}</span>
-            <code translate="no">{rpcUrl}</code>
-          </div>
-          <CopyButton value={rpcUrl} />
-        </>
-      ) : null}
-      {rpcUrl === null ? <p data-part="hint">{words.noRpc}</p> : null}
-      <a data-part="button" data-kind="quiet" href={`${service}/__sandbox/`} target="_blank" rel="noreferrer">
-        {words.inspector} <span data-part="spoken">({t.common.opensInNewTab})</span>
-      </a>
-    </Surface>
-  )
-}
-
-const AccountSettings = (): ReactNode => {
-  const { settings: words } = useWords()
-  const { t } = useText()
-  const { username } = useSession()
-  const address = useAddress()
-  return (
-    <Surface name="account" labelledBy="account">
-      <Heading id="account" title={words.account} text={username} />
-      {address ? (
-        <>
-          <div data-part="copyable">
-            <span data-part="label">{t.receive.address}</span>
-            <Address value={address} />
-          </div>
-          <CopyButton value={address} label={t.account.copyAddress} />
-        </>
-      ) : null}
-    </Surface>
-  )
-}
+const Row = ({ icon, href, label, value }: RowProps): ReactNode => (
+  <li>
+    <Link href={href}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      {value === undefined ? null : <bdi className="value">{value}</bdi>}
+      <Icon name="more" />
+    </Link>
+  </li>
+)
 
 const SignOut = (): ReactNode => {
   const { settings: words } = useWords()

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { Link, useLocation } from "wouter"
 import { useWords } from "../words/words.ts"
-import { Icon, type IconName } from "./Icon.tsx"
+import { Icon, type ScreenName } from "./Icon.tsx"
 
 /** The screens in the navigation. A phone has room for four: there, the apps are in the settings. */
-const entries: readonly { readonly name: IconName; readonly onPhones: boolean }[] = [
+const entries: readonly { readonly name: ScreenName; readonly onPhones: boolean }[] = [
   { name: "home", onPhones: true },
   { name: "activity", onPhones: true },
   { name: "contacts", onPhones: true },
@@ -12,7 +12,7 @@ const entries: readonly { readonly name: IconName; readonly onPhones: boolean }[
   { name: "settings", onPhones: true }
 ]
 
-export const pathOf = (name: IconName): string => (name === "home" ? "/" : `/${name}`)
+export const pathOf = (name: ScreenName): string => (name === "home" ? "/" : `/${name}`)
 
 export const Navigation = (): ReactNode => {
   const { nav, navigation } = useWords()

@@ -4,8 +4,10 @@ interface ScreenProps {
   readonly title: string
   /** Hides the title visually, for screens whose only card has the same title. */
   readonly titleIsSpoken?: boolean
-  /** Two columns. */
+  /** Two equal columns. */
   readonly isWide?: boolean
+  /** Where there is room, a second column for what the screen's own styles put there. */
+  readonly hasSide?: boolean
   /** Shown at the end of the title's line. */
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -18,6 +20,7 @@ export const Screen = ({
   title,
   titleIsSpoken = false,
   isWide = false,
+  hasSide = false,
   action,
   children
 }: ScreenProps): ReactNode => {
@@ -32,7 +35,7 @@ export const Screen = ({
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div className="screen" data-wide={isWide || undefined}>
+    <div className="screen" data-wide={isWide || undefined} data-columns={hasSide || undefined}>
       <header className={titleIsSpoken ? "title spoken" : "title"}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

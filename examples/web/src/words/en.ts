@@ -40,6 +40,7 @@ export const en = {
     shop: "A shop. It wants to be paid.",
     scam: "A page that promises free money. Reject what it asks for.",
     done: "Done",
+    levels: ["No risk", "Low risk", "Take care", "Dangerous"],
     asks: {
       signIn: "Sign in",
       signInElsewhere: "Claim: sign in",
@@ -69,9 +70,11 @@ export const en = {
     choose: "Choose an entry to see its details here."
   },
   settings: {
+    back: "All settings",
+    help: "Help",
+    helpText: "This is a sandbox. Its inspector shows the codes, orders and requests of this wallet.",
     look: "Appearance",
     language: "Language",
-    theme: "Theme",
     system: "Same as device",
     light: "Light",
     dark: "Dark",

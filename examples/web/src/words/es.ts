@@ -42,6 +42,7 @@ export const es: Words = {
     shop: "Una tienda que quiere cobrar.",
     scam: "Una página que promete dinero gratis. Rechaza lo que pide.",
     done: "Listo",
+    levels: ["Sin riesgo", "Riesgo bajo", "Con cuidado", "Peligroso"],
     asks: {
       signIn: "Iniciar sesión",
       signInElsewhere: "Reclamar: iniciar sesión",
@@ -71,9 +72,12 @@ export const es: Words = {
     choose: "Elige un movimiento para ver aquí sus detalles."
   },
   settings: {
+    back: "Todos los ajustes",
+    help: "Ayuda",
+    helpText:
+      "Esto es un sandbox. Su inspector muestra los códigos, las órdenes y las solicitudes de esta billetera.",
     look: "Apariencia",
     language: "Idioma",
-    theme: "Tema",
     system: "Igual que el dispositivo",
     light: "Claro",
     dark: "Oscuro",

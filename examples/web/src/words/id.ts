@@ -42,6 +42,7 @@ export const id: Words = {
     shop: "Toko yang ingin dibayar.",
     scam: "Halaman yang menjanjikan uang gratis. Tolak permintaannya.",
     done: "Selesai",
+    levels: ["Tanpa risiko", "Risiko rendah", "Hati-hati", "Berbahaya"],
     asks: {
       signIn: "Masuk",
       signInElsewhere: "Klaim: masuk",
@@ -71,9 +72,11 @@ export const id: Words = {
     choose: "Pilih satu entri untuk melihat rinciannya di sini."
   },
   settings: {
+    back: "Semua setelan",
+    help: "Bantuan",
+    helpText: "Ini adalah sandbox. Pemeriksanya menampilkan kode, pesanan, dan permintaan dompet ini.",
     look: "Tampilan",
     language: "Bahasa",
-    theme: "Tema",
     system: "Ikuti perangkat",
     light: "Terang",
     dark: "Gelap",

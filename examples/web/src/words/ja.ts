@@ -43,6 +43,7 @@ export const ja: Words = {
     shop: "代金を求めるショップです。",
     scam: "無料でお金を配ると称するページです。要求は拒否してください。",
     done: "完了",
+    levels: ["リスクなし", "低リスク", "注意", "危険"],
     asks: {
       signIn: "ログイン",
       signInElsewhere: "受け取る：ログイン",
@@ -72,9 +73,12 @@ export const ja: Words = {
     choose: "取引を選ぶと、ここに詳細が表示されます。"
   },
   settings: {
+    back: "すべての設定",
+    help: "ヘルプ",
+    helpText:
+      "これはサンドボックスです。インスペクターで、このウォレットのコード、注文、リクエストを確認できます。",
     look: "表示",
     language: "言語",
-    theme: "テーマ",
     system: "端末と同じ",
     light: "ライト",
     dark: "ダーク",

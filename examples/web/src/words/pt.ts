@@ -42,6 +42,7 @@ export const pt: Words = {
     shop: "Uma loja que quer receber um pagamento.",
     scam: "Uma página que promete dinheiro grátis. Recuse o que ela pede.",
     done: "Concluído",
+    levels: ["Sem risco", "Risco baixo", "Com cuidado", "Perigoso"],
     asks: {
       signIn: "Entrar",
       signInElsewhere: "Resgatar: entrar",
@@ -71,9 +72,11 @@ export const pt: Words = {
     choose: "Escolha um item para ver os detalhes aqui."
   },
   settings: {
+    back: "Todas as configurações",
+    help: "Ajuda",
+    helpText: "Isto é um sandbox. O inspetor mostra os códigos, as ordens e as solicitações desta carteira.",
     look: "Aparência",
     language: "Idioma",
-    theme: "Tema",
     system: "Igual ao dispositivo",
     light: "Claro",
     dark: "Escuro",

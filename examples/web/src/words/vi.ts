@@ -42,6 +42,7 @@ export const vi: Words = {
     shop: "Một cửa hàng đang chờ bạn trả tiền.",
     scam: "Một trang hứa cho tiền miễn phí. Hãy từ chối những gì trang này yêu cầu.",
     done: "Xong",
+    levels: ["Không rủi ro", "Rủi ro thấp", "Cẩn thận", "Nguy hiểm"],
     asks: {
       signIn: "Đăng nhập",
       signInElsewhere: "Nhận tiền: đăng nhập",
@@ -71,9 +72,11 @@ export const vi: Words = {
     choose: "Chọn một mục để xem chi tiết ở đây."
   },
   settings: {
+    back: "Tất cả cài đặt",
+    help: "Trợ giúp",
+    helpText: "Đây là sandbox. Trình kiểm tra của sandbox hiện mã, lệnh và yêu cầu của ví này.",
     look: "Giao diện",
     language: "Ngôn ngữ",
-    theme: "Chủ đề",
     system: "Theo thiết bị",
     light: "Sáng",
     dark: "Tối",

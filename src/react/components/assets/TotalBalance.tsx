@@ -85,9 +85,23 @@ const Sum = ({ held: { assets, total } }: { readonly held: HeldAssets }): ReactN
   const asOf = Number.isFinite(at) ? t.prices.asOf(format.time(at)) : undefined
   return (
     <span title={asOf}>
-      <bdi>{worth(total)}</bdi>
+      <bdi>
+        <WithSmallWords text={worth(total)} amount={exactWorth(total)} />
+      </bdi>
       {asOf ? <span data-part="spoken">, {asOf}</span> : null}
     </span>
+  )
+}
+
+/** Draws what is around the amount, such as "about", smaller. */
+const WithSmallWords = ({ text, amount }: { readonly text: string; readonly amount: string }): ReactNode => {
+  const [before, after] = text.split(amount)
+  return (
+    <>
+      {before ? <span data-part="about">{before}</span> : null}
+      {amount}
+      {after ? <span data-part="about">{after}</span> : null}
+    </>
   )
 }
 
