@@ -138,7 +138,7 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
   // The send is still listed after a reload, also at its own URL.
   await page.reload()
   await goTo(page, "Activity")
-  await page.getByRole("link", { name: /Sent ETH/ }).click()
+  await page.getByRole("link", { name: /Sen(?:t|ding) ETH/ }).click()
   await seen(page, / to 0x\w{4}…\w{4}$/)
   await checkScreen("transaction")
   await page.reload()

@@ -123,7 +123,7 @@ const accountButton = (page: Page) => page.locator("[data-slipway=button] button
 const row = (page: Page, { amount }: Payment) =>
   page
     .getByRole("main")
-    .getByRole("link", { name: new RegExp(`Sent ETH.*${amount}`) })
+    .getByRole("link", { name: new RegExp(`(?:Sent ETH|Sending ETH|ETH not sent).*${amount}`) })
     .first()
 
 const openSignedIn = async (email: string): Promise<Page> => {

@@ -795,6 +795,8 @@ export const ar: Messages = {
     empty: "لا توجد معاملات بعد",
     emptyText: "يظهر هنا ما ترسله وتشتريه وتبيعه.",
     sent: (symbol) => `إرسال ${symbol}`.trim(),
+    sending: (symbol) => (symbol ? `جارٍ إرسال ${symbol}` : "جارٍ الإرسال"),
+    notSent: (symbol) => (symbol ? `لم يتم إرسال ${symbol}` : "لم يتم الإرسال"),
     kinds: {
       erc721: "إرسال مقتنى رقمي",
       erc1155: "إرسال مقتنيات رقمية",
@@ -804,6 +806,10 @@ export const ar: Messages = {
     },
     bought: (symbol) => `شراء ${symbol}`,
     sold: (symbol) => `بيع ${symbol}`,
+    buying: (symbol) => `جارٍ شراء ${symbol}`,
+    notBought: (symbol) => `لم يتم شراء ${symbol}`,
+    selling: (symbol) => `جارٍ بيع ${symbol}`,
+    notSold: (symbol) => `لم يتم بيع ${symbol}`,
     statuses: {
       signing: "جارٍ الإرسال",
       submitted: "بانتظار الشبكة",

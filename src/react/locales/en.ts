@@ -525,15 +525,21 @@ export const en = {
     empty: "No activity yet",
     emptyText: "What you send, buy and sell shows up here.",
     sent: (symbol: string) => `Sent ${symbol}`.trim(),
+    sending: (symbol: string) => (symbol ? `Sending ${symbol}` : "Sending"),
+    notSent: (symbol: string) => (symbol ? `${symbol} not sent` : "Not sent"),
     kinds: {
-      erc721: "Sent a collectible",
-      erc1155: "Sent collectibles",
+      erc721: "Collectible transfer",
+      erc1155: "Collectibles transfer",
       transaction: "Transaction",
       cancel: "Cancellation",
       speedUp: "Sped-up transaction"
     },
     bought: (symbol: string) => `Bought ${symbol}`,
     sold: (symbol: string) => `Sold ${symbol}`,
+    buying: (symbol: string) => `Buying ${symbol}`,
+    notBought: (symbol: string) => `${symbol} not bought`,
+    selling: (symbol: string) => `Selling ${symbol}`,
+    notSold: (symbol: string) => `${symbol} not sold`,
     ...modalMessages.activity
   },
   ramp: {

@@ -720,6 +720,8 @@ export const es: Messages = {
     empty: "Todavía no hay actividad",
     emptyText: "Aquí verás lo que envíes, compres y vendas.",
     sent: (symbol) => (symbol ? `Envío de ${symbol}` : "Envío"),
+    sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
+    notSent: (symbol) => (symbol ? `Envío de ${symbol} no realizado` : "Envío no realizado"),
     kinds: {
       erc721: "Envío de un coleccionable",
       erc1155: "Envío de coleccionables",
@@ -729,6 +731,10 @@ export const es: Messages = {
     },
     bought: (symbol) => `Compra de ${symbol}`,
     sold: (symbol) => `Venta de ${symbol}`,
+    buying: (symbol) => `Comprando ${symbol}`,
+    notBought: (symbol) => `Compra de ${symbol} no realizada`,
+    selling: (symbol) => `Vendiendo ${symbol}`,
+    notSold: (symbol) => `Venta de ${symbol} no realizada`,
     statuses: {
       signing: "Enviando",
       submitted: "Esperando a la red",

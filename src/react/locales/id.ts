@@ -702,7 +702,9 @@ export const id: Messages = {
     download: "Unduh sebagai CSV",
     empty: "Belum ada aktivitas",
     emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
-    sent: (symbol) => `Mengirim ${symbol}`.trim(),
+    sent: (symbol) => (symbol ? `${symbol} terkirim` : "Terkirim"),
+    sending: (symbol) => (symbol ? `Sedang mengirim ${symbol}` : "Sedang mengirim"),
+    notSent: (symbol) => (symbol ? `${symbol} tidak terkirim` : "Tidak terkirim"),
     kinds: {
       erc721: "Mengirim koleksi",
       erc1155: "Mengirim koleksi",
@@ -710,8 +712,12 @@ export const id: Messages = {
       cancel: "Pembatalan",
       speedUp: "Transaksi yang dipercepat"
     },
-    bought: (symbol) => `Membeli ${symbol}`,
-    sold: (symbol) => `Menjual ${symbol}`,
+    bought: (symbol) => `${symbol} dibeli`,
+    sold: (symbol) => `${symbol} dijual`,
+    buying: (symbol) => `Sedang membeli ${symbol}`,
+    notBought: (symbol) => `${symbol} tidak jadi dibeli`,
+    selling: (symbol) => `Sedang menjual ${symbol}`,
+    notSold: (symbol) => `${symbol} tidak jadi dijual`,
     statuses: {
       signing: "Mengirim",
       submitted: "Menunggu jaringan",

@@ -757,6 +757,8 @@ export const ja: Messages = {
     empty: "取引はまだありません",
     emptyText: "送金、購入、売却をすると、ここに表示されます。",
     sent: (symbol) => (symbol === "" ? "送金" : `${symbol} を送金`),
+    sending: (symbol) => (symbol ? `${symbol} を送金中` : "送金中"),
+    notSent: (symbol) => (symbol ? `${symbol} は未送金` : "未送金"),
     kinds: {
       erc721: "NFTを送付",
       erc1155: "NFTを送付",
@@ -766,6 +768,10 @@ export const ja: Messages = {
     },
     bought: (symbol) => `${symbol} を購入`,
     sold: (symbol) => `${symbol} を売却`,
+    buying: (symbol) => `${symbol} を購入中`,
+    notBought: (symbol) => `${symbol} は未購入`,
+    selling: (symbol) => `${symbol} を売却中`,
+    notSold: (symbol) => `${symbol} は未売却`,
     statuses: {
       signing: "送金中",
       submitted: "ネットワークの確認待ち",

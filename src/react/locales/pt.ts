@@ -715,6 +715,8 @@ export const pt: Messages = {
     empty: "Nenhuma atividade ainda",
     emptyText: "O que você enviar, comprar e vender aparece aqui.",
     sent: (symbol) => (symbol ? `Envio de ${symbol}` : "Envio"),
+    sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
+    notSent: (symbol) => (symbol ? `Envio de ${symbol} não realizado` : "Envio não realizado"),
     kinds: {
       erc721: "Envio de um colecionável",
       erc1155: "Envio de colecionáveis",
@@ -724,6 +726,10 @@ export const pt: Messages = {
     },
     bought: (symbol) => `Compra de ${symbol}`,
     sold: (symbol) => `Venda de ${symbol}`,
+    buying: (symbol) => `Comprando ${symbol}`,
+    notBought: (symbol) => `Compra de ${symbol} não realizada`,
+    selling: (symbol) => `Vendendo ${symbol}`,
+    notSold: (symbol) => `Venda de ${symbol} não realizada`,
     statuses: {
       signing: "Enviando",
       submitted: "Aguardando a rede",

@@ -720,7 +720,9 @@ export const th: Messages = {
     download: "ดาวน์โหลดเป็น CSV",
     empty: "ยังไม่มีรายการ",
     emptyText: "รายการที่คุณส่ง ซื้อ และขายจะแสดงที่นี่",
-    sent: (symbol) => `ส่ง ${symbol}`.trim(),
+    sent: (symbol) => (symbol ? `ส่ง ${symbol} แล้ว` : "ส่งแล้ว"),
+    sending: (symbol) => (symbol ? `กำลังส่ง ${symbol}` : "กำลังส่ง"),
+    notSent: (symbol) => (symbol ? `ส่ง ${symbol} ไม่สำเร็จ` : "ส่งไม่สำเร็จ"),
     kinds: {
       erc721: "ส่งของสะสมดิจิทัล",
       erc1155: "ส่งของสะสมดิจิทัล",
@@ -728,8 +730,12 @@ export const th: Messages = {
       cancel: "การยกเลิก",
       speedUp: "ธุรกรรมที่เร่งความเร็ว"
     },
-    bought: (symbol) => `ซื้อ ${symbol}`,
-    sold: (symbol) => `ขาย ${symbol}`,
+    bought: (symbol) => `ซื้อ ${symbol} แล้ว`,
+    sold: (symbol) => `ขาย ${symbol} แล้ว`,
+    buying: (symbol) => `กำลังซื้อ ${symbol}`,
+    notBought: (symbol) => `ซื้อ ${symbol} ไม่สำเร็จ`,
+    selling: (symbol) => `กำลังขาย ${symbol}`,
+    notSold: (symbol) => `ขาย ${symbol} ไม่สำเร็จ`,
     statuses: {
       signing: "กำลังส่ง",
       submitted: "รอเครือข่าย",

@@ -716,7 +716,9 @@ export const vi: Messages = {
     download: "Tải xuống CSV",
     empty: "Chưa có hoạt động nào",
     emptyText: "Những gì bạn gửi, mua và bán sẽ hiện ở đây.",
-    sent: (symbol) => `Gửi ${symbol}`.trim(),
+    sent: (symbol) => (symbol ? `Đã gửi ${symbol}` : "Đã gửi"),
+    sending: (symbol) => (symbol ? `Đang gửi ${symbol}` : "Đang gửi"),
+    notSent: (symbol) => (symbol ? `Chưa gửi được ${symbol}` : "Chưa gửi được"),
     kinds: {
       erc721: "Gửi một vật phẩm sưu tầm",
       erc1155: "Gửi các vật phẩm sưu tầm",
@@ -724,8 +726,12 @@ export const vi: Messages = {
       cancel: "Hủy giao dịch",
       speedUp: "Giao dịch được tăng tốc"
     },
-    bought: (symbol) => `Mua ${symbol}`,
-    sold: (symbol) => `Bán ${symbol}`,
+    bought: (symbol) => `Đã mua ${symbol}`,
+    sold: (symbol) => `Đã bán ${symbol}`,
+    buying: (symbol) => `Đang mua ${symbol}`,
+    notBought: (symbol) => `Chưa mua được ${symbol}`,
+    selling: (symbol) => `Đang bán ${symbol}`,
+    notSold: (symbol) => `Chưa bán được ${symbol}`,
     statuses: {
       signing: "Đang gửi",
       submitted: "Đang chờ mạng",

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { ApiError } from "../../../src/errors/index.ts"
+import type { Transaction } from "../../../src/index.ts"
 import { activityCsv } from "../../../src/react/components/activity/csv.ts"
 import { ActivityDetail, ActivityList } from "../../../src/react/components/index.ts"
 import { newRecipient } from "../../support/recipient.ts"
@@ -32,9 +33,50 @@ test("a sale and its payment are one row, and a send is another", async () => {
   })
   openPage(client, <ActivityList tokens={tokens} />)
   await waitFor(() => expect(rows()).toHaveLength(2))
-  const [sale, send] = rows()
-  expect(sale).toMatch(/Sold USDC.*−10 USDC/)
-  expect(send).toMatch(/Sent ETH.*−0\.25 ETH/)
+  expect(rows()[0]).toMatch(/Selling USDC.*−10 USDC/)
+  await waitFor(() => expect(rows()[1]).toMatch(/Sent ETH.*−0\.25 ETH/))
+})
+
+test("a row says what was done in the tense of its state, with the unit, and no word of the service", async () => {
+  const send = (id: string, status: Transaction["status"]) => transfer({ id, status, createdAt: Number(id) })
+  const buy = (status: string) => ({ ...onrampOrder(status), id: status, onrampId: status })
+  const sell = (status: string) => ({ ...offrampOrder(status), id: status, offrampId: status })
+  const buys = ["completed", "pending", "failed", "on_hold"].map(buy)
+  const client = fixtureClient({
+    onramp: { list: async () => page(buys) },
+    offramp: { list: async () => page([sell("completed")]) },
+    transactions: journalOf(
+      send("1", "confirmed"),
+      send("2", "submitted"),
+      send("3", "reverted"),
+      send("4", "failed")
+    )
+  })
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(9))
+  const text = rows().join("\n")
+  for (const title of [
+    "Sent ETH",
+    "Sending ETH",
+    "Bought USDC",
+    "Buying USDC",
+    "USDC not bought",
+    "Sold USDC"
+  ])
+    expect(text).toContain(title)
+  expect(text.match(/ETH not sent/g)).toHaveLength(2)
+  expect(text.match(/−0\.25 ETH/g)).toHaveLength(4)
+  expect(text).toContain("+98.5 USDC")
+  expect(text).not.toContain("on_hold")
+})
+
+test("a finished send shows what it is worth, if the price is known", async () => {
+  const client = fixtureClient(
+    { transactions: journalOf(transfer({ status: "confirmed" })) },
+    { ...signedIn, hasRampAccess: false }
+  )
+  openPage(client, <ActivityList />, { prices: async () => ["3380"], currency: "USD" })
+  await waitFor(() => expect(rows()[0]).toContain("about $845.00"))
 })
 
 test("a send is in the list while it is not known whether it was sent", async () => {

@@ -1,16 +1,13 @@
-import { forwardRef, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { forwardRef, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
-import { useContacts } from "../../hooks/contacts.ts"
 import { List } from "../lists/List.tsx"
-import { shortly } from "../primitives/addressText.ts"
-import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { Button, Empty, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { statusText } from "../ramp/orderText.tsx"
 import type { Token } from "../send/token.ts"
 import { ActivityFilters, useActivityFilter } from "./ActivityFilters.tsx"
+import { ActivityRow } from "./ActivityRow.tsx"
 import { activityCsv } from "./csv.ts"
 import { useSymbols } from "./useSymbols.ts"
 
@@ -112,7 +109,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           emptyText={t.activity.emptyText}
         >
           {(entry) => (
-            <Row
+            <ActivityRow
               {...{ entry, hideAmounts, onSelect, href }}
               symbol={symbolOf(entry)}
               isDated={limit !== undefined}
@@ -159,130 +156,3 @@ const download = (csv: string) => {
   link.click()
   URL.revokeObjectURL(address)
 }
-
-interface RowProps extends Pick<ActivityListProps, "onSelect" | "href"> {
-  readonly entry: ActivityEntry
-  readonly hideAmounts: boolean
-  readonly symbol: string
-  /** Whether the date is shown as well: no heading says it. */
-  readonly isDated: boolean
-}
-
-const Row = ({ entry, symbol, hideAmounts, isDated, onSelect, href }: RowProps): ReactNode => {
-  const { format } = useText()
-  const { title, amount, status, kind, to } = useSummary(entry, symbol)
-  const { nameOf } = useContacts()
-  const name = to ? nameOf(to) : undefined
-  const isTimed = !isDated && !isUnderway(entry)
-  const text = (
-    <>
-      <Direction kind={entry.kind} />
-      <span data-part="what">
-        {title}
-        <small>
-          <time dateTime={new Date(entry.at).toISOString()}>
-            {isTimed ? format.time(entry.at) : format.moment(new Date(entry.at).toISOString())}
-          </time>
-          {to ? (
-            <>
-              {" · "}
-              {name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi>}
-            </>
-          ) : null}
-        </small>
-      </span>
-      <span data-part="what" data-kind="end">
-        {hideAmounts ? <HiddenAmount /> : <bdi dir="ltr">{amount}</bdi>}
-        {status === undefined ? null : (
-          <small data-part="status" data-kind={kind}>
-            {status}
-          </small>
-        )}
-      </span>
-    </>
-  )
-  if (href) {
-    const follow = (event: MouseEvent) => {
-      if (!onSelect || !isPlain(event)) return
-      event.preventDefault()
-      onSelect(entry)
-    }
-    return (
-      <a data-part="item" href={href(entry)} onClick={follow}>
-        {text}
-      </a>
-    )
-  }
-  if (onSelect === undefined) return <div data-part="item">{text}</div>
-  return (
-    <button type="button" data-part="item" onClick={() => onSelect(entry)}>
-      {text}
-    </button>
-  )
-}
-
-/** An arrow up for what leaves the wallet, and down for what comes in. */
-const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
-  <span data-part="direction" data-kind={kind === "bought" ? "in" : "out"} aria-hidden="true">
-    {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the row says it in words */}
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75">
-      <path d={kind === "bought" ? "M8 2.5v11M3.5 9 8 13.5 12.5 9" : "M8 13.5v-11M3.5 7 8 2.5 12.5 7"} />
-    </svg>
-  </span>
-)
-
-/** Whether the browser would open the link in the same tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
-/** What a row says. */
-const useSummary = (entry: ActivityEntry, symbol: string) => {
-  const { t, format } = useText()
-  if (entry.kind === "sent") {
-    const { amount, status, kind, recipient } = entry.transaction
-    return {
-      title: kind === "coin" || kind === "token" ? t.activity.sent(symbol) : t.activity.kinds[kind],
-      amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
-      status: status === "confirmed" ? undefined : t.activity.statuses[status],
-      kind: transactionKinds[status],
-      to: recipient
-    }
-  }
-  const { order } = entry
-  const said = statusText(order, t, format)
-  if (entry.kind === "bought") {
-    const { receives } = order
-    return {
-      title: t.activity.bought(symbolIn(receives.currency)),
-      amount: `+${format.money(receives)}`,
-      status: order.state === "completed" ? undefined : said.title,
-      kind: said.kind,
-      to: undefined
-    }
-  }
-  const { payment } = entry
-  // Until the coins have arrived, the payment says more than the order.
-  const shown = order.state === "awaiting_payment" ? payment?.status : undefined
-  return {
-    title: t.activity.sold(symbolIn(order.pays.currency)),
-    amount: `−${format.money(order.pays)}`,
-    status: order.state === "completed" ? undefined : shown ? t.activity.statuses[shown] : said.title,
-    kind: shown ? transactionKinds[shown] : said.kind,
-    to: undefined
-  }
-}
-
-/** "usdc-polygon" is USDC. */
-const symbolIn = (currency: string) => currency.replace(/-.*/, "").toUpperCase()
-
-const transactionKinds = {
-  signing: "info",
-  submitted: "info",
-  unknown: "warning",
-  dropped: "warning",
-  confirmed: "success",
-  reverted: "warning",
-  replaced: "info",
-  expired: "info",
-  failed: "info"
-} as const

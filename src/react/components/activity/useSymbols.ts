@@ -1,16 +1,19 @@
 import { useQueries } from "@tanstack/react-query"
 import { coinBalanceOptions } from "../../../query/index.ts"
-import { useClient } from "../../context.ts"
+import { useClient, useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
+import { tokensOn } from "../../hooks/assets.ts"
 import { useSession } from "../../hooks/session.ts"
+import { coinSymbolOf } from "../assets/marks.ts"
 import type { Token } from "../send/token.ts"
 
-/** Returns the symbol of what an entry sent, as far as it is known: a token's from `tokens`, a coin's from the service. */
+/** Returns the symbol of what an entry sent, as far as it is known: a token's from `tokens` or the provider's `assets`. */
 export const useSymbols = (
   entries: readonly ActivityEntry[],
   tokens: readonly Token[]
 ): ((entry: ActivityEntry) => string) => {
   const client = useClient()
+  const { assets } = useSettings().money
   const session = useSession({ client })
   const transactions = entries.flatMap((entry) => (entry.kind === "sent" ? entry.transaction : []))
   const networks = [...new Set(transactions.filter((it) => !it.tokenAddress).map(({ network }) => network))]
@@ -20,8 +23,12 @@ export const useSymbols = (
   return (entry) => {
     if (entry.kind !== "sent") return ""
     const { network, tokenAddress } = entry.transaction
-    const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
-    const symbol = tokenAddress ? token?.symbol : coins[networks.indexOf(network)]?.data?.symbol
-    return symbol?.toUpperCase() ?? ""
+    if (tokenAddress === undefined) {
+      const read = coins[networks.indexOf(network)]?.data?.symbol
+      return (read ?? coinSymbolOf(network) ?? "").toUpperCase()
+    }
+    const isSame = (it: Token) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
+    const token = tokens.find(isSame) ?? tokensOn(assets, network).find(isSame)
+    return token?.symbol.toUpperCase() ?? ""
   }
 }

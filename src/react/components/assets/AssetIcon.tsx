@@ -25,12 +25,13 @@ export interface AssetIconProps {
  */
 export const AssetIcon = ({ network, ...asset }: AssetIconProps): ReactNode => (
   <span {...useRootAttributes()} data-slipway="asset-icon" data-part="asset-icon" aria-hidden="true">
-    <Face network={network} {...asset} />
+    <AssetFace network={network} {...asset} />
     {network === undefined ? null : <NetworkMark of={network} />}
   </span>
 )
 
-const Face = ({ symbol, network, tokenAddress, logo }: AssetIconProps): ReactNode => {
+/** The picture without the mark of the network. */
+export const AssetFace = ({ symbol, network, tokenAddress, logo }: AssetIconProps): ReactNode => {
   const { assets } = useSettings().money
   const listed = findAsset(assets, { symbol, network, tokenAddress })
   const remote = useRemotePicture(logo)

@@ -27,6 +27,23 @@ const homes = [
   "juchain"
 ] as const satisfies readonly Network[]
 
+/** The symbol of a network's own coin, as far as it is known without asking the service. */
+export const coinSymbolOf = (network: Network): string | undefined => coins[homeOf(network)]
+
+const coins: Readonly<Record<string, string>> = {
+  ethereum: "ETH",
+  "binance-smart-chain": "BNB",
+  "polygon-pos": "POL",
+  avalanche: "AVAX",
+  fantom: "FTM",
+  immutable: "IMX",
+  "x-layer": "OKB",
+  kaia: "KAIA",
+  "skale-europa": "sFUEL",
+  story: "IP",
+  juchain: "JU"
+}
+
 /** "skale-europa" stands for all networks of Skale. */
 const family = (home: string): string => (home.startsWith("skale") ? "skale-" : `${home}-`)
 

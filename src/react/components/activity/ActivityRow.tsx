@@ -1,0 +1,126 @@
+import type { MouseEvent, ReactNode } from "react"
+import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
+import { useContacts } from "../../hooks/contacts.ts"
+import { usePrices } from "../../hooks/prices.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
+import { useText } from "../primitives/text.ts"
+import { EntryIcon } from "./EntryIcon.tsx"
+import { useSummary } from "./summary.ts"
+
+export interface ActivityRowProps {
+  readonly entry: ActivityEntry
+  readonly hideAmounts: boolean
+  /** The symbol of what was sent. */
+  readonly symbol: string
+  /** Whether the date is shown as well: no heading says it. */
+  readonly isDated: boolean
+  readonly onSelect: ((entry: ActivityEntry) => void) | undefined
+  readonly href: ((entry: ActivityEntry) => string) | undefined
+}
+
+/** What was done, when and with whom, how much, and what it is worth, or its status while it is not done. */
+export const ActivityRow = ({
+  entry,
+  symbol,
+  hideAmounts,
+  isDated,
+  onSelect,
+  href
+}: ActivityRowProps): ReactNode => {
+  const { format } = useText()
+  const { title, amount, status, kind, to } = useSummary(entry, symbol)
+  const { nameOf } = useContacts()
+  const name = to ? nameOf(to) : undefined
+  const isTimed = !isDated && !isUnderway(entry)
+  const text = (
+    <>
+      <EntryIcon entry={entry} symbol={symbol} />
+      <span data-part="what">
+        {title}
+        <small>
+          <time dateTime={new Date(entry.at).toISOString()}>
+            {isTimed ? format.time(entry.at) : format.moment(new Date(entry.at).toISOString())}
+          </time>
+          {to ? (
+            <>
+              {" · "}
+              {name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi>}
+            </>
+          ) : null}
+        </small>
+      </span>
+      <span data-part="what" data-kind="end">
+        {hideAmounts ? (
+          <HiddenAmount />
+        ) : (
+          <bdi dir="ltr" data-kind={entry.kind === "bought" && status === undefined ? "success" : undefined}>
+            {amount}
+          </bdi>
+        )}
+        {status === undefined ? (
+          hideAmounts ? null : (
+            <Worth entry={entry} symbol={symbol} />
+          )
+        ) : (
+          <small data-part="status" data-kind={kind}>
+            {status}
+          </small>
+        )}
+      </span>
+    </>
+  )
+  if (href) {
+    const follow = (event: MouseEvent) => {
+      if (!onSelect || !isPlain(event)) return
+      event.preventDefault()
+      onSelect(entry)
+    }
+    return (
+      <a data-part="item" href={href(entry)} onClick={follow}>
+        {text}
+      </a>
+    )
+  }
+  if (onSelect === undefined) return <div data-part="item">{text}</div>
+  return (
+    <button type="button" data-part="item" onClick={() => onSelect(entry)}>
+      {text}
+    </button>
+  )
+}
+
+/** What an order cost or paid out, or what was sent is worth now, if its price is known. */
+const Worth = ({ entry, symbol }: Pick<ActivityRowProps, "entry" | "symbol">): ReactNode => {
+  const { format } = useText()
+  if (entry.kind === "sent") return <SentWorth entry={entry} symbol={symbol} />
+  const { pays, receives } = entry.order
+  return (
+    <small>
+      <bdi>{format.money(entry.kind === "bought" ? pays : receives)}</bdi>
+    </small>
+  )
+}
+
+const SentWorth = ({
+  entry: { transaction },
+  symbol
+}: {
+  readonly entry: Extract<ActivityEntry, { readonly kind: "sent" }>
+  readonly symbol: string
+}): ReactNode => {
+  const { amount, network, tokenAddress, kind } = transaction
+  const { priceOf } = usePrices()
+  if (symbol === "" || amount === undefined || !(kind === "coin" || kind === "token")) return null
+  const price = priceOf({ symbol, network, tokenAddress })
+  return price ? (
+    <small>
+      <AboutMoney amount={amount} price={price} />
+    </small>
+  ) : null
+}
+
+/** Whether the browser would open the link in the same tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

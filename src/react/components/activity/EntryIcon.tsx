@@ -1,0 +1,38 @@
+import type { ReactNode } from "react"
+import type { ActivityEntry } from "../../hooks/activity.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
+import { symbolIn } from "./summary.ts"
+
+export interface EntryIconProps {
+  readonly entry: ActivityEntry
+  /** The symbol of what was sent. */
+  readonly symbol: string
+}
+
+/** The picture of an entry's asset, with an arrow for the direction. */
+export const EntryIcon = ({ entry, symbol }: EntryIconProps): ReactNode => (
+  <span data-part="asset-icon" aria-hidden="true">
+    <EntryFace entry={entry} symbol={symbol} />
+    <Direction kind={entry.kind} />
+  </span>
+)
+
+const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
+  if (entry.kind === "bought") return <AssetFace symbol={symbolIn(entry.order.receives.currency)} />
+  if (entry.kind === "sold") return <AssetFace symbol={symbolIn(entry.order.pays.currency)} />
+  const { network, tokenAddress, kind } = entry.transaction
+  if (kind === "erc721" || kind === "erc1155") return <AssetFace symbol="NFT" />
+  return <AssetFace {...{ symbol, network, tokenAddress }} />
+}
+
+/** An arrow up for what leaves the wallet, and down for what comes in. */
+const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
+  <span data-part="direction" data-kind={kind === "bought" ? "in" : "out"}>
+    <svg viewBox="0 0 16 16" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">
+      <path
+        d={kind === "bought" ? "M8 2.5v11M3.5 9 8 13.5 12.5 9" : "M8 13.5v-11M3.5 7 8 2.5 12.5 7"}
+        strokeWidth="2.25"
+      />
+    </svg>
+  </span>
+)

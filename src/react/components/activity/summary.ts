@@ -1,0 +1,96 @@
+import type { Transaction } from "../../../index.ts"
+import type { ActivityEntry } from "../../hooks/activity.ts"
+import { useText } from "../primitives/text.ts"
+import { type Order, statusText } from "../ramp/orderText.tsx"
+
+/** What a row says about its entry. `status` is `undefined` once the entry is done. */
+export interface Summary {
+  readonly title: string
+  /** With its sign and unit. */
+  readonly amount: string
+  readonly status: string | undefined
+  readonly kind: "success" | "info" | "warning" | "danger"
+  /** The address that a send went to. */
+  readonly to: string | null | undefined
+}
+
+/** Describes an entry in the tense of its state. `symbol` is that of what was sent. */
+export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
+  const { t, format } = useText()
+  const { activity } = t
+  if (entry.kind === "sent") {
+    const { amount, status, kind, recipient } = entry.transaction
+    const tense = tenseOf[status]
+    return {
+      title: kind === "coin" || kind === "token" ? activity[tense](symbol) : activity.kinds[kind],
+      amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
+      status: status === "confirmed" || isSaidBy(tense, status) ? undefined : activity.statuses[status],
+      kind: transactionKinds[status],
+      to: recipient
+    }
+  }
+  const { order } = entry
+  const isKnown = order.state !== "unknown"
+  const said = statusText(order, t, format)
+  const isDone = order.state === "completed"
+  // The service has statuses that nobody but its developers can read.
+  const status = isDone ? undefined : isKnown ? said.title : activity.statuses.unknown
+  if (entry.kind === "bought") {
+    return {
+      title: activity[purchaseTense(order)](symbolIn(order.receives.currency)),
+      amount: `+${format.money(order.receives)}`,
+      status,
+      kind: said.kind,
+      to: undefined
+    }
+  }
+  // Until the coins have arrived, the payment says more than the order.
+  const payment = order.state === "awaiting_payment" ? entry.payment?.status : undefined
+  return {
+    title: activity[saleTense(order)](symbolIn(order.pays.currency)),
+    amount: `−${format.money(order.pays)}`,
+    status: payment ? activity.statuses[payment] : status,
+    kind: payment ? transactionKinds[payment] : said.kind,
+    to: undefined
+  }
+}
+
+/** "usdc-polygon" is USDC. */
+export const symbolIn = (currency: string): string => currency.replace(/-.*/, "").toUpperCase()
+
+const hasFailed = ({ state }: Order): boolean =>
+  state === "failed" || state === "expired" || state === "refunded"
+
+const purchaseTense = (order: Order) =>
+  order.state === "completed" ? "bought" : hasFailed(order) ? "notBought" : "buying"
+
+const saleTense = (order: Order) =>
+  order.state === "completed" ? "sold" : hasFailed(order) ? "notSold" : "selling"
+
+const tenseOf = {
+  signing: "sending",
+  submitted: "sending",
+  unknown: "sending",
+  dropped: "sending",
+  confirmed: "sent",
+  reverted: "notSent",
+  replaced: "notSent",
+  expired: "notSent",
+  failed: "notSent"
+} as const satisfies Record<Transaction["status"], string>
+
+/** Whether the title says all that the status would. */
+const isSaidBy = (tense: string, status: Transaction["status"]): boolean =>
+  tense === "notSent" && (status === "expired" || status === "failed")
+
+const transactionKinds = {
+  signing: "info",
+  submitted: "info",
+  unknown: "warning",
+  dropped: "warning",
+  confirmed: "success",
+  reverted: "warning",
+  replaced: "info",
+  expired: "info",
+  failed: "info"
+} as const
