@@ -3,9 +3,16 @@ import "../support/dom.ts"
 import { act, cleanup } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { SessionSnapshot } from "../../src/index.ts"
-import { type ContactSource, useContacts } from "../../src/react/index.ts"
+import { type ContactSource, type KnownContract, useContacts } from "../../src/react/index.ts"
 import { openHook } from "./page.tsx"
-import { changingSession, fixtureClient, other, signedIn, token } from "./ui/fixtures/client.ts"
+import {
+  changingSession,
+  fixtureClient,
+  other,
+  address as own,
+  signedIn,
+  token
+} from "./ui/fixtures/client.ts"
 
 const grace = { name: "Grace", address: other }
 const key = (owner: string) => `slipway.contacts fixture ${owner}`
@@ -14,14 +21,18 @@ const eve: SessionSnapshot = { ...signedIn, userKey: "eve" }
 const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 
 /** Opens a page whose client is not shared with other pages. */
-const open = (session: Parameters<typeof fixtureClient>[1] = ada, contacts?: ContactSource) => {
-  const { result } = openHook(fixtureClient({}, session), () => useContacts(), { contacts })
+const open = (
+  session: Parameters<typeof fixtureClient>[1] = ada,
+  contacts?: ContactSource,
+  contracts?: readonly KnownContract[]
+) => {
+  const { result } = openHook(fixtureClient({}, session), () => useContacts(), { contacts, contracts })
   return { result, save: (contact: typeof grace) => act(() => result.current.save?.(contact)) }
 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   cleanup()
 })
 
@@ -96,11 +107,17 @@ describe("contacts", () => {
     ["a name like an address", { name: "0x8ba1…BA72", address: other }],
     ["a name that is too long", { name: "x".repeat(41), address: other }],
     ["hidden characters", { name: "Gra\u200dce", address: other }],
+    ["a name that can be resolved", { name: "grace.eth", address: other }],
+    ["such a name with a dot of another width", { name: "grace。eth", address: other }],
+    ["a word in Latin and Cyrillic", { name: "Gr\u0430ce", address: other }],
+    ["a word in Latin and Greek", { name: "Shop Gr\u03b1ce", address: other }],
+    ["the name of a known contract", { name: " uni\u00a0 swap", address: other }],
+    ["the name of a known contract in wide letters", { name: "ＵＮＩ SWAP", address: other }],
     ["a blank letter", { name: "\u3164", address: other }],
     ["no address", { name: "Grace", address: "grace.eth" }],
     ["the zero address", { name: "Grace", address: `0x${"0".repeat(40)}` }]
   ])("cannot have %s", async (_, contact) => {
-    const { result } = open()
+    const { result } = open(ada, undefined, [{ chainId: 1, address: token, name: "Uni Swap" }])
     await expect(result.current.save?.(contact)).rejects.toThrow(TypeError)
     expect(localStorage.length).toBe(0)
   })
@@ -109,26 +126,35 @@ describe("contacts", () => {
     const { result, save } = open()
     await save({ name: "Ada 👩‍💻", address: other })
     await save({ name: "می‌خواهم", address: token })
-    expect(result.current.contacts.map(({ name }) => name)).toEqual(["Ada 👩‍💻", "می‌خواهم"])
+    await save({ name: "J. R. Ольга", address: own })
+    expect(result.current.contacts.map(({ name }) => name)).toEqual(["Ada 👩‍💻", "J. R. Ольга", "می‌خواهم"])
   })
 
   test("cannot have the name of another contact in other letters", async () => {
     const { result, save } = open()
     await save(grace)
-    await expect(result.current.save?.({ name: "ＧＲＡＣＥ", address: token })).rejects.toThrow(
-      /another contact/
-    )
+    await expect(result.current.save?.({ name: "ＧＲＡＣＥ", address: token })).rejects.toThrow("(taken)")
     await save({ name: "GRACE", address: other })
     expect(result.current.contacts).toEqual([{ name: "GRACE", address: other }])
   })
 
-  test("last as long as the page where storage is blocked", async () => {
-    vi.spyOn(Object.getPrototypeOf(localStorage), "setItem").mockImplementation(() => {
-      throw new DOMException("blocked", "SecurityError")
+  test("cannot have a name that another tab has just saved", async () => {
+    const { result } = open()
+    localStorage.setItem(key("ada"), JSON.stringify([grace]))
+    await expect(result.current.save?.({ name: "grace", address: token })).rejects.toThrow("(taken)")
+    expect(localStorage.getItem(key("ada"))).toBe(JSON.stringify([grace]))
+  })
+
+  test("are not there where storage is blocked, which the caller is told", async () => {
+    const { result } = open()
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("blocked", "SecurityError")
+      }
     })
-    const { result, save } = open()
-    await save(grace)
-    expect(result.current.contacts).toEqual([grace])
+    await expect(result.current.save?.(grace)).rejects.toThrow("did not store")
+    expect(result.current.contacts).toEqual([])
   })
 })
 

@@ -1,21 +1,47 @@
 import type { Contact } from "../contacts.ts"
+import type { KnownContract } from "../contracts.ts"
+import { isContractName, isSameName, type NameFault, nameFault, plainName, shownName } from "./contactName.ts"
 
 /** How many contacts one user can have. */
 export const mostContacts = 1_000
 
-/** How many characters a name can have. */
-export const longestName = 40
-
 /** Why a contact cannot be saved. */
-export type ContactFault = "name" | "hidden" | "address"
+export type ContactFault =
+  | NameFault
+  | "address"
+  /** Another contact has the name. */
+  | "taken"
+  /** A contract that the app knows has the name. */
+  | "contract"
+  | "full"
+
+/** What a contact must not be mistaken for. */
+export interface Namesakes {
+  readonly contacts: readonly Contact[]
+  readonly contracts: readonly KnownContract[]
+}
 
 /** Returns why a contact cannot be saved, or `undefined`. */
-export const contactFault = ({ name, address }: Contact): ContactFault | undefined => {
+export const contactFault = (
+  { name, address }: Contact,
+  { contacts, contracts }: Namesakes
+): ContactFault | undefined => {
   if (!isAddress(address)) return "address"
-  const plain = plainName(name)
-  // A name that reads like an address could be taken for one.
-  if (plain === "" || [...plain].length > longestName || /^0x[0-9a-f]/i.test(plain)) return "name"
-  return hidden.test(plain) ? "hidden" : undefined
+  const fault = nameFault(name)
+  if (fault !== undefined) return fault
+  if (isContractName(name, contracts)) return "contract"
+  const others = withoutContact(contacts, address)
+  if (others.some((it) => isSameName(it.name, name))) return "taken"
+  return others.length >= mostContacts ? "full" : undefined
+}
+
+/** A contact that was not saved, because it is not valid or could be mistaken for something else. */
+export class ContactError extends TypeError {
+  readonly fault: ContactFault
+  constructor(fault: ContactFault) {
+    super(`slipway: this contact cannot be saved (${fault})`)
+    this.fault = fault
+  }
 }
 
 /** Reads contacts that may have been tampered with. Leaves out what is no contact, and sorts by name. */
@@ -42,21 +68,3 @@ export const withoutContact = (contacts: readonly Contact[], address: string): r
 
 const isAddress = (value: unknown): value is string =>
   typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value) && !/^0x0{40}$/.test(value)
-
-const plainName = (name: string): string => name.replace(/\s+/gu, " ").trim().normalize("NFC")
-
-/** One line of at most 40 characters. Characters that hide others or turn the text around are made visible. */
-const shownName = (name: string): string => {
-  const plain = plainName(name.slice(0, 1_000))
-    .replace(/(\p{M}{2})\p{M}+/gu, "$1")
-    .replace(new RegExp(hidden, "gu"), (sign) => `[U+${codeOf(sign)}]`)
-  const characters = [...plain]
-  return characters.length > longestName ? `${characters.slice(0, longestName).join("").trim()}…` : plain
-}
-
-const codeOf = (sign: string): string =>
-  (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")
-
-/** Joiners are part of emoji and of some scripts, but not of Latin names. Some letters are blank. */
-const hidden =
-  /(?<![^\0-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\0-\x7f])|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}]|(?![\u200c\u200d])\p{C}/u

@@ -6,9 +6,19 @@ import { readContacts } from "./contactList.ts"
 export interface ContactStore {
   /** Returns the same list until it changes. */
   readonly read: () => readonly Contact[]
-  /** Changes the stored list, which another tab may have changed meanwhile. */
+  /**
+   * Changes the stored list, which another tab may have changed meanwhile. Throws a `ContactsNotStoredError` if the browser refuses, and
+   * what `changed` throws.
+   */
   readonly change: (changed: (contacts: readonly Contact[]) => readonly Contact[]) => void
   readonly subscribe: (listener: () => void) => () => void
+}
+
+/** The browser did not store the contacts, because storage is blocked or full. */
+export class ContactsNotStoredError extends Error {
+  constructor(cause: unknown) {
+    super("slipway: the browser did not store the contacts", { cause })
+  }
 }
 
 const stores = new WeakMap<Client, Map<string, ContactStore>>()
@@ -23,29 +33,29 @@ export const contactStoreOf = (client: Client, owner: string): ContactStore => {
 }
 
 const localContacts = (key: string): ContactStore => {
-  /** What could not be stored, because storage is blocked or full. It lasts as long as the page. */
-  let unstored: string | undefined
   let last: { readonly text: string; readonly contacts: readonly Contact[] } = { text: "", contacts: [] }
   const listeners = new Set<() => void>()
   const update = () => {
     for (const listener of listeners) listener()
   }
   const read = () => {
-    const text = unstored ?? storedText(key)
+    const text = storedText(key)
     if (text !== last.text) last = { text, contacts: readContacts(parsed(text)) }
     return last.contacts
   }
   const onStorage = (event: StorageEvent) => {
     // All of the storage was cleared if there is no key.
-    if (event.key !== key && event.key !== null) return
-    unstored = undefined
-    update()
+    if (event.key === key || event.key === null) update()
   }
   return {
     read,
     change: (changed) => {
       const text = JSON.stringify(changed(read()))
-      unstored = store(key, text) ? undefined : text
+      try {
+        localStorage.setItem(key, text)
+      } catch (cause) {
+        throw new ContactsNotStoredError(cause)
+      }
       update()
     },
     subscribe: (listener) => {
@@ -64,15 +74,6 @@ const storedText = (key: string): string => {
     return localStorage.getItem(key) ?? ""
   } catch {
     return ""
-  }
-}
-
-const store = (key: string, text: string): boolean => {
-  try {
-    localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -3,7 +3,14 @@ import type { Client } from "../../index.ts"
 import { ownerOf } from "../../query/keys.ts"
 import type { Contact, ContactSource } from "../contacts.ts"
 import { useClient, useSettings } from "../context.ts"
-import { contactFault, mostContacts, readContacts, withContact, withoutContact } from "./contactList.ts"
+import {
+  ContactError,
+  contactFault,
+  type Namesakes,
+  readContacts,
+  withContact,
+  withoutContact
+} from "./contactList.ts"
 import { type ContactStore, contactStoreOf } from "./contactStore.ts"
 import { useSession } from "./session.ts"
 
@@ -13,8 +20,9 @@ export interface Contacts {
   /** The name of the contact with an address, whatever its case. */
   readonly nameOf: (address: string) => string | undefined
   /**
-   * Adds a contact, or renames the one with the same address. Rejects with a `TypeError` if the name or the address is not valid, or
-   * if another contact has the name. `undefined` if the user cannot change contacts.
+   * Adds a contact, or renames the one with the same address. Rejects with a `TypeError` if the name or the address is not valid, if
+   * the name could be resolved to another address (`grace.eth`), or if another contact or one of the provider's `contracts` has it.
+   * Rejects with an `Error` if the browser's storage is blocked or full. `undefined` if the user cannot change contacts.
    */
   readonly save: ((contact: Contact) => Promise<void>) | undefined
   /** Removes the contact with this address. `undefined` if the user cannot. */
@@ -28,7 +36,7 @@ export interface Contacts {
 export const useContacts = (parameters: { readonly client?: Client | undefined } = {}): Contacts => {
   const client = useClient(parameters.client)
   const owner = ownerOf(useSession({ client }))
-  const given = useSettings().contacts
+  const { contacts: given, contracts } = useSettings()
   const store = useMemo(
     () => (owner === null || given !== undefined ? noStore : contactStoreOf(client, owner)),
     [client, owner, given]
@@ -38,14 +46,10 @@ export const useContacts = (parameters: { readonly client?: Client | undefined }
   return useMemo(() => {
     const contacts = owner === null ? none : (source?.contacts ?? stored)
     const names = new Map(contacts.map(({ name, address }) => [address.toLowerCase(), name]))
-    const { save, remove } = owner === null ? noWrites : (source ?? writesOf(store))
-    return {
-      contacts,
-      nameOf: (address) => names.get(address.toLowerCase()),
-      save: save && checked(contacts, save),
-      remove
-    }
-  }, [owner, source, stored, store])
+    const { save, remove } =
+      owner === null ? noWrites : (source?.writes(contracts) ?? writesOf(store, contracts))
+    return { contacts, nameOf: (address) => names.get(address.toLowerCase()), save, remove }
+  }, [owner, source, stored, store, contracts])
 }
 
 type Writes = Pick<Contacts, "save" | "remove">
@@ -56,40 +60,29 @@ const none: readonly Contact[] = []
 
 const noStore: ContactStore = { read: () => none, change: () => undefined, subscribe: () => () => undefined }
 
-const writesOf = (store: ContactStore) => ({
-  save: async (contact: Contact) => {
-    store.change((contacts) => withContact(contacts, contact))
-  },
-  remove: async (address: string) => {
-    store.change((contacts) => withoutContact(contacts, address))
-  }
+const writesOf = (store: ContactStore, contracts: Namesakes["contracts"]): Writes => ({
+  save: async (contact) =>
+    // The list of this moment: another tab may have added a contact since the last render.
+    store.change((contacts) => withContact(contacts, checked(contact, { contacts, contracts }))),
+  remove: async (address) => store.change((contacts) => withoutContact(contacts, address))
 })
 
 /** The app's own list. A list alone cannot be changed. */
-const sourceOf = (given: readonly Contact[] | ContactSource): Writes & Pick<Contacts, "contacts"> => {
+const sourceOf = (given: readonly Contact[] | ContactSource) => {
   const { list, save, remove }: ContactSource = "list" in given ? given : { list: given }
+  const contacts = readContacts(list)
   return {
-    contacts: readContacts(list),
-    save: save && (async (contact) => void (await save(contact))),
-    remove: remove && (async (address) => void (await remove(address)))
+    contacts,
+    writes: (contracts: Namesakes["contracts"]): Writes => ({
+      save: save && (async (contact) => void (await save(checked(contact, { contacts, contracts })))),
+      remove: remove && (async (address) => void (await remove(address)))
+    })
   }
 }
 
-/** Refuses what could be mistaken for another contact before anything is saved. */
-const checked =
-  (contacts: readonly Contact[], save: (contact: Contact) => Promise<void>) =>
-  async (contact: Contact): Promise<void> => {
-    const fault = contactFault(contact)
-    if (fault !== undefined) throw new TypeError(`slipway: this contact is not valid (${fault})`)
-    if (hasSameName(contacts, contact)) throw new TypeError("slipway: another contact has this name")
-    const others = withoutContact(contacts, contact.address)
-    if (others.length >= mostContacts) throw new TypeError(`slipway: there are ${mostContacts} contacts`)
-    const { name, address } = contact
-    await save({ name: name.trim(), address })
-  }
-
-/** Whether another address has this name. */
-export const hasSameName = (contacts: readonly Contact[], { name, address }: Contact): boolean =>
-  withoutContact(contacts, address).some((it) => folded(it.name) === folded(name))
-
-const folded = (name: string): string => name.normalize("NFKC").replace(/\s+/gu, " ").trim().toLowerCase()
+/** The contact with a trimmed name. Throws for what could be mistaken for something else. */
+const checked = ({ name, address }: Contact, namesakes: Namesakes): Contact => {
+  const fault = contactFault({ name, address }, namesakes)
+  if (fault !== undefined) throw new ContactError(fault)
+  return { name: name.trim(), address }
+}

@@ -216,9 +216,14 @@ export const en = {
     saveAs: "Save as contact",
     nameMissing: "Enter a name with up to 40 characters",
     nameHidden: "This name has characters nobody can see. Type it again.",
+    nameMixed: "This name mixes letters of different alphabets. Type it again.",
+    nameResolvable: "This could be taken for an online name. Leave out the dot.",
+    nameOfContract: "This is the name of an app or token. Choose another name.",
     nameTaken: "You already have a contact with this name",
     addressTaken: (name: string) => `You saved this address as ${name}`,
     failed: "We couldn't save this. Try again.",
+    notStored:
+      "Your browser couldn't save this contact. Allow storage for this site or free up space, then try again.",
     removeFailed: "We couldn't remove this contact. Try again."
   },
   payee: {
@@ -230,6 +235,10 @@ export const en = {
     suggestions: "People you know",
     saved: "Saved",
     recent: "Recent",
+    lookedUp: "Looked up",
+    several: (name: string) => `You have several contacts named ${name}. Choose one.`,
+    twoMeanings: (name: string) =>
+      `${name} is the name of a contact, and also of another address. Choose one.`,
     paid: (times: number, last: string) =>
       plural(times, { one: `paid once, on ${last}`, other: `paid ${times} times, last ${last}` }),
     looking: (name: string) => `Looking up ${name}…`,
@@ -368,7 +377,7 @@ export const en = {
       permit: "Once you sign, they can take this without asking you again.",
       lastingPermit:
         "Once you sign, they can take this without asking you again. If they use it in time, it lasts until you stop it.",
-      unknownSpender: "We don't recognize this address.",
+      unknownSpender: "We can't tell what this address does.",
       unknownData: "We can't say what this allows. A signature can be enough to take what you own.",
       unknownAction: "We can't read what this does. Continue only if you trust this app.",
       functionName: "We only know what the contract calls this. It could do something else.",

@@ -380,9 +380,14 @@ export const es: Messages = {
     saveAs: "Guardar como contacto",
     nameMissing: "Ingresa un nombre de hasta 40 caracteres",
     nameHidden: "Este nombre tiene caracteres invisibles. Escríbelo de nuevo.",
+    nameMixed: "Este nombre mezcla letras de distintos alfabetos. Escríbelo de nuevo.",
+    nameResolvable: "Podría confundirse con un nombre en línea. Quita el punto.",
+    nameOfContract: "Este es el nombre de una app o un token. Elige otro nombre.",
     nameTaken: "Ya tienes un contacto con este nombre",
     addressTaken: (name) => `Ya guardaste esta dirección como ${name}`,
     failed: "No pudimos guardar el contacto. Vuelve a intentarlo.",
+    notStored:
+      "Tu navegador no pudo guardar el contacto. Permite el almacenamiento para este sitio o libera espacio y vuelve a intentarlo.",
     removeFailed: "No pudimos eliminar este contacto. Vuelve a intentarlo."
   },
   payee: {
@@ -394,6 +399,9 @@ export const es: Messages = {
     suggestions: "Personas que conoces",
     saved: "Guardados",
     recent: "Recientes",
+    lookedUp: "Encontradas",
+    several: (name) => `Tienes varios contactos con el nombre ${name}. Elige uno.`,
+    twoMeanings: (name) => `${name} es el nombre de un contacto y también el de otra dirección. Elige una.`,
     paid: (times, last) =>
       plural(times, { one: `${times} pago, el ${last}`, other: `${times} pagos, el último el ${last}` }),
     looking: (name) => `Buscando ${name}…`,
@@ -532,7 +540,7 @@ export const es: Messages = {
       permit: "Después de que firmes, pueden llevárselo sin volver a preguntarte.",
       lastingPermit:
         "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
-      unknownSpender: "No sabemos quién es.",
+      unknownSpender: "No sabemos qué hace esta dirección.",
       unknownData: "No podemos decir qué permite esto. Una firma puede bastar para llevarse lo que tienes.",
       unknownAction: "No podemos leer qué hace esto. Continúa solo si confías en esta app.",
       functionName: "Solo sabemos cómo lo llama el contrato. Podría hacer otra cosa.",

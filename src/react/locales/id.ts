@@ -364,9 +364,14 @@ export const id: Messages = {
     saveAs: "Simpan sebagai kontak",
     nameMissing: "Masukkan nama, paling banyak 40 karakter",
     nameHidden: "Nama ini berisi karakter yang tidak terlihat. Ketik lagi.",
+    nameMixed: "Nama ini mencampur huruf dari alfabet yang berbeda. Ketik ulang.",
+    nameResolvable: "Nama ini bisa disangka nama online. Hapus titiknya.",
+    nameOfContract: "Ini nama aplikasi atau token. Pilih nama lain.",
     nameTaken: "Anda sudah punya kontak dengan nama ini",
     addressTaken: (name: string) => `Anda menyimpan alamat ini sebagai ${name}`,
     failed: "Kontak tidak bisa disimpan. Coba lagi.",
+    notStored:
+      "Browser Anda tidak bisa menyimpan kontak ini. Izinkan penyimpanan untuk situs ini atau kosongkan ruang, lalu coba lagi.",
     removeFailed: "Kontak tidak bisa dihapus. Coba lagi."
   },
   payee: {
@@ -378,6 +383,9 @@ export const id: Messages = {
     suggestions: "Orang yang Anda kenal",
     saved: "Tersimpan",
     recent: "Terbaru",
+    lookedUp: "Hasil pencarian",
+    several: (name) => `Ada beberapa kontak bernama ${name}. Pilih salah satu.`,
+    twoMeanings: (name) => `${name} adalah nama kontak dan juga nama alamat lain. Pilih salah satu.`,
     paid: (times: number, last: string) =>
       times === 1 ? `dibayar sekali, ${last}` : `dibayar ${times} kali, terakhir ${last}`,
     looking: (name: string) => `Mencari ${name}…`,
@@ -515,7 +523,7 @@ export const id: Messages = {
       permit: "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi.",
       lastingPermit:
         "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
-      unknownSpender: "Kami tidak tahu siapa ini.",
+      unknownSpender: "Kami tidak tahu apa yang dilakukan alamat ini.",
       unknownData:
         "Kami tidak dapat mengatakan apa yang diizinkan ini. Satu tanda tangan bisa cukup untuk mengambil milik Anda.",
       unknownAction:

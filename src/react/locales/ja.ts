@@ -430,9 +430,14 @@ export const ja: Messages = {
     saveAs: "連絡先に保存",
     nameMissing: "40文字以内で名前を入力してください",
     nameHidden: "名前に見えない文字が含まれています。入力し直してください。",
+    nameMixed: "この名前には異なる種類のアルファベットが混ざっています。入力し直してください。",
+    nameResolvable: "オンラインの名前と間違えられるおそれがあります。ドットを除いてください。",
+    nameOfContract: "これはアプリまたはトークンの名前です。別の名前にしてください。",
     nameTaken: "同じ名前の連絡先がすでにあります",
     addressTaken: (name) => `このアドレスは ${name} として保存済みです`,
     failed: "保存できませんでした。もう一度お試しください。",
+    notStored:
+      "ブラウザがこの連絡先を保存できませんでした。このサイトのデータ保存を許可するか空き容量を増やして、もう一度お試しください。",
     removeFailed: "連絡先を削除できませんでした。もう一度お試しください。"
   },
   payee: {
@@ -444,6 +449,10 @@ export const ja: Messages = {
     suggestions: "送金先の候補",
     saved: "保存済み",
     recent: "最近",
+    lookedUp: "検索結果",
+    several: (name) => `「${name}」という連絡先が複数あります。1つ選んでください。`,
+    twoMeanings: (name) =>
+      `「${name}」は連絡先の名前ですが、別のアドレスの名前でもあります。1つ選んでください。`,
     paid: (times, last) => (times === 1 ? `支払い1回（${last}）` : `支払い${times}回（最終 ${last}）`),
     looking: (name) => `${name} を検索中…`,
     notFound: (name) => `${name} は見つかりませんでした`,
@@ -577,7 +586,7 @@ export const ja: Messages = {
       permit: "署名すると、相手は確認なしにこれを引き出せるようになります。",
       lastingPermit:
         "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
-      unknownSpender: "相手が誰かわかりません。",
+      unknownSpender: "このアドレスが何をするか確認できません。",
       unknownData: "何を許可するのか判断できません。署名だけで資産を奪われることがあります。",
       unknownAction: "何が行われるか読み取れません。このアプリを信頼できる場合だけ続けてください。",
       functionName: "わかるのはコントラクトが付けた名前だけです。別の動作をすることもあります。",

@@ -373,9 +373,14 @@ export const pt: Messages = {
     saveAs: "Salvar como contato",
     nameMissing: "Digite um nome de até 40 caracteres",
     nameHidden: "Este nome tem caracteres invisíveis. Digite de novo.",
+    nameMixed: "Este nome mistura letras de alfabetos diferentes. Digite de novo.",
+    nameResolvable: "Isso pode ser confundido com um nome online. Tire o ponto.",
+    nameOfContract: "Este é o nome de um app ou token. Escolha outro nome.",
     nameTaken: "Você já tem um contato com este nome",
     addressTaken: (name) => `Você já salvou este endereço como ${name}`,
     failed: "Não conseguimos salvar o contato. Tente de novo.",
+    notStored:
+      "Seu navegador não conseguiu salvar o contato. Permita o armazenamento para este site ou libere espaço e tente de novo.",
     removeFailed: "Não conseguimos remover este contato. Tente de novo."
   },
   payee: {
@@ -387,6 +392,9 @@ export const pt: Messages = {
     suggestions: "Pessoas que você conhece",
     saved: "Salvos",
     recent: "Recentes",
+    lookedUp: "Encontrados",
+    several: (name) => `Você tem vários contatos com o nome ${name}. Escolha um.`,
+    twoMeanings: (name) => `${name} é o nome de um contato e também de outro endereço. Escolha um.`,
     paid: (times, last) =>
       plural(times, {
         one: `${times} pagamento, em ${last}`,
@@ -527,7 +535,7 @@ export const pt: Messages = {
       permit: "Depois que você assinar, podem levar isso sem perguntar de novo.",
       lastingPermit:
         "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
-      unknownSpender: "Não sabemos quem é.",
+      unknownSpender: "Não sabemos o que este endereço faz.",
       unknownData:
         "Não sabemos dizer o que isso permite. Uma assinatura pode bastar para levarem o que é seu.",
       unknownAction: "Não conseguimos ler o que isso faz. Continue só se você confia neste app.",

@@ -379,9 +379,14 @@ export const vi: Messages = {
     saveAs: "Lưu vào liên hệ",
     nameMissing: "Nhập tên có tối đa 40 ký tự",
     nameHidden: "Tên này có ký tự không nhìn thấy được. Hãy nhập lại.",
+    nameMixed: "Tên này trộn chữ cái của nhiều bảng chữ cái. Hãy nhập lại.",
+    nameResolvable: "Tên này dễ bị nhầm với tên trên mạng. Hãy bỏ dấu chấm.",
+    nameOfContract: "Đây là tên của một ứng dụng hoặc token. Hãy chọn tên khác.",
     nameTaken: "Bạn đã có liên hệ với tên này",
     addressTaken: (name) => `Bạn đã lưu địa chỉ này với tên ${name}`,
     failed: "Chúng tôi không lưu được liên hệ này. Hãy thử lại.",
+    notStored:
+      "Trình duyệt không lưu được liên hệ này. Hãy cho phép trang này lưu dữ liệu hoặc giải phóng dung lượng rồi thử lại.",
     removeFailed: "Chúng tôi không xóa được liên hệ này. Hãy thử lại."
   },
   payee: {
@@ -393,6 +398,10 @@ export const vi: Messages = {
     suggestions: "Những người bạn biết",
     saved: "Đã lưu",
     recent: "Gần đây",
+    lookedUp: "Đã tra cứu",
+    several: (name) => `Bạn có nhiều liên hệ tên ${name}. Hãy chọn một.`,
+    twoMeanings: (name) =>
+      `${name} là tên của một liên hệ và cũng là tên của một địa chỉ khác. Hãy chọn một.`,
     paid: (times, last) =>
       times === 1 ? `đã trả một lần, ngày ${last}` : `đã trả ${times} lần, gần nhất ngày ${last}`,
     looking: (name) => `Đang tìm ${name}…`,
@@ -530,7 +539,7 @@ export const vi: Messages = {
       permit: "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn.",
       lastingPermit:
         "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
-      unknownSpender: "Chúng tôi không biết đây là ai.",
+      unknownSpender: "Chúng tôi không biết địa chỉ này làm gì.",
       unknownData:
         "Chúng tôi không biết nội dung này cho phép điều gì. Một chữ ký có thể đủ để lấy tài sản của bạn.",
       unknownAction: "Chúng tôi không đọc được thao tác này làm gì. Chỉ tiếp tục nếu bạn tin ứng dụng này.",

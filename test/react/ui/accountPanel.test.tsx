@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import { networks } from "../../../src/networks.ts"
 import { AccountPanel } from "../../../src/react/components/index.ts"
-import { SlipwayButton, useSlipwayModal } from "../../../src/react/components/modal/index.ts"
+import { SlipwayButton, SlipwayModal, useSlipwayModal } from "../../../src/react/components/modal/index.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, signedIn } from "./fixtures/client.ts"
 
@@ -58,4 +58,26 @@ test("the modal that was opened while the session loads stays open for a user wh
   act(() => session.change(signedIn))
   await waitFor(() => expect(document.querySelector("[data-slipway=account-panel]")).not.toBeNull())
   expect(document.querySelector("dialog")?.open).toBe(true)
+})
+
+test("the contacts are a page that the account leads to", async () => {
+  const Open = () => {
+    const { open } = useSlipwayModal()
+    return (
+      <button type="button" onClick={() => open("wallet")}>
+        Open
+      </button>
+    )
+  }
+  openPage(
+    fixtureClient(),
+    <>
+      <SlipwayModal network={network} />
+      <Open />
+    </>
+  )
+  const user = userEvent.setup({ document })
+  await user.click(screen.getByRole("button", { name: "Open" }))
+  await user.click(await screen.findByRole("button", { name: "Contacts" }))
+  await waitFor(() => expect(document.querySelector("[data-slipway=contacts]")).not.toBeNull())
 })

@@ -213,7 +213,22 @@ describe("a sentence", () => {
     const { title, inside, strip } = await ask(signing(permit("25000000")))
     expect(title()).toBe("Let 0xd8dA…6045 spend up to 25 “USDC” until 1 Jan 2030")
     inside.getAllByText("calls itself “USD Coin”")
-    expect(strip()).toContain("We don't recognize this address.")
+    expect(strip()).toContain("We can't tell what this address does.")
+  })
+
+  test("names a spender that the user saved, and still says that nobody knows what it does", async () => {
+    const contacts = [{ name: "Grace", address: other }]
+    const { title, strip } = await ask(signing(permit("25000000")), { contacts })
+    expect(title()).toMatch(/^Let \u2068?Grace\u2069? spend/)
+    expect(strip()).toContain("We can't tell what this address does.")
+  })
+
+  test("does not give a contact the name of a known contract", async () => {
+    const contacts = [{ name: "UNISWAP", address: other }]
+    const elsewhere = { ...uniswap, address: `0x${"5".repeat(40)}` }
+    const { title, dialog } = await ask(signing(permit("25000000")), { contacts, contracts: [elsewhere] })
+    expect(title()).toContain("Let 0xd8dA…6045 spend")
+    expect(dialog.textContent).not.toContain("UNISWAP")
   })
 
   const erc20 = (text: string, functionName: string, ...args: readonly unknown[]) =>
@@ -440,6 +455,17 @@ describe("a recipient", () => {
       )
       expect(marked.filter(Boolean)).toEqual([other.slice(6, -4), "7".repeat(32)])
     }
+  })
+
+  test("is pointed out also when the similar address is a contact", async () => {
+    const contacts = [
+      { name: "Grace", address: other },
+      { name: "Mallory", address: similar }
+    ]
+    const { strip, isDead } = await ask(send(similar), { contacts })
+    await waitFor(() => expect(strip()).toContain("This address looks like one you know"))
+    expect(strip()).toContain("Grace")
+    expect(isDead()).toBe(true)
   })
 
   test("that was paid before is no lookalike", async () => {

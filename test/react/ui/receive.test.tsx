@@ -1,10 +1,11 @@
 import "../../support/dom.ts"
 
+import { focusManager } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { ReceiveAddress } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
-import { address, fixtureClient, token } from "./fixtures/client.ts"
+import { address, fixtureClient, other, token } from "./fixtures/client.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -21,12 +22,12 @@ const open = async () => {
     address,
     tokens: [{ tokenAddress: token, balance: "250.5", symbol: "USDC", decimals: 6 }]
   }))
-  openPage(
+  const { unmount } = openPage(
     fixtureClient({ wallet: { balanceCoin: coin, balanceTokenBatch: dollars } }),
     <ReceiveAddress network="base" tokens={[{ tokenAddress: token, symbol: "USDC" }]} />
   )
   await pass(100)
-  return { coin, dollars }
+  return { coin, dollars, unmount }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
@@ -73,23 +74,58 @@ test("asks for no amount that the asset cannot have", async () => {
   expect(await shared()).toBe(address)
 })
 
+const said = () => screen.getAllByRole("status").at(-1)?.textContent
+
+test("does not say that the balance grew since a read that failed", async () => {
+  const { coin } = await open()
+  coin.mockRejectedValue(new Error("no answer"))
+  await pass(60_000)
+  coin.mockResolvedValue({ balance: "2", symbol: "ETH", address })
+  await pass(15_000)
+  expect(said()).toBe("")
+  coin.mockResolvedValue({ balance: "2.5", symbol: "ETH", address })
+  await pass(15_000)
+  expect(said()).toBe("Received 0.5 ETH")
+})
+
+test("does not say that the balance of another address is higher", async () => {
+  const { coin } = await open()
+  coin.mockResolvedValue({ balance: "2", symbol: "ETH", address: other })
+  await pass(15_000)
+  expect(said()).toBe("")
+})
+
+test("reads each balance four times a minute, and never while the page is hidden or shows something else", async () => {
+  const { coin, dollars, unmount } = await open()
+  const reads = () => [coin.mock.calls.length, dollars.mock.calls.length]
+  const [first = 0] = reads()
+  await pass(60_000)
+  expect(reads()).toEqual([first + 4, first + 4])
+  focusManager.setFocused(false)
+  await pass(600_000)
+  expect(reads()).toEqual([first + 4, first + 4])
+  unmount()
+  focusManager.setFocused(undefined)
+  await pass(600_000)
+  expect(reads()).toEqual([first + 4, first + 4])
+})
+
 test("says what arrives while it is shown, and not what leaves", async () => {
   const { coin, dollars } = await open()
-  const said = () => screen.getAllByRole("status").at(-1)?.textContent
-  await pass(5_000)
+  await pass(15_000)
   expect(said()).toBe("")
   dollars.mockResolvedValue({
     address,
     tokens: [{ tokenAddress: token, balance: "350.5", symbol: "USDC", decimals: 6 }]
   })
-  await pass(5_000)
+  await pass(15_000)
   expect(said()).toBe("Received 100 USDC")
-  await pass(5_000)
+  await pass(15_000)
   expect(said()).toBe("")
   coin.mockResolvedValue({ balance: "0.5", symbol: "ETH", address })
-  await pass(5_000)
+  await pass(15_000)
   expect(said()).toBe("")
   coin.mockResolvedValue({ balance: "0.500000000000000001", symbol: "ETH", address })
-  await pass(5_000)
+  await pass(15_000)
   expect(said()).toBe("Received 0.000000000000000001 ETH")
 })

@@ -1,12 +1,13 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useState } from "react"
 import { describe, expect, test, vi } from "vitest"
 import type { Transaction } from "../../../src/index.ts"
 import { RecipientPicker, SendForm, type SendFormProps } from "../../../src/react/components/index.ts"
-import type { SlipwayProviderProps } from "../../../src/react/index.ts"
+import { SlipwayProvider, type SlipwayProviderProps } from "../../../src/react/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { openPage } from "../page.tsx"
@@ -196,6 +197,86 @@ describe("a recipient", () => {
     expect(sent).toHaveLength(1)
   })
 
+  test.each([
+    ["also when it was saved as a contact", { contacts: [grace, { name: "Mallory", address: lookalike }] }],
+    [
+      "also when it is a contact that was paid",
+      {
+        contacts: [grace, { name: "Mallory", address: lookalike }],
+        paid: [paidTo(lookalike, 0)]
+      }
+    ]
+  ])("that looks like another one needs the tick %s", async (_, options) => {
+    const { user, to, review, isReview } = open(options)
+    await user.type(to(), "Mallory")
+    screen.getByText(en.confirm.risks.lookalike)
+    await review()
+    expect(isReview()).toBe(false)
+    await user.click(screen.getByRole("checkbox"))
+    await review()
+    expect(isReview()).toBe(true)
+  })
+
+  test("has its tick only for one danger, and only on one network", async () => {
+    // First it looks like a contact, then it also is the contract of a token.
+    const client = fixtureClient({ transactions: journalOf() })
+    const told: unknown[] = []
+    const page = (props: object) => (
+      <SlipwayProvider client={client} contacts={[grace]}>
+        <RecipientPicker
+          value={lookalike}
+          network={network}
+          onChange={(_, recipient) => void told.push(recipient?.address.toLowerCase())}
+          {...props}
+        />
+      </SlipwayProvider>
+    )
+    const { rerender } = render(page({}))
+    await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
+    expect(told.at(-1)).toBe(lookalike)
+    rerender(page({ network: "base" }))
+    expect([told.at(-1), screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([undefined, false])
+    rerender(page({}))
+    expect(told.at(-1)).toBe(lookalike)
+    rerender(page({ tokens: [{ tokenAddress: lookalike, symbol: "USDC" }] }))
+    screen.getByText(en.fields.tokenContract("USDC"))
+    expect([told.at(-1), screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([undefined, false])
+  })
+
+  test("whose name several contacts have is never picked for the user", async () => {
+    const contacts = [grace, { name: "ＧＲＡＣＥ ", address: shop }]
+    const { user, to, options, review, isReview, send, sent } = open({ contacts })
+    await user.type(to(), "grace")
+    screen.getByText("You have several contacts named Grace. Choose one.")
+    expect(options()).toHaveLength(2)
+    await review()
+    expect(isReview()).toBe(false)
+    await user.click(screen.getByRole("option", { name: /0x0000/ }))
+    await review()
+    await send()
+    expect(sent).toMatchObject([{ to: shop }])
+  })
+
+  test("that is named shows the address that the name means", async () => {
+    const { user, to } = open({ contacts: [grace] })
+    await user.type(to(), "Grace")
+    screen.getByText("d8dA")
+  })
+
+  test.each([
+    ["typed", "Grace"],
+    ["chosen", "{ArrowDown}{Enter}"]
+  ])("whose saved address has a typo in its checksum is refused when %s", async (_, keys) => {
+    const { user, to, review, isReview } = open({
+      contacts: [{ name: "Grace", address: other.replace("d", "D") }]
+    })
+    await user.click(to())
+    await user.keyboard(keys)
+    screen.getByText(en.fields.checksum)
+    await review()
+    expect(isReview()).toBe(false)
+  })
+
   test("has its tick only for one address", async () => {
     const { user, to } = open({ contacts: [grace] })
     await user.type(to(), lookalike)
@@ -280,6 +361,87 @@ describe("a payment link", () => {
     await user.click(to())
     await user.paste(link)
     expect(onNetworkChange).toHaveBeenCalledWith("base", { to: link })
+  })
+
+  test.each([
+    [
+      "for another network",
+      `ethereum:${other}@8453`,
+      "This payment is on Base. Switch to that network first."
+    ],
+    ["that nobody can read", "ethereum:grace", en.payee.unreadableLink]
+  ])("%s that the form starts with is explained", async (_, to, message) => {
+    const { review } = open({ start: { to } })
+    screen.getByText(message)
+    await review()
+    screen.getByText(message)
+  })
+
+  test.each([
+    ["with it as the new start", true],
+    ["without", false]
+  ])("for another network is paid once the app has switched, %s", async (_, givesStart) => {
+    const sent: unknown[] = []
+    const client = fixtureClient({
+      wallet: {
+        balanceCoin: async () => ({ balance: "9", symbol: "ETH", address: own }),
+        estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1", maxFeePerGas: "1000000000" })
+      },
+      transactions: journalOf()
+    })
+    const App = () => {
+      const [at, setAt] = useState<Pick<SendFormProps, "network" | "start">>({ network })
+      return (
+        <SendForm
+          {...at}
+          onNetworkChange={(next, start) => {
+            sent.push(next)
+            setAt({ network: next, ...(givesStart ? { start } : {}) })
+          }}
+        />
+      )
+    }
+    openPage(client, <App />)
+    const user = userEvent.setup({ document })
+    const to = () => screen.getByRole<HTMLInputElement>("combobox", { name: "To" })
+    await user.click(to())
+    await user.paste(`ethereum:${other}@8453?value=5e17`)
+    await waitFor(() => expect(to().value).toBe(other))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("0.5"))
+    screen.getByText("From the payment link: 0.5 ETH on Base")
+    expect(sent).toEqual(["base"])
+  })
+
+  test("does not overwrite an amount that was typed before its own could be read", async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const client = fixtureClient({
+      wallet: {
+        balanceCoin: async () => ({ balance: "9", symbol: "ETH", address: own }),
+        balanceTokenBatch: () => new Promise((resolve) => (answer = resolve)),
+        balanceToken: () => new Promise((resolve) => (answer = resolve)),
+        estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1", maxFeePerGas: "1000000000" })
+      },
+      transactions: journalOf()
+    })
+    openPage(client, <SendForm network={network} tokens={[{ tokenAddress: token, symbol: "USDC" }]} />)
+    const user = userEvent.setup({ document })
+    const to = screen.getByRole<HTMLInputElement>("combobox", { name: "To" })
+    await user.click(to)
+    await user.paste(`ethereum:${token}/transfer?address=${other}&uint256=12500000`)
+    await waitFor(() => expect(to.value).toBe(other))
+    const amount = screen.getByLabelText<HTMLInputElement>("Amount")
+    await user.type(amount, "3")
+    await act(async () =>
+      answer({
+        address: own,
+        balance: "250.5",
+        symbol: "USDC",
+        decimals: 6,
+        tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
+      })
+    )
+    await waitFor(() => screen.getByText("From the payment link: 12.5 USDC on Ethereum Sepolia"))
+    expect(amount.value).toBe("3")
   })
 
   test("that was scanned is read like one that was pasted", async () => {
@@ -377,6 +539,44 @@ describe("a name", () => {
     const { user, to, review, isReview } = open({ resolveName: async () => answer })
     await user.type(to(), "grace.eth")
     await waitFor(() => screen.getByText("We couldn't find grace.eth"))
+    await review()
+    expect(isReview()).toBe(false)
+  })
+
+  test("that a contact has, too, is asked about if the two addresses differ", async () => {
+    const contacts = [{ name: "grace.eth", address: shop }]
+    const { user, to, options, review, isReview, send, sent } = open({
+      contacts,
+      resolveName: async () => other
+    })
+    await user.type(to(), "grace.eth")
+    await waitFor(() =>
+      screen.getByText("grace.eth is the name of a contact, and also of another address. Choose one.")
+    )
+    expect(options()).toHaveLength(2)
+    await review()
+    expect(isReview()).toBe(false)
+    await user.click(screen.getByRole("option", { name: /0xd8dA/ }))
+    await review()
+    await send()
+    expect(sent).toMatchObject([{ to: other }])
+  })
+
+  test("that a contact has, too, is paid if both mean one address", async () => {
+    const contacts = [{ name: "grace.eth", address: other }]
+    const { user, to, review, send, sent } = open({ contacts, resolveName: async () => other })
+    await user.type(to(), "grace.eth")
+    await waitFor(() => screen.getByText("d8dA"))
+    await review()
+    await send()
+    await waitFor(() => expect(sent).toMatchObject([{ to: other }]))
+  })
+
+  test("that a contact has, too, is not paid while it cannot be looked up", async () => {
+    const contacts = [{ name: "grace.eth", address: shop }]
+    const { user, to, review, isReview } = open({ contacts, resolveName: () => Promise.reject(new Error()) })
+    await user.type(to(), "grace.eth")
+    await waitFor(() => screen.getByText("We couldn't look up grace.eth"))
     await review()
     expect(isReview()).toBe(false)
   })

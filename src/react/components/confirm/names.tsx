@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type Network, networkName, networks } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import type { KnownContract } from "../../contracts.ts"
+import { isContractName } from "../../hooks/contactName.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { claimOf } from "../primitives/claims.ts"
@@ -21,13 +22,23 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
 /** Names an address inside a sentence: by the name that the app knows, by that of the contact, or in short. */
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
-  const { nameOf } = useContacts()
+  const contactOf = useContactName()
   return (address) => {
-    const contact = nameOf(address)
+    const contact = contactOf(address)
     return (
       contractAt(contracts, address)?.name ??
       (contact === undefined ? shortAddress(address) : isolated(contact))
     )
+  }
+}
+
+/** The name of a contact. One that has the name of a contract that the app knows goes without, as it would be taken for the contract. */
+const useContactName = (): ((address: string) => string | undefined) => {
+  const { contracts } = useSettings()
+  const { nameOf } = useContacts()
+  return (address) => {
+    const name = nameOf(address)
+    return name === undefined || isContractName(name, contracts) ? undefined : name
   }
 }
 
@@ -50,7 +61,7 @@ export interface PartyProps {
 export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
   const { t } = useText()
   const known = contractAt(useKnownContracts(network), address)
-  const contact = useContacts().nameOf(address)
+  const contact = useContactName()(address)
   const isOwn = useAddress()?.toLowerCase() === address.toLowerCase()
   if (known) {
     return (

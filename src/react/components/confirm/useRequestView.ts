@@ -1,13 +1,12 @@
 import type { Network } from "../../../networks.ts"
 import { networkName, networks } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { type Contacts, useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useText } from "../primitives/text.ts"
+import { useKnownAddresses } from "../recipient/knownAddresses.ts"
 import { isAbsurdFee, type RequestFee } from "./absurdFee.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
@@ -55,18 +54,15 @@ export const useRequestView = (
   const tokens = useTokens(network, tokensOf(intent))
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
-  const people = useContacts()
-  const lookalike = useLookalike(intent, network, people)
+  const lookalike = useLookalike(intent)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
   const coin = (amount: string) => format.coin(amount, symbol)
   const risks = risksOf(request, intent, {
     allowances,
     isUnlimited: isWithoutLimit,
     hasUnknownUnits: hasUnknownUnits(intent, tokens),
-    hasUnknownSpender:
-      allowances?.list.some(
-        ({ spender }) => !contractAt(contracts, spender) && people.nameOf(spender) === undefined
-      ) ?? false,
+    // A contact has a name, but nothing is known of what the contract does.
+    hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
     lookalike,
     hasAbsurdFee: isAbsurdFee(fee, intent, network && networkName(network))
   })
@@ -118,23 +114,11 @@ const useCoinSymbol = (network: Network | undefined): string => {
   return data?.symbol ?? (name ? coinSymbols[name] : "")
 }
 
-/** An address like the recipient's, among those that the user has paid or saved, and that the app knows. A contact is no lookalike. */
-const useLookalike = (
-  intent: Intent,
-  network: Network | undefined,
-  { contacts: people, nameOf }: Contacts
-): string | undefined => {
-  const own = useAddress()
-  const contracts = useKnownContracts(network)
+/** The known address that the recipient looks like. A contact can be a lookalike, too. */
+const useLookalike = (intent: Intent): string | undefined => {
   const isTransfer = intent.kind.startsWith("send")
-  const { data } = useTransactions({ query: { enabled: isTransfer } })
-  if (!isTransfer || !("to" in intent) || nameOf(intent.to) !== undefined) return undefined
-  const paid = data?.flatMap(({ recipient }) => (recipient ? [recipient] : [])) ?? []
-  return lookalikeOf(intent.to, [
-    ...(own ? [own] : []),
-    ...[...contracts, ...people].map(({ address }) => address),
-    ...paid
-  ])
+  const known = useKnownAddresses(isTransfer)
+  return isTransfer && "to" in intent ? lookalikeOf(intent.to, known) : undefined
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

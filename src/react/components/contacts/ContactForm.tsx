@@ -2,14 +2,19 @@ import { type ReactNode, useState } from "react"
 import { getAddress, isAddress } from "viem"
 import { recipientFault } from "../../../guards/address.ts"
 import type { Contact } from "../../contacts.ts"
-import { contactFault } from "../../hooks/contactList.ts"
-import { type Contacts, hasSameName } from "../../hooks/contacts.ts"
+import { useSettings } from "../../context.ts"
+import { ContactError, type ContactFault, contactFault, type Namesakes } from "../../hooks/contactList.ts"
+import { ContactsNotStoredError } from "../../hooks/contactStore.ts"
+import type { Contacts } from "../../hooks/contacts.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
-import { Address, Button } from "../primitives/parts.tsx"
+import { lookalikeOf } from "../primitives/lookalike.ts"
+import { Address, Button, Notice } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { Comparison } from "../recipient/Comparison.tsx"
+import { useKnownAddresses } from "../recipient/knownAddresses.ts"
 
 interface ContactFormProps {
   readonly contacts: readonly Contact[]
@@ -22,7 +27,7 @@ interface ContactFormProps {
   readonly onCancel: () => void
 }
 
-/** Adds a contact, or names an address. */
+/** Adds a contact, or names an address. An address that looks like a known one needs a tick. */
 export const ContactForm = ({
   contacts,
   save,
@@ -32,27 +37,37 @@ export const ContactForm = ({
   onCancel
 }: ContactFormProps): ReactNode => {
   const { t } = useText()
-  const [progress, setProgress] = useState<"typing" | "saving" | "failed">("typing")
+  const { contracts } = useSettings()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const draft = `contact ${address ?? ""}`
   const form = useDraftForm(
     draft,
     { name, address: address ?? "", ...useDraft<Contact>(draft) },
     (values) => ({
-      name: nameFault(values, contacts, t),
-      address: address === undefined ? addressFault(values.address, contacts, t) : undefined
+      name: nameFaultIn(values, { contacts, contracts }, t),
+      address:
+        addressFaultIn(values.address, t) ??
+        (address === undefined ? takenBy(values.address, contacts, t) : undefined) ??
+        (lookalike.isUnaccepted ? t.payee.checkFirst : undefined)
     }),
     (values) => {
-      const contact = {
-        name: values.name.trim(),
-        address: getAddress(addressOf(values.address).toLowerCase())
-      }
-      setProgress("saving")
+      const contact = { name: values.name.trim(), address: getAddress(addressOf(values.address)) }
+      setSaving(true)
+      setFailure(undefined)
       return save(contact).then(
         () => onDone(contact),
-        () => setProgress("failed")
+        (error: unknown) => {
+          setSaving(false)
+          if (error instanceof ContactError && error.fault !== "address" && error.fault !== "full")
+            form.fail("name", nameWords(error.fault, t))
+          else setFailure(error instanceof ContactsNotStoredError ? t.contacts.notStored : t.contacts.failed)
+        }
       )
     }
   )
+  const lookalike = useLookalike(form.values.address)
+  const { error } = form.field("address")
   return (
     <form {...form.props} data-part="form">
       <Field
@@ -72,20 +87,28 @@ export const ContactForm = ({
           autoCapitalize="none"
         />
       ) : (
-        <p data-part="hint">
-          <Address value={address} />
+        <>
+          <p data-part="hint">
+            <Address value={address} />
+          </p>
+          {error ? (
+            <p role="alert" data-part="field-error">
+              {error}
+            </p>
+          ) : null}
+        </>
+      )}
+      {lookalike.notice}
+      {failure === undefined ? null : (
+        <p role="alert" data-part="error">
+          {failure}
         </p>
       )}
-      {progress === "failed" ? (
-        <p role="alert" data-part="error">
-          {t.contacts.failed}
-        </p>
-      ) : null}
       <div data-part="row">
         <Button kind="secondary" onClick={onCancel}>
           {t.common.cancel}
         </Button>
-        <Button type="submit" busy={progress === "saving"}>
+        <Button type="submit" busy={isSaving}>
           {t.contacts.save}
         </Button>
       </div>
@@ -93,29 +116,63 @@ export const ContactForm = ({
   )
 }
 
-const nameFault = (
-  { name, address }: Contact,
-  contacts: readonly Contact[],
-  { contacts: words }: Messages
-): string | undefined => {
-  // The address has a check of its own.
-  const fault = contactFault({ name, address: anyAddress })
-  if (fault !== undefined) return fault === "hidden" ? words.nameHidden : words.nameMissing
-  return hasSameName(contacts, { name, address: addressOf(address) }) ? words.nameTaken : undefined
+/** Warns of an address that looks like a known one, with a tick for exactly these two. */
+const useLookalike = (text: string) => {
+  const { t } = useText()
+  const known = useKnownAddresses()
+  const [accepted, setAccepted] = useState<string>()
+  const address = addressOf(text)
+  const like = isAddress(address, { strict: false }) ? lookalikeOf(address, known) : undefined
+  if (like === undefined) return { isUnaccepted: false, notice: null }
+  const both = `${address} ${like}`.toLowerCase()
+  const notice = (
+    <>
+      <Notice kind="danger">
+        <p>{t.confirm.risks.lookalike}</p>
+        <Comparison address={address} label={t.contacts.address} known={like} />
+      </Notice>
+      <label data-part="check">
+        <input
+          type="checkbox"
+          checked={accepted === both}
+          onChange={(event) => setAccepted(event.currentTarget.checked ? both : undefined)}
+        />
+        <span>{t.payee.lookalikeTick}</span>
+      </label>
+    </>
+  )
+  return { isUnaccepted: accepted !== both, notice }
+}
+
+const nameFaultIn = ({ name, address }: Contact, namesakes: Namesakes, t: Messages): string | undefined => {
+  const own = addressOf(address)
+  // The address has a check of its own, and one that is not typed yet is that of nobody.
+  const checked = isAddress(own, { strict: false }) ? own : anyAddress
+  const fault = contactFault({ name, address: checked }, namesakes)
+  return fault === undefined || fault === "address" || fault === "full" ? undefined : nameWords(fault, t)
 }
 
 const anyAddress = `0x${"1".repeat(40)}`
 
-const addressFault = (
-  text: string,
-  contacts: readonly Contact[],
-  { fields, contacts: words }: Messages
-): string | undefined => {
-  const address = addressOf(text)
-  const fault = recipientFault(address, (mixed) => isAddress(mixed))
+const nameWords = (fault: Exclude<ContactFault, "address" | "full">, { contacts }: Messages): string =>
+  ({
+    name: contacts.nameMissing,
+    hidden: contacts.nameHidden,
+    mixed: contacts.nameMixed,
+    resolvable: contacts.nameResolvable,
+    contract: contacts.nameOfContract,
+    taken: contacts.nameTaken
+  })[fault]
+
+const addressFaultIn = (text: string, { fields }: Messages): string | undefined => {
+  const fault = recipientFault(addressOf(text), (mixed) => isAddress(mixed))
   if (fault === "checksum") return fields.checksum
   if (fault === "zero") return fields.zeroAddress
-  if (fault !== undefined) return fields.address
-  const known = contacts.find((it) => it.address.toLowerCase() === address.toLowerCase())
-  return known && words.addressTaken(known.name)
+  return fault === undefined ? undefined : fields.address
+}
+
+const takenBy = (text: string, contacts: readonly Contact[], t: Messages): string | undefined => {
+  const address = addressOf(text).toLowerCase()
+  const known = contacts.find((it) => it.address.toLowerCase() === address)
+  return known && t.contacts.addressTaken(known.name)
 }

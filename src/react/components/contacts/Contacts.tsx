@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Contact } from "../../contacts.ts"
 import { type Contacts as KnownContacts, useContacts } from "../../hooks/contacts.ts"
+import { useLatest } from "../../hooks/session.ts"
 import { focusRow } from "../lists/List.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
@@ -25,9 +26,8 @@ export const Contacts = resetOnUserChange<ContactsProps>(
     const { t } = useText()
     const heading = useId()
     const known = useContacts()
-    const [step, setStep] = useState<"list" | "back" | { readonly contact: Contact | undefined }>("list")
-    const goBack = () => setStep("back")
-    if (typeof step === "object" && known.save) {
+    const [step, setStep] = useState<Step>({ at: "list" })
+    if (step.at === "form" && known.save) {
       const { contact } = step
       return (
         <Surface {...look} ref={ref} name="contacts" state="editing" labelledBy={heading}>
@@ -36,8 +36,8 @@ export const Contacts = resetOnUserChange<ContactsProps>(
             contacts={known.contacts}
             save={known.save}
             {...contact}
-            onDone={goBack}
-            onCancel={goBack}
+            onDone={(saved) => setStep({ at: "back", from: saved })}
+            onCancel={() => setStep({ at: "back", from: contact })}
           />
         </Surface>
       )
@@ -45,33 +45,54 @@ export const Contacts = resetOnUserChange<ContactsProps>(
     return (
       <ContactList
         {...{ ...look, ref, known, onSelect, untitled }}
-        isBack={step === "back"}
-        onEdit={(contact) => setStep({ contact })}
+        back={step.at === "back" ? step : undefined}
+        onEdit={(contact) => setStep({ at: "form", contact })}
       />
     )
   }
 )
 
+type Step =
+  | { readonly at: "list" }
+  /** Without a contact, one is added. */
+  | { readonly at: "form"; readonly contact: Contact | undefined }
+  /** The list again, after the form of this contact. */
+  | Back
+
+interface Back {
+  readonly at: "back"
+  readonly from: Contact | undefined
+}
+
 interface ContactListProps extends ContactsProps {
   readonly known: KnownContacts
-  /** Whether the user came back from the form. */
-  readonly isBack: boolean
+  readonly back: Back | undefined
   /** Called without a contact to add one. */
   readonly onEdit: (contact: Contact | undefined) => void
 }
 
 const ContactList = forwardRef<HTMLElement, ContactListProps>(
-  ({ known: { contacts, save, remove }, isBack, onEdit, onSelect, untitled = false, ...look }, ref) => {
+  ({ known: { contacts, save, remove }, back, onEdit, onSelect, untitled = false, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const rows = useRef<HTMLUListElement>(null)
     const add = useRef<HTMLButtonElement>(null)
+    const nobody = useRef<HTMLDivElement>(null)
     const leaving = useLeaving(contacts, (at) => {
-      if (contacts.length === 0) add.current?.focus()
+      if (contacts.length === 0) (add.current ?? nobody.current)?.focus()
       else focusRow(rows.current, Math.min(at, contacts.length - 1))
     })
     const isEmpty = contacts.length === 0
-    const Title = isBack ? StepHeading : Heading
+    const Title = back ? StepHeading : Heading
+    // With a title, that has the focus.
+    const returned = useLatest(untitled ? back && { from: back.from, contacts } : undefined)
+    useEffect(() => {
+      if (!returned.current) return
+      const { from, contacts: listed } = returned.current
+      const at = listed.findIndex(({ address }) => address.toLowerCase() === from?.address.toLowerCase())
+      if (at === -1) add.current?.focus()
+      else focusRow(rows.current, at)
+    }, [returned])
     return (
       <Surface
         {...look}
@@ -82,7 +103,9 @@ const ContactList = forwardRef<HTMLElement, ContactListProps>(
       >
         {untitled ? null : <Title id={heading} title={t.contacts.title} />}
         {isEmpty ? (
-          <Empty title={t.contacts.empty} />
+          <div ref={nobody} tabIndex={-1}>
+            <Empty title={t.contacts.empty} />
+          </div>
         ) : (
           <ul ref={rows} data-part="rows">
             {contacts.map((contact) => (

@@ -94,6 +94,7 @@ const Page = (props: PageProps): ReactNode => {
     case "send":
       return (
         <SendPage
+          key={place.id}
           {...{ network, tokens, onNetworkChange }}
           to={place.id}
           onDone={() => send({ type: "closed" })}
@@ -153,7 +154,6 @@ const SendPage = ({
   const [start, setStart] = useState<SendStart>({ to })
   return (
     <SendForm
-      key={start.to}
       {...{ network, tokens, start, onDone }}
       onNetworkChange={
         onNetworkChange &&

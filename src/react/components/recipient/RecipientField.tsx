@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
+import { isSameName } from "../../hooks/contactName.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
 import { RecipientNote } from "./RecipientNote.tsx"
+import { isLink } from "./readLink.ts"
 import { type Suggestion, Suggestions, suggestionsOf } from "./Suggestions.tsx"
 import { type Scanner, useScanner } from "./scanner.tsx"
 import type { KnownRecipient } from "./useRecipient.ts"
@@ -15,15 +16,13 @@ export interface RecipientFieldProps {
   readonly label: string
   readonly value: string
   readonly known: KnownRecipient
-  /** Whether the user agreed to pay this risky address. */
+  /** Whether the user agreed to this danger. */
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
   readonly error: string | undefined
   /** Says what a payment link has filled in. */
   readonly note?: string | undefined
   readonly onChange: (text: string) => void
-  /** Fills in a payment link. Returns why it cannot be paid, or `undefined`. */
-  readonly onLink: (link: ReadPaymentLink, text: string) => string | undefined
   readonly scanner?: Scanner | undefined
 }
 
@@ -38,7 +37,6 @@ export const RecipientField = ({
   error,
   note,
   onChange,
-  onLink,
   scanner
 }: RecipientFieldProps): ReactNode => {
   const { t } = useText()
@@ -47,12 +45,12 @@ export const RecipientField = ({
   const [hidden, setHidden] = useState<string>()
   const canPaste = useBrowserSupport(readsClipboard)
   const [active, setActive] = useState(-1)
-  // What to tell about this text, in place of its own fault.
+  // What went wrong with pasting or scanning, until the text changes.
   const [told, setTold] = useState<{ readonly text: string; readonly message: string }>()
   const suggestions = suggestionsOf(value, known)
   const isOpen = suggestions.length > 0 && hidden !== value && known.state.status !== "ready"
   const scanning = useScanner(scanner, (text) => {
-    if (isPayable(text)) take(text)
+    if (isPayable(text)) type(text)
     else setTold({ text: value, message: t.payee.notFoundInCode })
   })
 
@@ -60,14 +58,6 @@ export const RecipientField = ({
     setActive(-1)
     setHidden(undefined)
     onChange(text)
-  }
-  const take = (text: string) => {
-    if (!isLink(text)) return type(text)
-    const link = readPaymentLink(text)
-    const message = link ? onLink(link, text) : t.payee.unreadableLink
-    if (message === undefined) return
-    type(text)
-    setTold({ text, message })
   }
   const choose = ({ address }: Suggestion) => {
     type(address)
@@ -94,7 +84,7 @@ export const RecipientField = ({
   }
   const paste = async () => {
     try {
-      take(await navigator.clipboard.readText())
+      type(await navigator.clipboard.readText())
     } catch {
       setTold({ text: value, message: t.payee.pasteFailed })
     }
@@ -126,7 +116,7 @@ export const RecipientField = ({
               autoComplete="off"
               spellCheck={false}
               autoCapitalize="none"
-              onChange={(event) => take(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               onKeyDown={move}
             />
             {value !== "" ? (
@@ -163,15 +153,17 @@ export const RecipientField = ({
   )
 }
 
-const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
-
 /** Whether a scanned text is a link, an address or a name. */
 const isPayable = (text: string): boolean =>
   isLink(text) || /^\s*(?:0x[0-9a-f]{40}|[^\s:/.]+(?:\.[^\s:/.]+)+)\s*$/i.test(text)
 
-/** What is wrong with a whole address is told at once, anything shorter when the form is sent. */
-const faultOf = (text: string, { state }: KnownRecipient): string | undefined =>
-  state.status === "invalid" && addressOf(text).length >= 42 ? state.message : undefined
+/** What is wrong with a whole address, or with a whole name, is told at once, anything shorter when the form is sent. */
+const faultOf = (text: string, { state, contacts }: KnownRecipient): string | undefined => {
+  if (state.status === "ambiguous") return state.message
+  if (state.status !== "invalid") return undefined
+  const isWhole = addressOf(text).length >= 42 || contacts.contacts.some(({ name }) => isSameName(name, text))
+  return isWhole ? state.message : undefined
+}
 
 /** Whether this browser lets pages read the clipboard. Firefox asks with a menu of its own. */
 const readsClipboard = (): boolean => typeof navigator.clipboard?.readText === "function"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { useAddress } from "../../hooks/session.ts"
-import { Compared } from "../primitives/Compared.tsx"
+import { addressOf } from "../primitives/addressText.ts"
 import { Address, Notice, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
-import type { KnownRecipient, Recipient, RecipientState } from "./useRecipient.ts"
+import { Comparison } from "./Comparison.tsx"
+import type { KnownRecipient, Recipient } from "./useRecipient.ts"
 
 interface RecipientNoteProps {
   readonly known: KnownRecipient
@@ -40,7 +40,9 @@ export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProp
             <p>
               {state.risk === "lookalike" ? t.confirm.risks.lookalike : t.fields.tokenContract(state.symbol)}
             </p>
-            {state.risk === "lookalike" ? <Comparison state={state} known={known} /> : null}
+            {state.risk === "lookalike" ? (
+              <Comparison address={state.recipient.address} label={t.send.to} known={state.known} />
+            ) : null}
           </Notice>
           <label data-part="check">
             <input
@@ -52,6 +54,8 @@ export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProp
           </label>
         </>
       )
+    case "own":
+      return <Meaning recipient={state.recipient} known={known} />
     case "ready":
       return (
         <>
@@ -69,10 +73,11 @@ interface PartProps {
   readonly known: KnownRecipient
 }
 
-/** The contact of an address, or the address of a name. */
-const Meaning = ({ recipient: { address, name }, known }: PartProps): ReactNode => {
+/** The contact of an address, or the address of a name: that of a contact, or one that was resolved. */
+const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
   const contact = known.contacts.nameOf(address)
-  if (contact === undefined && name === undefined) return null
+  const isTyped = addressOf(known.text).toLowerCase() === address.toLowerCase()
+  if (contact === undefined && isTyped) return null
   return (
     <div data-part="meaning" role="status">
       {contact === undefined ? null : (
@@ -80,7 +85,7 @@ const Meaning = ({ recipient: { address, name }, known }: PartProps): ReactNode 
           <bdi>{contact}</bdi>
         </strong>
       )}
-      {name === undefined ? null : <Address value={address} />}
+      {isTyped ? null : <Address value={address} />}
     </div>
   )
 }
@@ -94,32 +99,3 @@ const History = ({ recipient: { address }, known }: PartProps): ReactNode => {
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-interface ComparisonProps {
-  readonly state: Extract<RecipientState, { readonly risk: "lookalike" }>
-  readonly known: KnownRecipient
-}
-
-/** Both addresses, one above the other. */
-const Comparison = ({ state, known }: ComparisonProps): ReactNode => {
-  const { t } = useText()
-  const isOwn = useAddress()?.toLowerCase() === state.known.toLowerCase()
-  const name = known.contacts.nameOf(state.known)
-  const { address } = state.recipient
-  return (
-    <dl data-part="compare">
-      <div>
-        <dt>{isOwn ? t.confirm.ownWallet : <bdi>{name ?? t.confirm.known}</bdi>}</dt>
-        <dd>
-          <Compared address={state.known} like={address} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t.send.to}</dt>
-        <dd>
-          <Compared address={address} like={state.known} />
-        </dd>
-      </div>
-    </dl>
-  )
-}

@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Network } from "../../../networks.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
-import { addressIn, payableIn } from "./acceptance.ts"
-import { otherNetworkIn } from "./otherNetwork.ts"
+import { dangerIn, payableIn } from "./acceptance.ts"
 import { RecipientField } from "./RecipientField.tsx"
+import { type LinkReading, readLink } from "./readLink.ts"
 import type { Scanner } from "./scanner.tsx"
 import { type Recipient, useRecipient } from "./useRecipient.ts"
 
@@ -32,7 +32,7 @@ export interface RecipientPickerProps extends Look {
   readonly scanner?: Scanner | undefined
   /** Whether users can choose their own address. @default false */
   readonly allowSelf?: boolean | undefined
-  /** Called with the amount, token and network of a pasted or scanned payment link. */
+  /** Called with the amount, token and network of a payment link in the field. Its address takes the link's place. */
   readonly onLink?: ((link: ReadPaymentLink) => void) | undefined
 }
 
@@ -59,31 +59,42 @@ export const RecipientPicker = resetOnUserChange<RecipientPickerProps>(
     const known = useRecipient({ text: value, network, tokens })
     const [accepted, setAccepted] = useState<string>()
     const { state } = known
-    const recipient = payableIn(state, { accepted, allowSelf })
+    const danger = dangerIn(state, network)
+    const isOwnAllowed = allowSelf && state.status === "own"
+    const recipient = payableIn(state, { accepted: isOwnAllowed ? [danger] : [accepted], network })
     const change = useLatest(onChange)
     const { address, name: resolved } = recipient ?? {}
     // A name is resolved after it was typed, and a warning is accepted later.
     useEffect(() => {
       change.current(value, address === undefined ? undefined : { address, name: resolved })
     }, [change, value, address, resolved])
+    const link = readLink(value, { network, t })
+    const taken = useRef<string>(undefined)
+    useEffect(() => {
+      if (link.kind !== "payable" || taken.current === value) {
+        if (link.kind === "none") taken.current = undefined
+        return
+      }
+      taken.current = value
+      change.current(link.link.address, undefined)
+      onLink?.(link.link)
+    })
     return (
       <Surface {...look} ref={ref} name="recipient-picker" state={state.status}>
         <RecipientField
           {...{ name, value, known, scanner }}
-          error={error ?? (state.status === "own" && !allowSelf ? t.fields.ownAddress : undefined)}
+          error={
+            faultOf(link) ?? error ?? (state.status === "own" && !allowSelf ? t.fields.ownAddress : undefined)
+          }
           label={label ?? t.send.to}
-          isAccepted={accepted !== undefined && accepted === addressIn(state)}
-          onAccept={(isTicked) => setAccepted(isTicked ? addressIn(state) : undefined)}
+          isAccepted={accepted !== undefined && accepted === danger}
+          onAccept={(isTicked) => setAccepted(isTicked ? danger : undefined)}
           onChange={(text) => change.current(text, undefined)}
-          onLink={(link) => {
-            const fault = otherNetworkIn(link, network, t)
-            if (fault !== undefined) return fault
-            change.current(link.address, undefined)
-            onLink?.(link)
-            return undefined
-          }}
         />
       </Surface>
     )
   }
 )
+
+const faultOf = (link: LinkReading): string | undefined =>
+  link.kind === "unpayable" ? link.message : undefined

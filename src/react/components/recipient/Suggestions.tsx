@@ -6,24 +6,38 @@ import type { Payments } from "./payments.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
 
 export interface Suggestion {
-  readonly group: "saved" | "recent"
+  readonly group: (typeof groupNames)[number]
   readonly address: string
   readonly name: string | undefined
   readonly payments: Payments | undefined
 }
 
+/** `lookedUp` is what a name service says. */
+const groupNames = ["saved", "lookedUp", "recent"] as const
+
 /** How many of each group are shown. */
 const most = { saved: 5, recent: 3 }
 
-/** The contacts and the last payments that match the text. A contact is only among the contacts. */
+/**
+ * The contacts and the last payments that match the text. A contact is only among the contacts. If the text means several addresses, all
+ * of these and no other.
+ */
 export const suggestionsOf = (
   text: string,
-  { contacts: { contacts, nameOf }, payments }: KnownRecipient
+  { state, contacts: { contacts, nameOf }, payments }: KnownRecipient
 ): readonly Suggestion[] => {
   const wanted = text.trim().toLowerCase()
   const matches = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted))
   const paymentsTo = (address: string) =>
     payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
+  if (state.status === "ambiguous") {
+    return state.choices.map(({ from, name, address }) => ({
+      group: from === "contacts" ? "saved" : "lookedUp",
+      address,
+      name,
+      payments: paymentsTo(address)
+    }))
+  }
   const saved = contacts
     .filter(({ name, address }) => matches(name, address))
     .map(({ name, address }) => ({ group: "saved" as const, address, name, payments: paymentsTo(address) }))
@@ -46,9 +60,7 @@ interface SuggestionsProps {
 /** The list of the combobox. The focus stays in the field. */
 export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: SuggestionsProps): ReactNode => {
   const { t, format } = useText()
-  const groups = (["saved", "recent"] as const).filter((group) =>
-    suggestions.some((it) => it.group === group)
-  )
+  const groups = groupNames.filter((group) => suggestions.some((it) => it.group === group))
   return (
     <div id={id} role="listbox" aria-label={t.payee.suggestions} data-part="people">
       {groups.map((group) => (

@@ -1,23 +1,32 @@
+import type { Network } from "../../../networks.ts"
 import type { Recipient, RecipientState } from "./useRecipient.ts"
 
+/**
+ * Identifies the danger of paying a recipient: its kind, the address, what the address is or looks like, and the network. Whoever agrees
+ * to one danger has agreed to no other.
+ */
+export const dangerIn = (state: RecipientState, network: Network): string | undefined => {
+  if (state.status !== "own" && state.status !== "risky") return undefined
+  const kind =
+    state.status === "own"
+      ? ["own"]
+      : state.risk === "lookalike"
+        ? [state.risk, state.known.toLowerCase()]
+        : [state.risk, state.symbol]
+  return JSON.stringify([network, state.recipient.address.toLowerCase(), ...kind])
+}
+
 interface Agreed {
-  /** The risky address that the user agreed to pay. */
-  readonly accepted: string | undefined
-  readonly allowSelf: boolean
+  /** The dangers that the user agreed to, as `dangerIn` identifies them. */
+  readonly accepted: readonly (string | undefined)[]
+  readonly network: Network
 }
 
 /** Whom the user may pay now, if anybody. */
-export const payableIn = (state: RecipientState, { accepted, allowSelf }: Agreed): Recipient | undefined => {
-  switch (state.status) {
-    case "ready":
-      return state.recipient
-    case "risky":
-      return state.recipient.address === accepted ? state.recipient : undefined
-    case "own":
-      return allowSelf ? state.recipient : undefined
-    default:
-      return undefined
-  }
+export const payableIn = (state: RecipientState, { accepted, network }: Agreed): Recipient | undefined => {
+  if (!("recipient" in state)) return undefined
+  const danger = dangerIn(state, network)
+  return danger === undefined || accepted.includes(danger) ? state.recipient : undefined
 }
 
 /** The address that the text means, whether it can be paid or not. */

@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from "viem"
 import { recipientFault } from "../../../guards/address.ts"
 import type { Contact } from "../../contacts.ts"
+import { isResolvable, isSameName } from "../../hooks/contactName.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { addressOf } from "../primitives/addressText.ts"
 
@@ -8,8 +9,10 @@ import { addressOf } from "../primitives/addressText.ts"
 export type Reading =
   | { readonly kind: "empty" }
   | { readonly kind: "address"; readonly address: string }
-  /** A name that has to be resolved. */
-  | { readonly kind: "name"; readonly name: string }
+  /** A name that several contacts have. */
+  | { readonly kind: "several"; readonly contacts: readonly Contact[] }
+  /** A name that has to be resolved. An older list can have a contact of the same name. */
+  | { readonly kind: "name"; readonly name: string; readonly contact: Contact | undefined }
   | { readonly kind: "invalid"; readonly message: string }
 
 interface ReadingContext {
@@ -23,13 +26,16 @@ interface ReadingContext {
 export const readRecipient = (text: string, { contacts, canResolve, t }: ReadingContext): Reading => {
   const name = text.trim()
   if (name === "") return { kind: "empty" }
-  const contact = contacts.find((it) => it.name.toLowerCase() === name.toLowerCase())
-  if (contact) return { kind: "address", address: getAddress(contact.address.toLowerCase()) }
-  const address = addressOf(text)
-  if (canResolve && isName(name)) return { kind: "name", name }
+  const [contact, ...others] = contacts.filter((it) => isSameName(it.name, name))
+  if (contact && others.length > 0) return { kind: "several", contacts: [contact, ...others] }
+  if (canResolve && isResolvable(name)) return { kind: "name", name, contact }
+  // A contact's address may come from anywhere, so it is checked like a typed one.
+  return readAddress(contact?.address ?? addressOf(text), t)
+}
+
+const readAddress = (address: string, { fields }: Messages): Reading => {
   const fault = recipientFault(address, (mixed) => isAddress(mixed))
   if (fault === undefined) return { kind: "address", address: getAddress(address) }
-  const { fields } = t
   const messages = {
     format: fields.address,
     name: fields.address,
@@ -38,6 +44,3 @@ export const readRecipient = (text: string, { contacts, canResolve, t }: Reading
   }
   return { kind: "invalid", message: messages[fault] }
 }
-
-/** Names have a dot and no spaces. */
-const isName = (text: string): boolean => /^[^\s.:/]+(?:\.[^\s.:/]+)+$/u.test(text) && text.length <= 255

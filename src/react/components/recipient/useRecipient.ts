@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import { getAddress, isAddress } from "viem"
 import { type Network, networkName, networks } from "../../../networks.ts"
+import type { Contact } from "../../contacts.ts"
 import { useSettings } from "../../context.ts"
 import { type Contacts, useContacts } from "../../hooks/contacts.ts"
 import { useResolvedName } from "../../hooks/resolvedName.ts"
@@ -8,6 +9,8 @@ import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useText } from "../primitives/text.ts"
+import { visible } from "../primitives/visible.ts"
+import { useKnownAddresses } from "./knownAddresses.ts"
 import { type Payments, paymentsIn } from "./payments.ts"
 import { type Reading, readRecipient } from "./readRecipient.ts"
 
@@ -30,11 +33,18 @@ export type RecipientState =
       readonly isUnknown: boolean
       readonly retry: () => void
     }
+  /** The text means several addresses, and the user has to choose one. */
+  | { readonly status: "ambiguous"; readonly message: string; readonly choices: readonly Choice[] }
   /** The user's own address. */
   | { readonly status: "own"; readonly recipient: Recipient }
   /** What is sent to it is likely lost. */
   | ({ readonly status: "risky"; readonly recipient: Recipient } & Risk)
   | { readonly status: "ready"; readonly recipient: Recipient }
+
+/** One of several addresses that a text means. */
+export interface Choice extends Contact {
+  readonly from: "contacts" | "resolver"
+}
 
 export type Risk =
   | { readonly risk: "tokenContract"; readonly symbol: string }
@@ -49,6 +59,8 @@ export interface RecipientParameters {
 }
 
 export interface KnownRecipient {
+  /** The text that was read. */
+  readonly text: string
   readonly state: RecipientState
   readonly contacts: Contacts
   /** Whom the user has paid, last first. */
@@ -63,6 +75,7 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
   const { contracts, resolveName } = useSettings()
   const own = useAddress()
   const contacts = useContacts()
+  const knownAddresses = useKnownAddresses()
   const transactions = useTransactions().data
   const payments = useMemo(() => paymentsIn(transactions ?? []), [transactions])
   const reading = readRecipient(text, {
@@ -74,6 +87,7 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
   const isTyped = useIsTyped(name)
   const resolved = useResolvedName(isTyped ? name : undefined, network)
   const found = addressIn(resolved.data)
+  const choicesOf = (people: readonly Contact[]) => people.map((it): Choice => ({ ...it, from: "contacts" }))
   const known = networkName(network)
   const chainId = known === undefined ? undefined : networks[known].chainId
   const check = (recipient: Recipient): RecipientState => {
@@ -85,15 +99,8 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
     const contract = contracts.find((it) => it.chainId === chainId && it.token && is(it.address))
     if (contract?.token)
       return { status: "risky", recipient, risk: "tokenContract", symbol: contract.token.symbol }
-    const isSaved = contacts.nameOf(address) !== undefined
-    const like = isSaved
-      ? undefined
-      : lookalikeOf(address, [
-          ...(own ? [own] : []),
-          ...contacts.contacts.map((it) => it.address),
-          ...contracts.filter((it) => it.chainId === chainId).map((it) => it.address),
-          ...payments.map((it) => it.address)
-        ])
+    // A contact can be a lookalike, too: it may have been saved from a list of past payments.
+    const like = lookalikeOf(address, knownAddresses)
     return like === undefined
       ? { status: "ready", recipient }
       : { status: "risky", recipient, risk: "lookalike", known: getAddress(like.toLowerCase()) }
@@ -106,7 +113,23 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
         return { status: "invalid", message: it.message }
       case "address":
         return check({ address: it.address })
+      case "several":
+        return {
+          status: "ambiguous",
+          message: t.payee.several(it.contacts[0]?.name ?? text),
+          choices: choicesOf(it.contacts)
+        }
       case "name":
+        if (found !== undefined && it.contact && it.contact.address.toLowerCase() !== found.toLowerCase()) {
+          return {
+            status: "ambiguous",
+            message: t.payee.twoMeanings(visible(it.name)),
+            choices: [
+              ...choicesOf([it.contact]),
+              { name: visible(it.name), address: found, from: "resolver" }
+            ]
+          }
+        }
         if (found !== undefined) return check({ address: found, name: it.name })
         if (!isTyped || resolved.isFetching) return { status: "resolving", name: it.name }
         return {
@@ -117,7 +140,7 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
         }
     }
   }
-  return { state: stateOf(reading), contacts, payments, isHistoryKnown: transactions !== undefined }
+  return { text, state: stateOf(reading), contacts, payments, isHistoryKnown: transactions !== undefined }
 }
 
 /** An answer of the app's resolver that can be paid. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { formatUnits } from "viem"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
@@ -14,10 +14,10 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
-import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
-import { addressIn, payableIn } from "../recipient/acceptance.ts"
-import { networkIn, otherNetworkIn } from "../recipient/otherNetwork.ts"
+import type { ReadPaymentLink } from "../qr/eip681.ts"
+import { addressIn, dangerIn, payableIn } from "../recipient/acceptance.ts"
 import { RecipientField } from "../recipient/RecipientField.tsx"
+import { readLink } from "../recipient/readLink.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
 import type { Draft } from "./draft.ts"
@@ -60,7 +60,7 @@ export const SendDetails = ({
   onDraft
 }: SendDetailsProps): ReactNode => {
   const { t, format } = useText()
-  // The risky address that the user agreed to pay, and their own address once they have pressed the button.
+  // The danger that the user agreed to with a tick, and that of their own address once they have pressed the button.
   const [accepted, setAccepted] = useState<string>()
   const [ownPressed, setOwnPressed] = useState<string>()
   const [link, setLink] = useState<Linked>()
@@ -68,7 +68,7 @@ export const SendDetails = ({
     draftName,
     { ...start },
     (values) => {
-      if (state.status === "own") setOwnPressed(state.recipient.address)
+      if (state.status === "own") setOwnPressed(danger)
       return {
         amount: checkAmount(values.amount, t) ?? checkSpendable(values.amount, spendable, t, format),
         to: recipient ? undefined : faultIn(state, allowSelf, t)
@@ -85,36 +85,38 @@ export const SendDetails = ({
   const known = useRecipient({ text: form.values.to, network, tokens })
   const { state } = known
   const address = addressIn(state)
-  const recipient = payableIn(state, { accepted, allowSelf: allowSelf && ownPressed === address })
+  const danger = dangerIn(state, network)
+  const recipient = payableIn(state, { accepted: [accepted, allowSelf ? ownPressed : undefined], network })
   // A token of another network is not in the list.
   const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
   const asset = token?.tokenAddress ?? ""
   const spendable = useSpendable(network, token, address)
-  const take = (given: ReadPaymentLink, text: string): string | undefined => {
-    const found = networkIn(given, network)
-    const fault = otherNetworkIn(given, network, t)
-    if (fault !== undefined) {
-      if (found === "same" || found === "unknown" || !onNetworkChange) return fault
-      onNetworkChange(found, { to: text })
-      return undefined
-    }
-    const wanted = tokens.find((it) => it.tokenAddress.toLowerCase() === given.tokenAddress?.toLowerCase())
-    if (given.tokenAddress !== undefined && wanted === undefined) return t.payee.unknownToken
-    setLink({ ...given, asset: wanted?.tokenAddress ?? "", isFilledIn: !given.value })
-    form.set({ to: given.address, asset: wanted?.tokenAddress ?? "" })
-    return undefined
+  const tokenAt = (wanted: string | undefined) =>
+    tokens.find(({ tokenAddress }) => tokenAddress.toLowerCase() === wanted?.toLowerCase())
+  const text = form.values.to
+  // A link can be typed, pasted, scanned, or come with the page's address.
+  const reading = readLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined, t })
+  const fillIn = (given: ReadPaymentLink) => {
+    const linked = tokenAt(given.tokenAddress)?.tokenAddress ?? ""
+    setLink({ ...given, asset: linked, isAmountOpen: given.value !== undefined })
+    form.set({ to: given.address, asset: linked, ...(given.value === undefined ? {} : { amount: "" }) })
   }
-  // The decimals of a token may have to be read first.
+  const askedFor = useRef<string>(undefined)
+  // Runs again when the network changes: the link may be payable then.
   useEffect(() => {
-    if (!link || link.isFilledIn || link.asset !== asset || spendable.decimals === undefined) return
-    setLink({ ...link, isFilledIn: true })
-    form.set({ amount: formatUnits(link.value ?? 0n, spendable.decimals) })
-  }, [link, asset, spendable.decimals, form.set])
-  // A link can come with the page's address.
-  const [startLink] = useState(() => readPaymentLink(start.to))
+    if (reading.kind === "payable") return fillIn(reading.link)
+    if (reading.kind === "none") askedFor.current = undefined
+    else if (reading.otherNetwork && askedFor.current !== text) {
+      askedFor.current = text
+      onNetworkChange?.(reading.otherNetwork, { to: text })
+    }
+  }, [reading.kind, text, network])
+  // The decimals of a token may have to be read first. What the user typed meanwhile stays.
   useEffect(() => {
-    if (startLink) take(startLink, start.to)
-  }, [startLink])
+    if (!link?.isAmountOpen || link.asset !== asset || spendable.decimals === undefined) return
+    setLink({ ...link, isAmountOpen: false })
+    if (form.values.amount === "") form.set({ amount: formatUnits(link.value ?? 0n, spendable.decimals) })
+  }, [link, asset, spendable.decimals, form.values.amount, form.set])
   const coin = useCoinBalance({ network }).data?.symbol
   const price = usePriceOf(network, coin, token)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
@@ -152,12 +154,11 @@ export const SendDetails = ({
         label={t.send.to}
         value={form.values.to}
         known={known}
-        error={form.field("to").error}
-        note={noteOf(link, form.values, { symbol: spendable.symbol, network, t, format })}
-        isAccepted={accepted !== undefined && accepted === address}
-        onAccept={(isTicked) => setAccepted(isTicked ? address : undefined)}
+        error={reading.kind === "unpayable" ? reading.message : form.field("to").error}
+        note={noteOf(link, { ...form.values, asset }, { spendable, network, t, format })}
+        isAccepted={accepted !== undefined && accepted === danger}
+        onAccept={(isTicked) => setAccepted(isTicked ? danger : undefined)}
         onChange={(to) => form.set({ to })}
-        onLink={take}
         scanner={scanner}
       />
       <Button type="submit">{t.send.review}</Button>
@@ -168,26 +169,37 @@ export const SendDetails = ({
 /** A payment link that was taken over. */
 interface Linked extends ReadPaymentLink {
   readonly asset: string
-  /** Whether its amount is in the field. */
-  readonly isFilledIn: boolean
+  /** Whether its amount is still to be filled in. */
+  readonly isAmountOpen: boolean
 }
 
-/** Says what a payment link has filled in, until the user chooses someone else. */
+interface NoteContext {
+  readonly spendable: Spendable
+  readonly network: Network
+  readonly t: Messages
+  readonly format: Formats
+}
+
+/** Says what a payment link asks for, until the user chooses someone else. */
 const noteOf = (
   link: Linked | undefined,
-  { to, amount }: Typed,
-  { symbol, network, t, format }: { symbol: string; network: Network; t: Messages; format: Formats }
+  { to, asset }: Typed,
+  { spendable: { symbol, decimals }, network, t, format }: NoteContext
 ): string | undefined => {
-  if (link?.address !== to || !link.isFilledIn) return undefined
+  if (link?.address !== to || link.isAmountOpen) return undefined
   const title = networkTitle(String(network))
-  const what = link.value ? t.payee.onNetwork(format.coin(amount, symbol), title) : title
-  return t.payee.fromLink(what)
+  return t.payee.fromLink(
+    link.value && link.asset === asset && decimals !== undefined
+      ? t.payee.onNetwork(format.coin(formatUnits(link.value, decimals), symbol), title)
+      : title
+  )
 }
 
 /** Why nobody can be paid yet. */
 const faultIn = (state: RecipientState, allowSelf: boolean, t: Messages): string => {
   switch (state.status) {
     case "invalid":
+    case "ambiguous":
       return state.message
     case "own":
       return allowSelf ? t.payee.ownAgain : t.fields.ownAddress

@@ -35,6 +35,7 @@ export interface SendFormProps extends Look {
   readonly network: Network
   /** Tokens that can be sent besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
+  /** A new value replaces what is in the form. A send in progress stays, and the form starts with the new value after it. */
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
@@ -65,13 +66,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const heading = useId()
     // Values typed for one network or one scanned code do not apply to another.
     const draftName = `send ${network} ${JSON.stringify(start)}`
-    const [typing, setTyping] = useState<Typed>(
-      useDraft<Typed>(draftName) ?? {
-        to: start?.to ?? "",
-        amount: start?.amount ?? "",
-        asset: start?.tokenAddress ?? ""
-      }
-    )
+    const [typing, setTyping] = useState<Typed>(useDraft<Typed>(draftName) ?? typedOf(start))
+    // Whether `typing` is what `draft` was made of.
+    const [isReviewed, setReviewed] = useState(false)
     const [draft, setDraft] = useState<Draft>()
     const [isBack, setIsBack] = useState(false)
     const [seenId, setSeenId] = useState<string>()
@@ -104,6 +101,21 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       tokenSend.reset()
       equal.find(transaction)
     })
+    // The app may scan a code or follow a link while the form is open.
+    const startText = start && JSON.stringify(start)
+    const [taken, setTaken] = useState({ start: startText, times: 0 })
+    if (taken.start !== startText) {
+      const isNew = startText !== undefined
+      setTaken({ start: startText, times: taken.times + (isNew ? 1 : 0) })
+      if (isNew) {
+        setTyping(typedOf(start))
+        setReviewed(false)
+        if (sending.isIdle) {
+          setDraft(undefined)
+          setSeenId(undefined)
+        }
+      }
+    }
     const reset = () => {
       coins.reset()
       tokenSend.reset()
@@ -122,7 +134,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const restart = () => {
       if (sentId !== undefined) earlier.dismiss(sentId)
       back()
-      setTyping({ ...typing, to: "", amount: "" })
+      // What was not reviewed yet was not sent either.
+      if (isReviewed) setTyping({ ...typing, to: "", amount: "" })
+      setReviewed(false)
     }
     const isRepeat = shown !== undefined && equal.transaction !== undefined && sending.isIdle
     const state = sentId
@@ -141,6 +155,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             headingId={heading}
             id={sentId}
             tokens={tokens}
+            onBack={seenId === undefined ? undefined : () => setSeenId(undefined)}
             onAgain={restart}
             onDone={
               onDone &&
@@ -176,6 +191,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
           <>
             <Heading id={heading} title={t.send.title} text={networkTitle(network)} />
             <SendDetails
+              key={taken.times}
               network={network}
               tokens={tokens}
               start={typing}
@@ -186,6 +202,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
               onNetworkChange={onNetworkChange}
               onDraft={(checked, values) => {
                 setTyping(values)
+                setReviewed(true)
                 review(checked)
               }}
             />
@@ -195,6 +212,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     )
   }
 )
+
+const typedOf = (start: SendStart | undefined): Typed => ({
+  to: start?.to ?? "",
+  amount: start?.amount ?? "",
+  asset: start?.tokenAddress ?? ""
+})
 
 /** Restores what an earlier send contained. */
 const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {

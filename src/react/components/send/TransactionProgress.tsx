@@ -20,6 +20,8 @@ export interface TransactionProgressProps {
   readonly tokens?: readonly Token[] | undefined
   /** The id of the heading. The heading then takes focus, unless another element has it. */
   readonly headingId?: string | undefined
+  /** Adds a button back to where the user came from. */
+  readonly onBack?: (() => void) | undefined
   /** Adds a button to send something else, once nothing is pending. */
   readonly onAgain?: (() => void) | undefined
   /** Adds a button to leave, once the transaction is confirmed. */
@@ -53,6 +55,7 @@ const Progress = ({
   transaction,
   tokens = [],
   headingId,
+  onBack,
   onAgain,
   onSendAnyway,
   onDone,
@@ -78,6 +81,11 @@ const Progress = ({
         ) : (
           <NextSend {...{ transaction, stage, onAgain, onSendAnyway, onDone }} />
         )}
+        {onBack ? (
+          <Button kind="secondary" onClick={onBack}>
+            {t.common.back}
+          </Button>
+        ) : null}
       </TransactionOutcome>
       <ReceiptParts transaction={transaction} tokens={tokens} />
     </>

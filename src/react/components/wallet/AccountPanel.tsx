@@ -54,7 +54,7 @@ const all: readonly AccountAction[] = [
   "connect"
 ]
 const quick: readonly AccountAction[] = ["send", "receive", "buy", "sell"]
-const links: readonly AccountAction[] = ["recipients", "connect"]
+const links: readonly AccountAction[] = ["contacts", "recipients", "connect"]
 
 /** The rows of assets, and those of activity. */
 const most = 3

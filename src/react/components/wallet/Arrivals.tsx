@@ -6,10 +6,16 @@ import { Toast, type ToastMessage } from "../primitives/Toast.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 
-/** How often the balances are read, in milliseconds. */
-const interval = 5_000
+/**
+ * How often the balances are read, in milliseconds. Each read takes one of the session's wallet tokens, which sends need, too, so it is
+ * not more often than a block of a slow network.
+ */
+const interval = 15_000
 
-/** Says what arrives in the user's wallet, and in what asset. Reads the balances again and again while the page is visible. */
+/**
+ * Says what arrives in the user's wallet, and in what asset. Reads the balances again and again while the page is visible. Only what
+ * two reads of the same visit show has arrived: an older balance may be from before a payment that the user knows.
+ */
 export const Arrivals = ({
   network,
   tokens
@@ -28,7 +34,8 @@ export const Arrivals = ({
   const seen = useRef(new Map<string, string>())
   const opened = useRef(Date.now())
   const compare = useCallback(
-    (of: string, symbol: string, balance: string) => {
+    ({ owner, asset, symbol, balance }: Held) => {
+      const of = `${owner.toLowerCase()} ${asset}`
       const before = seen.current.get(of)
       seen.current.set(of, balance)
       if (before !== undefined && isMore(balance, before))
@@ -38,15 +45,32 @@ export const Arrivals = ({
   )
   useEffect(() => {
     // What was read before this was shown may be hours old.
-    if (coin.data && coin.dataUpdatedAt >= opened.current) compare("", coin.data.symbol, coin.data.balance)
+    if (!coin.data || coin.dataUpdatedAt < opened.current) return
+    const { address: owner, symbol, balance } = coin.data
+    compare({ owner, asset: "", symbol, balance })
   }, [coin.data, coin.dataUpdatedAt, compare])
   useEffect(() => {
-    if (held.dataUpdatedAt < opened.current) return
-    for (const { tokenAddress, symbol, balance } of held.data?.tokens ?? [])
-      compare(tokenAddress.toLowerCase(), symbol, balance)
+    if (!held.data || held.dataUpdatedAt < opened.current) return
+    const { address: owner, tokens: balances } = held.data
+    for (const { tokenAddress, symbol, balance } of balances)
+      compare({ owner, asset: tokenAddress.toLowerCase(), symbol, balance })
   }, [held.data, held.dataUpdatedAt, compare])
+  const failures = coin.errorUpdateCount + held.errorUpdateCount
+  useEffect(() => {
+    // The last balance is stale after a failed read.
+    if (failures > 0) seen.current.clear()
+  }, [failures])
   const forget = useCallback(() => setMessage(undefined), [])
   return <Toast message={message} onDone={forget} />
+}
+
+/** What somebody holds of an asset. */
+interface Held {
+  readonly owner: string
+  /** The token's contract, or nothing for the network's own coin. */
+  readonly asset: string
+  readonly symbol: string
+  readonly balance: string
 }
 
 /** By how much a balance has grown. */

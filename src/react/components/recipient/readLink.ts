@@ -1,0 +1,48 @@
+import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
+
+/** What a text in the field of a recipient is as a payment link. */
+export type LinkReading =
+  | { readonly kind: "none" }
+  | { readonly kind: "payable"; readonly link: ReadPaymentLink }
+  | {
+      readonly kind: "unpayable"
+      readonly message: string
+      /** The network where it could be paid. */
+      readonly otherNetwork?: NetworkName | undefined
+    }
+
+interface LinkContext {
+  readonly network: Network
+  /** Whether a token can be sent. @default every token can */
+  readonly canSend?: ((tokenAddress: string) => boolean) | undefined
+  readonly t: Messages
+}
+
+/** Reads a payment link (EIP-681), and says why it cannot be paid here. */
+export const readLink = (text: string, { network, canSend, t }: LinkContext): LinkReading => {
+  if (!isLink(text)) return { kind: "none" }
+  const link = readPaymentLink(text)
+  if (link === undefined) return { kind: "unpayable", message: t.payee.unreadableLink }
+  const found = networkOf(link, network)
+  if (found === "unknown") return { kind: "unpayable", message: t.payee.unknownNetwork }
+  if (found !== "same") {
+    const message = t.payee.otherNetwork(networkTitle(found))
+    return { kind: "unpayable", message, otherNetwork: found }
+  }
+  return link.tokenAddress === undefined || canSend === undefined || canSend(link.tokenAddress)
+    ? { kind: "payable", link }
+    : { kind: "unpayable", message: t.payee.unknownToken }
+}
+
+export const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
+
+/** The network of a payment link: the one that the user is on, another one that the service has, or one that it lacks. */
+const networkOf = ({ chainId }: ReadPaymentLink, network: Network): "same" | "unknown" | NetworkName => {
+  const known = networkName(network)
+  if (chainId === undefined || (known !== undefined && networks[known].chainId === chainId)) return "same"
+  const found = Object.entries(networks).find(([, it]) => it.chainId === chainId)
+  return (found && networkName(found[0])) ?? "unknown"
+}
