@@ -151,6 +151,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react",
     "react/components/forms",
     "react/components/primitives",
+    "react/components/recipient",
     "react/hooks"
   ],
   "react/components/forms": [
@@ -207,9 +208,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "react/components/contacts": [
     "guards",
+    "react",
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
+    "react/components/recipient",
     "react/hooks"
   ],
   "react/components/recipient": [
@@ -391,7 +394,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components/modal": ["index", "networks"],
   "react/components/primitives": ["index"],
   "react/components/ramp": ["index", "react/locales"],
-  "react/components/contacts": ["react", "react/locales"],
+  "react/components/contacts": ["react/locales"],
   "react/components/recipient": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales"],
   "react/components/wallet": ["index"],

@@ -12,7 +12,6 @@ const Send = () => {
   return (
     <Screen title={useWords().nav.send} titleIsSpoken>
       <SendForm
-        key={`${network} ${JSON.stringify(start)}`}
         network={network}
         tokens={tokens}
         start={start}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
+import { Address } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Payments } from "./payments.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
@@ -10,6 +11,8 @@ export interface Suggestion {
   readonly address: string
   readonly name: string | undefined
   readonly payments: Payments | undefined
+  /** Shows the whole address: the name alone does not say who it is. */
+  readonly isWhole?: boolean
 }
 
 /** `lookedUp` is what a name service says. */
@@ -35,7 +38,8 @@ export const suggestionsOf = (
       group: from === "contacts" ? "saved" : "lookedUp",
       address,
       name,
-      payments: paymentsTo(address)
+      payments: paymentsTo(address),
+      isWhole: true
     }))
   }
   const saved = contacts
@@ -87,7 +91,8 @@ export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: Sug
                 <span data-part="what">
                   <bdi>{suggestion.name ?? shortly(suggestion.address)}</bdi>
                   <small>
-                    {suggestion.name === undefined ? null : (
+                    {suggestion.isWhole ? <Address value={suggestion.address} /> : null}
+                    {suggestion.name === undefined || suggestion.isWhole ? null : (
                       <bdi dir="ltr" translate="no">
                         {shortly(suggestion.address)}
                       </bdi>
