@@ -42,13 +42,13 @@ const budgets = {
   wagmi: 5_740,
   chains: 740,
   query: 6_800,
-  react: 19_000,
+  react: 19_200,
   "react/social": 4_290,
   "react/modal": 9_000,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 130_000,
-  "react/locales": 14_900,
+  "react/ui": 130_300,
+  "react/locales": 15_190,
   "sign-in": 16_300,
   styles: 10_000
 }
