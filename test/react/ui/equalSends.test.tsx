@@ -154,7 +154,11 @@ test("a send of another amount, or of ten minutes ago, is not questioned", async
 })
 
 test("the earlier send can be looked at, and the question comes back", async () => {
-  const { offered, hasAsked, writes } = await walk({ status: "confirmed" }, ["Review", "View transaction", "Back"])
+  const { offered, hasAsked, writes } = await walk({ status: "confirmed" }, [
+    "Review",
+    "View transaction",
+    "Back"
+  ])
   expect(offered).toContain("Send again")
   expect([hasAsked, writes]).toEqual([false, []])
   const paid = await walk({ status: "confirmed" }, [
