@@ -33,13 +33,18 @@ describe("without a network", () => {
   it("every address opens its screen, also after a reload", async () => {
     const page = await openKept()
     await page.context().setOffline(true)
+    const nonces = new Set<string>()
     for (const name of screens) {
       await page.goto(`${example.site.url}${pathOf(name)}`)
       await visible(page.getByRole("heading", { level: 1, name, exact: true }))
       await visible(page.getByText(offline).first())
+      nonces.add(
+        await page.locator('meta[property="csp-nonce"]').evaluate((meta) => (meta as HTMLElement).nonce)
+      )
       await page.reload()
       await visible(page.getByRole("heading", { level: 1, name, exact: true }))
     }
+    expect(nonces.size).toBe(screens.length)
     await page.goto(`${example.site.url}/nowhere`)
     await visible(page.getByRole("heading", { level: 1, name: "Page not found" }))
   })

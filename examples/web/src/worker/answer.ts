@@ -1,12 +1,13 @@
-/** What was kept when the worker was installed. */
+/** What was kept when the workers were installed. */
 export interface Cached {
   readonly page: () => Promise<Response | undefined>
+  /** A file of this version, or of the one before: a page that is still open may need it. */
   readonly file: (request: Request) => Promise<Response | undefined>
 }
 
 export interface Surroundings {
   readonly origin: string
-  /** The paths of the app's files. Everything else is left to the browser. */
+  /** The paths of this version's files. */
   readonly files: ReadonlySet<string>
   readonly cached: Cached
   /** Makes the request. */
@@ -27,7 +28,9 @@ export const answer = (request: Request, around: Surroundings): Promise<Response
   if (origin !== around.origin || request.method !== "GET" || pathname.startsWith("/api/")) return undefined
   if (request.headers.has("authorization")) return undefined
   if (request.mode === "navigate") return newestPage(around)
-  return around.files.has(pathname) ? keptFile(request, around) : undefined
+  // The page of the version before this one asks for files that are not on the server any more.
+  const isFile = around.files.has(pathname) || pathname.startsWith("/assets/")
+  return isFile ? keptFile(request, around) : undefined
 }
 
 const newestPage = async ({ cached, fetch, patience }: Surroundings): Promise<Response> => {
@@ -35,7 +38,19 @@ const newestPage = async ({ cached, fetch, patience }: Surroundings): Promise<Re
   const asked = fetch()
   const fresh = await Promise.race([asked, late]).catch(() => undefined)
   if (fresh?.ok || fresh?.type === "opaqueredirect") return fresh
-  return (await cached.page()) ?? asked
+  const kept = await cached.page()
+  return kept ? withFreshNonce(kept) : asked
+}
+
+/** Each load of the kept page gets another nonce, as it would from the server. */
+const withFreshNonce = async (page: Response): Promise<Response> => {
+  const policy = page.headers.get("content-security-policy")
+  const [, old] = /'nonce-([^']+)'/.exec(policy ?? "") ?? []
+  if (policy === null || old === undefined) return page
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  const headers = new Headers(page.headers)
+  headers.set("content-security-policy", policy.replaceAll(old, nonce))
+  return new Response((await page.text()).replaceAll(old, nonce), { status: page.status, headers })
 }
 
 const keptFile = async (request: Request, { cached, fetch }: Surroundings): Promise<Response> =>

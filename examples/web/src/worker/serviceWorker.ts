@@ -52,7 +52,7 @@ const dropOld = async () => {
 
 const cached: Cached = {
   page: async () => (await caches.open(name)).match("/"),
-  file: (request) => caches.match(request)
+  file: async (request) => (await (await caches.open(name)).match(request)) ?? caches.match(request)
 }
 
 worker.addEventListener("fetch", (event) => {
