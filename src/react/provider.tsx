@@ -79,10 +79,13 @@ export interface SlipwayProviderProps {
   readonly trustedTypesPolicyName?: string | undefined
 }
 
-/** Provides a client to the hooks and components below it. The nearest provider wins. */
+/**
+ * Provides a client to the hooks and components below it. The nearest provider wins. Providers of the same client inside each other
+ * share one queue of confirmations, one modal and one external wallet.
+ */
 export const SlipwayProvider = ({ client, children, queryClient, ...rest }: SlipwayProviderProps) => {
   const cache = useCache(queryClient)
-  const settings = useProvided(rest)
+  const settings = useProvided(client, rest)
   const { confirmations } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
   useEffect(() => readAgainOnline(client, cache), [client, cache])
@@ -112,28 +115,43 @@ const useCache = (given: QueryClient | undefined): QueryClient => {
 const noAssets: readonly Asset[] = []
 const noContracts: readonly KnownContract[] = []
 
-const useProvided = ({
-  contracts = noContracts,
-  contacts,
-  resolveName,
-  social,
-  locale,
-  messages,
-  nonce,
-  appearance,
-  theme,
-  explorer = noExplorers,
-  support,
-  trustedTypesPolicyName,
-  currency,
-  prices,
-  assets = noAssets,
-  logos = "bundled",
-  confirm
-}: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">): Settings => {
-  const [confirmations] = useState(createConfirmationQueue)
-  const [externalWallet] = useState(createExternalWallet)
-  const [modal] = useState(createModal)
+/** What providers of the same client share. */
+type Shared = Pick<Settings, "confirmations" | "externalWallet" | "modal">
+
+const useShared = (client: Client): Shared => {
+  const outer = useContext(SettingsContext)
+  const isSame = useContext(ClientContext) === client
+  const [own] = useState<Shared>(() => ({
+    confirmations: createConfirmationQueue(),
+    externalWallet: createExternalWallet(),
+    modal: createModal()
+  }))
+  return isSame && outer ? outer : own
+}
+
+const useProvided = (
+  client: Client,
+  {
+    contracts = noContracts,
+    contacts,
+    resolveName,
+    social,
+    locale,
+    messages,
+    nonce,
+    appearance,
+    theme,
+    explorer = noExplorers,
+    support,
+    trustedTypesPolicyName,
+    currency,
+    prices,
+    assets = noAssets,
+    logos = "bundled",
+    confirm
+  }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">
+): Settings => {
+  const { confirmations, externalWallet, modal } = useShared(client)
   const money = useMemo(() => ({ currency, prices, assets, logos }), [currency, prices, assets, logos])
   return useMemo(
     () => ({

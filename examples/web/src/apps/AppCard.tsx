@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
 import { Button, ErrorMessage, type Failure, Heading, Notice, Surface } from "slipway/react/ui"
-import { ConfirmCalls } from "../shell/ConfirmCalls.tsx"
 import { useWords } from "../words/words.ts"
+import { noteAsker } from "./asker.ts"
 import { dangerOf, type RequestName, useRequests } from "./useRequests.ts"
 
 interface AppCardProps {
@@ -15,18 +15,15 @@ interface AppCardProps {
 }
 
 /** An app that asks the wallet for signatures and sends. */
-export const AppCard = (props: AppCardProps): ReactNode => (
-  <ConfirmCalls host={props.host}>
-    <Asks {...props} />
-  </ConfirmCalls>
-)
-
-const Asks = ({ name, text, host, logo, asks }: AppCardProps): ReactNode => {
+export const AppCard = ({ name, text, host, logo, asks }: AppCardProps): ReactNode => {
   const { apps } = useWords()
   const heading = useId()
   const requests = useRequests(host)
   const { mutate, isPending, variables, isSuccess, error } = useMutation({
-    mutationFn: (request: RequestName): Promise<unknown> => requests[request]()
+    mutationFn: (request: RequestName): Promise<unknown> => {
+      noteAsker(host)
+      return requests[request]()
+    }
   })
   return (
     <Surface name="app" labelledBy={heading}>

@@ -1,4 +1,5 @@
 import { AppCard } from "../apps/AppCard.tsx"
+import { AskFirst } from "../apps/AskFirst.tsx"
 import { logos } from "../apps/contracts.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
@@ -9,27 +10,29 @@ const Apps = () => {
   return (
     <Screen title={nav.apps}>
       <p className="lead">{apps.text}</p>
-      <AppCard
-        name="Tidepool"
-        text={apps.exchange}
-        logo={logos.exchange}
-        host="tidepool.example"
-        asks={["signIn", "allow", "allowAll", "permit", "swap", "stop"]}
-      />
-      <AppCard
-        name="Lantern Street"
-        text={apps.shop}
-        logo={logos.shop}
-        host="lanterns.example"
-        asks={["payDollars", "payCoins", "receipt"]}
-      />
-      <AppCard
-        name="Free USDC"
-        text={apps.scam}
-        logo={logos.scam}
-        host="free-usdc.example"
-        asks={["signInElsewhere", "allowStranger", "mystery", "hash", "elsewhere"]}
-      />
+      <AskFirst>
+        <AppCard
+          name="Tidepool"
+          text={apps.exchange}
+          logo={logos.exchange}
+          host="tidepool.example"
+          asks={["signIn", "allow", "allowAll", "permit", "swap", "stop"]}
+        />
+        <AppCard
+          name="Lantern Street"
+          text={apps.shop}
+          logo={logos.shop}
+          host="lanterns.example"
+          asks={["payDollars", "payCoins", "receipt"]}
+        />
+        <AppCard
+          name="Free USDC"
+          text={apps.scam}
+          logo={logos.scam}
+          host="free-usdc.example"
+          asks={["signInElsewhere", "allowStranger", "mystery", "hash", "elsewhere"]}
+        />
+      </AskFirst>
     </Screen>
   )
 }

@@ -1,16 +1,22 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { SlipwayButton } from "slipway/react/modal"
 import { ConnectionBar, NetworkChip } from "slipway/react/ui"
+import { useAsker } from "../apps/asker.ts"
 import { useHiddenAmounts } from "../pages/hiddenAmounts.ts"
 import { offered, tokens } from "../service.ts"
 import { change, useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
 import { Navigation } from "./Navigation.tsx"
+import { page } from "./page.tsx"
+
+/** Loads with the first request. */
+const Requests = page(() => import("./Requests.tsx"))
 
 /** What is around every screen of a signed-in user: the screens to go to, the network and the account. */
 const Frame = (): ReactNode => {
   const { network } = useSettings()
   const isHidden = useHiddenAmounts()
+  const asker = useAsker()
   const chooseNetwork = (chosen: (typeof offered)[number]) => change({ network: chosen })
   return (
     <>
@@ -35,6 +41,11 @@ const Frame = (): ReactNode => {
           show={isHidden ? ["avatar", "name"] : ["avatar", "name", "total"]}
         />
       </section>
+      {asker === undefined ? null : (
+        <Suspense fallback={null}>
+          <Requests host={asker} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,27 +2,24 @@ import { type ReactNode, useEffect } from "react"
 import { SlipwayProvider, useClient, useConfirmations, usePresentation } from "slipway/react"
 import { ConfirmRequest } from "slipway/react/ui"
 import { knownContracts } from "../apps/contracts.ts"
+import { assets } from "../service.ts"
+import { useSettings } from "../settings.ts"
 
-interface ConfirmCallsProps {
-  /** The host of the app that asks. */
-  readonly host: string
-  readonly children: ReactNode
-}
-
-/** Asks the user to confirm every wallet call made inside. */
-export const ConfirmCalls = ({ host, children }: ConfirmCallsProps): ReactNode => (
+/** Asks the user about the requests of other apps, wherever in the app they are. */
+const Requests = ({ host }: { readonly host: string }): ReactNode => (
   <SlipwayProvider
     {...usePresentation()}
     client={useClient()}
-    confirm="queue"
     contracts={knownContracts}
+    assets={assets}
+    currency={useSettings().currency}
     explorer={null}
   >
-    {children}
     <ConfirmRequest host={host} />
     <WaitingTitle />
   </SlipwayProvider>
 )
+export default Requests
 
 /** Shows in the title of the tab that a request waits. */
 const WaitingTitle = (): ReactNode => {
