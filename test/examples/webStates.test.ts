@@ -93,6 +93,17 @@ describe("settings", () => {
     }
   })
 
+  it("start the app in every language", async () => {
+    const page = await openSignedIn({ isKept: false })
+    for (const locale of ["es", "pt", "id", "vi", "th", "ja", "ar"]) {
+      const saved = JSON.stringify({ locale })
+      await page.evaluate((text) => localStorage.setItem("harbour.settings", text), saved)
+      await page.reload()
+      await visible(page.getByRole("navigation"))
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+    }
+  })
+
   it("apply the network to all screens", async () => {
     const page = await openSignedIn()
     await page.goto(`${example.site.url}/settings/network`)
