@@ -87,6 +87,6 @@ export { NetworkSwitch, type NetworkSwitchProps } from "./wallet/NetworkSwitch.t
 export type { NetworkChoice } from "./wallet/networkChoice.ts"
 export { ReceiveAddress, type ReceiveAddressProps } from "./wallet/ReceiveAddress.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./wallet/RecoverWallet.tsx"
-export { SessionEnded } from "./wallet/SessionEnded.tsx"
+export { SessionEnded, type SessionEndedProps } from "./wallet/SessionEnded.tsx"
 export { WalletCreated, type WalletCreatedProps } from "./wallet/WalletCreated.tsx"
 export { WalletGate, type WalletGateProps } from "./wallet/WalletGate.tsx"

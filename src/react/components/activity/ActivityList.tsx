@@ -2,6 +2,7 @@ import { forwardRef, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
 import { List } from "../lists/List.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { Button, Empty, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -26,6 +27,8 @@ export interface ActivityListProps extends Look {
   readonly exportable?: boolean | undefined
   /** Hides the title, for a list inside another section. @default false */
   readonly untitled?: boolean | undefined
+  /** Called when the user wants to add money, in an empty list. @default opens the modal, if there is one */
+  readonly onAddMoney?: (() => void) | undefined
   /** Called with the pressed entry. @default rows cannot be pressed */
   readonly onSelect?: ((entry: ActivityEntry) => void) | undefined
   /** The address of an entry's page. Rows are then links, and `onSelect` is called for a plain press. */
@@ -43,6 +46,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
       filterable,
       exportable = false,
       untitled = false,
+      onAddMoney,
       onSelect,
       href,
       ...look
@@ -51,6 +55,9 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
   ) => {
     const { t } = useText()
     const heading = useId()
+    const account = useModalPage("wallet")
+    // A part of the list is inside a page that has its own ways to add money.
+    const addMoney = onAddMoney ?? (limit === undefined && only === undefined ? account : undefined)
     const rows = useRef<HTMLUListElement>(null)
     const activity = useActivity()
     const { isPending, error, isOffline } = activity
@@ -107,6 +114,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           keyOf={({ kind, id }) => `${kind} ${id}`}
           empty={t.activity.empty}
           emptyText={t.activity.emptyText}
+          emptyStep={addMoney ? <Button onClick={addMoney}>{t.activity.addMoney}</Button> : null}
         >
           {(entry) => (
             <ActivityRow

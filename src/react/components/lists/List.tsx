@@ -12,6 +12,8 @@ export interface ListProps<Item> {
   /** Shown when the list is empty. */
   readonly empty: string
   readonly emptyText?: string | undefined
+  /** What the user can do about it. */
+  readonly emptyStep?: ReactNode
   readonly rows: RefObject<HTMLUListElement | null>
   /** The heading above an item. Items in a row with the same heading are one section. @default one section without a heading */
   readonly sectionOf?: ((item: Item) => string) | undefined
@@ -26,6 +28,7 @@ export const List = <Item,>({
   keyOf,
   empty,
   emptyText,
+  emptyStep,
   rows,
   sectionOf,
   children
@@ -42,7 +45,12 @@ export const List = <Item,>({
     <>
       {state === "unavailable" ? <NoRampAccess /> : null}
       {state === "loading" ? <Loading reads={list.reads} lines={5} /> : null}
-      {state === "empty" ? <Empty title={empty}>{emptyText ? <p>{emptyText}</p> : null}</Empty> : null}
+      {state === "empty" ? (
+        <Empty title={empty}>
+          {emptyText ? <p>{emptyText}</p> : null}
+          {emptyStep}
+        </Empty>
+      ) : null}
       {list.isPending || items.length === 0 ? null : (
         <ul ref={rows} data-part="rows">
           {items.map((item, at) => {

@@ -2,19 +2,28 @@ import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
-import { Empty } from "../primitives/parts.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
+import { Button, Empty } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
-/** Explains why the user cannot buy or sell: the session ended, or there is no wallet or ramp account. */
+/** Explains why the user cannot buy or sell, and leads to the missing session, wallet or ramp account. */
 export const NoRampAccess = (): ReactNode => {
   const { t } = useText()
   const { status, reason } = useSession()
+  const wallet = useModalPage("wallet")
+  const buy = useModalPage("buy")
   if (status === "loading") return <Loading reads={[]} lines={4} />
-  if (status === "ready") return <Empty title={t.ramp.notSignedUp} />
+  if (status === "ready")
+    return (
+      <Empty title={t.ramp.notSignedUp}>
+        {buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
+      </Empty>
+    )
   if (status === "no_wallet") {
     return (
       <Empty title={t.receive.noAddress}>
         <p>{t.receive.noAddressText}</p>
+        {wallet ? <Button onClick={wallet}>{t.wallet.create}</Button> : null}
       </Empty>
     )
   }
@@ -22,6 +31,7 @@ export const NoRampAccess = (): ReactNode => {
   return (
     <Empty title={what}>
       <p>{todo}</p>
+      {wallet ? <Button onClick={wallet}>{t.modal.signIn.signed_out}</Button> : null}
     </Empty>
   )
 }

@@ -1,8 +1,12 @@
-import { forwardRef, useEffect, useMemo } from "react"
+import { onlineManager } from "@tanstack/react-query"
+import { forwardRef, type ReactNode, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
+import { useLatest, useSession } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
-import { errorKindOf, type Failure } from "./errorKind.ts"
+import type { ErrorKind } from "../../locales/errorKinds.ts"
+import { errorKindOf, type Failure, sessionEndKinds } from "./errorKind.ts"
 import { useMessages } from "./messages.ts"
+import { useModalPage } from "./modalPage.ts"
 import { PermissionNeeded } from "./PermissionNeeded.tsx"
 import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
@@ -11,7 +15,10 @@ export interface ErrorMessageProps extends Look {
   readonly error: Failure
   /** Whether the call moves money. A lost reply then does not offer a retry. @default false */
   readonly consequential?: boolean | undefined
-  /** Adds a retry button that calls this. Hidden while the service asks to wait. */
+  /**
+   * Adds a button that calls this. Hidden where it cannot help: while the service asks to wait, after the session has ended, and offline,
+   * where it is called by itself once the browser is back.
+   */
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -21,12 +28,14 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const { what, todo } = t.errors[kind]
-    const again = useMemo(
-      () => ("retryAfter" in error && error.retryAfter ? Date.now() + error.retryAfter : undefined),
-      [error]
-    )
+    const again = useMemo(() => {
+      const wait = "retryAfter" in error ? error.retryAfter : undefined
+      const least = kind === "throttled" ? leastWait : undefined
+      return (wait || least) === undefined ? undefined : Date.now() + (wait || least || 0)
+    }, [error, kind])
     const wait = useCountdown(again)
     const said = error._tag === "ApiError" && kind === "refused" ? error.message : undefined
+    useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
     useEffect(() => {
       // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)
@@ -45,11 +54,52 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
         {error._tag === "PermissionRequiredError" ? (
           <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
         ) : null}
-        {onRetry && wait === 0 && kind !== "notConfigured" && kind !== "permissionRequired" ? (
-          <PassingButton onClick={onRetry}>{t.common.retry}</PassingButton>
-        ) : null}
+        {wait > 0 ? null : <NextStep kind={kind} onRetry={onRetry} />}
       </Surface>
     )
   }
 )
 ErrorMessage.displayName = "ErrorMessage"
+
+/** How long a throttled user waits if the service does not say so, in milliseconds. */
+const leastWait = 10_000
+
+interface NextStepProps {
+  readonly kind: ErrorKind
+  readonly onRetry: (() => void) | undefined
+}
+
+/** The one button that helps after this kind of error, if there is one. */
+const NextStep = ({ kind, onRetry }: NextStepProps): ReactNode => {
+  const t = useMessages(sharedMessages)
+  const signIn = useModalPage("wallet")
+  const { status } = useSession()
+  if (hopeless.has(kind)) return null
+  if (ended.has(kind)) {
+    return signIn && status === "signed_out" ? (
+      <PassingButton onClick={signIn}>{t.error.signIn}</PassingButton>
+    ) : null
+  }
+  if (!onRetry) return null
+  return (
+    <PassingButton onClick={onRetry}>
+      {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
+    </PassingButton>
+  )
+}
+
+const ended: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notSignedIn", ...Object.values(sessionEndKinds)])
+
+/** Errors after which the same call fails again, is made by itself, or must not be made. */
+const hopeless: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  "offline",
+  "outcomeUnknown",
+  "notConfigured",
+  "permissionRequired"
+])
+
+/** Calls a function each time the browser is back online. */
+const useCallOnline = (call: (() => void) | undefined) => {
+  const latest = useLatest(call)
+  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && latest.current?.()), [latest])
+}

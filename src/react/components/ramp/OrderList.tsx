@@ -3,7 +3,8 @@ import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
-import { Heading } from "../primitives/parts.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
+import { Button, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { idOf, type Order, statusText } from "./orderText.tsx"
@@ -13,26 +14,38 @@ export interface OrderListProps extends Look {
   readonly kind?: "onramp" | "offramp" | undefined
   /** Called with the pressed order, which has an `onrampId` or an `offrampId`. @default rows cannot be pressed */
   readonly onSelect?: ((order: Order) => void) | undefined
+  /** Called when the user wants to buy, in an empty list. @default opens the modal, if there is one */
+  readonly onBuy?: (() => void) | undefined
 }
 
 /** Lists the signed-in user's orders, newest first. */
-export const OrderList = forwardRef<HTMLElement, OrderListProps>(({ kind, onSelect, ...look }, ref) => {
-  const { t } = useText()
-  const heading = useId()
-  const rows = useRef<HTMLUListElement>(null)
-  const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
-  const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
-  const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
-  const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
-  return (
-    <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
-      <Heading id={heading} title={t.ramp.ordersTitle} />
-      <List list={list} rows={rows} keyOf={idOf} empty={t.ramp.noOrders}>
-        {(order) => <Row order={order} onSelect={onSelect} />}
-      </List>
-    </Surface>
-  )
-})
+export const OrderList = forwardRef<HTMLElement, OrderListProps>(
+  ({ kind, onSelect, onBuy, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const modal = useModalPage("buy")
+    const buy = onBuy ?? modal
+    const rows = useRef<HTMLUListElement>(null)
+    const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
+    const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
+    const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
+    const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
+    return (
+      <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
+        <Heading id={heading} title={t.ramp.ordersTitle} />
+        <List
+          list={list}
+          rows={rows}
+          keyOf={idOf}
+          empty={t.ramp.noOrders}
+          emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
+        >
+          {(order) => <Row order={order} onSelect={onSelect} />}
+        </List>
+      </Surface>
+    )
+  }
+)
 OrderList.displayName = "OrderList"
 
 interface RowProps extends Pick<OrderListProps, "onSelect"> {

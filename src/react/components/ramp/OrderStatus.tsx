@@ -9,6 +9,7 @@ import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Failure } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
@@ -139,7 +140,12 @@ const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   )
 }
 
-export interface OnrampOrderProps extends Look {
+interface WayToOrders {
+  /** Called when the user wants to see their orders, if this one does not exist. @default opens the modal, if there is one */
+  readonly onShowOrders?: (() => void) | undefined
+}
+
+export interface OnrampOrderProps extends Look, WayToOrders {
   readonly onrampId: string
 }
 
@@ -149,7 +155,7 @@ export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId
 ))
 OnrampOrder.displayName = "OnrampOrder"
 
-export interface OfframpOrderProps extends Look {
+export interface OfframpOrderProps extends Look, WayToOrders {
   readonly offrampId: string
 }
 
@@ -159,12 +165,14 @@ export const OfframpOrder = resetOnUserChange<OfframpOrderProps>(
   ({ offrampId, ...look }, ref) => <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
 )
 
-interface FollowedProps extends Look {
+interface FollowedProps extends Look, WayToOrders {
   readonly found: UseQueryResult<OrderStatusProps["order"], Failure>
 }
 
-const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, ...look }, ref) => {
+const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, ...look }, ref) => {
   const { t } = useText()
+  const modal = useModalPage("activity")
+  const showOrders = onShowOrders ?? modal
   const { data, error } = found
   const retry = () => void found.refetch()
   if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
@@ -172,7 +180,11 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, ...look }, ref
   return (
     <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
       <Heading title={t.ramp.orderTitle} />
-      {isMissing ? <Empty title={t.ramp.noOrder} /> : null}
+      {isMissing ? (
+        <Empty title={t.ramp.noOrder}>
+          {showOrders ? <Button onClick={showOrders}>{t.ramp.seeOrders}</Button> : null}
+        </Empty>
+      ) : null}
       {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
       {error ? null : <Loading reads={[found]} lines={5} />}
     </Surface>

@@ -52,7 +52,7 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
           <p data-part="field-error" role="status">
             {t.ramp.quoteExpired}
           </p>
-          <PassingButton onClick={() => void refetch()}>{t.ramp.newQuote}</PassingButton>
+          <PassingButton onClick={() => void refetch()}>{t.error.updateRate}</PassingButton>
         </div>
       ) : (
         <p data-part="expiry" style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}>

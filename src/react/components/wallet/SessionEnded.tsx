@@ -1,21 +1,55 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
-import { Notice } from "../primitives/parts.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
+import { Outcome } from "../primitives/Outcome.tsx"
+import { Button, Heading, Notice } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 
+export interface SessionEndedProps extends Look {
+  /** Called when the user wants to sign in again. @default opens the modal, if there is one */
+  readonly onSignIn?: (() => void) | undefined
+}
+
 /** Says why the user has to sign in again. Renders nothing if they never signed in or signed out themselves. */
-export const SessionEnded = (look: Look): ReactNode => {
+export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNode => {
   const { t } = useText()
-  const { status, reason } = useSession()
-  if (status !== "signed_out" || reason === undefined || reason === "signed_out") return null
-  const { what, todo } = t.errors[sessionEndKinds[reason]]
+  const end = useSessionEnd()
+  const modal = useModalPage("wallet")
+  const signIn = onSignIn ?? modal
+  if (end === undefined) return null
   return (
-    <Surface {...look} name="session-ended" state={reason}>
+    <Surface {...look} name="session-ended" state={end.reason}>
+      <Outcome
+        kind="warning"
+        icon="alert"
+        // Titles have no full stop.
+        heading={<Heading title={end.what.replace(/[.。]$/, "")} />}
+        text={end.todo}
+      >
+        {signIn ? <Button onClick={signIn}>{t.error.signIn}</Button> : null}
+      </Outcome>
+    </Surface>
+  )
+}
+
+/** The same above a form to sign in. */
+export const SessionEndNotice = (): ReactNode => {
+  const end = useSessionEnd()
+  if (end === undefined) return null
+  return (
+    <Surface name="session-ended" state={end.reason}>
       <Notice kind="warning">
-        <strong>{what}</strong> <span>{todo}</span>
+        <strong>{end.what}</strong> <span>{end.todo}</span>
       </Notice>
     </Surface>
   )
+}
+
+const useSessionEnd = () => {
+  const { t } = useText()
+  const { status, reason } = useSession()
+  if (status !== "signed_out" || reason === undefined || reason === "signed_out") return undefined
+  return { reason, ...t.errors[sessionEndKinds[reason]] }
 }

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { useSignOut } from "../../hooks/session.ts"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { Button, Notice, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -24,12 +25,16 @@ export const UncertainWallet = forwardRef<HTMLElement, UncertainWalletProps>(
     const signOut = useSignOut()
     return (
       <Surface {...look} ref={ref} name={name} state="uncertain" labelledBy={heading}>
-        <StepHeading id={heading} title={title} />
-        <Notice kind="warning">{text}</Notice>
-        <p>{t.wallet.lookText}</p>
-        <Button busy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSuccess: onLook })}>
-          {t.wallet.look}
-        </Button>
+        <Outcome
+          kind="warning"
+          icon="question"
+          heading={<StepHeading id={heading} title={title} />}
+          text={`${text} ${t.wallet.lookText}`}
+        >
+          <Button busy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSuccess: onLook })}>
+            {t.wallet.look}
+          </Button>
+        </Outcome>
       </Surface>
     )
   }

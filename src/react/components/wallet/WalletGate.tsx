@@ -5,14 +5,14 @@ import { loadLater } from "../primitives/loadLater.tsx"
 import { Button, Notice, Skeleton } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { SessionEnded } from "./SessionEnded.tsx"
+import { SessionEndNotice } from "./SessionEnded.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
 export interface WalletGateProps {
   /** Rendered when the user has a wallet. */
   readonly children: ReactNode
-  /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
+  /** Rendered when the user is signed out. @default why the session ended, and `<SignIn />` */
   readonly signIn?: ReactNode
   /** Called with whether a wallet is being made or its recovery secret is shown. The gate must stay on the page meanwhile. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
@@ -23,7 +23,7 @@ const walletForms = loadLater(() => import("./walletForms.ts"))
 
 const wayIn = (
   <>
-    <SessionEnded />
+    <SessionEndNotice />
     <SignIn />
   </>
 )

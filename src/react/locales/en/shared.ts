@@ -88,6 +88,8 @@ export const sharedMessages = {
   } satisfies Record<ErrorKind, Explanation>,
   error: {
     waitSeconds: (count: number) => `You can try again in ${count} s`,
+    signIn: "Sign in again",
+    updateRate: "Update rate",
     allowAccess: "Review permission",
     allowed: "I've allowed it",
     checkingAccess: "Checking…",

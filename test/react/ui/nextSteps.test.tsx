@@ -1,0 +1,148 @@
+import "../../support/dom.ts"
+import { onlineManager } from "@tanstack/react-query"
+import { act, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import {
+  ApiError,
+  NoResponseError,
+  NotSentError,
+  PermissionRequiredError,
+  RampableNotEnabledError,
+  SessionEndedError
+} from "../../../src/errors/index.ts"
+import type { SessionSnapshot } from "../../../src/index.ts"
+import {
+  ActivityList,
+  BuyFlow,
+  ErrorMessage,
+  type ErrorMessageProps,
+  OnrampOrder,
+  OrderList,
+  RecipientList,
+  SessionEnded
+} from "../../../src/react/components/index.ts"
+import { SlipwayModal } from "../../../src/react/components/modal/index.ts"
+import { useSettings } from "../../../src/react/context.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, signedIn } from "./fixtures/client.ts"
+import { page } from "./fixtures/rampData.ts"
+
+afterEach(() => void vi.restoreAllMocks())
+
+const signedOut: SessionSnapshot = {
+  status: "signed_out",
+  reason: "expired",
+  addresses: {},
+  hasRampAccess: false
+}
+const user = userEvent.setup({ document })
+const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent)
+
+/** The page that the modal was opened with. */
+let opened: string | undefined
+const Watch = () => {
+  const { modal } = useSettings()
+  const { isOpen, places } = modal.current()
+  modal.subscribe(() => {
+    opened = modal.current().isOpen ? modal.current().places.at(-1)?.page : undefined
+  })
+  opened = isOpen ? places.at(-1)?.page : undefined
+  return null
+}
+
+const open = (shown: ReactNode, session = signedIn, calls: Parameters<typeof fixtureClient>[0] = {}) =>
+  openPage(
+    fixtureClient(calls, session),
+    <>
+      <Watch />
+      {shown}
+      <SlipwayModal network="ethereum-sepolia" />
+    </>
+  )
+
+describe("an error", () => {
+  const show = (props: Omit<ErrorMessageProps, "onRetry">, session = signedIn) => {
+    const onRetry = vi.fn()
+    open(<ErrorMessage {...props} onRetry={onRetry} />, session)
+    return onRetry
+  }
+
+  test.each<[string, ErrorMessageProps["error"], readonly string[]]>([
+    ["that may pass can be tried again", new ApiError({ status: 502 }), ["Try again"]],
+    ["about an expired rate gets a new one", new NotSentError("QUOTE_EXPIRED", ""), ["Update rate"]],
+    ["about too many attempts has none before the wait is over", new ApiError({ status: 429 }), []],
+    ["about what the app lacks has none", new RampableNotEnabledError(), []],
+    ["without a network has none", new NotSentError("OFFLINE", ""), []]
+  ])("%s", (_, error, expected) => {
+    show({ error })
+    expect(buttons()).toEqual(expected)
+  })
+
+  test("whose outcome is unknown never offers to do it again", () => {
+    show({ error: new NoResponseError({}), consequential: true })
+    expect(buttons()).toEqual([])
+  })
+
+  test("without a network continues by itself once the browser is back", () => {
+    const onRetry = show({ error: new NotSentError("OFFLINE", "") })
+    act(() => onlineManager.setOnline(false))
+    expect(onRetry).not.toHaveBeenCalled()
+    act(() => onlineManager.setOnline(true))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test("about an ended session leads to the sign-in", async () => {
+    show({ error: new SessionEndedError({ reason: "expired" }) }, signedOut)
+    expect(buttons()).toEqual(["Sign in again"])
+    await user.click(screen.getByRole("button", { name: "Sign in again" }))
+    expect(opened).toBe("wallet")
+  })
+
+  test("about a missing permission leads to the permission, and not to the sign-in", () => {
+    const error = new PermissionRequiredError({ acceptPermissionPage: "https://wallet.example/allow" })
+    show({ error }, signedOut)
+    screen.getByRole("link", { name: /Review permission/ })
+    expect(buttons()).toEqual(["I've allowed it"])
+  })
+
+  test("about an ended session has no button in an app without a modal", () => {
+    const error = new SessionEndedError({ reason: "expired" })
+    openPage(fixtureClient({}, signedOut), <ErrorMessage error={error} onRetry={() => undefined} />)
+    expect(buttons()).toEqual([])
+  })
+})
+
+const none = { list: async () => page([]) }
+const missing = () => Promise.reject(new ApiError({ status: 404 }))
+const noWallet: SessionSnapshot = { ...signedIn, status: "no_wallet", addresses: {}, hasRampAccess: false }
+
+test.each<[string, ReactNode, string, string, SessionSnapshot, Parameters<typeof fixtureClient>[0]]>([
+  ["An ended session", <SessionEnded key="" />, "Sign in again", "wallet", signedOut, {}],
+  [
+    "A missing order",
+    <OnrampOrder key="" onrampId="1" />,
+    "See orders",
+    "activity",
+    signedIn,
+    { onramp: { get: missing } }
+  ],
+  ["An empty list of orders", <OrderList key="" />, "Buy", "buy", signedIn, { onramp: none, offramp: none }],
+  ["A list of a signed-out user", <RecipientList key="" />, "Sign in", "wallet", signedOut, {}],
+  ["A purchase without a wallet", <BuyFlow key="" />, "Create wallet", "wallet", noWallet, {}],
+  [
+    "An empty activity",
+    <ActivityList key="" />,
+    "Add money",
+    "wallet",
+    { ...signedIn, hasRampAccess: false },
+    {}
+  ]
+])("%s has a next step", async (_, shown, name, place, session, calls) => {
+  open(shown, session, calls)
+  await waitFor(() => screen.getByRole("button", { name }))
+  expect(buttons()).toEqual([name])
+  await user.click(screen.getByRole("button", { name }))
+  expect(opened).toBe(place)
+})
