@@ -840,6 +840,8 @@ export const ar: Messages = {
     sellTitle: "بيع",
     youPay: "تدفع",
     youGet: "تحصل على نحو",
+    getsAbout: (amount) => `تحصل على نحو ${amount}`,
+    becomes: (amount) => `يصبح نحو ${amount}`,
     gets: "تحصل على",
     youSell: "تبيع",
     currency: "العملة",

@@ -560,6 +560,8 @@ export const en = {
     sellTitle: "Sell",
     youPay: "You pay",
     youGet: "You get about",
+    getsAbout: (amount: string) => `You get about ${amount}`,
+    becomes: (amount: string) => `becomes about ${amount}`,
     gets: "You get",
     youSell: "You sell",
     currency: "Currency",

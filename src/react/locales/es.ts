@@ -766,6 +766,8 @@ export const es: Messages = {
     sellTitle: "Vender",
     youPay: "Pagas",
     youGet: "Recibes cerca de",
+    getsAbout: (amount) => `Recibes cerca de ${amount}`,
+    becomes: (amount) => `se convierte en cerca de ${amount}`,
     gets: "Recibes",
     youSell: "Vendes",
     currency: "Moneda",

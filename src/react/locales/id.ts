@@ -749,6 +749,8 @@ export const id: Messages = {
     sellTitle: "Jual",
     youPay: "Anda membayar",
     youGet: "Anda menerima sekitar",
+    getsAbout: (amount) => `Anda menerima sekitar ${amount}`,
+    becomes: (amount) => `menjadi sekitar ${amount}`,
     gets: "Anda menerima",
     youSell: "Anda menjual",
     currency: "Mata uang",

@@ -804,6 +804,8 @@ export const ja: Messages = {
     sellTitle: "売却",
     youPay: "支払額",
     youGet: "受取額（概算）",
+    getsAbout: (amount) => `受取額は約 ${amount}`,
+    becomes: (amount) => `約 ${amount} になります`,
     gets: "受取額",
     youSell: "売却額",
     currency: "通貨",

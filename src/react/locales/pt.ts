@@ -761,6 +761,8 @@ export const pt: Messages = {
     sellTitle: "Vender",
     youPay: "Você paga",
     youGet: "Você recebe cerca de",
+    getsAbout: (amount) => `Você recebe cerca de ${amount}`,
+    becomes: (amount) => `vira cerca de ${amount}`,
     gets: "Você recebe",
     youSell: "Você vende",
     currency: "Moeda",

@@ -766,6 +766,8 @@ export const th: Messages = {
     sellTitle: "ขาย",
     youPay: "คุณจ่าย",
     youGet: "คุณได้รับประมาณ",
+    getsAbout: (amount) => `คุณได้รับประมาณ ${amount}`,
+    becomes: (amount) => `แลกได้ประมาณ ${amount}`,
     gets: "คุณได้รับ",
     youSell: "คุณขาย",
     currency: "สกุลเงิน",

@@ -764,6 +764,8 @@ export const vi: Messages = {
     sellTitle: "Bán",
     youPay: "Bạn trả",
     youGet: "Bạn nhận khoảng",
+    getsAbout: (amount) => `Bạn nhận khoảng ${amount}`,
+    becomes: (amount) => `đổi được khoảng ${amount}`,
     gets: "Bạn nhận",
     youSell: "Bạn bán",
     currency: "Loại tiền",

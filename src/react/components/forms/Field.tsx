@@ -32,15 +32,26 @@ export const Field = ({ label, hint, error, prefix, suffix, ...input }: FieldPro
 
 export interface ChoiceProps extends Described, FormField {
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** A picture of what is selected, inside the frame. */
+  readonly picture?: ReactNode
   /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined
 }
 
 /** A labelled select with a hint and an error. */
-export const Choice = ({ label, hint, error, options, placeholder, ...select }: ChoiceProps): ReactNode => (
+export const Choice = ({
+  label,
+  hint,
+  error,
+  options,
+  picture,
+  placeholder,
+  ...select
+}: ChoiceProps): ReactNode => (
   <Labelled label={label} hint={hint} error={error}>
     {(ids) => (
       <span data-part="frame" data-kind="choice">
+        {picture ? <span data-part="chosen">{picture}</span> : null}
         <select {...select} {...ids} data-part="input">
           {placeholder === undefined ? null : (
             <option value="" disabled>

@@ -39,6 +39,8 @@ export interface MoneyFieldProps {
   /** Amounts to choose from, e.g. "500000", or parts of the balance, e.g. "25%". */
   readonly quick?: readonly QuickAmount[] | undefined
   readonly hint?: ReactNode
+  /** What the amount leads to, below it, e.g. "You get about 99 USDC". */
+  readonly result?: ReactNode
   readonly error?: string | undefined
   /** An amount that is possible instead. Adds a button to the error. */
   readonly suggestion?: string | undefined
@@ -91,6 +93,7 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
         </span>
       </div>
       {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
+      {props.result === undefined ? null : <p data-part="result">{props.result}</p>}
       <Choices {...props} most={mostOf(props)} set={field.set} />
       {message ? <Message id={`${id}-message`} message={message} /> : null}
       <p id={`${id}-hint`} data-part="hint">

@@ -11,10 +11,11 @@ import { roundAmounts } from "../forms/quickAmounts.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
-import { Price, type StepProps } from "./flowSteps.tsx"
+import { Gets, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
+import { CoinPicture, CurrencyPicture, MethodPicture } from "./pictures.tsx"
 import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
@@ -117,26 +118,28 @@ const Entry = ({
         label={t.ramp.youPay}
         unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
         quick={roundAmounts(inputCurrency)}
+        result={<Gets price={state} />}
       />
-      <div data-part="pair">
-        <Choice
-          {...form.field("currency")}
-          label={t.ramp.currency}
-          value={inputCurrency}
-          options={market.currencies.map(({ value }) => ({ value, label: value }))}
-        />
-        <Choice
-          {...form.field("coin")}
-          label={t.ramp.coin}
-          value={outputCurrency}
-          options={coinOptions(coins)}
-        />
-      </div>
+      <Choice
+        {...form.field("currency")}
+        label={t.ramp.currency}
+        value={inputCurrency}
+        options={market.currencies.map(({ value }) => ({ value, label: value }))}
+        picture={currency && <CurrencyPicture currency={currency} />}
+      />
+      <Choice
+        {...form.field("coin")}
+        label={t.ramp.coin}
+        value={outputCurrency}
+        options={coinOptions(coins)}
+        picture={coin && <CoinPicture coin={coin} />}
+      />
       <Choice
         {...form.field("method")}
         label={t.ramp.method}
         value={acceptanceMethod}
         options={methods.map(({ code, name }) => ({ value: code, label: name }))}
+        picture={method && <MethodPicture method={method} />}
       />
       <PaymentPhone
         {...form.field("phone")}

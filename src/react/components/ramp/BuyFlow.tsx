@@ -129,8 +129,9 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       ref={ref}
       state={state}
       isSetUp={isSetUp}
+      sum={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
+      becomes={quote && t.ramp.becomes(format.money(quote.receives))}
       facts={[
-        [t.ramp.youPay, format.money({ amount: entry.amount, currency: entry.inputCurrency })],
         [t.ramp.method, method?.name ?? entry.acceptanceMethod],
         receiver === undefined ? undefined : [t.ramp.toWallet, <Address key="address" value={receiver} />]
       ]}

@@ -7,6 +7,7 @@ import { focusRow, List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Picture } from "../primitives/Picture.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -158,6 +159,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
     <div data-part="item" data-kind="actions">
+      <Picture of={bank[0]?.bankName || name} />
       <span data-part="what">
         <span data-part="clamped" title={title}>
           {title}

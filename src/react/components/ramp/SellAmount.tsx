@@ -8,12 +8,14 @@ import { useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Picture } from "../primitives/Picture.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { recipientTitle } from "./accountTitle.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
-import { Price, type StepProps } from "./flowSteps.tsx"
+import { Gets, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
+import { CoinPicture, CurrencyPicture } from "./pictures.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
 import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
 import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
@@ -107,7 +109,7 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
   useEntry(state, values, market, recipient)
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ form, market, missing }} decimals={state.limits?.inputDecimals} />
+      <Amounts {...{ state, form, market, missing }} />
       <Choice
         {...form.field("recipient")}
         label={t.ramp.recipient}
@@ -115,6 +117,7 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
         value={recipient?.id ?? ""}
         {...(recipient ? {} : { placeholder: list.isPending ? t.common.loading : "–" })}
         options={recipients.map((it) => ({ value: it.id, label: recipientTitle(it) }))}
+        picture={recipient && <Picture of={recipient.bank?.[0]?.bankName || recipient.name} />}
       />
       {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
       <Button kind="quiet" onClick={onAdd}>
@@ -142,7 +145,7 @@ const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) =>
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ form, market, missing }} decimals={state.limits?.inputDecimals} />
+      <Amounts {...{ state, form, market, missing }} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <Button type="submit">{t.ramp.continue}</Button>
@@ -185,11 +188,10 @@ interface AmountsProps {
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
-  /** The most digits after the point, if they are known. */
-  readonly decimals: number | undefined
+  readonly state: SellAmountProps["state"]
 }
 
-const Amounts = ({ form, market, missing, decimals }: AmountsProps) => {
+const Amounts = ({ state, form, market, missing }: AmountsProps) => {
   const { t } = useText()
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
@@ -199,22 +201,23 @@ const Amounts = ({ form, market, missing, decimals }: AmountsProps) => {
         error={missing?.message ?? form.field("amount").error}
         onChange={(amount) => form.set({ amount })}
         coin={coin}
-        decimals={decimals}
+        decimals={state.limits?.inputDecimals}
+        result={<Gets price={state} />}
       />
-      <div data-part="pair">
-        <Choice
-          {...form.field("coin")}
-          label={t.ramp.coin}
-          value={coin?.id ?? ""}
-          options={coinOptions(coins)}
-        />
-        <Choice
-          {...form.field("currency")}
-          label={t.ramp.currency}
-          value={currency?.value ?? ""}
-          options={currencyOptions(market.currencies)}
-        />
-      </div>
+      <Choice
+        {...form.field("coin")}
+        label={t.ramp.coin}
+        value={coin?.id ?? ""}
+        options={coinOptions(coins)}
+        picture={coin && <CoinPicture coin={coin} />}
+      />
+      <Choice
+        {...form.field("currency")}
+        label={t.ramp.currency}
+        value={currency?.value ?? ""}
+        options={currencyOptions(market.currencies)}
+        picture={currency && <CurrencyPicture currency={currency} />}
+      />
     </>
   )
 }

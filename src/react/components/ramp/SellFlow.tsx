@@ -28,7 +28,7 @@ import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.ts
 import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
 import { SellAmount, type SellValues } from "./SellAmount.tsx"
-import type { WaysToFunds } from "./saleFunds.tsx"
+import { useTransferFee, type WaysToFunds } from "./saleFunds.tsx"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
 export interface SellFlowProps extends Look, WaysToFunds {
@@ -177,6 +177,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
   const { amount, inputCurrency, outputCurrency, receiverId } = state.entry
   const receiver = useKnownRecipients(outputCurrency, added).recipients.find(({ id }) => id === receiverId)
   const coin = useCryptos().data?.find(({ id }) => id === inputCurrency)
+  const { quote } = state
+  const fee = useTransferFee(coin)
   const sold = format.coin(amount, coin?.symbol ?? inputCurrency)
   return (
     <OrderReview
@@ -184,7 +186,12 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       ref={ref}
       state={state}
       isSetUp={isSetUp}
-      facts={[[t.ramp.youSell, sold], receiver && [t.ramp.recipient, recipientTitle(receiver)]]}
+      sum={sold}
+      becomes={quote && t.ramp.becomes(format.money(quote.receives))}
+      facts={[
+        receiver && [t.ramp.recipient, recipientTitle(receiver)],
+        fee === undefined ? undefined : [t.send.fee, t.prices.about(fee)]
+      ]}
       note={t.ramp.saleConsent}
       label={t.ramp.sellAmount(sold)}
     />

@@ -8,7 +8,7 @@ import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
 
-interface SoldAmountProps extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange"> {
+interface SoldAmountProps extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result"> {
   readonly coin: Crypto | undefined
   readonly decimals: number | undefined
 }

@@ -55,6 +55,9 @@ FlowWaiting.displayName = "FlowWaiting"
 
 export interface OrderReviewProps extends StepProps {
   readonly state: ReviewState<unknown, Quote>
+  /** The amount of the order, and what becomes of it. */
+  readonly sum: string
+  readonly becomes?: string | undefined
   readonly facts: Parameters<typeof Facts>[0]["facts"]
   /** The label of the button. */
   readonly label: string
@@ -68,13 +71,15 @@ export interface OrderReviewProps extends StepProps {
 
 /** What the order costs. Its button places the order at the rate that is shown. */
 export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
-  ({ state, facts, note, label, isSetUp, refusal, ...look }, ref) => {
+  ({ state, sum, becomes, facts, note, label, isSetUp, refusal, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const { notice, error, canPlaceOrder, placeOrder, back } = state
     return (
       <Surface {...look} ref={ref} state="review" labelledBy={heading}>
         <StepHeading id={heading} title={t.ramp.reviewTitle} />
+        <p data-part="sum">{sum}</p>
+        {becomes === undefined ? null : <p data-part="hint">{becomes}</p>}
         {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
         {notice === "not_placed" ? <Notice>{t.ramp.notPlaced}</Notice> : null}
@@ -238,6 +243,12 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
       }}
     />
   )
+}
+
+/** What the user gets for the amount above it. It keeps its room while that is not known. */
+export const Gets = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { t, format } = useText()
+  return price.quote ? t.ramp.getsAbout(format.money(price.quote.receives)) : "\u00a0"
 }
 
 /** Whether the flow has left its first step, so that the next heading takes focus. */

@@ -24,36 +24,18 @@ export interface MissingFunds {
  */
 export const useMissingFunds = (coin: Crypto | undefined, amount: string): MissingFunds | undefined => {
   const { t, format } = useText()
-  const own = useAddress()
   const network = coin && networkOf(coin)
   const isKnown = network !== undefined
   const symbol = coin?.symbol.toUpperCase() ?? ""
-  const token =
-    coin === undefined || coin.is_native
-      ? undefined
-      : { tokenAddress: coin.address, symbol, decimals: coin.decimal }
+  const token = tokenOf(coin)
   // Reads nothing of a coin on a network that the wallet does not know.
   const spendable = useSpendable(network ?? "ethereum", token, undefined, isKnown)
-  const fuel = useCoinBalance(
-    { network: network ?? "ethereum" },
-    { query: { enabled: isKnown && token !== undefined } }
-  )
-  const { fee } = useFeeAmount(
-    isKnown && token && own
-      ? {
-          type: "send-token",
-          network,
-          to: own,
-          amount: formatUnits(1n, token.decimals ?? coinDecimals),
-          tokenAddress: token.tokenAddress
-        }
-      : undefined
-  )
+  const { fuel, fee } = useFuel(coin)
   if (!isKnown || decimalText(amount) === "") return undefined
   const message = shortfallText(shortfallOf(decimalText(amount), spendable), t, format)
   if (message !== undefined) return { symbol, message }
-  if (token === undefined || fuel.data === undefined) return undefined
-  const { balance, symbol: fuelSymbol } = fuel.data
+  if (token === undefined || fuel === undefined) return undefined
+  const { balance, symbol: fuelSymbol } = fuel
   const held = parseEther(balance)
   // Without any coin some nodes estimate nothing.
   if (held > 0n && (fee === undefined || fee <= held)) return undefined
@@ -65,6 +47,41 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
         : t.ramp.needsFee(format.coin(formatEther(fee), fuelSymbol))
   }
 }
+
+/** What it costs to send a token that is sold, in words. `undefined` for a network's own coin, and until it is known. */
+export const useTransferFee = (coin: Crypto | undefined): string | undefined => {
+  const { format } = useText()
+  const { fuel, fee } = useFuel(coin)
+  return fuel === undefined || fee === undefined ? undefined : format.coin(formatEther(fee), fuel.symbol)
+}
+
+/** What pays the fee of a token's transfer, and how much of it is needed. */
+const useFuel = (coin: Crypto | undefined) => {
+  const own = useAddress()
+  const network = coin && networkOf(coin)
+  const token = tokenOf(coin)
+  const fuel = useCoinBalance(
+    { network: network ?? "ethereum" },
+    { query: { enabled: network !== undefined && token !== undefined } }
+  )
+  const { fee } = useFeeAmount(
+    network !== undefined && token && own
+      ? {
+          type: "send-token",
+          network,
+          to: own,
+          amount: formatUnits(1n, token.decimals ?? coinDecimals),
+          tokenAddress: token.tokenAddress
+        }
+      : undefined
+  )
+  return { fuel: fuel.data, fee }
+}
+
+const tokenOf = (coin: Crypto | undefined) =>
+  coin === undefined || coin.is_native
+    ? undefined
+    : { tokenAddress: coin.address, symbol: coin.symbol.toUpperCase(), decimals: coin.decimal }
 
 /** How the app lets users get coins. */
 export interface WaysToFunds {

@@ -3,6 +3,7 @@ import { formatUnits } from "viem"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
@@ -147,6 +148,13 @@ export const SendDetails = ({
             { value: "", label: coin ?? networkTitle(network) },
             ...tokens.map(({ tokenAddress, symbol }) => ({ value: tokenAddress, label: symbol }))
           ]}
+          picture={
+            <AssetFace
+              symbol={spendable.symbol}
+              network={network}
+              tokenAddress={asset === "" ? undefined : asset}
+            />
+          }
         />
       )}
       <RecipientField

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import type { Crypto, Currency, PaymentMethod } from "../../../index.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
+import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
+import { networkOf } from "./tradable.ts"
+
+/** A coin that is traded. Its name says on which network. */
+export const CoinPicture = ({ coin }: { readonly coin: Crypto }): ReactNode => (
+  <AssetFace
+    symbol={coin.symbol.toUpperCase()}
+    network={networkOf(coin)}
+    tokenAddress={coin.is_native ? undefined : coin.address}
+    logo={coin.logo}
+  />
+)
+
+export const CurrencyPicture = ({ currency }: { readonly currency: Currency }): ReactNode => (
+  <Picture of={currency.value} src={useRemotePicture(currency.logo)} />
+)
+
+export const MethodPicture = ({ method }: { readonly method: PaymentMethod }): ReactNode => (
+  <Picture of={method.name} src={useRemotePicture(method.image)} />
+)

@@ -1,0 +1,28 @@
+import { expect, it, vi } from "vitest"
+import { useHarness } from "./support/harness.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+const harness = useHarness("test/react/ui/fixturePage.tsx")
+
+it("a purchase says below its amount what the user gets", async () => {
+  const page = await harness.visit({ fixture: "buy/quoted" })
+  const result = page.getByText("You get about 98.5 USDC")
+  await result.waitFor()
+  const amount = await page.getByLabel("You pay").boundingBox()
+  const box = await result.boundingBox()
+  expect((box?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(24)
+})
+
+it("the review of a sale shows the amount big, and what it becomes", async () => {
+  const page = await harness.visit({ fixture: "sell/review" })
+  await page.getByText("becomes about IDR").waitFor()
+  expect(await page.locator('[data-part="sum"]').textContent()).toMatch(/USDC$/)
+})
+
+it("currency, coin and payment method have a picture or letters", async () => {
+  const page = await harness.visit({ fixture: "buy/quoted" })
+  await page.getByLabel("Pay with").waitFor()
+  const pictures = page.locator('[data-part="chosen"] > :is([data-part="picture"], svg)')
+  expect(await pictures.count()).toBe(3)
+  expect(await pictures.last().textContent()).toBe("BN")
+})
