@@ -42,14 +42,14 @@ const budgets = {
   wagmi: 5_740,
   chains: 740,
   query: 6_800,
-  react: 19_200,
+  react: 19_250,
   "react/social": 4_290,
   "react/modal": 9_000,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 130_300,
+  "react/ui": 130_900,
   "react/locales": 15_190,
-  "sign-in": 16_300,
+  "sign-in": 16_620,
   styles: 10_000
 }
 
