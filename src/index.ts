@@ -69,9 +69,12 @@ export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Se
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"
 export type {
+  BalanceChange,
   ListTransactionsInput,
   ReplacementInput,
   SentTransactionResult,
+  SimulateInput,
+  Simulation,
   TransactionsListener,
   UserOutcomeInput,
   WaitInput

@@ -4,6 +4,8 @@ import type {
   ListTransactionsInput,
   ReplacementInput,
   SentTransactionResult,
+  SimulateInput,
+  Simulation,
   TransactionsListener,
   UserOutcomeInput,
   WaitInput
@@ -119,6 +121,25 @@ export interface TransactionsService {
    * if (pending) console.log(await client.transactions.replacementFee({ id: pending.id, by: "speedUp" }))
    */
   readonly replacementFee: (input: ReplacementInput) => Effect.Effect<ReplacementFee, TransactionError>
+  /**
+   * Runs a call without sending it, and says how the wallet's balances would change: coins, tokens and collectibles, without the
+   * network fee. Amounts are in the smallest unit. Requires a chain node (`evm`) that knows `eth_simulateV1`.
+   *
+   * The result is an estimate: the chain may have changed when the call is mined, and a contract can behave differently then.
+   *
+   * Fails with `NotSentError` if the network has no node, and with `ChainNodeError` if the node does not answer or cannot simulate.
+   *
+   * Source: `eth_simulateV1` of the execution APIs of Ethereum, through viem.
+   *
+   * @example
+   * const { status, balanceChanges } = await client.transactions.simulate({
+   *   network: "ethereum-sepolia",
+   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+   *   value: 15_000_000_000_000_000n
+   * })
+   * console.log(status, balanceChanges)
+   */
+  readonly simulate: (input: SimulateInput) => Effect.Effect<Simulation, TransactionError>
   /**
    * Records in the journal what the user says about a transaction whose status is `unknown`: `"sent"` or `"not_sent"`. Resolves to
    * the transaction, unchanged if its status is another one.

@@ -208,6 +208,7 @@ export const makeSends = (
       cancel: replace("cancel"),
       speedUp: replace("speedUp"),
       replacementFee: (input) => promised(async () => (await load()).replacementFee(input)),
+      simulate: (input) => promised(async () => (await load()).simulate(input)),
       setUserOutcome: (input) => promised(async () => (await load()).setUserOutcome(input))
     }
   }

@@ -144,6 +144,7 @@ const sendMethods = {
     cancel: call,
     speedUp: call,
     replacementFee: call,
+    simulate: call,
     setUserOutcome: call
   }
 }

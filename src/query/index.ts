@@ -44,7 +44,7 @@ export {
   type SignedIn
 } from "./signIn.ts"
 export { keepPersonal, signOutOptions } from "./signOut.ts"
-export { followTransactions, transactionsOptions } from "./transactions.ts"
+export { followTransactions, simulationOptions, transactionsOptions } from "./transactions.ts"
 export * from "./wallet.ts"
 export { type WalletWriteResult, walletWriteOptions } from "./walletWrite.ts"
 export type { Writing } from "./writing.ts"

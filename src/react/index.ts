@@ -54,7 +54,7 @@ export {
   useSignOut
 } from "./hooks/session.ts"
 export * from "./hooks/signIn.ts"
-export { useTransaction, useTransactions } from "./hooks/transactions.ts"
+export { useSimulation, useTransaction, useTransactions } from "./hooks/transactions.ts"
 export * from "./hooks/walletReads.ts"
 export * from "./hooks/walletWrites.ts"
 export type { SecretMutation, WriteParameters } from "./hooks/write.ts"

@@ -33,6 +33,34 @@ export interface UserOutcomeInput {
   readonly outcome: UserOutcome
 }
 
+/** A call that is not sent. */
+export interface SimulateInput {
+  readonly network: Network
+  /** The address of the contract or of the recipient. */
+  readonly to: string
+  /** The call data, in hex. @default none */
+  readonly data?: string | undefined
+  /** What is sent along, in wei: a bigint, or text in decimal digits or hex. @default none */
+  readonly value?: bigint | string | undefined
+}
+
+/** What a call would do if it were mined now. */
+export interface Simulation {
+  readonly status: "success" | "reverted"
+  /** How the wallet's balances would change, without the network fee. Empty if the call reverts. */
+  readonly balanceChanges: readonly BalanceChange[]
+}
+
+export interface BalanceChange {
+  /** The address of the token's contract. @default the network's own coin */
+  readonly tokenAddress?: string | undefined
+  /** What the contract calls its token. Anyone can write anything there. */
+  readonly symbol?: string | undefined
+  readonly decimals?: number | undefined
+  /** In the smallest unit, as decimal digits. Starts with "-" for what leaves the wallet. */
+  readonly amount: string
+}
+
 /** Which transactions to list. */
 export interface ListTransactionsInput {
   readonly network?: Network | undefined

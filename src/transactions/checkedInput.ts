@@ -1,8 +1,9 @@
 import { InvalidInputError } from "../errors/index.ts"
 import { takeInput } from "../input/take.ts"
 import { type NetworkName, networkName } from "../networks.ts"
-import type { ListTransactionsInput, WaitInput } from "./api.ts"
+import type { ListTransactionsInput, SimulateInput, WaitInput } from "./api.ts"
 import type { SendRequest } from "./engine.ts"
+import type { Hex } from "./journal/journal.ts"
 
 /** Checks the inputs of `client.transactions`. Each function throws `InvalidInputError`. */
 
@@ -36,6 +37,23 @@ export const userOutcomeInput = (given: object) => {
   const { id, outcome } = taken(given, ["id", "outcome"])
   if (outcome !== "sent" && outcome !== "not_sent") throw invalid("outcome", '"sent" or "not_sent"')
   return { id: text("id", id), outcome } as const
+}
+
+export const simulateInput = (given: SimulateInput) => {
+  const { network, to, data, value } = taken(given, ["network", "to", "data", "value"])
+  if (typeof to !== "string" || !isEvmAddress(to)) throw invalid("to", "an address: 0x and 40 hex digits")
+  if (data !== undefined && !isBytes(data)) throw invalid("data", "bytes in hex, starting with 0x")
+  return { network: knownNetwork(network), to: to as Hex, data, value: weiOf(value) }
+}
+
+const isBytes = (value: unknown): value is Hex =>
+  typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(value)
+
+const weiOf = (value: unknown): bigint => {
+  if (value === undefined) return 0n
+  if (typeof value === "bigint" && value >= 0n) return value
+  if (typeof value === "string" && /^(?:\d+|0x[0-9a-f]+)$/i.test(value)) return BigInt(value)
+  throw invalid("value", "wei: a bigint, or text in decimal digits or hex")
 }
 
 export const waitInput = (given: WaitInput) => {

@@ -1,6 +1,7 @@
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
-import type { Journal, JournalEntry } from "./journal/journal.ts"
+import type { Simulation } from "./api.ts"
+import type { Hex, Journal, JournalEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 
 /** The calls of a wallet that move value. */
@@ -54,8 +55,20 @@ export interface Engine {
   readonly replace: (entry: JournalEntry, by: "cancel" | "speedUp", call: ReplaceCall) => Promise<NodeSent>
   /** Estimates what that transaction would cost. Signs and broadcasts nothing. */
   readonly replacementFee: (entry: JournalEntry, by: "cancel" | "speedUp") => Promise<ReplacementFee>
+  /** Runs a call without sending it. Rejects if the node does not answer, or cannot simulate. */
+  readonly simulate: (call: SimulatedCall) => Promise<Simulation>
   /** Wraps the calls to verify what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
+}
+
+/** A call to simulate, with its checked fields. */
+export interface SimulatedCall {
+  readonly network: NetworkName
+  readonly from: Hex
+  readonly to: Hex
+  readonly data: Hex | undefined
+  /** In wei. */
+  readonly value: bigint
 }
 
 /** What a replacement costs, in wei, in decimal digits. Only one of the two transactions is mined and pays. */

@@ -4,6 +4,8 @@ import { sharedReads } from "../sharedReads.ts"
 import type {
   ListTransactionsInput,
   ReplacementInput,
+  SimulateInput,
+  Simulation,
   TransactionsListener,
   UserOutcomeInput,
   WaitInput
@@ -15,6 +17,7 @@ import {
   reconcileInput,
   replaceInput,
   replacementInput,
+  simulateInput,
   userOutcomeInput,
   waitInput
 } from "./checkedInput.ts"
@@ -23,7 +26,7 @@ import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./e
 import { feePaid } from "./feePaid.ts"
 import { makeFollowers } from "./followers.ts"
 import { orAborted } from "./journal/accountLock.ts"
-import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
+import { accountKey, type Hex, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
 import { assertNotSentByService, changing } from "./sendByService.ts"
@@ -31,6 +34,8 @@ import { type Sending, type Sent, sentOf } from "./sending.ts"
 import { isSendingByService, makeSingleFlightSends } from "./singleFlightSends.ts"
 import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
+
+const isHexAddress = (account: string): account is Hex => /^0x[0-9a-f]{40}$/i.test(account)
 
 /** The parts of a client that its sends need. */
 export interface TransactionsParts {
@@ -222,6 +227,16 @@ export const makeTransactions = (parts: TransactionsParts) => {
       const { id, by } = replacementInput(input)
       const entry = await entryOf(id)
       return (await loadEngine()).replacementFee(entry, by)
+    },
+
+    simulate: async (input: SimulateInput): Promise<Simulation> => {
+      const call = simulateInput(input)
+      if (!evm?.hasNode(call.network))
+        throw new NotSentError("NO_NODE", "Only a chain node can simulate: create the client with `evm`")
+      const from = (await parts.accounts()).find(isHexAddress)
+      if (from === undefined)
+        throw new InvalidInputError({ field: "session", expected: "a user with a wallet" })
+      return (await loadEngine()).simulate({ ...call, from })
     },
 
     setUserOutcome: async (input: UserOutcomeInput): Promise<Transaction> => {

@@ -373,6 +373,7 @@ export const en = {
       absurdFee: "This network fee is far higher than it should be. You can't get it back."
     },
     cautions: {
+      likelyToFail: "This is likely to fail. You'd still pay the network fee.",
       approval: "They can take this without asking you again.",
       permit: "Once you sign, they can take this without asking you again.",
       lastingPermit:
@@ -420,6 +421,8 @@ export const en = {
     from: "From",
     to: "To",
     amount: "Amount",
+    youSend: "You send (estimate)",
+    youGet: "You get (estimate)",
     sends: "Also sends",
     token: "Token",
     spender: "Who can spend it",

@@ -538,6 +538,7 @@ export const es: Messages = {
       absurdFee: "Esta comisión de red es mucho más alta de lo normal. No podrás recuperarla."
     },
     cautions: {
+      likelyToFail: "Es probable que falle. Pagarías igualmente la comisión de red.",
       approval: "Pueden llevárselo sin volver a preguntarte.",
       permit: "Después de que firmes, pueden llevárselo sin volver a preguntarte.",
       lastingPermit:
@@ -586,6 +587,8 @@ export const es: Messages = {
     from: "Desde",
     to: "Para",
     amount: "Cantidad",
+    youSend: "Envías (estimado)",
+    youGet: "Recibes (estimado)",
     sends: "También envía",
     token: "Token",
     spender: "Quién puede llevárselo",

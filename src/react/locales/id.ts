@@ -521,6 +521,7 @@ export const id: Messages = {
       absurdFee: "Biaya jaringan ini jauh lebih tinggi dari seharusnya. Biaya ini tidak bisa dikembalikan."
     },
     cautions: {
+      likelyToFail: "Ini mungkin gagal. Anda tetap membayar biaya jaringan.",
       approval: "Mereka dapat mengambilnya tanpa bertanya lagi.",
       permit: "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi.",
       lastingPermit:
@@ -570,6 +571,8 @@ export const id: Messages = {
     from: "Dari",
     to: "Kepada",
     amount: "Jumlah",
+    youSend: "Anda mengirim (perkiraan)",
+    youGet: "Anda menerima (perkiraan)",
     sends: "Ikut dikirim",
     token: "Token",
     spender: "Yang dapat mengambilnya",

@@ -584,6 +584,7 @@ export const ja: Messages = {
       absurdFee: "このネットワーク手数料は通常よりはるかに高額です。支払った手数料は戻りません。"
     },
     cautions: {
+      likelyToFail: "失敗する可能性が高い操作です。その場合もネットワーク手数料はかかります。",
       approval: "相手は、確認なしにこれを引き出せるようになります。",
       permit: "署名すると、相手は確認なしにこれを引き出せるようになります。",
       lastingPermit:
@@ -631,6 +632,8 @@ export const ja: Messages = {
     from: "送金元",
     to: "送金先",
     amount: "金額",
+    youSend: "送る額（見込み）",
+    youGet: "受け取る額（見込み）",
     sends: "あわせて送る額",
     token: "トークン",
     spender: "引き出せる相手",

@@ -533,6 +533,7 @@ export const pt: Messages = {
       absurdFee: "Esta taxa de rede é muito mais alta do que deveria. Não dá para recuperá-la."
     },
     cautions: {
+      likelyToFail: "É provável que falhe. Você ainda pagaria a taxa de rede.",
       approval: "Podem levar isso sem perguntar de novo.",
       permit: "Depois que você assinar, podem levar isso sem perguntar de novo.",
       lastingPermit:
@@ -582,6 +583,8 @@ export const pt: Messages = {
     from: "De",
     to: "Para",
     amount: "Quantidade",
+    youSend: "Você envia (estimativa)",
+    youGet: "Você recebe (estimativa)",
     sends: "Também envia",
     token: "Token",
     spender: "Quem pode levar",

@@ -537,6 +537,7 @@ export const vi: Messages = {
       absurdFee: "Phí mạng này cao hơn nhiều so với bình thường. Bạn không thể lấy lại khoản phí này."
     },
     cautions: {
+      likelyToFail: "Giao dịch này có thể thất bại. Bạn vẫn phải trả phí mạng.",
       approval: "Họ có thể lấy mà không cần hỏi lại bạn.",
       permit: "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn.",
       lastingPermit:
@@ -585,6 +586,8 @@ export const vi: Messages = {
     from: "Từ",
     to: "Đến",
     amount: "Số lượng",
+    youSend: "Bạn gửi (ước tính)",
+    youGet: "Bạn nhận (ước tính)",
     sends: "Gửi kèm",
     token: "Token",
     spender: "Bên có thể lấy",

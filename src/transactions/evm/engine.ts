@@ -76,6 +76,14 @@ export const openEngine = (parts: EngineParts): Engine => {
       })
     },
 
+    simulate: async (call) => {
+      const node = await engine.nodeOf(call.network)
+      const { simulate } = await simulation.load()
+      return simulate(node, call).catch((thrown: unknown) => {
+        throw nodeFailure(node, thrown)
+      })
+    },
+
     verified: verifiedWallet
   }
 }
@@ -171,5 +179,7 @@ const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
 })
 
 const replacementCalls = /* @__PURE__ */ loadOnce(() => import("./handle/calls.ts"))
+
+const simulation = /* @__PURE__ */ loadOnce(() => import("./simulate.ts"))
 
 const signatureChecks = /* @__PURE__ */ loadOnce(() => import("../../signing/verifiedCalls.ts"))

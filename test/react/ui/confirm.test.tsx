@@ -157,6 +157,58 @@ const signInTo = (domain: string, more = "") =>
     `${domain} wants you to sign in with your Ethereum account:\n${owner}\n\nTrade.${more}\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-02T03:04:05Z`
   )
 
+describe("a call of a contract", () => {
+  const simulated = (simulation: unknown) => {
+    const client = readable()
+    return new Proxy(client, {
+      get: (target, name: keyof Client) =>
+        name === "transactions"
+          ? { ...target.transactions, simulate: async () => simulation }
+          : Reflect.get(target, name)
+    })
+  }
+  const swap = calling("0xdeadbeef", other, { value: "0x16345785d8a0000" })
+
+  test("says what a simulation takes and gives, and quotes what contracts call their tokens", async () => {
+    const { rows, dialog } = await ask(swap, {
+      client: simulated({
+        status: "success",
+        balanceChanges: [
+          { amount: "2500000", tokenAddress: token, symbol: "FAKE", decimals: 6 },
+          { amount: "-100000000000000000" },
+          { amount: "1", tokenAddress: other, symbol: "PUNK", decimals: 0 }
+        ]
+      }),
+      contracts: [usdc]
+    })
+    expect(rows()).toEqual(expect.arrayContaining(["You send (estimate)", "You get (estimate)"]))
+    const facts = dialog.querySelector("[data-part=facts]")?.textContent
+    expect(facts).toContain("You send (estimate)0.1 ETHYou get (estimate)2.5 USDC and 1 “PUNK”")
+    expect(rows()).not.toContain("Also sends")
+  })
+
+  test("that a simulation refuses says that it is likely to fail", async () => {
+    const { strip, rows } = await ask(swap, { client: simulated({ status: "reverted", balanceChanges: [] }) })
+    expect(strip()).toContain("This is likely to fail. You'd still pay the network fee.")
+    expect(rows()).toContain("Also sends")
+  })
+
+  test("does not wait for a simulation for ever, and does not move when it comes late", async () => {
+    let answer: (simulation: unknown) => void = () => {}
+    const late = new Promise((resolve) => {
+      answer = resolve
+    })
+    open(swap, { client: simulated(late) })
+    const dialog = await screen.findByRole("dialog")
+    expect(within(dialog).getByRole("heading", { name: "Loading…" })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    const { rows } = await dialogShown()
+    const before = rows()
+    await act(async () => answer({ status: "success", balanceChanges: [{ amount: "-1" }] }))
+    expect(rows()).toEqual(before)
+  })
+})
+
 describe("a network fee", () => {
   const coins = (more: object, amount = "0.25"): ConfirmationRequest => ({
     operation: "sendCoin",

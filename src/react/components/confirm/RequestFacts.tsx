@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { formatEther } from "viem"
+import { formatEther, formatUnits } from "viem"
+import type { BalanceChange } from "../../../index.ts"
 import { networkName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { claimOf } from "../primitives/claims.ts"
@@ -9,8 +10,8 @@ import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Allowance } from "./allowances.ts"
 import { DataTree, Text } from "./DataTree.tsx"
-import { type Intent, transactionIn } from "./intent.ts"
-import { Party } from "./names.tsx"
+import { contractAt, type Intent, transactionIn } from "./intent.ts"
+import { Party, shortAddress, useKnownContracts } from "./names.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
@@ -29,14 +30,17 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
   const own = useOwnFacts(view)
   const cost = useFee(estimateOf(asked), symbol, gasOf(asked))
   const fee: Fact = cost === undefined ? undefined : [t.confirm.fee, cost]
+  const changes = useChangeFacts(view)
   const value = transactionIn(request)?.value ?? 0n
-  const isSent = view.intent.kind === "sendCoin" || value === 0n
+  // A simulation has counted it.
+  const isSent = view.changes.length > 0 || view.intent.kind === "sendCoin" || value === 0n
   return (
     <>
       <Shown intent={view.intent} />
       <Facts
         facts={[
           ...own,
+          ...changes,
           isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
           network === undefined
             ? undefined
@@ -47,6 +51,38 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
     </>
   )
 }
+
+/** How many changes of balances are listed. */
+const mostChanges = 6
+
+/** What leaves the wallet and what comes, by a simulation. */
+const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fact[] => {
+  const { t, format } = useText()
+  const contracts = useKnownContracts(network)
+  const shown = ({ amount, tokenAddress, symbol: claimed, decimals }: BalanceChange): string => {
+    const units = BigInt(amount.replace("-", ""))
+    if (tokenAddress === undefined) return format.coin(formatEther(units), symbol)
+    const known = contractAt(contracts, tokenAddress)?.token
+    const claim = claimOf(claimed, 20)
+    const name = known?.symbol ?? (claim === undefined ? shortAddress(tokenAddress) : t.confirm.quoted(claim))
+    const places = known?.decimals ?? decimals
+    return places === undefined
+      ? t.confirm.rawAmount(format.coin(String(units), ""), name)
+      : `${format.coin(formatUnits(units, places), "")} ${name}`
+  }
+  const listed = changes.slice(0, mostChanges)
+  const all = (label: string, of: readonly BalanceChange[]): Fact =>
+    of.length === 0 ? undefined : [label, format.list(of.map(shown))]
+  return [
+    all(t.confirm.youSend, listed.filter(isOutgoing)),
+    all(
+      t.confirm.youGet,
+      listed.filter((change) => !isOutgoing(change))
+    )
+  ]
+}
+
+const isOutgoing = ({ amount }: BalanceChange): boolean => amount.startsWith("-")
 
 /** What has to be read whole. */
 const Shown = ({ intent }: { readonly intent: Intent }): ReactNode => {

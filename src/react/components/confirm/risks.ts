@@ -5,6 +5,7 @@ import { type Intent, transactionIn } from "./intent.ts"
 
 /** What a user should know before they agree. It needs no tick. */
 export type Caution =
+  | "likelyToFail"
   | "approval"
   | "permit"
   | "lastingPermit"
@@ -35,6 +36,8 @@ export interface Findings {
   /** Whether the decimals of a token are unknown, so that its amount can only be shown as a raw number. */
   readonly hasUnknownUnits: boolean
   readonly hasUnknownSpender: boolean
+  /** Whether a simulation of the call was reverted. */
+  readonly isLikelyToFail: boolean
   /** The address that the recipient could be mistaken for. */
   readonly lookalike: string | undefined
   /** Whether the network fee is far above what anybody would pay. */
@@ -89,9 +92,9 @@ const recipientDangers = (intent: Intent, lookalike: string | undefined): readon
 const cautionsOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { hasUnknownSpender }: Findings
+  { hasUnknownSpender, isLikelyToFail }: Findings
 ): readonly Caution[] => {
-  const found: Caution[] = []
+  const found: Caution[] = isLikelyToFail ? ["likelyToFail"] : []
   switch (intent.kind) {
     case "allowance":
       if (isRevoked(intent.allowances)) break

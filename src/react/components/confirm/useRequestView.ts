@@ -15,6 +15,7 @@ import { contractAt, type Intent, type IntentContext, intentOf } from "./intent.
 import { useKnownContracts, useNameOf } from "./names.tsx"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
+import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -26,6 +27,8 @@ export interface RequestView extends Sentence, Risks {
   readonly isUnlimited: boolean
   readonly tokens: Tokens
   readonly lookalike: string | undefined
+  /** How the balances would change, by a simulation. */
+  readonly changes: Simulated["changes"]
   /** The network where the request takes effect, if it is one that the service knows. */
   readonly network: Network | undefined
   /** The symbol of the network's own coin. */
@@ -55,6 +58,7 @@ export const useRequestView = (
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
   const lookalike = useLookalike(intent)
+  const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(request, intent, network)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
   const coin = (amount: string) => format.coin(amount, symbol)
   const risks = risksOf(request, intent, {
@@ -64,6 +68,7 @@ export const useRequestView = (
     // A contact has a name, but nothing is known of what the contract does.
     hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
     lookalike,
+    isLikelyToFail,
     hasAbsurdFee: isAbsurdFee(fee, intent, network && networkName(network))
   })
   const sentence = sentenceOf(request, intent, {
@@ -85,9 +90,10 @@ export const useRequestView = (
     isUnlimited: isWithoutLimit,
     tokens,
     lookalike,
+    changes,
     network,
     symbol,
-    isPending: tokens.isPending
+    isPending: tokens.isPending || simulation.isPending
   }
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react"
 import { formatUnits } from "viem"
 import type { Network } from "../../../networks.ts"
 import { useTokenBalances } from "../../hooks/walletReads.ts"
@@ -7,6 +6,7 @@ import { claimOf } from "../primitives/claims.ts"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
 import { shortAddress, useKnownContracts } from "./names.tsx"
+import { useIsLate } from "./useIsLate.ts"
 
 /** What is known of a token. */
 export interface TokenFacts {
@@ -65,16 +65,4 @@ export const useTokens = (network: Network | undefined, addresses: readonly stri
     nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
     isPending: isAsked && isPending && !isLate
   }
-}
-
-/** A request must not wait for a balance for ever. */
-const patience = 5_000
-
-const useIsLate = (): boolean => {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLate
 }

@@ -1,0 +1,41 @@
+import { useState } from "react"
+import type { BalanceChange } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useSimulation } from "../../hooks/transactions.ts"
+import { type Intent, transactionIn } from "./intent.ts"
+import { patience, useIsLate } from "./useIsLate.ts"
+
+/** What a call would do, by a simulation on the app's chain node. */
+export interface Simulated {
+  /** Empty without a node that can simulate, and for requests whose sentence says it all. */
+  readonly changes: readonly BalanceChange[]
+  readonly isLikelyToFail: boolean
+  readonly isPending: boolean
+}
+
+/** Simulates calls of contracts. A result that comes late is left out: what is on the screen must not move under a finger. */
+export const useBalanceChanges = (
+  request: ConfirmationRequest,
+  intent: Intent,
+  network: Network | undefined
+): Simulated => {
+  const { to = "", data, value } = transactionIn(request) ?? {}
+  const isAsked = network !== undefined && (intent.kind === "call" || intent.kind === "unknownCall")
+  const [openedAt] = useState(Date.now)
+  const {
+    data: simulation,
+    dataUpdatedAt,
+    isPending
+  } = useSimulation(
+    { network: network ?? "ethereum", to, data, value },
+    { query: { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY } }
+  )
+  const isLate = useIsLate()
+  const isInTime = simulation !== undefined && dataUpdatedAt - openedAt <= patience
+  return {
+    changes: isAsked && isInTime ? simulation.balanceChanges : [],
+    isLikelyToFail: isAsked && isInTime && simulation.status === "reverted",
+    isPending: isAsked && isPending && !isLate
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react"
+
+/** How long a request waits for what is read about it, in milliseconds: never for ever. */
+export const patience = 5_000
+
+/** Whether the request has waited long enough. */
+export const useIsLate = (): boolean => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}

@@ -1,0 +1,89 @@
+import { encodeFunctionData, erc20Abi, parseUnits } from "viem"
+import { describe, expect, it, vi } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { network, openChain } from "../support/walletOnChain.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const { usdc } = testTokens
+const transferOf = (amount: string) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, parseUnits(amount, 6)] })
+
+describe.runIf(hasAnvil)("a simulated call", () => {
+  const { openWallet, rpc } = openChain()
+
+  it("says which coins leave the wallet, and sends none", async () => {
+    const { client, address } = await openWallet({ hasNode: true })
+    const before = await rpc.getBalance({ address })
+    const value = 15_000_000_000_000_000n
+    for (const written of [value, String(value), `0x${value.toString(16)}`]) {
+      expect(await client.transactions.simulate({ network, to, value: written })).toEqual({
+        status: "success",
+        balanceChanges: [{ amount: "-15000000000000000" }]
+      })
+    }
+    expect(await rpc.getBalance({ address })).toBe(before)
+    expect(await rpc.getTransactionCount({ address })).toBe(0)
+    expect(await client.transactions.list()).toEqual([])
+  })
+
+  it("says which tokens leave the wallet, with what their contract says of them", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const { balanceChanges } = await client.transactions.simulate({
+      network,
+      to: usdc,
+      data: transferOf("2.5")
+    })
+    expect(balanceChanges).toEqual([
+      {
+        amount: "-2500000",
+        tokenAddress: expect.stringMatching(new RegExp(usdc, "i")),
+        symbol: "USDC",
+        decimals: 6
+      }
+    ])
+  })
+
+  it("that the contract refuses is reverted, and changes nothing", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    expect(await client.transactions.simulate({ network, to: usdc, data: transferOf("1000000") })).toEqual({
+      status: "reverted",
+      balanceChanges: []
+    })
+  })
+
+  it("needs a node", async () => {
+    const { client } = await openWallet()
+    await expect(client.transactions.simulate({ network, to })).rejects.toMatchObject({
+      name: "NotSentError",
+      reason: "NO_NODE"
+    })
+  })
+
+  it("fails as an error of the node when the node cannot simulate", async () => {
+    const { client, node } = await openWallet({ hasNode: true })
+    node.add({ fault: "internal-error", method: "eth_simulateV1", times: 10 })
+    await expect(client.transactions.simulate({ network, to })).rejects.toMatchObject({
+      name: "ChainNodeError"
+    })
+  })
+
+  it("names the field that is wrong", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const wrong = [
+      ["to", { to: "grace" }],
+      ["data", { to, data: "0x123" }],
+      ["value", { to, value: "1.5" }],
+      ["value", { to, value: -1n }],
+      ["network", { to, network: "nowhere" as never }]
+    ] as const
+    for (const [field, input] of wrong) {
+      await expect(client.transactions.simulate({ network, ...input })).rejects.toMatchObject({
+        name: "InvalidInputError",
+        field
+      })
+    }
+  })
+})
