@@ -28,29 +28,29 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 107_500,
+  "index-all": 107_600,
   server: 33_800,
   effect: 36_400,
   storage: 7_500,
   money: 1_000,
   evm: 14_000,
-  "evm-all": 17_300,
+  "evm-all": 17_950,
   viem: 5_910,
   "viem-later": 15_350,
   account: 3_480,
   sender: 14_100,
   wagmi: 5_740,
   chains: 740,
-  query: 6_800,
-  react: 19_250,
+  query: 6_850,
+  react: 19_400,
   "react/social": 4_290,
   "react/modal": 9_000,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 131_800,
-  "react/locales": 15_250,
+  "react/ui": 133_000,
+  "react/locales": 15_400,
   "sign-in": 16_620,
-  styles: 10_100
+  styles: 10_150
 }
 
 type Entry = keyof typeof budgets

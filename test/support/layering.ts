@@ -126,6 +126,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/components/activity": [
     "query",
     "react",
+    "react/components/assets",
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
@@ -198,6 +199,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "orderState",
     "query",
     "react",
+    "react/components/assets",
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
@@ -233,6 +235,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "guards",
     "networks",
     "react",
+    "react/components/assets",
     "react/components/forms",
     "react/components/primitives",
     "react/hooks"
@@ -388,7 +391,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   results: ["facade/ramp", "generated", "money", "orderState"],
   react: ["index", "networks", "react/locales", "react/social/flows"],
   "react/components/auth": ["index", "query", "react/locales"],
-  "react/components/confirm": ["query", "react/locales"],
+  "react/components/confirm": ["index", "query", "react/locales"],
   "react/components/activity": ["index", "networks"],
   "react/components/forms": ["index", "react/locales"],
   "react/components/modal": ["index", "networks"],
