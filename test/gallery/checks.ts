@@ -210,6 +210,11 @@ export const focusProblems = async (page: Page) => {
           : [`no ring around ${name(element)}`]
         : []
     })
+    // A bar that stays in view lies over what comes before it, which scrolls.
+    const sticky = [...scope.querySelectorAll<HTMLElement>("[data-slipway] *")].filter(
+      (element) => getComputedStyle(element).position === "sticky"
+    )
+    for (const { style } of sticky) style.position = "static"
     const tabbed = all.filter(({ tabIndex }) => tabIndex >= 0)
     const order = tabbed.flatMap((element, at) => {
       const next = tabbed[at + 1]
@@ -220,6 +225,7 @@ export const focusProblems = async (page: Page) => {
       const isBefore = isSameRow && there.right <= here.left + 1
       return isAbove || isBefore ? [`Tab goes back from ${name(element)} to ${name(next)}`] : []
     })
+    for (const { style } of sticky) style.position = ""
     return [...found, ...order]
   })
 }

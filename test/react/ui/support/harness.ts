@@ -158,6 +158,12 @@ const policy = [
   "trusted-types 'none'"
 ].join("; ")
 
+/** What a picture must not depend on, nor show: the system's font, the bar of a long page, and the title of the harness. */
+const forPictures = `@font-face { font-family: Harness; src: url("/font.woff2"); font-weight: 100 900; }
+body { font-family: Harness, sans-serif !important; }
+html { scrollbar-width: none; }
+main > h1 { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
+
 const pageOf = (hasFont: boolean) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -165,7 +171,7 @@ const pageOf = (hasFont: boolean) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Harness</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${hasFont ? '@font-face { font-family: Harness; src: url("/font.woff2"); font-weight: 100 900; }' : ""}body { margin: 1rem; font-family: ${hasFont ? "Harness, " : ""}system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; }</style>
+<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; } ${hasFont ? forPictures : ""}</style>
 <link rel="stylesheet" href="/styles.css">
 <main><h1>Harness</h1><div id="harness"></div></main>
 <script nonce="${nonce}" src="/page.js"></script>
