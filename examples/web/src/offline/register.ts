@@ -10,11 +10,15 @@ interface TrustedTypes {
 
 const path = "/service-worker.js"
 
-/** Keeps the app on the device, so that it opens without a network. Starts when the page has loaded. */
+/**
+ * Keeps the app on the device, so that it opens without a network. Starts when the page has loaded and the fonts are there: a worker
+ * that takes over in between would make the browser load the preloaded font again.
+ */
 export const keepOnDevice = (): void => {
   // The development server sets no policy, and has no worker.
   if (nonce === undefined || !("serviceWorker" in navigator)) return
-  const register = () => {
+  const register = async () => {
+    await document.fonts.ready
     // Without it the app needs a network, and works as before.
     navigator.serviceWorker.register(trusted(path)).catch(() => undefined)
   }
