@@ -132,12 +132,9 @@ export interface TransactionsService {
    * Source: `eth_simulateV1` of the execution APIs of Ethereum, through viem.
    *
    * @example
-   * const { status, balanceChanges } = await client.transactions.simulate({
-   *   network: "ethereum-sepolia",
-   *   to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
-   *   value: 15_000_000_000_000_000n
-   * })
-   * console.log(status, balanceChanges)
+   * const call = { network: "ethereum-sepolia", to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", value: 15_000_000_000_000_000n } as const
+   * const simulation = await client.transactions.simulate(call).catch(() => "This node cannot simulate")
+   * console.log(simulation)
    */
   readonly simulate: (input: SimulateInput) => Effect.Effect<Simulation, TransactionError>
   /**

@@ -22,7 +22,8 @@ test("npm run test:long runs every test file that repeats fewer times in npm tes
   expect(repeating.length).toBeGreaterThan(4)
 })
 
-test.each([".ci/run", ".github/workflows/ci.yml"])("%s runs npm test and npm run test:long", (file) => {
-  expect(textOf(file)).toMatch(/npm test$/m)
-  expect(textOf(file)).toMatch(/npm run test:long$/m)
+test.each(["ci", "release"])("the workflow %s runs npm test and npm run test:long", (name) => {
+  const workflow = textOf(`.github/workflows/${name}.yml`)
+  expect(workflow).toMatch(/npm test$/m)
+  expect(workflow).toMatch(/npm run test:long$/m)
 })
