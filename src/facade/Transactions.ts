@@ -132,9 +132,9 @@ export interface TransactionsService {
    * Source: `eth_simulateV1` of the execution APIs of Ethereum, through viem.
    *
    * @example
-   * const call = { network: "ethereum-sepolia", to: "0x8ba1f109551bD432803012645Ac136ddd64DBA72", value: 15_000_000_000_000_000n } as const
-   * const simulation = await client.transactions.simulate(call).catch(() => "This node cannot simulate")
-   * console.log(simulation)
+   * const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+   * const simulated = client.transactions.simulate({ network: "ethereum-sepolia", to, value: 1_000_000_000_000_000n })
+   * console.log(await simulated.catch(() => "This node cannot simulate"))
    */
   readonly simulate: (input: SimulateInput) => Effect.Effect<Simulation, TransactionError>
   /**
