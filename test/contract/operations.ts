@@ -89,6 +89,7 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "transactions.cancel": "needs a node",
   "transactions.speedUp": "needs a node",
   "transactions.replacementFee": "needs a node",
+  "transactions.simulate": "needs a node",
   "transactions.setUserOutcome": "sends nothing",
   "session.refresh": "sends refreshWalletToken with the session's token",
   "onramp.all": "sends listOnramps for each page",

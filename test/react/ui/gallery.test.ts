@@ -70,7 +70,7 @@ test("switches change how a state looks and what it says", async () => {
   await chosen("Preset").selectOption("ink")
   await expect.poll(surface).toBe("rgb(17, 17, 19)")
   await chosen("Language").selectOption("id")
-  await shown("account-panel").getByRole("button", { name: "Kirim" }).waitFor()
+  await shown("account-panel").getByRole("button", { name: "Kirim", exact: true }).waitFor()
 })
 
 test("a theme that is hard to read names the colors, and a good one is copied as CSS", async () => {

@@ -75,6 +75,6 @@ describe("a retry moves the focus", () => {
     })
     await page.keyboard.press("Enter")
     await seen(page, "Waiting for payment")
-    expect(await focused(page)).toBe("Buy")
+    expect(await focused(page)).toBe("Waiting for payment")
   })
 })

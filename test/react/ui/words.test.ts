@@ -16,7 +16,7 @@ describe("numbers", () => {
     expect(formatsIn("en").coin("123456789012345678901234567890.50", "eth")).toBe(
       "123,456,789,012,345,678,901,234,567,890.5 ETH"
     )
-    expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("١٢٫٠٥ ETH")
+    expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("\u2066١٢٫٠٥ ETH\u2069")
     expect(formatsIn("en").coin("1e-25", "eth")).toBe("1e-25 ETH")
     expect(formatsIn("id").money({ amount: "1600000", currency: "IDR" }).replace(/\s/g, " ")).toBe(
       "Rp 1.600.000"
