@@ -986,6 +986,7 @@ export const ar: Messages = {
   },
   recipient: {
     title: "الحساب البنكي",
+    holderTitle: "بيانات صاحب الحساب",
     listTitle: "الحسابات البنكية",
     none: "لا توجد حسابات بنكية بعد",
     edit: "تعديل",

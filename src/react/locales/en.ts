@@ -697,6 +697,7 @@ export const en = {
   },
   recipient: {
     title: "Bank account",
+    holderTitle: "Account holder's details",
     listTitle: "Bank accounts",
     none: "No bank accounts yet",
     edit: "Edit",

@@ -953,6 +953,7 @@ export const es: Messages = {
   },
   recipient: {
     title: "Cuenta bancaria",
+    holderTitle: "Datos del titular",
     listTitle: "Cuentas bancarias",
     none: "Todavía no hay cuentas bancarias",
     edit: "Editar",

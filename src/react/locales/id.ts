@@ -934,6 +934,7 @@ export const id: Messages = {
   },
   recipient: {
     title: "Rekening bank",
+    holderTitle: "Data pemilik rekening",
     listTitle: "Rekening bank",
     none: "Belum ada rekening bank",
     edit: "Ubah",

@@ -940,6 +940,7 @@ export const ja: Messages = {
   },
   recipient: {
     title: "銀行口座",
+    holderTitle: "口座名義人の情報",
     listTitle: "銀行口座",
     none: "銀行口座はまだありません",
     edit: "編集",

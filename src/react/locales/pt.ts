@@ -945,6 +945,7 @@ export const pt: Messages = {
   },
   recipient: {
     title: "Conta bancária",
+    holderTitle: "Dados do titular",
     listTitle: "Contas bancárias",
     none: "Nenhuma conta bancária ainda",
     edit: "Editar",

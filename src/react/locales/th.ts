@@ -899,6 +899,7 @@ export const th: Messages = {
   },
   recipient: {
     title: "บัญชีธนาคาร",
+    holderTitle: "ข้อมูลเจ้าของบัญชี",
     listTitle: "บัญชีธนาคาร",
     none: "ยังไม่มีบัญชีธนาคาร",
     edit: "แก้ไข",

@@ -948,6 +948,7 @@ export const vi: Messages = {
   },
   recipient: {
     title: "Tài khoản ngân hàng",
+    holderTitle: "Thông tin chủ tài khoản",
     listTitle: "Tài khoản ngân hàng",
     none: "Chưa có tài khoản ngân hàng nào",
     edit: "Sửa",

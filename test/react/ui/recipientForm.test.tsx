@@ -33,24 +33,33 @@ const open = (
   return userEvent.setup({ document })
 }
 
-const details = {
-  "Full name": "Grace Hopper",
+const account = { "Account holder's name": "Grace Hopper" }
+const holder = {
   Email: "grace@example.com",
   "Street address": "Beispielweg 1",
   City: "Berlin",
-  "Postal code": "10115",
-  "Account holder's name": "Grace Hopper"
+  "Postal code": "10115"
 }
 
-const save = async (user: ReturnType<typeof userEvent.setup>, iban: string) => {
-  const paste = async (label: string, value: string) => {
+type User = ReturnType<typeof userEvent.setup>
+
+const fill = async (user: User, fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields)) {
     await user.clear(await waitFor(() => screen.getByLabelText(label)))
     await user.paste(value)
   }
-  for (const [label, value] of Object.entries(details)) await paste(label, value)
-  await paste("IBAN", iban)
-  await user.click(screen.getByRole("button", { name: "Save account" }))
 }
+const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }))
+
+const save = async (user: User, iban: string) => {
+  await fill(user, { ...account, IBAN: iban })
+  await press(user, "Continue")
+  if (!screen.queryByLabelText("City")) return
+  await fill(user, holder)
+  await press(user, "Save account")
+}
+const banksOf = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll("datalist option").length).toBeGreaterThan(count))
 
 const errorOf = (label: string) => {
   const described = screen.getByLabelText(label).getAttribute("aria-describedby")
@@ -74,8 +83,7 @@ describe("the form of a recipient", () => {
     const user = open(async () => Promise.reject(new ApiError({ status: 400, details: { message } })))
     await save(user, "DE89 3704 0044 0532 0130 00")
     await waitFor(() => expect(errorOf("IBAN")).toBe(en.recipient.refused))
-    expect(errorOf("Email")).toBe(en.recipient.refused)
-    expect(document.activeElement).toBe(screen.getByLabelText("Email"))
+    expect(document.activeElement).toBe(screen.getByLabelText("IBAN"))
     expect(document.querySelector('[data-part="error"]')).toBeNull()
   })
 
@@ -83,6 +91,7 @@ describe("the form of a recipient", () => {
     const user = open(async () => Promise.reject(new ApiError({ status: 500 })))
     await save(user, "DE89 3704 0044 0532 0130 00")
     await waitFor(() => expect(document.querySelector('[data-part="error"]')).not.toBeNull())
+    await press(user, "Back")
     expect(errorOf("IBAN")).toBeNull()
   })
 })
@@ -99,15 +108,31 @@ describe("the fields of a bank account", () => {
     ["USD", ["Bank", "Account number", "Transfer type", "Routing number", "Account type"]],
     ["INR", ["Account number", "IFSC"]],
     ["EUR", ["IBAN"]]
-  ])("are those that %s requires, and keep what was typed about the person", async (code, account) => {
+  ])("are those that %s requires, and keep the holder's name", async (code, fields) => {
     const user = open(async () => payee("Grace"))
-    await user.type(await waitFor(() => screen.getByLabelText("City")), "Berlin")
+    await fill(user, account)
     await choose(user, "Account currency", code)
-    await waitFor(() =>
-      expect(labels()).toEqual([...person, "Account currency", "Account holder's name", ...account])
-    )
-    expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Berlin")
+    await waitFor(() => expect(labels()).toEqual(["Account currency", ...fields, "Account holder's name"]))
+    expect(screen.getByLabelText<HTMLInputElement>("Account holder's name").value).toBe("Grace Hopper")
     expect(document.activeElement).toBe(screen.getByLabelText("Account currency"))
+  })
+
+  test("are followed by those of the holder, and Back keeps both", async () => {
+    const user = open(async () => payee("Grace"))
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+    await press(user, "Continue")
+    expect(document.activeElement?.textContent).toBe("Account holder's details")
+    expect(labels()).toEqual(person)
+    expect(value("Full name")).toBe("Grace Hopper")
+    await fill(user, { City: "Berlin" })
+    await press(user, "Back")
+    expect(document.activeElement?.textContent).toBe("Bank account")
+    expect(value("IBAN")).toBe("DE89 3704 0044 0532 0130 00")
+    await fill(user, { "Account holder's name": "Grace B. Hopper" })
+    await press(user, "Continue")
+    expect(value("Full name")).toBe("Grace B. Hopper")
+    expect(value("City")).toBe("Berlin")
   })
 
   test("have the keyboard and the type of their format, and are never filled in by the browser", async () => {
@@ -117,25 +142,25 @@ describe("the fields of a bank account", () => {
       return ["type", "inputmode", "autocomplete", "spellcheck"].map((name) => input.getAttribute(name))
     }
     expect(await attributes("IBAN")).toEqual(["text", null, "off", "false"])
-    expect(await attributes("Email")).toEqual(["email", "email", "off", null])
     await choose(user, "Account currency", "USD")
     expect(await attributes("Routing number")).toEqual(["text", "numeric", "off", null])
+    await choose(user, "Account currency", "EUR")
+    await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+    await press(user, "Continue")
+    expect(await attributes("Email")).toEqual(["email", "email", "off", null])
   })
 
   test("show the routing number of the chosen transfer, and send it without spaces and with its leading zero", async () => {
     const sent: unknown[] = []
     const user = open(async (input) => sent.push(input), "USD")
-    const paste = async (label: string, value: string) => {
-      await user.click(await waitFor(() => screen.getByLabelText(label)))
-      await user.paste(value)
-    }
-    for (const [label, value] of Object.entries(details)) await paste(label, value)
-    await choose(user, "Bank", "First Prairie Bank")
-    await paste("Account number", "000 123 456")
+    await fill(user, { ...account, Bank: "first prairie bank", "Account number": "000 123 456" })
+    await banksOf(0)
     await choose(user, "Transfer type", "Wire")
-    await paste("Routing number", "021 000 021")
+    await fill(user, { "Routing number": "021 000 021" })
     await choose(user, "Account type", "Savings")
-    await user.click(screen.getByRole("button", { name: "Save account" }))
+    await press(user, "Continue")
+    await fill(user, holder)
+    await press(user, "Save account")
     await waitFor(() => expect(sent).toHaveLength(1))
     const { bank } = sent[0] as CreateRecipientInput // what the form sent
     expect(bank).toEqual({
@@ -153,14 +178,13 @@ describe("the fields of a bank account", () => {
   test("of a previously chosen currency are not sent", async () => {
     const sent: CreateRecipientInput[] = []
     const user = open(async (input) => sent.push(input))
-    for (const [label, value] of Object.entries({ ...details, IBAN: "DE89370400440532013000" })) {
-      await user.click(await waitFor(() => screen.getByLabelText(label)))
-      await user.paste(value)
-    }
+    await fill(user, { ...account, IBAN: "DE89370400440532013000" })
     await choose(user, "Account currency", "INR")
     await user.type(await waitFor(() => screen.getByLabelText("Account number")), "0012")
     await user.type(screen.getByLabelText("IFSC"), "hdfc0001234")
-    await user.click(screen.getByRole("button", { name: "Save account" }))
+    await press(user, "Continue")
+    await fill(user, holder)
+    await press(user, "Save account")
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.bank).toEqual({
       accountName: "Grace Hopper",
@@ -181,22 +205,42 @@ describe("the fields of a bank account", () => {
   })
 })
 
-test("all fields that are wrong say so at once, and the first has the focus", async () => {
+const wrong = () =>
+  [...document.querySelectorAll('[aria-invalid="true"]')].map((it) => it.getAttribute("name"))
+
+test("all wrong fields of a step say so at once, and the first has the focus", async () => {
   const user = open(async () => payee("Grace"))
-  await user.type(await waitFor(() => screen.getByLabelText("Full name")), "Grace")
-  await user.type(screen.getByLabelText("IBAN"), "DE8937040044053201300")
-  await user.click(screen.getByRole("button", { name: "Save account" }))
-  expect(document.activeElement).toBe(screen.getByLabelText("Email"))
-  const wrong = [...document.querySelectorAll('[aria-invalid="true"]')].map((it) => it.getAttribute("name"))
-  expect(wrong).toEqual(["email", "address", "city", "postCode", "bank.accountName", "bank.ibanNumber"])
+  await fill(user, { IBAN: "DE8937040044053201300" })
+  await press(user, "Continue")
+  expect(document.activeElement).toBe(screen.getByLabelText("IBAN"))
+  expect(wrong()).toEqual(["bank.ibanNumber", "bank.accountName"])
   expect(errorOf("IBAN")).toBe(en.recipient.ibanFormat)
+  await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+  await press(user, "Continue")
+  expect(wrong()).toEqual([])
+  await press(user, "Save account")
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"))
+  expect(wrong()).toEqual(["email", "address", "city", "postCode"])
+})
+
+test("the form has one step when nothing is asked about the holder", async () => {
+  const form = async ({ currency }: { readonly currency: string }) => {
+    const all = recipientForm(currency, currencyOf(currencies, currency))
+    return { ...all, fields: all.fields.filter(({ name }) => name.startsWith("bank.")) }
+  }
+  const client = fixtureClient({ reference: { currencies: async () => currencies }, recipients: { form } })
+  openPage(client, <RecipientForm currency="EUR" holderName="Grace Hopper" />)
+  await waitFor(() => screen.getByRole("button", { name: "Save account" }))
+  expect(screen.getByLabelText<HTMLInputElement>("Account holder's name").value).toBe("Grace Hopper")
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull()
 })
 
 test("an IBAN of an unusual country is pointed out, and accepted", async () => {
   const sent: unknown[] = []
   const user = open(async (input) => sent.push(input))
-  await save(user, "TR33 0006 1005 1978 6457 8413 26")
+  await fill(user, { IBAN: "TR33 0006 1005 1978 6457 8413 26" })
   screen.getByText(en.recipient.unusualCountry)
+  await save(user, "TR33 0006 1005 1978 6457 8413 26")
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 

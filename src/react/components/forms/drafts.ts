@@ -36,9 +36,10 @@ export const useDraftForm = <Values extends Fields>(
   name: string,
   initial: Values,
   check: (values: Values) => Errors<Values>,
-  onSubmit: (values: Values) => unknown
+  onSubmit: (values: Values) => unknown,
+  onInvalid?: (name: keyof Values & string) => void
 ): Form<Values> => {
-  const form = useForm(initial, check, (values) => submit(onSubmit(values)))
+  const form = useForm(initial, check, (values) => submit(onSubmit(values)), onInvalid)
   const submit = useSubmission(name, form.values)
   return form
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react"
+import { type ChangeEvent, type FormEvent, type RefCallback, useLayoutEffect, useRef, useState } from "react"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 
 export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefined }
@@ -26,18 +26,25 @@ export interface FormField {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
 }
 
-/** Manages a form's values. Submits when all are valid, and otherwise focuses the first invalid field. */
+/**
+ * Manages a form's values. Submits when all are valid, and otherwise focuses the first invalid field. `onInvalid` is called with
+ * its name, and may show the step that the field is on.
+ */
 export const useForm = <Values extends Readonly<Record<string, string>>>(
   initial: Values,
   check: (values: Values) => Errors<Values>,
-  onSubmit: (values: Values) => void
+  onSubmit: (values: Values) => void,
+  onInvalid?: (name: keyof Values & string) => void
 ): Form<Values> => {
   const form = useRef<HTMLFormElement>(null)
+  /** A field to focus once it is rendered. */
+  const awaited = useRef<string>(undefined)
   const ref = useFocusFallback(form)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Values>>({})
 
   const set = (changes: Partial<Values>) => {
+    awaited.current = undefined
     setValues((before) => ({ ...before, ...changes }))
     setErrors((before) => ({
       ...before,
@@ -49,11 +56,15 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
     setErrors(found)
     const wrong = Object.entries(found).find(([, message]) => message !== undefined)
     if (wrong === undefined) return false
-    const element = form.current?.elements.namedItem(wrong[0])
-    const first = element instanceof RadioNodeList ? element[0] : element
-    if (first instanceof HTMLElement) first.focus()
+    onInvalid?.(wrong[0])
+    awaited.current = focusField(form.current, wrong[0]) ? undefined : wrong[0]
     return true
   }
+
+  useLayoutEffect(() => {
+    if (awaited.current !== undefined && focusField(form.current, awaited.current))
+      awaited.current = undefined
+  })
 
   return {
     values,
@@ -75,4 +86,13 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
       }
     }
   }
+}
+
+/** Returns whether the form has the field. */
+const focusField = (form: HTMLFormElement | null, name: string): boolean => {
+  const element = form?.elements.namedItem(name)
+  const first = element instanceof RadioNodeList ? element[0] : element
+  if (!(first instanceof HTMLElement) || !first.isConnected) return false
+  first.focus()
+  return true
 }

@@ -1,7 +1,7 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react"
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from "react"
 import type { FieldIssue, RecipientField } from "../../../index.ts"
 import { Choice, Field } from "../forms/Field.tsx"
-import type { Form } from "../forms/useForm.ts"
+import type { Form, FormField } from "../forms/useForm.ts"
 import { useText } from "../primitives/text.ts"
 import { labelOf } from "./recipientErrors.ts"
 import { chosenIn, type TypedRecipient } from "./recipientValues.ts"
@@ -17,7 +17,6 @@ export interface RecipientFieldsProps {
 interface BankChoice {
   /** The banks to choose from. */
   readonly names: readonly string[]
-  readonly chosen: string
   readonly known: { readonly isPending: boolean }
 }
 
@@ -50,15 +49,24 @@ interface InputProps extends Omit<RecipientFieldsProps, "fields"> {
 
 const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
   const { t } = useText()
+  const list = useId()
   const { name, labelKey, format, options, inputMode, autocomplete } = field
   const shared = { ...form.field(name), label: labelOf(labelKey, t) }
   if (format === "bank" && bank) {
     return (
-      <Choice
+      <Field
         {...shared}
-        value={bank.chosen}
-        placeholder={bank.known.isPending ? t.common.loading : "–"}
-        options={bank.names.map((name) => ({ value: name, label: name }))}
+        list={list}
+        placeholder={bank.known.isPending ? t.common.loading : undefined}
+        autoComplete={autocomplete}
+        spellCheck={false}
+        suffix={
+          <datalist id={list}>
+            {bank.names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        }
       />
     )
   }
@@ -69,6 +77,9 @@ const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
   return (
     <Field
       {...shared}
+      onChange={
+        format === "iban" ? ({ target }) => form.set({ [name]: groupedIban(target) }) : shared.onChange
+      }
       type={types[format] ?? "text"}
       inputMode={inputMode}
       autoComplete={autocomplete}
@@ -76,6 +87,17 @@ const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
       hint={warnings?.some((it) => it.field === name) ? t.recipient.unusualCountry : undefined}
     />
   )
+}
+
+/** The IBAN in groups of four, as banks print it. Not while the user edits inside, because the caret would jump. */
+const groupedIban = (target: Parameters<FormField["onChange"]>[0]["target"]): string => {
+  if ("selectionStart" in target && target.selectionStart !== target.value.length) return target.value
+  const groups =
+    target.value
+      .replace(/\s/g, "")
+      .toUpperCase()
+      .match(/.{1,4}/g) ?? []
+  return groups.join(" ")
 }
 
 const types: { readonly [Format in RecipientField["format"]]?: HTMLInputTypeAttribute } = {

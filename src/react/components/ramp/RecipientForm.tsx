@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type MouseEvent, type ReactNode, useId, useState } from "react"
 import type { Recipient } from "../../../index.ts"
 import { useRecipientForm } from "../../hooks/recipients.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
@@ -10,13 +10,16 @@ import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { RecipientFields } from "./RecipientFields.tsx"
-import { isOfAccount, type TypedRecipient } from "./recipientValues.ts"
+import type { RecipientStep } from "./recipientSteps.ts"
+import type { TypedRecipient } from "./recipientValues.ts"
 import { chosen, currencyOptions } from "./tradable.ts"
 import { type RecipientEdit, useRecipientEdit } from "./useRecipientEdit.ts"
 
 export interface RecipientFormProps extends Look {
   /** The initial currency, e.g. `IDR`. */
   readonly currency?: string | undefined
+  /** The initial name of the holder of a new account, e.g. the user's own. */
+  readonly holderName?: string | undefined
   /** The recipient to edit. @default adds a new one */
   readonly recipient?: Recipient | undefined
   /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
@@ -25,23 +28,38 @@ export interface RecipientFormProps extends Look {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** A form to add or edit a recipient. The currency determines the bank account fields. */
+/**
+ * A form to add or edit a recipient, in two steps: the bank account, and the details of its holder. The currency determines the
+ * fields of both.
+ */
 export const RecipientForm = resetOnUserChange<RecipientFormProps>(
   "RecipientForm",
-  ({ currency, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
+  ({ currency, holderName, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const Title = autoFocus ? StepHeading : Heading
+    const { step, hasMoved, goTo } = useStep(recipient?.id)
+    const title = step === "holder" ? t.recipient.holderTitle : t.recipient.title
     const currencies = useCurrencies()
     const known = currencies.data ?? []
     const code = recipient?.bank[0]?.currency || chosen(known, currency ?? "", (it) => it.value)?.value
     const first = useRecipientForm({ currency: code ?? "" }, { query: { enabled: known.length > 0 } })
     const isEmpty = currencies.data?.length === 0
     const failed = currencies.error ? currencies : first.error ? first : undefined
-    const state = failed ? "error" : isEmpty || first.data ? "success" : "pending"
+    const state = failed
+      ? "error"
+      : isEmpty || !first.data
+        ? "pending"
+        : step === "holder"
+          ? "holder"
+          : "success"
     return (
       <Surface {...look} ref={ref} name="recipient-form" state={state} labelledBy={heading}>
-        <Title id={heading} title={t.recipient.title} />
+        {autoFocus || hasMoved ? (
+          // A wrong field that brought the user back keeps the focus.
+          <StepHeading key={step} id={heading} title={title} isPolite={hasMoved} />
+        ) : (
+          <Heading id={heading} title={title} />
+        )}
         {state === "pending" ? <Loading reads={[currencies, first]} lines={6} /> : null}
         {failed?.error ? <ErrorMessage error={failed.error} onRetry={() => void failed.refetch()} /> : null}
         {isEmpty ? <Empty title={t.ramp.nothingToTrade} /> : null}
@@ -53,10 +71,12 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
               recipient
                 ? // `toValues` gives every field a text.
                   ({ ...first.data.toValues(recipient), currency: code } as TypedRecipient)
-                : { currency: currency ?? "" }
+                : { currency: currency ?? "", "bank.accountName": holderName ?? "" }
             }
             first={first.data}
             changes={recipient}
+            step={step}
+            onStep={goTo}
             onDone={onDone}
             onCancel={onCancel}
           />
@@ -66,44 +86,70 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
   }
 )
 
+/** The shown step. Another recipient begins with the first. */
+const useStep = (recipientId: string | undefined) => {
+  const [shown, setShown] = useState<"opened" | RecipientStep>("opened")
+  const [shownId, setShownId] = useState(recipientId)
+  if (shownId !== recipientId) {
+    setShownId(recipientId)
+    setShown("opened")
+  }
+  const step: RecipientStep = shown === "opened" ? "account" : shown
+  return { step, hasMoved: shown !== "opened", goTo: setShown }
+}
+
 interface DetailsProps extends RecipientEdit {
   readonly onCancel: (() => void) | undefined
 }
 
 const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
   const { t } = useText()
-  const { form, fields, currency, read, bank, saving, warnings } = useRecipientEdit(edit)
+  const { form, fields, isLast, currency, read, bank, saving, warnings } = useRecipientEdit(edit)
   const { recipient } = t
+  const { step, onStep } = edit
   return (
     <form {...form.props} data-part="form">
-      <RecipientFields form={form} fields={fields.filter(({ name }) => !isOfAccount(name))} />
-      <Choice
-        {...form.field("currency")}
-        label={recipient.currency}
-        value={currency?.value ?? ""}
-        {...(currency ? {} : { placeholder: form.values.currency })}
-        options={currencyOptions(edit.currencies)}
-      />
-      <RecipientFields
-        form={form}
-        fields={fields.filter(({ name }) => isOfAccount(name))}
-        bank={bank}
-        warnings={warnings}
-      />
+      {step === "account" ? (
+        <Choice
+          {...form.field("currency")}
+          label={recipient.currency}
+          value={currency?.value ?? ""}
+          {...(currency ? {} : { placeholder: form.values.currency })}
+          options={currencyOptions(edit.currencies)}
+          // A bank of one currency does not apply to another.
+          onChange={({ target }) => form.set({ currency: target.value, "bank.bankName": "" })}
+        />
+      ) : null}
+      <RecipientFields form={form} fields={fields} bank={bank} warnings={warnings} />
       {[read, bank.known].map(({ error, refetch }, at) =>
         error ? <ErrorMessage key={String(at)} error={error} onRetry={() => void refetch()} /> : null
       )}
       {saving.error ? <ErrorMessage error={saving.error} /> : null}
       <div data-part="row">
-        {onCancel ? (
-          <Button kind="secondary" onClick={onCancel}>
+        {step === "holder" ? (
+          <Button key="back" kind="secondary" off={saving.isPending} onClick={() => onStep("account")}>
+            {t.common.back}
+          </Button>
+        ) : onCancel ? (
+          <Button key="cancel" kind="secondary" onClick={onCancel}>
             {t.common.cancel}
           </Button>
         ) : null}
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? recipient.saving : recipient.save}
-        </Button>
+        {isLast ? (
+          <Button key="save" type="submit" busy={saving.isPending} onClick={ignoreSecondClick}>
+            {saving.isPending ? recipient.saving : recipient.save}
+          </Button>
+        ) : (
+          <Button key="continue" type="submit">
+            {t.ramp.continue}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+/** The second click of a double click on Continue may meet the button to save, at the same place. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -27,6 +27,7 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
     const [step, setStep] = useState<"list" | "back" | FormStep>("list")
     const userKey = ownerOf(useSession())
     const setup = useRampSetup()
+    const [holderName, setHolderName] = useState("")
     const goBack = () => setStep("back")
     const cancel = () => {
       setup.cancel()
@@ -34,12 +35,22 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
     }
     if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
       if (setup.step === "setup")
-        return <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={cancel} />
+        return (
+          <RampAccountForm
+            {...look}
+            ref={ref}
+            autoFocus
+            password={accountPassword}
+            onCancel={cancel}
+            onDone={({ fullName }) => setHolderName(fullName)}
+          />
+        )
       const { recipient } = step
       return (
         <RecipientForm
           {...look}
           recipient={recipient}
+          holderName={holderName}
           ref={ref}
           autoFocus
           onDone={goBack}

@@ -80,6 +80,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
             {...look}
             ref={ref}
             currency={state.entry.outputCurrency}
+            holderName={draft.values.senderName}
             password={accountPassword}
             onSetUp={(senderName, senderEmail) =>
               draft.setValues((values) => ({ ...values, senderName, senderEmail }))
@@ -141,6 +142,7 @@ const untouched: SellValues = {
 
 interface NewRecipientProps extends Look {
   readonly currency: string
+  readonly holderName: string
   readonly password: RampAccountFormProps["password"]
   /** Called with the name and email of a ramp account that was created here. */
   readonly onSetUp: (fullName: string, username: string) => void
@@ -150,9 +152,9 @@ interface NewRecipientProps extends Look {
 
 /** A new recipient. A user without a ramp account creates the account first. */
 const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
-  ({ currency, password, onSetUp, onDone, onCancel, ...look }, ref) =>
+  ({ currency, holderName, password, onSetUp, onDone, onCancel, ...look }, ref) =>
     useSession().hasRampAccess ? (
-      <RecipientForm {...look} {...{ ref, currency, onDone, onCancel }} autoFocus />
+      <RecipientForm {...look} {...{ ref, currency, holderName, onDone, onCancel }} autoFocus />
     ) : (
       <RampAccountForm
         {...look}

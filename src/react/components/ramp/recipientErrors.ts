@@ -1,7 +1,8 @@
 import type { FieldIssue, RecipientField, RecipientForm } from "../../../index.ts"
 import type { Messages } from "../../locales/messages.ts"
 import type { Errors } from "../forms/useForm.ts"
-import { isOfAccount, type TypedRecipient } from "./recipientValues.ts"
+import { fieldsIn } from "./recipientSteps.ts"
+import type { TypedRecipient } from "./recipientValues.ts"
 
 /**
  * The error of each field with an issue, in the user's language and in the order of the fields on the screen. `currency` is
@@ -18,9 +19,9 @@ export const errorsOf = (
     return issue ? [[field.name, errorText(field, issue.code, t)] as const] : []
   }
   return Object.fromEntries([
-    ...fields.filter(({ name }) => !isOfAccount(name)).flatMap(errorOf),
     ...(currency === undefined ? [] : [["currency", currency] as const]),
-    ...fields.filter(({ name }) => isOfAccount(name)).flatMap(errorOf)
+    ...fieldsIn("account", fields).flatMap(errorOf),
+    ...fieldsIn("holder", fields).flatMap(errorOf)
   ])
 }
 

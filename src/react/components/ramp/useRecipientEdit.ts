@@ -8,6 +8,7 @@ import type { Form } from "../forms/useForm.ts"
 import { useAllPages } from "../lists/useAllPages.ts"
 import { useText } from "../primitives/text.ts"
 import { errorsOf } from "./recipientErrors.ts"
+import { fieldsIn, type RecipientStep, stepOf } from "./recipientSteps.ts"
 import {
   changedDetails,
   isOfAccount,
@@ -25,10 +26,13 @@ export interface RecipientEdit {
   /** The recipient to change. */
   readonly changes: Recipient | undefined
   readonly onDone: ((recipient: Recipient) => void) | undefined
+  readonly step: RecipientStep
+  readonly onStep: (step: RecipientStep) => void
 }
 
-/** What a user types into the form of a recipient, its check by the rules of the currency, and its saving. */
-export const useRecipientEdit = ({ currencies, start, first, changes, onDone }: RecipientEdit) => {
+/** What a user types into the form of a recipient, its check by the rules of the currency, and its saving after the last step. */
+export const useRecipientEdit = (edit: RecipientEdit) => {
+  const { currencies, start, first, changes, onDone, step, onStep } = edit
   const { t } = useText()
   const saving = useSaving(changes)
   // Input for one recipient is never shown for another.
@@ -36,21 +40,29 @@ export const useRecipientEdit = ({ currencies, start, first, changes, onDone }: 
   const name = changes ? `recipient ${changes.id} ${JSON.stringify(before)}` : "recipient"
   // An unchanged account is not validated: it may be older than today's rules.
   const keepsAccount = (values: TypedRecipient) => changes !== undefined && !isOtherAccount(values, before)
+  /** The name of the recipient that the form entered, which is that of the account's holder. */
+  const [enteredName, setEnteredName] = useState("")
+  const goToHolder = (values: TypedRecipient) => {
+    const holder = values["bank.accountName"] ?? ""
+    if ((values.name ?? "") === enteredName) {
+      form.set({ name: holder })
+      setEnteredName(holder)
+    }
+    onStep("holder")
+  }
   const form: Form<TypedRecipient> = useDraftForm(
     name,
     useDraft<TypedRecipient>(name) ?? before,
     (values) => {
-      const issues = shown.validate(bank.added(values))
-      return keepsAccount(values)
-        ? errorsOf(
-            shown,
-            issues.filter(({ field }) => !isOfAccount(field)),
-            t
-          )
-        : errorsOf(shown, issues, t, currencyError)
+      const issues = shown
+        .validate(bank.added(values))
+        .filter(({ field }) => isLast || stepOf(field) === step)
+        .filter(({ field }) => !isOfAccount(field) || !keepsAccount(values))
+      return errorsOf(shown, issues, t, keepsAccount(values) ? undefined : currencyError)
     },
     (values) => {
       if (saving.isPending || read.data === undefined) return
+      if (!isLast) return goToHolder(values)
       const input = shown.toInput(bank.added(values))
       return saving.save(keepsAccount(values) ? changedDetails(input, shown.toInput(before)) : input, {
         onSuccess: (saved: Recipient) => onDone?.(saved),
@@ -60,6 +72,9 @@ export const useRecipientEdit = ({ currencies, start, first, changes, onDone }: 
           form.failAll(errors)
         }
       })
+    },
+    (name) => {
+      if (stepOf(name) !== step) onStep(stepOf(name))
     }
   )
   const { values } = form
@@ -72,12 +87,14 @@ export const useRecipientEdit = ({ currencies, start, first, changes, onDone }: 
   const unsupported = shown.unsupported.length > 0 ? t.recipient.notSupported : undefined
   const currencyError = currency ? unsupported : t.ramp.missing.currency
   const fields = shownFields(shown, values)
+  const isLast = step === "holder" || fieldsIn("holder", fields).length === 0
   const bank = useBank(
     currency,
     fields.some(({ format }) => format === "bank"),
     values
   )
-  return { form, fields, currency, read, bank, saving, warnings: shown.warnings(values) }
+  const warnings = shown.warnings(values)
+  return { form, fields: fieldsIn(step, fields), isLast, currency, read, bank, saving, warnings }
 }
 
 /** Saves a new recipient, or the changes to one. */
@@ -111,12 +128,12 @@ const useBank = (currency: Currency | undefined, isAsked: boolean, values: Typed
   const enabled = isAsked && currency !== undefined
   const known = useBanks({ currency: currency?.value ?? "" }, { query: { enabled } })
   const banks = useAllPages(known)
-  const bank = banks.find(({ name }) => name === values["bank.bankName"])
+  const typed = values["bank.bankName"]?.trim().toLowerCase()
+  const bank = banks.find(({ name }) => name.toLowerCase() === typed)
   const names = { "bank.bankName": bank?.name ?? "", "bank.paymentCode": bank?.paymentCode ?? "" }
   return {
     known,
     names: banks.map(({ name }) => name),
-    chosen: bank?.name ?? "",
     /** The values with the chosen bank. */
     added: (typed: TypedRecipient): TypedRecipient => (isAsked ? { ...typed, ...names } : typed)
   }
