@@ -923,7 +923,6 @@ export const ar: Messages = {
       currency: "اختر عملة",
       bankAccount: "اختر حسابًا بنكيًا"
     },
-    unknownStatus: (status) => `الحالة: ${status}`,
     sendUntil: "آخر موعد للإرسال",
     payReference: "رقم الحساب",
     payAmount: "ادفع بالضبط",

@@ -645,7 +645,6 @@ export const en = {
       currency: "Choose a currency",
       bankAccount: "Choose a bank account"
     },
-    unknownStatus: (status: string) => `Status: ${status}`,
     sendUntil: "Send by",
     payReference: "Account number",
     payAmount: "Pay exactly",

@@ -901,7 +901,6 @@ export const es: Messages = {
       currency: "Elige una moneda",
       bankAccount: "Elige una cuenta bancaria"
     },
-    unknownStatus: (status) => `Estado: ${status}`,
     sendUntil: "Fecha límite",
     payReference: "Número de cuenta",
     payAmount: "Paga exactamente",

@@ -881,7 +881,6 @@ export const id: Messages = {
       currency: "Pilih mata uang",
       bankAccount: "Pilih rekening bank"
     },
-    unknownStatus: (status) => `Status: ${status}`,
     sendUntil: "Kirim sebelum",
     payReference: "Nomor rekening",
     payAmount: "Bayar tepat",

@@ -888,7 +888,6 @@ export const ja: Messages = {
       currency: "通貨を選択してください",
       bankAccount: "銀行口座を選択してください"
     },
-    unknownStatus: (status) => `状況：${status}`,
     sendUntil: "送金期限",
     payReference: "口座番号",
     payAmount: "支払額（ちょうど）",

@@ -893,7 +893,6 @@ export const pt: Messages = {
       currency: "Escolha uma moeda",
       bankAccount: "Escolha uma conta bancária"
     },
-    unknownStatus: (status) => `Situação: ${status}`,
     sendUntil: "Enviar até",
     payReference: "Número da conta",
     payAmount: "Pague exatamente",

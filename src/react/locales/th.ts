@@ -848,7 +848,6 @@ export const th: Messages = {
       currency: "เลือกสกุลเงิน",
       bankAccount: "เลือกบัญชีธนาคาร"
     },
-    unknownStatus: (status) => `สถานะ: ${status}`,
     sendUntil: "ส่งภายใน",
     payReference: "เลขที่บัญชี",
     payAmount: "ชำระให้ตรงจำนวน",

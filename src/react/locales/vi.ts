@@ -896,7 +896,6 @@ export const vi: Messages = {
       currency: "Chọn loại tiền",
       bankAccount: "Chọn tài khoản ngân hàng"
     },
-    unknownStatus: (status) => `Trạng thái: ${status}`,
     sendUntil: "Gửi trước",
     payReference: "Số tài khoản",
     payAmount: "Trả đúng",

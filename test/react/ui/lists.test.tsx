@@ -51,6 +51,13 @@ describe("a list of orders", () => {
     expect(pressed).toEqual([sell(4)])
   })
 
+  test("says that an order is checked when only the service understands its status", async () => {
+    const held = { ...onrampOrder("on_hold"), onrampId: "held", createdAt: on(6) }
+    open(fixtureClient({ onramp: pages([held]), offramp: pages([]) }), <OrderList />)
+    await waitFor(() => screen.getByText("Checking"))
+    expect(screen.queryByText(/on_hold/)).toBeNull()
+  })
+
   test("shows and requests one kind of order when the app sets it", async () => {
     const requests: string[] = []
     const list = async () => {

@@ -195,6 +195,14 @@ describe("the timeline", () => {
   })
 })
 
+test("an order page has a status that only the service understands nowhere but below the order's reference", () => {
+  showOrder(onrampOrder("on_hold"))
+  screen.getByRole("heading", { name: "Checking" })
+  expect(screen.getAllByText(/on_hold/).map(({ textContent }) => textContent)).toEqual([
+    "Order 3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5fDetails: on_hold"
+  ])
+})
+
 test("the question of the service is above the field for the answer", () => {
   showOrder(offrampOrder("need_information"))
   const question = screen.getByText(/^What is the payment for\?/)

@@ -30,11 +30,9 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     }
   }
   const { order } = entry
-  const isKnown = order.state !== "unknown"
   const said = statusText(order, t, format)
   const isDone = order.state === "completed"
-  // The service has statuses that nobody but its developers can read.
-  const status = isDone ? undefined : isKnown ? said.title : activity.statuses.unknown
+  const status = isDone ? undefined : said.title
   if (entry.kind === "bought") {
     return {
       title: activity[purchaseTense(order)](symbolIn(order.receives.currency)),

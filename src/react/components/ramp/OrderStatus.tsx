@@ -55,6 +55,12 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         <OrderTimeline order={order} />
         <p data-part="hint">
           <span data-part="id">{t.ramp.order(idOf(order))}</span>
+          {state === "unknown" ? (
+            <>
+              <br />
+              {t.common.serviceSays(order.status)}
+            </>
+          ) : null}
         </p>
       </Surface>
     )

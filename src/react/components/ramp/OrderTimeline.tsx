@@ -84,11 +84,14 @@ const plannedSteps = (
 }
 
 /** What happened to an order that ended early, or that waits for an answer. Its own status is the last step. */
-const pastSteps = (order: OrderTimelineProps["order"], { ramp }: Messages): readonly TimelineStep[] => {
+const pastSteps = (
+  order: OrderTimelineProps["order"],
+  { ramp, activity }: Messages
+): readonly TimelineStep[] => {
   const kind = "onrampId" in order ? "purchase" : "sale"
   const titleOf = (status: string) => {
     const state = orderStateOf(status)
-    return state === "unknown" ? status : ramp[kind][state].title
+    return state === "unknown" ? activity.statuses.unknown : ramp[kind][state].title
   }
   const past = order.activityHistory.map(
     ({ _id = "", status, description, updatedAt }, at): TimelineStep => ({

@@ -18,8 +18,8 @@ export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
 
 export const statusText = (order: Order, t: Messages, format: Formats): OrderStatusText => {
   const { state, pays, receives, expiredDate } = order
-  if (state === "unknown")
-    return { title: t.ramp.unknownStatus(order.status), kind: "warning", icon: "question" }
+  // The service has statuses that nobody but its developers can read.
+  if (state === "unknown") return { title: t.activity.statuses.unknown, kind: "warning", icon: "question" }
   const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][state]
   return {
     title,
