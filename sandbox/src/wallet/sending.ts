@@ -1,4 +1,4 @@
-import { type Address, parseTransaction } from "viem"
+import { type Address, pad, parseTransaction } from "viem"
 import type {
   EstimateGasRequest,
   EvmTransaction,
@@ -141,8 +141,9 @@ const txReceiptOf = (tx: Transaction): TxReceipt => {
           signature: {
             _type: "signature",
             networkV: null,
-            r,
-            s,
+            // Nodes leave out leading zeros.
+            r: pad(r, { size: 32 }),
+            s: pad(s, { size: 32 }),
             v: v === undefined ? 27 + (yParity ?? 0) : Number(v)
           }
         })
