@@ -43,7 +43,8 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
   const transactions = useTransactions(parameters)
   const bought = useOnrampOrders({}, parameters)
   const sold = useOfframpOrders({}, parameters)
-  const lists: readonly Orders[] = hasRampAccess ? [bought, sold] : []
+  // An app without a ramp has no orders.
+  const lists: readonly Orders[] = hasRampAccess ? [bought, sold].filter((list) => !isWithoutRamp(list)) : []
   const unfinished = lists.filter(({ hasNextPage }) => hasNextPage)
   // An older entry may belong below one that is not loaded yet.
   const oldest = Math.max(0, ...unfinished.map(oldestOf))
@@ -78,6 +79,8 @@ export const isUnderway = (entry: ActivityEntry): boolean => {
     return false
   return isTransactionUnderway(payment)
 }
+
+const isWithoutRamp = ({ error }: Orders): boolean => error?.code === "INVALID_CONFIG"
 
 type Orders = PagedResult<{ readonly docs: readonly (OnrampOrder | OfframpOrder)[] }>
 

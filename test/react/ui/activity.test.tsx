@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
-import { ApiError } from "../../../src/errors/index.ts"
+import { ApiError, InvalidConfigError } from "../../../src/errors/index.ts"
 import type { Transaction } from "../../../src/index.ts"
 import { activityCsv } from "../../../src/react/components/activity/csv.ts"
 import { ActivityDetail, ActivityList } from "../../../src/react/components/index.ts"
@@ -68,6 +68,21 @@ test("a row says what was done in the tense of its state, with the unit, and no 
   expect(text.match(/−0\.25 ETH/g)).toHaveLength(4)
   expect(text).toContain("+98.5 USDC")
   expect(text).not.toContain("on_hold")
+})
+
+test("an app without a ramp lists its sends, and no error", async () => {
+  const refused = () => {
+    throw new InvalidConfigError({ field: "rampable", expected: "how to reach the ramp" })
+  }
+  const client = fixtureClient({
+    onramp: { list: async () => refused() },
+    offramp: { list: async () => refused() },
+    transactions: journalOf(transfer({ status: "confirmed" }))
+  })
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole("status", { name: /Loading/ })).toBeNull())
+  expect(screen.queryByRole("alert")).toBeNull()
 })
 
 test("a finished send shows what it is worth, if the price is known", async () => {

@@ -287,7 +287,7 @@ test.each([
     hasRampAccess: false
   }
   open(market({}, ended), shown)
-  screen.getByText("You've been signed out to keep your account safe.")
+  screen.getByText(/^You've been signed out to keep your account safe\.?$/)
   screen.getByText("Sign in again to pick up where you left off.")
 })
 

@@ -123,7 +123,7 @@ describe("the modal", () => {
     await secret.getByRole("button", { name: "Download file" }).click()
     await secret.getByRole("checkbox").check()
     await secret.getByRole("button", { name: "Open my wallet" }).click()
-    await dialogOf(page).first().waitFor({ state: "detached" })
+    await dialogOf(page).getByRole("heading", { name: "newcomer@example.com" }).waitFor()
     expect(await account.textContent()).toContain("newcomer@example.com")
   })
 })

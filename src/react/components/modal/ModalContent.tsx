@@ -38,13 +38,15 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   useKeyboardRoom(dialog)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
   const { status } = useSession()
-  // A user who came to sign in has what they came for.
-  const [isSignIn] = useState((status === "signed_out" || status === "no_wallet") && place.page === "wallet")
+  const [isSignIn] = useState(status === "signed_out" && place.page === "wallet")
+  const [isNewcomer, setNewcomer] = useState(false)
+  if (status === "no_wallet" && !isNewcomer) setNewcomer(true)
   if (place.page === "connect") return <ConnectWallet walletConnect={walletConnect} />
   if (place.page === "networks") return <NetworksPage {...props} />
   return (
     <WalletGate signIn={signIn} onBusy={onBusy}>
-      {isSignIn ? <Close send={send} /> : null}
+      {/* A user who came to sign in has what they came for. A newcomer opens the new wallet. */}
+      {isSignIn && !isNewcomer ? <Close send={send} /> : null}
       <Page {...props} />
     </WalletGate>
   )

@@ -7,6 +7,7 @@ import { ActivityList } from "../activity/ActivityList.tsx"
 import { AssetList } from "../assets/AssetList.tsx"
 import { TotalBalance } from "../assets/TotalBalance.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
+import { shortly } from "../primitives/addressText.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { Address, Button, Empty } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -86,7 +87,8 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
         labelledBy={heading}
       >
         <header data-part="account">
-          <Avatar of={address ?? username ?? ""} />
+          {/* As in the button. */}
+          <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
           <div data-part="heading">
             <h2 id={heading}>{username ?? t.account.menu}</h2>
             {address === undefined ? null : <Address value={address} />}
