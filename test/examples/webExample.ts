@@ -17,6 +17,12 @@ export interface WebExample {
   readonly site: Site
 }
 
+/**
+ * What the browser itself logs: failed requests, and that it loads again what it had preloaded before the service worker took over
+ * the page.
+ */
+const browserNotes = /^Failed to load resource|is not used because it is a cross-world service worker/
+
 export interface WebExampleOptions {
   /** Returns what the site talks to, for example a proxy in front of the services. @default the backend itself */
   readonly through?: (backend: Backend) => Promise<Backend>
@@ -94,9 +100,8 @@ export const useWebExample = ({
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
       page.on("pageerror", (error) => problems.push(String(error)))
       page.on("console", (message) => {
-        // The browser itself logs failed requests.
         const isProblem = message.type() === "error" || message.type() === "warning"
-        if (isProblem && !message.text().startsWith("Failed to load resource")) problems.push(message.text())
+        if (isProblem && !browserNotes.test(message.text())) problems.push(message.text())
       })
       await page.goto(`${site.url}${path}`)
       return page
