@@ -43,7 +43,7 @@ export const simulateInput = (given: SimulateInput) => {
   const { network, to, data, value } = taken(given, ["network", "to", "data", "value"])
   if (typeof to !== "string" || !isEvmAddress(to)) throw invalid("to", "an address: 0x and 40 hex digits")
   if (data !== undefined && !isBytes(data)) throw invalid("data", "bytes in hex, starting with 0x")
-  return { network: knownNetwork(network), to: to as Hex, data, value: weiOf(value) }
+  return { network: knownNetwork(network), to, data, value: weiOf(value) }
 }
 
 const isBytes = (value: unknown): value is Hex =>
@@ -75,7 +75,7 @@ export const assertOwnSender = ({ from, fields }: SendRequest): void => {
     throw invalid("transaction.from", "the address of this wallet")
 }
 
-const isEvmAddress = (text: string) => /^0x[0-9a-f]{40}$/i.test(text)
+export const isEvmAddress = (text: string): text is Hex => /^0x[0-9a-f]{40}$/i.test(text)
 
 type Fields<Name extends string> = Readonly<Partial<Record<Name, unknown>>>
 

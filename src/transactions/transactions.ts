@@ -13,6 +13,7 @@ import type {
 import {
   assertOwnSender,
   getInput,
+  isEvmAddress,
   listInput,
   reconcileInput,
   replaceInput,
@@ -26,7 +27,7 @@ import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./e
 import { feePaid } from "./feePaid.ts"
 import { makeFollowers } from "./followers.ts"
 import { orAborted } from "./journal/accountLock.ts"
-import { accountKey, type Hex, isPending, type JournalEntry } from "./journal/journal.ts"
+import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
 import { assertNotSentByService, changing } from "./sendByService.ts"
@@ -34,8 +35,6 @@ import { type Sending, type Sent, sentOf } from "./sending.ts"
 import { isSendingByService, makeSingleFlightSends } from "./singleFlightSends.ts"
 import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
-
-const isHexAddress = (account: string): account is Hex => /^0x[0-9a-f]{40}$/i.test(account)
 
 /** The parts of a client that its sends need. */
 export interface TransactionsParts {
@@ -233,7 +232,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       const call = simulateInput(input)
       if (!evm?.hasNode(call.network))
         throw new NotSentError("NO_NODE", "Only a chain node can simulate: create the client with `evm`")
-      const from = (await parts.accounts()).find(isHexAddress)
+      const from = (await parts.accounts()).find(isEvmAddress)
       if (from === undefined)
         throw new InvalidInputError({ field: "session", expected: "a user with a wallet" })
       return (await loadEngine()).simulate({ ...call, from })

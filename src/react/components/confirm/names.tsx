@@ -5,6 +5,7 @@ import type { KnownContract } from "../../contracts.ts"
 import { isContractName } from "../../hooks/contactName.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { shortly } from "../primitives/addressText.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { Address } from "../primitives/parts.tsx"
@@ -43,9 +44,7 @@ const useContactName = (): ((address: string) => string | undefined) => {
 }
 
 export const shortAddress = (address: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(address)
-    ? `${address.slice(0, 6)}…${address.slice(-4)}`
-    : (claimOf(address) ?? "–")
+  /^0x[0-9a-fA-F]{40}$/.test(address) ? shortly(address) : (claimOf(address) ?? "–")
 
 export interface PartyProps {
   readonly address: string

@@ -7,6 +7,7 @@ import { useAddress, useSession } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { isTransactionUnderway } from "../../hooks/underway.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
+import { shortly } from "../primitives/addressText.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -83,7 +84,7 @@ const useButtonState = (choice: NetworkNeeds): SlipwayButtonState => {
   if (status !== "ready") return { status }
   const required = missingNetwork(choice)
   if (required !== undefined && queue.length === 0) return { status: "wrong_network", required }
-  const name = username ?? (address === undefined ? "" : `${address.slice(0, 6)}…${address.slice(-4)}`)
+  const name = username ?? (address === undefined ? "" : shortly(address))
   return { status, name, requests: queue.length, unresolved }
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Network } from "../../../networks.ts"
 import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { shortly } from "../primitives/addressText.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Empty, Facts } from "../primitives/parts.tsx"
@@ -55,7 +56,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             onClick={() => setOpen(!open)}
           >
             <span data-part="spoken">{t.account.menu}: </span>
-            {username ?? (address ? `${address.slice(0, 6)}…${address.slice(-4)}` : t.account.menu)}
+            {username ?? (address ? shortly(address) : t.account.menu)}
           </Button>
           <div id={panel} data-part="panel" hidden={!open}>
             {open && address ? <Account address={address} network={network} /> : null}
