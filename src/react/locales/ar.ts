@@ -724,7 +724,17 @@ export const ar: Messages = {
     }
   },
   transaction: {
-    steps: { label: "التقدّم", signed: "التوقيع", sent: "الإرسال", confirmed: "التأكيد", done: "تم" },
+    steps: {
+      label: "التقدّم",
+      signing: "جارٍ التوقيع",
+      signed: "تم التوقيع",
+      send: "الإرسال",
+      sending: "جارٍ الإرسال",
+      sent: "تم الإرسال",
+      confirm: "التأكيد",
+      confirming: "جارٍ التأكيد",
+      done: "تم"
+    },
     stages: {
       signing: { title: "جارٍ التوقيع", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
       requested: { title: "جارٍ الإرسال", text: "أبقِ هذه الصفحة مفتوحة لحظة." },

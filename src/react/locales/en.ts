@@ -447,7 +447,17 @@ export const en = {
     unlimited: "no limit"
   },
   transaction: {
-    steps: { label: "Progress", signed: "Signed", sent: "Sent", confirmed: "Confirmed", done: "done" },
+    steps: {
+      label: "Progress",
+      signing: "Signing",
+      signed: "Signed",
+      send: "Send",
+      sending: "Sending",
+      sent: "Sent",
+      confirm: "Confirm",
+      confirming: "Confirming",
+      done: "done"
+    },
     stages: {
       signing: { title: "Signing", text: "Keep this page open for a moment." },
       requested: { title: "Sending", text: "Keep this page open for a moment." },

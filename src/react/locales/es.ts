@@ -640,9 +640,13 @@ export const es: Messages = {
   transaction: {
     steps: {
       label: "Progreso",
-      signed: "Firmada",
-      sent: "Enviada",
-      confirmed: "Confirmada",
+      signing: "Firmando",
+      signed: "Firmado",
+      send: "Enviar",
+      sending: "Enviando",
+      sent: "Enviado",
+      confirm: "Confirmar",
+      confirming: "Confirmando",
       done: "listo"
     },
     stages: {

@@ -620,9 +620,13 @@ export const id: Messages = {
   transaction: {
     steps: {
       label: "Kemajuan",
+      signing: "Menandatangani",
       signed: "Ditandatangani",
+      send: "Kirim",
+      sending: "Mengirim",
       sent: "Terkirim",
-      confirmed: "Terkonfirmasi",
+      confirm: "Konfirmasi",
+      confirming: "Mengonfirmasi",
       done: "selesai"
     },
     stages: {

@@ -679,7 +679,17 @@ export const ja: Messages = {
     }
   },
   transaction: {
-    steps: { label: "進行状況", signed: "署名", sent: "送信", confirmed: "確定", done: "完了" },
+    steps: {
+      label: "進行状況",
+      signing: "署名中",
+      signed: "署名済み",
+      send: "送信",
+      sending: "送信中",
+      sent: "送信済み",
+      confirm: "承認",
+      confirming: "承認待ち",
+      done: "完了"
+    },
     stages: {
       signing: { title: "署名中", text: "このページを開いたままお待ちください。" },
       requested: { title: "送金中", text: "このページを開いたままお待ちください。" },

@@ -632,9 +632,13 @@ export const pt: Messages = {
   transaction: {
     steps: {
       label: "Progresso",
-      signed: "Assinada",
-      sent: "Enviada",
-      confirmed: "Confirmada",
+      signing: "Assinando",
+      signed: "Assinado",
+      send: "Enviar",
+      sending: "Enviando",
+      sent: "Enviado",
+      confirm: "Confirmar",
+      confirming: "Confirmando",
       done: "feito"
     },
     stages: {

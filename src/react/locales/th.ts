@@ -646,9 +646,13 @@ export const th: Messages = {
   transaction: {
     steps: {
       label: "ความคืบหน้า",
+      signing: "กำลังลงนาม",
       signed: "ลงนามแล้ว",
+      send: "ส่ง",
+      sending: "กำลังส่ง",
       sent: "ส่งแล้ว",
-      confirmed: "ยืนยันแล้ว",
+      confirm: "ยืนยัน",
+      confirming: "กำลังยืนยัน",
       done: "เสร็จแล้ว"
     },
     stages: {

@@ -635,9 +635,13 @@ export const vi: Messages = {
   transaction: {
     steps: {
       label: "Tiến trình",
+      signing: "Đang ký",
       signed: "Đã ký",
+      send: "Gửi",
+      sending: "Đang gửi",
       sent: "Đã gửi",
-      confirmed: "Đã xác nhận",
+      confirm: "Xác nhận",
+      confirming: "Đang xác nhận",
       done: "đã xong"
     },
     stages: {

@@ -135,6 +135,7 @@ describe("a form without a chain node", () => {
       { status: expect.stringMatching(/^(?:submitted|confirmed)$/), amount: "0.25" },
       { status: "unknown", amount: "0.25" }
     ])
+    await titled("Sent")
     await user.click(button("Send another"))
     expect((tab.getByLabelText("Amount") as HTMLInputElement).value).toBe("")
   })

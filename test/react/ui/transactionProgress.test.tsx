@@ -99,6 +99,39 @@ describe("a send", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
   })
 
+  test.each<[string, Partial<Transaction>, readonly string[]]>([
+    ["is being signed", { ...onNode, status: "signing", hash: undefined }, ["Signing", "Send", "Confirm"]],
+    ["is being sent", { ...onNode, status: "signing" }, ["Signed", "Sending", "Confirm"]],
+    ["waits for a block", onNode, ["Signed", "Sent", "Confirming"]],
+    ["the service signs and sends", { status: "signing", hash: undefined }, ["Sending", "Confirm"]],
+    ["the service has sent", {}, ["Sent", "Confirming"]]
+  ])("that %s has only steps in the past that were made", async (_, changes, steps) => {
+    follow(changes)
+    const list = await screen.findByRole("list", { name: "Progress" })
+    const items = [...list.children]
+    expect(items.map(({ textContent }) => textContent)).toEqual(steps)
+    expect(items.find((it) => it.getAttribute("aria-current") === "step")?.textContent).toMatch(/ing$/)
+  })
+
+  test.each<[string, Partial<Transaction>]>([
+    ["is on its way to the node", { ...onNode, status: "signing" }],
+    ["waits for a block", {}],
+    ["was lost by the node", { status: "dropped" }],
+    ["nobody knows the outcome of", { ...onNode, status: "unknown" }]
+  ])("that %s can be closed and looked up, but followed by no other", async (_, changes) => {
+    follow(changes)
+    await waitFor(() => button("Close"))
+    for (const link of screen.getAllByRole("link", { name: /^View on explorer/ }))
+      expect(link.getAttribute("href")).toBe(`https://sepolia.etherscan.io/tx/${hash}`)
+    for (const name of ["Send another", "Done", "Try again"])
+      expect(screen.queryByRole("button", { name })).toBeNull()
+  })
+
+  test("that is being signed cannot be left by a button", async () => {
+    await follow({ ...onNode, status: "signing", hash: undefined }).titled("Signing")
+    expect(screen.queryAllByRole("button")).toEqual([])
+  })
+
   test("that was refused says that nothing left the wallet", async () => {
     await follow({ status: "failed" }).titled("Not sent")
     expect(said()).toContain("Nothing left your wallet.")

@@ -1,22 +1,40 @@
 import type { ReactNode } from "react"
+import type { Transaction } from "../../../index.ts"
 import { useText } from "../primitives/text.ts"
 
-/** Signed, sent, confirmed: a line that fills. `done` is the number of steps that were made. */
-export const ProgressLine = ({ done }: { readonly done: number }): ReactNode => {
+interface ProgressLineProps {
+  /** The number of steps that were made, of three: signed, sent, confirmed. */
+  readonly done: number
+  readonly broadcastBy: Transaction["broadcastBy"]
+}
+
+/**
+ * A line that fills. A step that was made is in the past, the one under way is what happens now, and a later one is muted. The
+ * wallet service signs and sends in one step.
+ */
+export const ProgressLine = ({ done, broadcastBy }: ProgressLineProps): ReactNode => {
   const { t } = useText()
-  const { label, done: isDone, ...names } = t.transaction.steps
+  const step = t.transaction.steps
+  const first = broadcastBy === "service" ? 1 : 0
+  const current = Math.max(done, first)
+  const names = [
+    done < 1 ? step.signing : step.signed,
+    current < 1 ? step.send : current < 2 ? step.sending : step.sent,
+    current < 2 ? step.confirm : step.confirming
+  ]
   return (
-    <ol data-part="steps" aria-label={label}>
-      {[names.signed, names.sent, names.confirmed].map((name, at) => (
-        <li
-          key={name}
-          data-state={at < done ? "done" : at === done ? "current" : "todo"}
-          aria-current={at === done ? "step" : undefined}
-        >
-          {name}
-          {at < done ? <span data-part="spoken"> ({isDone})</span> : null}
-        </li>
-      ))}
+    <ol data-part="steps" aria-label={step.label}>
+      {names.map((name, at) =>
+        at < first ? null : (
+          <li
+            key={String(at)}
+            data-state={at < current ? "done" : at === current ? "current" : "todo"}
+            aria-current={at === current ? "step" : undefined}
+          >
+            {name}
+          </li>
+        )
+      )}
     </ol>
   )
 }

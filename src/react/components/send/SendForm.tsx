@@ -39,7 +39,7 @@ export interface SendFormProps extends Look {
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
-  /** Adds a button to leave a confirmed send. @default the user can only send another */
+  /** Adds a button to leave a send that is under way or confirmed. @default the user can only go back to an empty form */
   readonly onDone?: (() => void) | undefined
   /**
    * Called when the user pastes or scans a payment link for another network. Render the form with that network and `start`. Without it,
@@ -159,8 +159,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             onAgain={restart}
             onDone={
               onDone &&
-              (() => {
-                restart()
+              (({ status }) => {
+                // What nobody knows the outcome of stays here.
+                if (status === "submitted" || status === "confirmed") restart()
                 onDone()
               })
             }

@@ -4,6 +4,7 @@ import { useTransaction } from "../../hooks/transactions.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
+import { ExplorerLink } from "./ExplorerLink.tsx"
 import { ProgressLine } from "./ProgressLine.tsx"
 import { ReceiptParts } from "./Receipt.tsx"
 import { ReplaceSend } from "./ReplaceSend.tsx"
@@ -22,10 +23,10 @@ export interface TransactionProgressProps {
   readonly headingId?: string | undefined
   /** Adds a button back to where the user came from. */
   readonly onBack?: (() => void) | undefined
-  /** Adds a button to send something else, once nothing is pending. */
+  /** Adds a button to send something else, once the outcome is known, and until then to close what was sent, without `onDone`. */
   readonly onAgain?: (() => void) | undefined
-  /** Adds a button to leave, once the transaction is confirmed. */
-  readonly onDone?: (() => void) | undefined
+  /** Adds a button to leave: “Close” while the outcome is not known, and “Done” once the transaction is confirmed. */
+  readonly onDone?: ((transaction: Transaction) => void) | undefined
   /** Adds a button to send the same again, if it was not sent, or if the user said so of a send that nobody else can tell about. */
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
@@ -71,7 +72,9 @@ const Progress = ({
         {...{ transaction, tokens, stage, headingId }}
         Title={headingId ? PoliteHeading : Heading}
       >
-        {steps === undefined || stage === "confirmed" ? null : <ProgressLine done={steps} />}
+        {steps === undefined || stage === "confirmed" ? null : (
+          <ProgressLine done={steps} broadcastBy={transaction.broadcastBy} />
+        )}
         {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
         {(stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
           <ReplaceSend {...{ transaction, coin }} onReplaced={onShow} />
@@ -97,35 +100,57 @@ interface NextSendProps extends Pick<TransactionProgressProps, "onAgain" | "onSe
   readonly stage: Stage
 }
 
-/** What the user can do after a send. Nothing while nobody knows what became of it. */
+/** What the user can do next: nothing while it is signed, leave until the outcome is known, and then go on. */
 const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
   const { t } = useText()
-  if (!hasOutcome(transaction)) return null
+  const { status, chainId, hash } = transaction
+  if (stage === "signing" || stage === "requested") return null
+  if (!hasOutcome(transaction)) {
+    const close = onDone ? () => onDone(transaction) : status === "submitted" ? onAgain : undefined
+    return (
+      <>
+        {close ? (
+          <Button kind="secondary" onClick={close}>
+            {t.modal.close}
+          </Button>
+        ) : null}
+        {hash && stage !== "unresolved" ? (
+          <ExplorerLink
+            kind="transaction"
+            value={hash}
+            chainId={chainId}
+            label={t.transaction.explorer}
+            look="quiet"
+          />
+        ) : null}
+      </>
+    )
+  }
   const isUnsent = stage === "not_sent" || stage === "expired" || stage === "reverted"
   const actions = [
     isUnsent && isTransfer(transaction) && onSendAnyway
       ? { label: t.common.retry, press: () => onSendAnyway(transaction) }
       : undefined,
-    stage === "confirmed" && onDone ? { label: t.transaction.done, press: onDone } : undefined,
+    stage === "confirmed" && onDone
+      ? { label: t.transaction.done, press: () => onDone(transaction) }
+      : undefined,
     onAgain ? { label: t.send.again, press: onAgain } : undefined,
     stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway
       ? { label: t.send.sendAnyway, press: () => onSendAnyway(transaction) }
       : undefined
   ].filter((action) => action !== undefined)
-  // While it is under way, waiting is what the user came for.
-  const first = stepsIn(stage) === undefined || stage === "confirmed" ? "primary" : "secondary"
   return actions.map(({ label, press }, at) => (
-    <Button key={label} kind={at === 0 ? first : "secondary"} onClick={press}>
+    <Button key={label} kind={at === 0 ? "primary" : "secondary"} onClick={press}>
       {label}
     </Button>
   ))
 }
 
-/** Whether the next send can begin: it was sent, it never will be, or the user said what became of it. */
+/** Whether it is known what became of it, or the user said so where nobody else can. */
 const hasOutcome = (transaction: Transaction): boolean => {
   const { status, userOutcome } = transaction
   if (cannotBeLookedUp(transaction)) return userOutcome !== undefined
-  return status !== "signing" && status !== "unknown" && status !== "dropped"
+  return status !== "signing" && status !== "submitted" && status !== "unknown" && status !== "dropped"
 }
 
 const isTransfer = ({ kind, recipient, amount }: Transaction): boolean =>

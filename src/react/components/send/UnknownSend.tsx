@@ -7,14 +7,14 @@ import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 
 /**
- * What a user can do about a send that nobody knows the outcome of: look it up again, look at the own address, or say what became
- * of it.
+ * What a user can do about a send that nobody knows the outcome of: look it up again, say what became of it, or look at the
+ * explorer.
  */
 export const UnknownSend = ({ transaction }: { readonly transaction: Transaction }): ReactNode => {
   const { t } = useText()
   const look = useReconcile()
   const { mutate: say, isPending, error } = useUserOutcome()
-  const { id, from, chainId } = transaction
+  const { id, from, chainId, hash } = transaction
   const failure = error ?? look.error
   return (
     <>
@@ -30,13 +30,23 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
           {t.transaction.wasNotSent}
         </PassingButton>
       </div>
-      <ExplorerLink
-        kind="address"
-        value={from}
-        chainId={chainId}
-        label={t.transaction.ownExplorer}
-        look="quiet"
-      />
+      {hash ? (
+        <ExplorerLink
+          kind="transaction"
+          value={hash}
+          chainId={chainId}
+          label={t.transaction.explorer}
+          look="quiet"
+        />
+      ) : (
+        <ExplorerLink
+          kind="address"
+          value={from}
+          chainId={chainId}
+          label={t.transaction.ownExplorer}
+          look="quiet"
+        />
+      )}
     </>
   )
 }
