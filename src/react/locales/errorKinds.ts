@@ -21,6 +21,7 @@ export type ErrorKind =
   | "conflict"
   | "serviceError"
   | "invalidResponse"
+  | "heldUp"
   | "notSent"
   | "notConfigured"
   | "notSignedIn"

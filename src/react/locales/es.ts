@@ -56,28 +56,28 @@ export const es: Messages = {
       todo: "Revisa tu actividad antes de volver a intentarlo."
     },
     quoteExpired: {
-      what: "La cotización venció. No se creó ninguna orden.",
-      todo: "Revisa la nueva cotización y continúa."
+      what: "La cotización venció.",
+      todo: "No se creó ninguna orden. Revisa la nueva cotización y continúa."
     },
     orderClosed: {
-      what: "Esta orden ya no espera criptomonedas. No se envió nada.",
-      todo: "Inicia una nueva venta."
+      what: "Esta orden ya no espera criptomonedas.",
+      todo: "No se envió nada. Inicia una nueva venta."
     },
     orderExpiring: {
-      what: "Esta orden está por vencer. No se enviaron criptomonedas.",
-      todo: "Inicia una nueva venta cuando haya vencido."
+      what: "Esta orden está por vencer.",
+      todo: "No se enviaron criptomonedas. Inicia una nueva venta cuando haya vencido."
     },
     orderChanged: {
-      what: "Esta orden cambió. No se enviaron criptomonedas.",
-      todo: "Revisa la orden y luego págala."
+      what: "Esta orden cambió.",
+      todo: "No se enviaron criptomonedas. Revisa la orden y luego págala."
     },
     informationNeeded: {
-      what: "Hay una pregunta sobre esta orden. No se enviaron criptomonedas.",
-      todo: "Respóndela y vuelve a intentarlo."
+      what: "Hay una pregunta sobre esta orden.",
+      todo: "No se enviaron criptomonedas. Respóndela y vuelve a intentarlo."
     },
     paymentRefused: {
-      what: "Tu billetera no pudo pagar esta orden. No se enviaron criptomonedas.",
-      todo: "Revisa que tu saldo alcance, también para la comisión de red. Luego vuelve a intentarlo."
+      what: "Tu billetera no pudo pagar esta orden.",
+      todo: "No se enviaron criptomonedas. Revisa que tu saldo alcance, también para la comisión de red. Luego vuelve a intentarlo."
     },
     paymentFailed: {
       what: "El pago falló en la red. Tus criptomonedas siguen en tu billetera.",
@@ -103,9 +103,10 @@ export const es: Messages = {
       todo: "Vuelve a intentarlo o contacta al soporte de la app."
     },
     unresolved: {
-      what: "Seguimos verificando tu orden anterior. No se creó ninguna nueva.",
-      todo: "Revisa tus órdenes o vuelve a intentarlo en dos minutos."
+      what: "Seguimos verificando tu orden anterior.",
+      todo: "No se creó ninguna nueva. Revisa tus órdenes o vuelve a intentarlo en dos minutos."
     },
+    heldUp: { what: "Esto no se envió.", todo: "Vuelve a intentarlo en un momento." },
     notSent: { what: "Esto no se envió.", todo: "Recarga la página y vuelve a intentarlo." },
     notConfigured: {
       what: "Esto todavía no está disponible en esta app.",
@@ -143,7 +144,13 @@ export const es: Messages = {
     allowAccess: "Revisar permiso",
     allowed: "Ya di permiso",
     checkingAccess: "Verificando…",
-    allowedNow: "Ya puedes intentarlo de nuevo"
+    allowedNow: "Ya puedes intentarlo de nuevo",
+    details: "Detalles",
+    code: "Código",
+    reference: "Referencia",
+    support: "Contactar con soporte",
+    reload: "Recargar la página",
+    activity: "Ver actividad"
   },
   signIn: {
     title: "Inicia sesión",

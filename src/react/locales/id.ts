@@ -49,28 +49,28 @@ export const id: Messages = {
       todo: "Periksa aktivitas Anda sebelum mencoba lagi."
     },
     quoteExpired: {
-      what: "Kurs sudah kedaluwarsa. Tidak ada yang dipesan.",
-      todo: "Periksa kurs baru, lalu lanjutkan."
+      what: "Kurs sudah kedaluwarsa.",
+      todo: "Tidak ada yang dipesan. Periksa kurs baru, lalu lanjutkan."
     },
     orderClosed: {
-      what: "Pesanan ini tidak lagi menunggu koin. Tidak ada yang dikirim.",
-      todo: "Mulai penjualan baru."
+      what: "Pesanan ini tidak lagi menunggu koin.",
+      todo: "Tidak ada yang dikirim. Mulai penjualan baru."
     },
     orderExpiring: {
-      what: "Pesanan ini segera kedaluwarsa. Tidak ada koin yang dikirim.",
-      todo: "Mulai penjualan baru setelah pesanan ini kedaluwarsa."
+      what: "Pesanan ini segera kedaluwarsa.",
+      todo: "Tidak ada koin yang dikirim. Mulai penjualan baru setelah pesanan ini kedaluwarsa."
     },
     orderChanged: {
-      what: "Pesanan ini berubah. Tidak ada koin yang dikirim.",
-      todo: "Periksa pesanan, lalu bayar."
+      what: "Pesanan ini berubah.",
+      todo: "Tidak ada koin yang dikirim. Periksa pesanan, lalu bayar."
     },
     informationNeeded: {
-      what: "Ada pertanyaan tentang pesanan ini. Tidak ada koin yang dikirim.",
-      todo: "Jawab pertanyaannya, lalu coba lagi."
+      what: "Ada pertanyaan tentang pesanan ini.",
+      todo: "Tidak ada koin yang dikirim. Jawab pertanyaannya, lalu coba lagi."
     },
     paymentRefused: {
-      what: "Dompet Anda tidak dapat membayar pesanan ini. Tidak ada koin yang dikirim.",
-      todo: "Periksa saldo Anda dan koin untuk biaya jaringan. Lalu coba lagi."
+      what: "Dompet Anda tidak dapat membayar pesanan ini.",
+      todo: "Tidak ada koin yang dikirim. Periksa saldo Anda dan koin untuk biaya jaringan. Lalu coba lagi."
     },
     paymentFailed: {
       what: "Pembayaran gagal di jaringan. Koin masih ada di dompet Anda.",
@@ -96,9 +96,10 @@ export const id: Messages = {
       todo: "Coba lagi atau hubungi dukungan aplikasi ini."
     },
     unresolved: {
-      what: "Belum ada yang dipesan: pesanan Anda sebelumnya masih kami periksa.",
-      todo: "Periksa pesanan Anda, atau coba lagi dalam dua menit."
+      what: "Pesanan Anda sebelumnya masih kami periksa.",
+      todo: "Belum ada yang dipesan. Periksa pesanan Anda, atau coba lagi dalam dua menit."
     },
+    heldUp: { what: "Ini tidak terkirim.", todo: "Coba lagi sebentar lagi." },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
     notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
     notSignedIn: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
@@ -130,7 +131,13 @@ export const id: Messages = {
     allowAccess: "Periksa izin",
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
-    allowedNow: "Anda dapat mencoba lagi sekarang"
+    allowedNow: "Anda dapat mencoba lagi sekarang",
+    details: "Rincian",
+    code: "Kode",
+    reference: "Referensi",
+    support: "Hubungi dukungan",
+    reload: "Muat ulang halaman",
+    activity: "Lihat aktivitas"
   },
   signIn: {
     title: "Masuk",

@@ -56,28 +56,28 @@ export const pt: Messages = {
       todo: "Confira sua atividade antes de tentar de novo."
     },
     quoteExpired: {
-      what: "A cotação expirou. Nenhum pedido foi feito.",
-      todo: "Confira a nova cotação e continue."
+      what: "A cotação expirou.",
+      todo: "Nenhum pedido foi feito. Confira a nova cotação e continue."
     },
     orderClosed: {
-      what: "Este pedido não espera mais criptomoedas. Nada foi enviado.",
-      todo: "Comece uma nova venda."
+      what: "Este pedido não espera mais criptomoedas.",
+      todo: "Nada foi enviado. Comece uma nova venda."
     },
     orderExpiring: {
-      what: "Este pedido está prestes a expirar. Nenhuma criptomoeda foi enviada.",
-      todo: "Comece uma nova venda quando ele expirar."
+      what: "Este pedido está prestes a expirar.",
+      todo: "Nenhuma criptomoeda foi enviada. Comece uma nova venda quando ele expirar."
     },
     orderChanged: {
-      what: "Este pedido mudou. Nenhuma criptomoeda foi enviada.",
-      todo: "Confira o pedido e depois pague."
+      what: "Este pedido mudou.",
+      todo: "Nenhuma criptomoeda foi enviada. Confira o pedido e depois pague."
     },
     informationNeeded: {
-      what: "Há uma pergunta sobre este pedido. Nenhuma criptomoeda foi enviada.",
-      todo: "Responda e tente de novo."
+      what: "Há uma pergunta sobre este pedido.",
+      todo: "Nenhuma criptomoeda foi enviada. Responda e tente de novo."
     },
     paymentRefused: {
-      what: "Sua carteira não conseguiu pagar este pedido. Nenhuma criptomoeda foi enviada.",
-      todo: "Confira se o saldo é suficiente, também para a taxa de rede. Depois tente de novo."
+      what: "Sua carteira não conseguiu pagar este pedido.",
+      todo: "Nenhuma criptomoeda foi enviada. Confira se o saldo é suficiente, também para a taxa de rede. Depois tente de novo."
     },
     paymentFailed: {
       what: "O pagamento falhou na rede. Suas criptomoedas continuam na sua carteira.",
@@ -103,9 +103,10 @@ export const pt: Messages = {
       todo: "Tente de novo ou fale com o suporte do app."
     },
     unresolved: {
-      what: "Ainda estamos verificando seu pedido anterior. Nenhum novo pedido foi feito.",
-      todo: "Veja seus pedidos ou tente de novo em dois minutos."
+      what: "Ainda estamos verificando seu pedido anterior.",
+      todo: "Nenhum novo pedido foi feito. Veja seus pedidos ou tente de novo em dois minutos."
     },
+    heldUp: { what: "Isso não foi enviado.", todo: "Tente de novo daqui a pouco." },
     notSent: { what: "Isso não foi enviado.", todo: "Recarregue a página e tente de novo." },
     notConfigured: {
       what: "Isso ainda não está disponível neste app.",
@@ -140,7 +141,13 @@ export const pt: Messages = {
     allowAccess: "Revisar permissão",
     allowed: "Já permiti",
     checkingAccess: "Verificando…",
-    allowedNow: "Você já pode tentar de novo"
+    allowedNow: "Você já pode tentar de novo",
+    details: "Detalhes",
+    code: "Código",
+    reference: "Referência",
+    support: "Falar com o suporte",
+    reload: "Recarregar a página",
+    activity: "Ver atividade"
   },
   signIn: {
     title: "Entre na sua conta",

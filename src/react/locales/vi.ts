@@ -49,28 +49,28 @@ export const vi: Messages = {
       todo: "Hãy xem mục Hoạt động trước khi thử lại."
     },
     quoteExpired: {
-      what: "Tỷ giá đã hết hạn. Chưa có lệnh nào được đặt.",
-      todo: "Hãy xem tỷ giá mới rồi tiếp tục."
+      what: "Tỷ giá đã hết hạn.",
+      todo: "Chưa có lệnh nào được đặt. Hãy xem tỷ giá mới rồi tiếp tục."
     },
     orderClosed: {
-      what: "Lệnh này không còn chờ coin nữa. Chưa có coin nào được gửi.",
-      todo: "Hãy tạo lệnh bán mới."
+      what: "Lệnh này không còn chờ coin nữa.",
+      todo: "Chưa có coin nào được gửi. Hãy tạo lệnh bán mới."
     },
     orderExpiring: {
-      what: "Lệnh này sắp hết hạn. Chưa có coin nào được gửi.",
-      todo: "Hãy tạo lệnh bán mới sau khi lệnh này hết hạn."
+      what: "Lệnh này sắp hết hạn.",
+      todo: "Chưa có coin nào được gửi. Hãy tạo lệnh bán mới sau khi lệnh này hết hạn."
     },
     orderChanged: {
-      what: "Lệnh này đã thay đổi. Chưa có coin nào được gửi.",
-      todo: "Hãy kiểm tra lệnh rồi thanh toán."
+      what: "Lệnh này đã thay đổi.",
+      todo: "Chưa có coin nào được gửi. Hãy kiểm tra lệnh rồi thanh toán."
     },
     informationNeeded: {
-      what: "Có một câu hỏi về lệnh này. Chưa có coin nào được gửi.",
-      todo: "Hãy trả lời rồi thử lại."
+      what: "Có một câu hỏi về lệnh này.",
+      todo: "Chưa có coin nào được gửi. Hãy trả lời rồi thử lại."
     },
     paymentRefused: {
-      what: "Ví của bạn không thanh toán được lệnh này. Chưa có coin nào được gửi.",
-      todo: "Hãy kiểm tra số dư và coin để trả phí mạng. Sau đó thử lại."
+      what: "Ví của bạn không thanh toán được lệnh này.",
+      todo: "Chưa có coin nào được gửi. Hãy kiểm tra số dư và coin để trả phí mạng. Sau đó thử lại."
     },
     paymentFailed: {
       what: "Thanh toán thất bại trên mạng. Coin vẫn ở trong ví của bạn.",
@@ -105,9 +105,10 @@ export const vi: Messages = {
       todo: "Hãy thử lại hoặc liên hệ bộ phận hỗ trợ của ứng dụng."
     },
     unresolved: {
-      what: "Chúng tôi vẫn đang kiểm tra lệnh trước của bạn. Chưa có lệnh mới nào được đặt.",
-      todo: "Hãy xem các lệnh của bạn, hoặc thử lại sau hai phút."
+      what: "Chúng tôi vẫn đang kiểm tra lệnh trước của bạn.",
+      todo: "Chưa có lệnh mới nào được đặt. Hãy xem các lệnh của bạn, hoặc thử lại sau hai phút."
     },
+    heldUp: { what: "Nội dung này chưa được gửi.", todo: "Hãy thử lại sau giây lát." },
     notSent: { what: "Nội dung này chưa được gửi.", todo: "Hãy tải lại trang rồi thử lại." },
     notConfigured: {
       what: "Ứng dụng này chưa có tính năng đó.",
@@ -145,7 +146,13 @@ export const vi: Messages = {
     allowAccess: "Xem quyền truy cập",
     allowed: "Tôi đã cho phép",
     checkingAccess: "Đang kiểm tra…",
-    allowedNow: "Giờ bạn có thể thử lại"
+    allowedNow: "Giờ bạn có thể thử lại",
+    details: "Chi tiết",
+    code: "Mã",
+    reference: "Mã tham chiếu",
+    support: "Liên hệ hỗ trợ",
+    reload: "Tải lại trang",
+    activity: "Xem hoạt động"
   },
   signIn: {
     title: "Đăng nhập",

@@ -145,7 +145,7 @@ test("sends stay in the list when the orders cannot be read", async () => {
   const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
   const client = fixtureClient({ onramp: fails, offramp: fails, transactions: journalOf(transfer()) })
   openPage(client, <ActivityList />)
-  await waitFor(() => screen.getByText("Something's wrong on our side."))
+  await waitFor(() => screen.getByText("Something's wrong on our side"))
   expect(rows()).toHaveLength(1)
 })
 

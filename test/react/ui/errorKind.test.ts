@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest"
+import { ChainNodeError, type ChainNodeProblem } from "../../../src/errors/chain.ts"
 import {
   ApiError,
   InvalidInputError,
@@ -16,6 +17,9 @@ import {
 import { UserRejectedError } from "../../../src/query/index.ts"
 import { errorKindOf, type Failure } from "../../../src/react/components/primitives/errorKind.ts"
 
+const nodeError = (reason: ChainNodeProblem) =>
+  new ChainNodeError({ reason, message: "", network: "ethereum", origin: "https://node.example" })
+
 const messages: readonly (readonly [Failure, string])[] = [
   [new ApiError({ status: 400 }), "refused"],
   [new ApiError({ status: 401 }), "unauthorized"],
@@ -32,6 +36,11 @@ const messages: readonly (readonly [Failure, string])[] = [
   [new NotSentError("OFFLINE", ""), "offline"],
   [new NotSentError("CONNECT", ""), "noResponse"],
   [new NotSentError("STORAGE", ""), "notSent"],
+  [new NotSentError("LOCK", ""), "heldUp"],
+  [new ApiError({ status: 401, reason: "RAMP_CREDENTIAL" }), "notConfigured"],
+  [nodeError("UNREACHABLE"), "noResponse"],
+  [nodeError("REFUSED"), "serviceError"],
+  [nodeError("WRONG_CHAIN"), "notConfigured"],
   [new NotSentError("ORDER_CLOSED", ""), "orderClosed"],
   [new NotSentError("PAYMENT_REFUSED", ""), "paymentRefused"],
   [new NotSentError("PAYMENT_UNRESOLVED", ""), "outcomeUnknown"],

@@ -104,7 +104,7 @@ describe("a list of orders", () => {
     const { user } = open(client, <OrderList />)
     await waitFor(() => expect(rows()).toEqual(at(6)))
     await user.click(button("Show more"))
-    await waitFor(() => screen.getByText("Something's wrong on our side."))
+    await waitFor(() => screen.getByText("Something's wrong on our side"))
     expect(rows()).toEqual(at(6))
     answers = true
     requests.length = 0
@@ -118,7 +118,7 @@ describe("a list of orders", () => {
     await waitFor(() => screen.getByText("No orders yet"))
     const fails = { list: () => Promise.reject(new ApiError({ status: 500 })) }
     open(fixtureClient({ onramp: fails, offramp: pages([sell(4)]) }), <OrderList className="second" />)
-    await waitFor(() => screen.getByText("Something's wrong on our side."))
+    await waitFor(() => screen.getByText("Something's wrong on our side"))
     expect(rows()).toEqual(at(4))
   })
 
@@ -220,7 +220,7 @@ describe("a list of recipients", () => {
     await waitFor(() => button("Remove: Ada"))
     await user.click(button("Remove: Ada"))
     await user.click(confirm())
-    await waitFor(() => screen.getByText("Something's wrong on our side."))
+    await waitFor(() => screen.getByText("Something's wrong on our side"))
     await user.click(button("Cancel"))
     expect(focused()).toBe("Remove: Ada")
   })

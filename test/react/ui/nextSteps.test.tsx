@@ -6,6 +6,7 @@ import type { ReactNode } from "react"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import {
   ApiError,
+  InvalidInputError,
   NoResponseError,
   NotSentError,
   PermissionRequiredError,
@@ -74,6 +75,21 @@ describe("an error", () => {
     ["about an expired rate gets a new one", new NotSentError("QUOTE_EXPIRED", ""), ["Update rate"]],
     ["about too many attempts has none before the wait is over", new ApiError({ status: 429 }), []],
     ["about what the app lacks has none", new RampableNotEnabledError(), []],
+    [
+      "about the credential of the app has none",
+      new ApiError({ status: 401, reason: "RAMP_CREDENTIAL" }),
+      []
+    ],
+    ["about what the user entered has none", new InvalidInputError({ field: "to", expected: "" }), []],
+    ["about what is gone has none", new ApiError({ status: 404 }), []],
+    ["about what this account may not do has none", new ApiError({ status: 403 }), []],
+    ["that another tab caused can be tried again", new NotSentError("LOCK", ""), ["Try again"]],
+    ["that only a reload mends reloads", new NotSentError("LOAD_FAILED", ""), ["Reload the page"]],
+    [
+      "about a user that the service does not accept signs in again",
+      new ApiError({ status: 401 }),
+      ["Sign in again"]
+    ],
     ["without a network has none", new NotSentError("OFFLINE", ""), []]
   ])("%s", (_, error, expected) => {
     show({ error })
@@ -82,7 +98,7 @@ describe("an error", () => {
 
   test("whose outcome is unknown never offers to do it again", () => {
     show({ error: new NoResponseError({}), consequential: true })
-    expect(buttons()).toEqual([])
+    expect(buttons()).toEqual(["See activity"])
   })
 
   test("without a network continues by itself once the browser is back", () => {
@@ -100,11 +116,48 @@ describe("an error", () => {
     expect(opened).toBe("wallet")
   })
 
-  test("about a missing permission leads to the permission, and not to the sign-in", () => {
+  test("about a missing permission leads to the permission, and not to the sign-in", async () => {
     const error = new PermissionRequiredError({ acceptPermissionPage: "https://wallet.example/allow" })
     show({ error }, signedOut)
-    screen.getByRole("link", { name: /Review permission/ })
+    const review = screen.getByRole("link", { name: /Review permission/ })
+    expect(buttons()).toEqual([])
+    await user.click(review)
     expect(buttons()).toEqual(["I've allowed it"])
+  })
+
+  test("has its code and the reference of the request folded, to copy", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
+    show({ error: new ApiError({ status: 502, requestId: "9f2c41d07b" }) })
+    expect(screen.queryByText("9f2c41d07b")).toBeNull()
+    await user.click(screen.getByText("Details"))
+    await waitFor(() => screen.getByText("9f2c41d07b"))
+    await user.click(screen.getByRole("button", { name: "Copy" }))
+    expect(copied).toHaveBeenCalledWith("502\n9f2c41d07b")
+  })
+
+  test("leads to the app's support where that is known", () => {
+    openPage(fixtureClient(), <ErrorMessage error={new ApiError({ status: 403 })} />, {
+      support: "https://help.example"
+    })
+    expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe(
+      "https://help.example"
+    )
+  })
+
+  test("about a session that the service does not accept ends it before the sign-in opens", async () => {
+    const signOut = vi.fn(async () => undefined)
+    const client = fixtureClient()
+    openPage(
+      { ...client, session: { ...client.session, signOut } },
+      <>
+        <Watch />
+        <ErrorMessage error={new ApiError({ status: 401 })} />
+        <SlipwayModal network="ethereum-sepolia" />
+      </>
+    )
+    await user.click(screen.getByRole("button", { name: "Sign in again" }))
+    await waitFor(() => expect(opened).toBe("wallet"))
+    expect(signOut).toHaveBeenCalledOnce()
   })
 
   test("about an ended session has no button in an app without a modal", () => {

@@ -182,7 +182,7 @@ describe("a user without a ramp account", () => {
       openPage(fixtureClient({ reference }, session), shown)
       const setup = screen.queryByRole("button", { name: "Set up selling first" })
       if (setup) await userEvent.setup({ document }).click(setup)
-      await waitFor(() => screen.getByText("This isn't available in this app yet."))
+      await waitFor(() => screen.getByText("This isn't available in this app yet"))
       expect(screen.queryByLabelText("Full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
       expect(log).toHaveBeenCalledWith(why)
@@ -193,11 +193,11 @@ describe("a user without a ramp account", () => {
     const session = changingSession({ ...signedIn, hasRampAccess: false })
     const currencies = () => Promise.reject(new RampableNotEnabledError())
     openPage(fixtureClient({ reference: { currencies } }, session), <RampAccountForm />)
-    await waitFor(() => screen.getByText("This isn't available in this app yet."))
+    await waitFor(() => screen.getByText("This isn't available in this app yet"))
     act(() =>
       session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
     )
-    expect(screen.queryByText("This isn't available in this app yet.")).toBeNull()
+    expect(screen.queryByText("This isn't available in this app yet")).toBeNull()
   })
 
   test("is told which fields are wrong, and nothing is sent", async () => {
@@ -214,7 +214,7 @@ describe("a user without a ramp account", () => {
     const page = await openNewcomer(<RampAccountForm onDone={(details) => done.push(details)} />)
     page.sandbox.faults.add({ operation: "createRampableAccount", fault: "html-502" })
     await setUp(page)
-    await waitFor(() => screen.getByText("Something's wrong on our side."))
+    await waitFor(() => screen.getByText("Something's wrong on our side"))
     await page.user.click(button("Continue"))
     await waitFor(() => screen.getByText("You're all set"))
     await waitFor(() => expect(done).toEqual([{ fullName: "Ada Lovelace", username: "ada@example.com" }]))

@@ -46,7 +46,7 @@ it("follows a slow transaction to its end under the same hash", async () => {
 describe("a retry moves the focus", () => {
   it("to the heading of a form, while it loads and when it is ready", async () => {
     const { page, sandbox, type } = await enter({ screen: "buy" })
-    sandbox.faults.add({ operation: "listCurrencies", fault: "403", times: "always" })
+    sandbox.faults.add({ operation: "listCurrencies", fault: "502", times: "always" })
     await type()
     await button(page, "Try again").focus()
     sandbox.faults.clear()
@@ -58,7 +58,7 @@ describe("a retry moves the focus", () => {
   it("to the heading when the quote is requested again", async () => {
     const { page, sandbox, type } = await enter({ screen: "buy" })
     await type()
-    sandbox.faults.add({ operation: "quoteOnramp", fault: "403", times: "always" })
+    sandbox.faults.add({ operation: "quoteOnramp", fault: "502", times: "always" })
     await page.getByLabel("You pay").fill("1600000")
     await button(page, "Try again").focus()
     sandbox.faults.clear()

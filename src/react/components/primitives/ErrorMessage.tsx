@@ -1,14 +1,13 @@
 import { onlineManager } from "@tanstack/react-query"
-import { forwardRef, type ReactNode, useEffect, useMemo } from "react"
+import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
-import { useLatest, useSession } from "../../hooks/session.ts"
+import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
-import type { ErrorKind } from "../../locales/errorKinds.ts"
-import { errorKindOf, type Failure, sessionEndKinds } from "./errorKind.ts"
+import { ErrorDetails } from "./ErrorDetails.tsx"
+import { NextStep } from "./ErrorStep.tsx"
+import { errorKindOf, type Failure } from "./errorKind.ts"
+import { ErrorIcon, titleOf, toneOf } from "./errorLook.tsx"
 import { useMessages } from "./messages.ts"
-import { useModalPage } from "./modalPage.ts"
-import { PermissionNeeded } from "./PermissionNeeded.tsx"
-import { PassingButton } from "./parts.tsx"
 import { type Look, Surface } from "./Surface.tsx"
 
 export interface ErrorMessageProps extends Look {
@@ -22,11 +21,15 @@ export interface ErrorMessageProps extends Look {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Says what happened and what to do. Announced by screen readers at once. */
+/**
+ * Says what happened and what to do, with at most one button and the code for the support below "Details". Announced by screen readers at
+ * once.
+ */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, ...look }, ref) => {
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
+    const tone = toneOf(kind)
     const { what, todo } = t.errors[kind]
     const again = useMemo(() => {
       const wait = "retryAfter" in error ? error.retryAfter : undefined
@@ -34,7 +37,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
       return (wait || least) === undefined ? undefined : Date.now() + (wait || least || 0)
     }, [error, kind])
     const wait = useCountdown(again)
-    const said = error._tag === "ApiError" && kind === "refused" ? error.message : undefined
+    const isThrottled = kind === "throttled"
     useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
     useEffect(() => {
       // For the developer: names what is missing in the configuration, without its values.
@@ -43,18 +46,18 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     return (
       <Surface {...look} ref={ref} name="error-message" state={kind}>
         {/* Rejecting is the user's own choice, and no error. */}
-        <div
-          role={kind === "userRejected" ? "status" : "alert"}
-          data-part={kind === "userRejected" ? "notice" : "error"}
-        >
-          <strong>{what}</strong> <span>{todo}</span>
-          {said === undefined ? null : <p data-part="detail">{t.common.serviceSays(said)}</p>}
+        <div data-part={kind === "userRejected" ? "notice" : "error"} data-kind={tone}>
+          <ErrorIcon kind={kind} />
+          <div data-part="told">
+            <div role={kind === "userRejected" ? "status" : "alert"}>
+              <strong>{titleOf(what)}</strong> {isThrottled ? null : <p>{todo}</p>}
+            </div>
+            {/* Not an alert, which would be read each second. */}
+            {wait > 0 ? <p>{t.error.waitSeconds(wait)}</p> : isThrottled ? <p>{t.error.allowedNow}</p> : null}
+            {wait > 0 ? null : <NextStep error={error} kind={kind} onRetry={onRetry} />}
+            {tone === "neutral" ? null : <ErrorDetails error={error} kind={kind} />}
+          </div>
         </div>
-        {wait > 0 ? <p data-part="hint">{t.error.waitSeconds(wait)}</p> : null}
-        {error._tag === "PermissionRequiredError" ? (
-          <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
-        ) : null}
-        {wait > 0 ? null : <NextStep kind={kind} onRetry={onRetry} />}
       </Surface>
     )
   }
@@ -63,40 +66,6 @@ ErrorMessage.displayName = "ErrorMessage"
 
 /** How long a throttled user waits if the service does not say so, in milliseconds. */
 const leastWait = 10_000
-
-interface NextStepProps {
-  readonly kind: ErrorKind
-  readonly onRetry: (() => void) | undefined
-}
-
-/** The one button that helps after this kind of error, if there is one. */
-const NextStep = ({ kind, onRetry }: NextStepProps): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const signIn = useModalPage("wallet")
-  const { status } = useSession()
-  if (hopeless.has(kind)) return null
-  if (ended.has(kind)) {
-    return signIn && status === "signed_out" ? (
-      <PassingButton onClick={signIn}>{t.error.signIn}</PassingButton>
-    ) : null
-  }
-  if (!onRetry) return null
-  return (
-    <PassingButton onClick={onRetry}>
-      {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
-    </PassingButton>
-  )
-}
-
-const ended: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notSignedIn", ...Object.values(sessionEndKinds)])
-
-/** Errors after which the same call fails again, is made by itself, or must not be made. */
-const hopeless: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
-  "offline",
-  "outcomeUnknown",
-  "notConfigured",
-  "permissionRequired"
-])
 
 /** Calls a function each time the browser is back online. */
 const useCallOnline = (call: (() => void) | undefined) => {

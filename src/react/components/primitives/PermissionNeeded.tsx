@@ -18,7 +18,7 @@ interface PermissionNeededProps {
 export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): ReactNode => {
   const t = useMessages(sharedMessages)
   const { session } = useClient()
-  const [step, setStep] = useState<"asked" | "looking" | "looked">("asked")
+  const [step, setStep] = useState<"asked" | "left" | "looking" | "looked">(page ? "asked" : "left")
   const isAway = useRef(false)
   const look = async () => {
     isAway.current = false
@@ -46,14 +46,18 @@ export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): Re
           rel="noreferrer"
           onClick={() => {
             isAway.current = true
+            setStep("left")
           }}
         >
           {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
         </a>
       )}
-      <Button kind="quiet" busy={step === "looking"} onClick={() => void look()}>
-        {step === "looking" ? t.error.checkingAccess : t.error.allowed}
-      </Button>
+      {/* Nobody has allowed anything before. */}
+      {step === "asked" ? null : (
+        <Button kind="quiet" busy={step === "looking"} onClick={() => void look()}>
+          {step === "looking" ? t.error.checkingAccess : t.error.allowed}
+        </Button>
+      )}
       <p data-part="hint" role="status">
         {step === "looked" && !onAllowed ? t.error.allowedNow : null}
       </p>

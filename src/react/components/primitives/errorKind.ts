@@ -1,4 +1,4 @@
-import type { SessionEnd, SlipwayFailure } from "../../../index.ts"
+import type { ChainNodeProblem, SessionEnd, SlipwayFailure } from "../../../index.ts"
 import type { UserRejectedError } from "../../../query/index.ts"
 import type { ErrorKind } from "../../locales/errorKinds.ts"
 
@@ -13,6 +13,8 @@ export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind =
   if (consequential && error.outcome === "unknown") return "outcomeUnknown"
   switch (error._tag) {
     case "ApiError":
+      // What the app lacks, not the user.
+      if (error.reason === "RAMP_CREDENTIAL") return "notConfigured"
       return byStatus(error.status, error.outcome === "throttled")
     case "NoResponseError":
       if (!navigator.onLine) return "offline"
@@ -33,7 +35,7 @@ export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind =
     case "ReplacedError":
       return "conflict"
     case "ChainNodeError":
-      return "serviceError"
+      return nodeProblems[error.reason]
     case "InvalidInputError":
       return "invalidInput"
     case "InvalidConfigError":
@@ -53,7 +55,18 @@ export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind =
   }
 }
 
+const nodeProblems: Readonly<Record<ChainNodeProblem, ErrorKind>> = {
+  UNREACHABLE: "noResponse",
+  REFUSED: "serviceError",
+  WRONG_CHAIN: "notConfigured"
+}
+
 const notSent: Readonly<Record<string, ErrorKind>> = {
+  ABORTED: "heldUp",
+  AMBIGUOUS: "heldUp",
+  LATE: "heldUp",
+  LOCK: "heldUp",
+  NOT_SIGNED: "heldUp",
   OFFLINE: "offline",
   CONNECT: "noResponse",
   DNS: "noResponse",

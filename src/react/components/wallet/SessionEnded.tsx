@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
+import { titleOf } from "../primitives/errorLook.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { Button, Heading, Notice } from "../primitives/parts.tsx"
@@ -21,13 +22,7 @@ export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNod
   if (end === undefined) return null
   return (
     <Surface {...look} name="session-ended" state={end.reason}>
-      <Outcome
-        kind="warning"
-        icon="alert"
-        // Titles have no full stop.
-        heading={<Heading title={end.what.replace(/[.。]$/, "")} />}
-        text={end.todo}
-      >
+      <Outcome kind="warning" icon="alert" heading={<Heading title={titleOf(end.what)} />} text={end.todo}>
         {signIn ? <Button onClick={signIn}>{t.error.signIn}</Button> : null}
       </Outcome>
     </Surface>

@@ -15,28 +15,28 @@ export const sharedMessages = {
       todo: "Check your activity before you try again."
     },
     quoteExpired: {
-      what: "The rate has expired. Nothing was ordered.",
-      todo: "Check the new rate, then continue."
+      what: "The rate has expired.",
+      todo: "Nothing was ordered. Check the new rate, then continue."
     },
     orderClosed: {
-      what: "This order isn't waiting for coins anymore. None were sent.",
-      todo: "Start a new sale."
+      what: "This order isn't waiting for coins anymore.",
+      todo: "None were sent. Start a new sale."
     },
     orderExpiring: {
-      what: "This order is about to expire. No coins were sent.",
-      todo: "Start a new sale once it has expired."
+      what: "This order is about to expire.",
+      todo: "No coins were sent. Start a new sale once it has expired."
     },
     orderChanged: {
-      what: "This order has changed. No coins were sent.",
-      todo: "Check the order, then pay it."
+      what: "This order has changed.",
+      todo: "No coins were sent. Check the order, then pay it."
     },
     informationNeeded: {
-      what: "There's a question about this order. No coins were sent.",
-      todo: "Answer it, then try again."
+      what: "There's a question about this order.",
+      todo: "No coins were sent. Answer it, then try again."
     },
     paymentRefused: {
-      what: "Your wallet couldn't pay this order. No coins were sent.",
-      todo: "Check that you have enough for the amount and the network fee, then try again."
+      what: "Your wallet couldn't pay this order.",
+      todo: "No coins were sent. Check that you have enough for the amount and the network fee, then try again."
     },
     paymentFailed: {
       what: "The payment failed on the network. Your coins are still in your wallet.",
@@ -62,9 +62,10 @@ export const sharedMessages = {
       todo: "Try again or contact the app's support."
     },
     unresolved: {
-      what: "We're still checking your earlier order. Nothing new was ordered.",
-      todo: "Look at your orders, or try again in two minutes."
+      what: "We're still checking your earlier order.",
+      todo: "Nothing new was ordered. Look at your orders, or try again in two minutes."
     },
+    heldUp: { what: "This wasn't sent.", todo: "Try again in a moment." },
     notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
     notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
     notSignedIn: { what: "You're signed out.", todo: "Sign in to continue." },
@@ -93,6 +94,12 @@ export const sharedMessages = {
     allowAccess: "Review permission",
     allowed: "I've allowed it",
     checkingAccess: "Checking…",
-    allowedNow: "You can try again now"
+    allowedNow: "You can try again now",
+    details: "Details",
+    code: "Code",
+    reference: "Reference",
+    support: "Contact support",
+    reload: "Reload the page",
+    activity: "See activity"
   }
 }

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from "react"
+import { sharedMessages } from "../../locales/en/shared.ts"
+import type { ErrorKind } from "../../locales/errorKinds.ts"
+import { CopyButton } from "./CopyButton.tsx"
+import type { Failure } from "./errorKind.ts"
+import { useMessages } from "./messages.ts"
+import { Facts } from "./parts.tsx"
+
+export interface ErrorDetailsProps {
+  readonly error: Failure
+  readonly kind: ErrorKind
+}
+
+/** What the support needs to find the call: folded, to copy. */
+export const ErrorDetails = ({ error, kind }: ErrorDetailsProps): ReactNode => {
+  const t = useMessages(sharedMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details data-part="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t.error.details}</summary>
+      {isOpen ? <Content error={error} kind={kind} /> : null}
+    </details>
+  )
+}
+
+const Content = ({ error, kind }: ErrorDetailsProps): ReactNode => {
+  const t = useMessages(sharedMessages)
+  const { code } = error
+  const { reason, requestId, operation } = error._tag === "UserRejectedError" ? nothing : error
+  const whole = [code, reason].filter(Boolean).join(" · ")
+  const said = kind === "refused" ? error.message : undefined
+  return (
+    <>
+      {said ? <p>{said}</p> : null}
+      <Facts
+        facts={[
+          [t.error.code, <bdi key="code">{whole}</bdi>],
+          requestId === undefined ? undefined : [t.error.reference, <bdi key="reference">{requestId}</bdi>]
+        ]}
+      />
+      <CopyButton kind="quiet" value={[whole, operation, requestId, said].filter(Boolean).join("\n")} />
+    </>
+  )
+}
+
+const nothing = { reason: undefined, requestId: undefined, operation: undefined }
