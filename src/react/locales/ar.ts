@@ -859,11 +859,14 @@ export const ar: Messages = {
     buyTitle: "شراء",
     sellTitle: "بيع",
     youPay: "تدفع",
+    youPaid: "دفعت",
     youGet: "تحصل على نحو",
     getsAbout: (amount) => `تحصل على نحو ${amount}`,
     becomes: (amount) => `يصبح نحو ${amount}`,
     gets: "تحصل على",
+    got: "حصلت على",
     youSell: "تبيع",
+    youSold: "بعت",
     currency: "العملة",
     coin: "الأصل",
     method: "الدفع عبر",
@@ -919,6 +922,7 @@ export const ar: Messages = {
     newRate: "الحصول على سعر جديد",
     buyMore: "الشراء مرة أخرى",
     sellMore: "البيع مرة أخرى",
+    newSale: "ابدأ عملية بيع جديدة",
     paymentFailedTitle: "فشل الدفع",
     unpaidTitle: (coins) => `أرسل ${coins} لإتمام البيع`,
     sendBefore: (time) => `أرسل قبل ${time} للاحتفاظ بهذا السعر`,
@@ -943,6 +947,7 @@ export const ar: Messages = {
     sendUntil: "آخر موعد للإرسال",
     payReference: "رقم الحساب",
     payAmount: "ادفع بالضبط",
+    includes: (amount) => `يشمل ${amount} لنتمكن من مطابقة دفعتك`,
     payPage: "فتح صفحة الدفع",
     payBy: (time) => `ادفع قبل ${time}`,
     minutesLeft: (count) =>
@@ -960,7 +965,9 @@ export const ar: Messages = {
         other: `${count} ثانية متبقية`
       }),
     only: (left) => `${left} فقط`,
-    timeUp: "انتهى الوقت. نتحقق من وصول دفعتك.",
+    timeUp:
+      "انتهى وقت هذا الطلب. إذا دفعت، فسنجد دفعتك ونحدّث هذه الصفحة. وإذا لم تدفع، فلا تدفع الآن: سينتهي الطلب تلقائيًا.",
+    timeUpTitle: "نتحقق من وصول دفعتك",
     copyAmount: "نسخ المبلغ",
     copyReference: "نسخ رقم الحساب",
     howToPay: "كيفية الدفع",
@@ -975,16 +982,27 @@ export const ar: Messages = {
     newBalance: (amount) => `الرصيد الجديد: ${amount}`,
     steps: {
       purchase: {
-        placed: "تقديم الطلب",
-        paid: "وصول الدفع",
-        sending: (symbol) => `إرسال ${symbol}`,
-        arrived: "الوصول إلى محفظتك"
+        placed: "تم تقديم الطلب",
+        paid: { now: "بانتظار دفعتك", done: "وصل الدفع" },
+        sent: {
+          next: (symbol) => `${symbol} إلى المحفظة`,
+          now: (symbol) => `نرسل ${symbol} إلى المحفظة`,
+          done: (symbol) => `أُرسل ${symbol} إلى المحفظة`
+        }
       },
       sale: {
-        placed: "تقديم الطلب",
-        sending: (symbol) => `إرسال ${symbol}`,
-        paid: (symbol) => `استلام ${symbol}`,
-        arrived: "تحويل المبلغ"
+        placed: "تم تقديم الطلب",
+        sent: {
+          waiting: (symbol) => `بانتظار ${symbol} منك`,
+          now: (symbol) => `جارٍ إرسال ${symbol}`,
+          done: (symbol) => `أُرسل ${symbol}`
+        },
+        received: {
+          next: (symbol) => `استلام ${symbol}`,
+          now: (symbol) => `نتأكد من وصول ${symbol}`,
+          done: (symbol) => `وصل ${symbol}`
+        },
+        paid: { next: "تحويل بنكي", now: "نحوّل المبلغ إلى الحساب البنكي", done: "حُوّل المبلغ" }
       }
     },
     sendExactly: "المبلغ",

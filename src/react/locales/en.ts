@@ -572,11 +572,14 @@ export const en = {
     buyTitle: "Buy",
     sellTitle: "Sell",
     youPay: "You pay",
+    youPaid: "You paid",
     youGet: "You get about",
     getsAbout: (amount: string) => `You get about ${amount}`,
     becomes: (amount: string) => `becomes about ${amount}`,
     gets: "You get",
+    got: "You got",
     youSell: "You sell",
+    youSold: "You sold",
     currency: "Currency",
     coin: "Asset",
     method: "Pay with",
@@ -633,6 +636,7 @@ export const en = {
     newRate: "Get a new rate",
     buyMore: "Buy again",
     sellMore: "Sell again",
+    newSale: "Start a new sale",
     paymentFailedTitle: "The payment failed",
     unpaidTitle: (coins: string) => `Send ${coins} to finish`,
     sendBefore: (time: string) => `Send by ${time} to keep this rate`,
@@ -658,12 +662,15 @@ export const en = {
     sendUntil: "Send by",
     payReference: "Account number",
     payAmount: "Pay exactly",
+    includes: (amount: string) => `Includes ${amount} so we can match your payment`,
     payPage: "Open payment page",
     payBy: (time: string) => `Pay by ${time}`,
     minutesLeft: (count: number) => `${count} min left`,
     secondsLeft: (count: number) => `${count} s left`,
     only: (left: string) => `only ${left}`,
-    timeUp: "Time's up. We're checking for your payment.",
+    timeUp:
+      "Time's up for this order. If you've paid, we'll find your payment and update this page. If you haven't, don't pay now: the order expires on its own.",
+    timeUpTitle: "Checking for your payment",
     copyAmount: "Copy amount",
     copyReference: "Copy account number",
     howToPay: "How to pay",
@@ -680,15 +687,26 @@ export const en = {
     steps: {
       purchase: {
         placed: "Order placed",
-        paid: "Payment received",
-        sending: (symbol: string) => `${symbol} sent`,
-        arrived: "In your wallet"
+        paid: { now: "Waiting for your payment", done: "Payment received" },
+        sent: {
+          next: (symbol: string) => `${symbol} to the wallet`,
+          now: (symbol: string) => `Sending ${symbol} to the wallet`,
+          done: (symbol: string) => `${symbol} sent to the wallet`
+        }
       },
       sale: {
         placed: "Order placed",
-        sending: (symbol: string) => `${symbol} sent`,
-        paid: (symbol: string) => `${symbol} received`,
-        arrived: "Money sent"
+        sent: {
+          waiting: (symbol: string) => `Waiting for your ${symbol}`,
+          now: (symbol: string) => `Sending ${symbol}`,
+          done: (symbol: string) => `${symbol} sent`
+        },
+        received: {
+          next: (symbol: string) => `${symbol} arrives`,
+          now: (symbol: string) => `Confirming that ${symbol} arrived`,
+          done: (symbol: string) => `${symbol} received`
+        },
+        paid: { next: "Bank transfer", now: "Sending money to the bank account", done: "Money sent" }
       }
     },
     sendExactly: "Amount",

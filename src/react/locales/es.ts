@@ -779,11 +779,14 @@ export const es: Messages = {
     buyTitle: "Comprar",
     sellTitle: "Vender",
     youPay: "Pagas",
+    youPaid: "Pagaste",
     youGet: "Recibes cerca de",
     getsAbout: (amount) => `Recibes cerca de ${amount}`,
     becomes: (amount) => `se convierte en cerca de ${amount}`,
     gets: "Recibes",
+    got: "Recibiste",
     youSell: "Vendes",
+    youSold: "Vendiste",
     currency: "Moneda",
     coin: "Activo",
     method: "Pagar con",
@@ -840,6 +843,7 @@ export const es: Messages = {
     newRate: "Obtener otra cotización",
     buyMore: "Comprar de nuevo",
     sellMore: "Vender de nuevo",
+    newSale: "Iniciar una venta nueva",
     paymentFailedTitle: "El pago falló",
     unpaidTitle: (coins) => `Envía ${coins} para terminar`,
     sendBefore: (time) => `Envía para conservar esta cotización. Vence: ${time}`,
@@ -915,12 +919,15 @@ export const es: Messages = {
     sendUntil: "Fecha límite",
     payReference: "Número de cuenta",
     payAmount: "Paga exactamente",
+    includes: (amount) => `Incluye ${amount} para que podamos identificar tu pago`,
     payPage: "Abrir página de pago",
     payBy: (time) => `Límite para pagar: ${time}`,
     minutesLeft: (count) => plural(count, { one: `queda ${count} min`, other: `quedan ${count} min` }),
     secondsLeft: (count) => plural(count, { one: `queda ${count} s`, other: `quedan ${count} s` }),
     only: (left) => `solo ${left}`,
-    timeUp: "Se acabó el tiempo. Estamos verificando si llegó tu pago.",
+    timeUp:
+      "Se acabó el tiempo de esta orden. Si ya pagaste, encontraremos tu pago y actualizaremos esta página. Si no, no pagues ahora: la orden vence sola.",
+    timeUpTitle: "Buscando tu pago",
     copyAmount: "Copiar monto",
     copyReference: "Copiar número de cuenta",
     howToPay: "Cómo pagar",
@@ -937,15 +944,30 @@ export const es: Messages = {
     steps: {
       purchase: {
         placed: "Orden creada",
-        paid: "Pago recibido",
-        sending: (symbol) => `${symbol} enviados`,
-        arrived: "En tu billetera"
+        paid: { now: "Esperando tu pago", done: "Pago recibido" },
+        sent: {
+          next: (symbol) => `${symbol} a la billetera`,
+          now: (symbol) => `Enviando ${symbol} a la billetera`,
+          done: (symbol) => `${symbol} enviados a la billetera`
+        }
       },
       sale: {
         placed: "Orden creada",
-        sending: (symbol) => `${symbol} enviados`,
-        paid: (symbol) => `${symbol} recibidos`,
-        arrived: "Dinero enviado"
+        sent: {
+          waiting: (symbol) => `Esperando tus ${symbol}`,
+          now: (symbol) => `Enviando ${symbol}`,
+          done: (symbol) => `${symbol} enviados`
+        },
+        received: {
+          next: (symbol) => `Recepción de ${symbol}`,
+          now: (symbol) => `Confirmando que llegaron los ${symbol}`,
+          done: (symbol) => `${symbol} recibidos`
+        },
+        paid: {
+          next: "Transferencia bancaria",
+          now: "Enviando el dinero a la cuenta bancaria",
+          done: "Dinero enviado"
+        }
       }
     },
     sendExactly: "Monto",

@@ -762,11 +762,14 @@ export const id: Messages = {
     buyTitle: "Beli",
     sellTitle: "Jual",
     youPay: "Anda membayar",
+    youPaid: "Anda membayar",
     youGet: "Anda menerima sekitar",
     getsAbout: (amount) => `Anda menerima sekitar ${amount}`,
     becomes: (amount) => `menjadi sekitar ${amount}`,
     gets: "Anda menerima",
+    got: "Anda menerima",
     youSell: "Anda menjual",
+    youSold: "Anda menjual",
     currency: "Mata uang",
     coin: "Aset",
     method: "Bayar dengan",
@@ -823,6 +826,7 @@ export const id: Messages = {
     newRate: "Ambil kurs baru",
     buyMore: "Beli lagi",
     sellMore: "Jual lagi",
+    newSale: "Mulai penjualan baru",
     paymentFailedTitle: "Pembayaran gagal",
     unpaidTitle: (coins) => `Kirim ${coins} untuk menyelesaikan`,
     sendBefore: (time) => `Kirim sebelum ${time} agar kurs ini tetap berlaku`,
@@ -895,12 +899,15 @@ export const id: Messages = {
     sendUntil: "Kirim sebelum",
     payReference: "Nomor rekening",
     payAmount: "Bayar tepat",
+    includes: (amount) => `Termasuk ${amount} agar kami dapat mengenali pembayaran Anda`,
     payPage: "Buka halaman pembayaran",
     payBy: (time) => `Bayar sebelum ${time}`,
     minutesLeft: (count) => `${count} mnt lagi`,
     secondsLeft: (count) => `${count} dtk lagi`,
     only: (left) => `tinggal ${left}`,
-    timeUp: "Waktu habis. Kami sedang memeriksa pembayaran Anda.",
+    timeUp:
+      "Waktu pesanan ini habis. Jika Anda sudah membayar, kami akan menemukan pembayaran Anda dan memperbarui halaman ini. Jika belum, jangan bayar sekarang: pesanan ini akan kedaluwarsa sendiri.",
+    timeUpTitle: "Memeriksa pembayaran Anda",
     copyAmount: "Salin jumlah",
     copyReference: "Salin nomor rekening",
     howToPay: "Cara membayar",
@@ -918,15 +925,26 @@ export const id: Messages = {
     steps: {
       purchase: {
         placed: "Pesanan dibuat",
-        paid: "Pembayaran diterima",
-        sending: (symbol) => `${symbol} dikirim`,
-        arrived: "Di dompet Anda"
+        paid: { now: "Menunggu pembayaran Anda", done: "Pembayaran diterima" },
+        sent: {
+          next: (symbol) => `${symbol} ke dompet`,
+          now: (symbol) => `Mengirim ${symbol} ke dompet`,
+          done: (symbol) => `${symbol} terkirim ke dompet`
+        }
       },
       sale: {
         placed: "Pesanan dibuat",
-        sending: (symbol) => `${symbol} dikirim`,
-        paid: (symbol) => `${symbol} diterima`,
-        arrived: "Uang dikirim"
+        sent: {
+          waiting: (symbol) => `Menunggu ${symbol} dari Anda`,
+          now: (symbol) => `Mengirim ${symbol}`,
+          done: (symbol) => `${symbol} terkirim`
+        },
+        received: {
+          next: (symbol) => `Penerimaan ${symbol}`,
+          now: (symbol) => `Memastikan ${symbol} sudah masuk`,
+          done: (symbol) => `${symbol} diterima`
+        },
+        paid: { next: "Transfer bank", now: "Mengirim uang ke rekening bank", done: "Uang terkirim" }
       }
     },
     sendExactly: "Jumlah",

@@ -823,11 +823,14 @@ export const ja: Messages = {
     buyTitle: "購入",
     sellTitle: "売却",
     youPay: "支払額",
+    youPaid: "支払った金額",
     youGet: "受取額（概算）",
     getsAbout: (amount) => `受取額は約 ${amount}`,
     becomes: (amount) => `約 ${amount} になります`,
     gets: "受取額",
+    got: "受け取った金額",
     youSell: "売却額",
+    youSold: "売却した金額",
     currency: "通貨",
     coin: "資産",
     method: "支払い方法",
@@ -884,6 +887,7 @@ export const ja: Messages = {
     newRate: "新しいレートを取得",
     buyMore: "もう一度購入する",
     sellMore: "もう一度売却する",
+    newSale: "新しい売却を始める",
     paymentFailedTitle: "支払いに失敗しました",
     unpaidTitle: (coins) => `${coins} を送金して完了`,
     sendBefore: (time) => `${time} までに送金すると、このレートが適用されます`,
@@ -908,12 +912,15 @@ export const ja: Messages = {
     sendUntil: "送金期限",
     payReference: "口座番号",
     payAmount: "支払額（ちょうど）",
+    includes: (amount) => `お支払いを照合するための ${amount} を含みます`,
     payPage: "支払いページを開く",
     payBy: (time) => `支払い期限 ${time}`,
     minutesLeft: (count) => `残り${count}分`,
     secondsLeft: (count) => `残り${count}秒`,
     only: (left) => `${left}しかありません`,
-    timeUp: "時間切れです。お支払いを確認しています。",
+    timeUp:
+      "この注文の支払い期限が過ぎました。支払い済みの場合は、入金を確認してこのページを更新します。まだの場合は、今は支払わないでください。注文は自動的に期限切れになります。",
+    timeUpTitle: "お支払いを確認しています",
     copyAmount: "金額をコピー",
     copyReference: "口座番号をコピー",
     howToPay: "支払いの手順",
@@ -929,16 +936,27 @@ export const ja: Messages = {
     newBalance: (amount) => `新しい残高：${amount}`,
     steps: {
       purchase: {
-        placed: "注文",
-        paid: "入金確認",
-        sending: (symbol) => `${symbol} の送金`,
-        arrived: "ウォレットに到着"
+        placed: "注文しました",
+        paid: { now: "お支払いを待っています", done: "入金を確認しました" },
+        sent: {
+          next: (symbol) => `ウォレットに ${symbol} を送金`,
+          now: (symbol) => `ウォレットに ${symbol} を送金しています`,
+          done: (symbol) => `ウォレットに ${symbol} を送金しました`
+        }
       },
       sale: {
-        placed: "注文",
-        sending: (symbol) => `${symbol} の送金`,
-        paid: (symbol) => `${symbol} の受領`,
-        arrived: "銀行口座に振込"
+        placed: "注文しました",
+        sent: {
+          waiting: (symbol) => `${symbol} の送金を待っています`,
+          now: (symbol) => `${symbol} を送金しています`,
+          done: (symbol) => `${symbol} を送金しました`
+        },
+        received: {
+          next: (symbol) => `${symbol} の受領`,
+          now: (symbol) => `${symbol} の着金を確認しています`,
+          done: (symbol) => `${symbol} を受け取りました`
+        },
+        paid: { next: "銀行振込", now: "銀行口座に振り込んでいます", done: "振り込みました" }
       }
     },
     sendExactly: "金額",

@@ -774,11 +774,14 @@ export const pt: Messages = {
     buyTitle: "Comprar",
     sellTitle: "Vender",
     youPay: "Você paga",
+    youPaid: "Você pagou",
     youGet: "Você recebe cerca de",
     getsAbout: (amount) => `Você recebe cerca de ${amount}`,
     becomes: (amount) => `vira cerca de ${amount}`,
     gets: "Você recebe",
+    got: "Você recebeu",
     youSell: "Você vende",
+    youSold: "Você vendeu",
     currency: "Moeda",
     coin: "Ativo",
     method: "Pagar com",
@@ -835,6 +838,7 @@ export const pt: Messages = {
     newRate: "Obter nova cotação",
     buyMore: "Comprar de novo",
     sellMore: "Vender de novo",
+    newSale: "Iniciar uma nova venda",
     paymentFailedTitle: "O pagamento falhou",
     unpaidTitle: (coins) => `Envie ${coins} para concluir`,
     sendBefore: (time) => `Envie até ${time} para manter esta cotação`,
@@ -907,12 +911,15 @@ export const pt: Messages = {
     sendUntil: "Enviar até",
     payReference: "Número da conta",
     payAmount: "Pague exatamente",
+    includes: (amount) => `Inclui ${amount} para identificarmos seu pagamento`,
     payPage: "Abrir página de pagamento",
     payBy: (time) => `Pague até ${time}`,
     minutesLeft: (count) => plural(count, { one: `falta ${count} min`, other: `faltam ${count} min` }),
     secondsLeft: (count) => plural(count, { one: `falta ${count} s`, other: `faltam ${count} s` }),
     only: (left) => `só ${left}`,
-    timeUp: "O tempo acabou. Estamos verificando se seu pagamento chegou.",
+    timeUp:
+      "O tempo deste pedido acabou. Se você já pagou, vamos localizar seu pagamento e atualizar esta página. Se não pagou, não pague agora: o pedido expira sozinho.",
+    timeUpTitle: "Verificando seu pagamento",
     copyAmount: "Copiar valor",
     copyReference: "Copiar número da conta",
     howToPay: "Como pagar",
@@ -929,15 +936,30 @@ export const pt: Messages = {
     steps: {
       purchase: {
         placed: "Pedido feito",
-        paid: "Pagamento recebido",
-        sending: (symbol) => `${symbol} enviados`,
-        arrived: "Na sua carteira"
+        paid: { now: "Aguardando seu pagamento", done: "Pagamento recebido" },
+        sent: {
+          next: (symbol) => `${symbol} para a carteira`,
+          now: (symbol) => `Enviando ${symbol} para a carteira`,
+          done: (symbol) => `${symbol} enviados para a carteira`
+        }
       },
       sale: {
         placed: "Pedido feito",
-        sending: (symbol) => `${symbol} enviados`,
-        paid: (symbol) => `${symbol} recebidos`,
-        arrived: "Dinheiro enviado"
+        sent: {
+          waiting: (symbol) => `Aguardando seus ${symbol}`,
+          now: (symbol) => `Enviando ${symbol}`,
+          done: (symbol) => `${symbol} enviados`
+        },
+        received: {
+          next: (symbol) => `Recebimento de ${symbol}`,
+          now: (symbol) => `Confirmando a chegada dos ${symbol}`,
+          done: (symbol) => `${symbol} recebidos`
+        },
+        paid: {
+          next: "Transferência bancária",
+          now: "Enviando o dinheiro para a conta bancária",
+          done: "Dinheiro enviado"
+        }
       }
     },
     sendExactly: "Valor",

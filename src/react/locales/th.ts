@@ -779,11 +779,14 @@ export const th: Messages = {
     buyTitle: "ซื้อ",
     sellTitle: "ขาย",
     youPay: "คุณจ่าย",
+    youPaid: "คุณจ่ายไป",
     youGet: "คุณได้รับประมาณ",
     getsAbout: (amount) => `คุณได้รับประมาณ ${amount}`,
     becomes: (amount) => `แลกได้ประมาณ ${amount}`,
     gets: "คุณได้รับ",
+    got: "คุณได้รับแล้ว",
     youSell: "คุณขาย",
+    youSold: "คุณขายไป",
     currency: "สกุลเงิน",
     coin: "สินทรัพย์",
     method: "ชำระด้วย",
@@ -838,6 +841,7 @@ export const th: Messages = {
     newRate: "ขออัตราใหม่",
     buyMore: "ซื้ออีกครั้ง",
     sellMore: "ขายอีกครั้ง",
+    newSale: "เริ่มการขายใหม่",
     paymentFailedTitle: "การชำระเงินล้มเหลว",
     unpaidTitle: (coins) => `ส่ง ${coins} เพื่อให้เสร็จสิ้น`,
     sendBefore: (time) => `ส่งภายใน ${time} เพื่อใช้อัตรานี้`,
@@ -862,12 +866,15 @@ export const th: Messages = {
     sendUntil: "ส่งภายใน",
     payReference: "เลขที่บัญชี",
     payAmount: "ชำระให้ตรงจำนวน",
+    includes: (amount) => `รวม ${amount} เพื่อให้เราจับคู่การชำระเงินของคุณได้`,
     payPage: "เปิดหน้าชำระเงิน",
     payBy: (time) => `ชำระภายใน ${time}`,
     minutesLeft: (count) => `เหลือ ${count} นาที`,
     secondsLeft: (count) => `เหลือ ${count} วินาที`,
     only: (left) => `${left}เท่านั้น`,
-    timeUp: "หมดเวลาแล้ว เรากำลังตรวจสอบการชำระเงินของคุณ",
+    timeUp:
+      "หมดเวลาของคำสั่งนี้แล้ว หากคุณชำระเงินแล้ว เราจะค้นหาการชำระเงินและอัปเดตหน้านี้ หากยังไม่ได้ชำระ อย่าชำระตอนนี้ คำสั่งจะหมดอายุเอง",
+    timeUpTitle: "กำลังตรวจสอบการชำระเงินของคุณ",
     copyAmount: "คัดลอกจำนวน",
     copyReference: "คัดลอกเลขที่บัญชี",
     howToPay: "วิธีชำระเงิน",
@@ -882,16 +889,27 @@ export const th: Messages = {
     newBalance: (amount) => `ยอดคงเหลือใหม่: ${amount}`,
     steps: {
       purchase: {
-        placed: "ส่งคำสั่ง",
-        paid: "ได้รับเงิน",
-        sending: (symbol) => `ส่ง ${symbol}`,
-        arrived: "เข้ากระเป๋าของคุณ"
+        placed: "ส่งคำสั่งแล้ว",
+        paid: { now: "รอการชำระเงินของคุณ", done: "ได้รับเงินแล้ว" },
+        sent: {
+          next: (symbol) => `ส่ง ${symbol} เข้ากระเป๋า`,
+          now: (symbol) => `กำลังส่ง ${symbol} เข้ากระเป๋า`,
+          done: (symbol) => `ส่ง ${symbol} เข้ากระเป๋าแล้ว`
+        }
       },
       sale: {
-        placed: "ส่งคำสั่ง",
-        sending: (symbol) => `ส่ง ${symbol}`,
-        paid: (symbol) => `ได้รับ ${symbol}`,
-        arrived: "โอนเงินให้คุณ"
+        placed: "ส่งคำสั่งแล้ว",
+        sent: {
+          waiting: (symbol) => `รอ ${symbol} จากคุณ`,
+          now: (symbol) => `กำลังส่ง ${symbol}`,
+          done: (symbol) => `ส่ง ${symbol} แล้ว`
+        },
+        received: {
+          next: (symbol) => `รับ ${symbol}`,
+          now: (symbol) => `กำลังยืนยันว่า ${symbol} มาถึงแล้ว`,
+          done: (symbol) => `ได้รับ ${symbol} แล้ว`
+        },
+        paid: { next: "โอนเข้าบัญชีธนาคาร", now: "กำลังโอนเงินเข้าบัญชีธนาคาร", done: "โอนเงินแล้ว" }
       }
     },
     sendExactly: "จำนวน",

@@ -777,11 +777,14 @@ export const vi: Messages = {
     buyTitle: "Mua",
     sellTitle: "Bán",
     youPay: "Bạn trả",
+    youPaid: "Bạn đã trả",
     youGet: "Bạn nhận khoảng",
     getsAbout: (amount) => `Bạn nhận khoảng ${amount}`,
     becomes: (amount) => `đổi được khoảng ${amount}`,
     gets: "Bạn nhận",
+    got: "Bạn đã nhận",
     youSell: "Bạn bán",
+    youSold: "Bạn đã bán",
     currency: "Loại tiền",
     coin: "Tài sản",
     method: "Trả bằng",
@@ -838,6 +841,7 @@ export const vi: Messages = {
     newRate: "Lấy tỷ giá mới",
     buyMore: "Mua lại",
     sellMore: "Bán lại",
+    newSale: "Bắt đầu lệnh bán mới",
     paymentFailedTitle: "Thanh toán thất bại",
     unpaidTitle: (coins) => `Gửi ${coins} để hoàn tất`,
     sendBefore: (time) => `Gửi trước ${time} để giữ tỷ giá này`,
@@ -910,12 +914,15 @@ export const vi: Messages = {
     sendUntil: "Gửi trước",
     payReference: "Số tài khoản",
     payAmount: "Trả đúng",
+    includes: (amount) => `Đã gồm ${amount} để chúng tôi đối chiếu khoản thanh toán của bạn`,
     payPage: "Mở trang thanh toán",
     payBy: (time) => `Thanh toán trước ${time}`,
     minutesLeft: (count) => `còn ${count} phút`,
     secondsLeft: (count) => `còn ${count} giây`,
     only: (left) => `chỉ ${left}`,
-    timeUp: "Đã hết giờ. Chúng tôi đang kiểm tra khoản thanh toán của bạn.",
+    timeUp:
+      "Đã hết thời gian của lệnh này. Nếu bạn đã thanh toán, chúng tôi sẽ tìm khoản thanh toán và cập nhật trang này. Nếu chưa, đừng thanh toán lúc này: lệnh sẽ tự hết hạn.",
+    timeUpTitle: "Đang kiểm tra khoản thanh toán của bạn",
     copyAmount: "Sao chép số tiền",
     copyReference: "Sao chép số tài khoản",
     howToPay: "Cách thanh toán",
@@ -932,15 +939,30 @@ export const vi: Messages = {
     steps: {
       purchase: {
         placed: "Đã đặt lệnh",
-        paid: "Đã nhận thanh toán",
-        sending: (symbol) => `Đã gửi ${symbol}`,
-        arrived: "Đã vào ví của bạn"
+        paid: { now: "Đang chờ bạn thanh toán", done: "Đã nhận thanh toán" },
+        sent: {
+          next: (symbol) => `${symbol} vào ví`,
+          now: (symbol) => `Đang gửi ${symbol} vào ví`,
+          done: (symbol) => `Đã gửi ${symbol} vào ví`
+        }
       },
       sale: {
         placed: "Đã đặt lệnh",
-        sending: (symbol) => `Đã gửi ${symbol}`,
-        paid: (symbol) => `Đã nhận ${symbol}`,
-        arrived: "Đã gửi tiền"
+        sent: {
+          waiting: (symbol) => `Đang chờ ${symbol} của bạn`,
+          now: (symbol) => `Đang gửi ${symbol}`,
+          done: (symbol) => `Đã gửi ${symbol}`
+        },
+        received: {
+          next: (symbol) => `Nhận ${symbol}`,
+          now: (symbol) => `Đang xác nhận ${symbol} đã đến`,
+          done: (symbol) => `Đã nhận ${symbol}`
+        },
+        paid: {
+          next: "Chuyển khoản ngân hàng",
+          now: "Đang chuyển tiền vào tài khoản ngân hàng",
+          done: "Đã chuyển tiền"
+        }
       }
     },
     sendExactly: "Số tiền",

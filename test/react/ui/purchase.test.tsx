@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { OutcomeUnknownError } from "../../../src/errors/index.ts"
@@ -79,7 +79,7 @@ describe("the step that asks for the payment", () => {
     expect(timeLeft()?.getAttribute("data-kind")).toBe("warning")
   })
 
-  test("tells screen readers the time at 60, 30, 10 and 0 seconds, and not in between", () => {
+  test("tells screen readers the time at 60, 30 and 10 seconds and not in between, and then that it is up", () => {
     vi.useFakeTimers()
     try {
       showOrder(due(90_000))
@@ -89,13 +89,10 @@ describe("the step that asks for the payment", () => {
         heard.add(status?.textContent)
         act(() => vi.advanceTimersByTime(1_000))
       }
-      expect([...heard]).toEqual([
-        "",
-        "only 60 s left",
-        "only 30 s left",
-        "only 10 s left",
-        "Time's up. We're checking for your payment."
-      ])
+      expect([...heard]).toEqual(["", "only 60 s left", "only 30 s left", "only 10 s left"])
+      expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(/^Time's up/)
+      )
     } finally {
       vi.useRealTimers()
     }
@@ -175,9 +172,8 @@ describe("the timeline", () => {
       "pending",
       [
         ["done", true, "Order placed"],
-        ["current", false, "Payment received"],
-        ["todo", false, "USDC sent"],
-        ["todo", false, "In your wallet"]
+        ["current", false, "Waiting for your payment"],
+        ["todo", false, "USDC to the wallet"]
       ]
     ],
     [
@@ -185,8 +181,7 @@ describe("the timeline", () => {
       [
         ["done", true, "Order placed"],
         ["done", true, "Payment received"],
-        ["current", false, "USDC sent"],
-        ["todo", false, "In your wallet"]
+        ["current", false, "Sending USDC to the wallet"]
       ]
     ]
   ])("of an order that is %s has the times of what happened, and what is to come", (status, steps) => {
@@ -211,10 +206,30 @@ test("the question of the service is above the field for the answer", () => {
   expect(screen.getAllByText(/What is the payment for/)).toHaveLength(1)
 })
 
-test("an order whose time is up does not say until when to pay", () => {
+test("an order whose time is up looks for the payment, and offers nothing to pay with", () => {
   showOrder(due(-1000))
-  expect(timeLeft()?.textContent).toContain("Time's up")
+  screen.getByRole("heading", { name: "Checking for your payment" })
+  screen.getByText(/^Time's up for this order\. If you've paid, we'll find your payment/)
   expect(screen.queryByText(/Pay by/)).toBeNull()
+  expect(screen.queryByRole("link", { name: /Open payment page/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull()
+})
+
+test("an order says why it asks for more than was entered, and nothing if it does not", () => {
+  const order = due(59 * 60_000)
+  showOrder(order)
+  screen.getByText("Includes IDR 123 so we can match your payment")
+  cleanup()
+  showOrder({ ...order, pays: { ...order.pays, amount: "1600000" } })
+  expect(screen.queryByText(/^Includes/)).toBeNull()
+})
+
+test("an order speaks of what was paid only once it was paid", () => {
+  showOrder(onrampOrder("processed"))
+  screen.getByText("You paid")
+  cleanup()
+  showOrder(onrampOrder("expired"))
+  expect(screen.queryByText(/^You (?:paid|get|got)/)).toBeNull()
 })
 
 describe("an order that has ended", () => {

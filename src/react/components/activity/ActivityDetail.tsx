@@ -1,9 +1,9 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { Network } from "../../../networks.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
-import { useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
@@ -26,12 +26,17 @@ export interface ActivityDetailProps extends Look {
 /** One entry of the activity: a send with its receipt, or an order with its timeline and the transaction that paid it. */
 export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
   ({ entry: { kind, id }, network, tokens, onOrder, ...look }, ref) => {
+    const { t } = useText()
     const heading = useId()
     if (kind === "sent") {
       return (
         <Surface {...look} ref={ref} name="activity-detail" state={kind} labelledBy={heading}>
           <TransactionProgress headingId={heading} id={id} tokens={tokens} />
-          <Help reference={id} />
+          <GetHelp reference={id}>
+            <p data-part="hint">
+              {t.transaction.reference}: <bdi data-part="id">{id}</bdi>
+            </p>
+          </GetHelp>
         </Surface>
       )
     }
@@ -44,7 +49,6 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
           <SellFlow {...order} key={id} ref={ref} offrampId={id} />
         )}
         {kind === "sold" ? <Payment id={id} tokens={tokens} /> : null}
-        <Help reference={id} />
       </div>
     )
   }
@@ -59,22 +63,4 @@ const Payment = ({
   const { t } = useText()
   const payment = useTransaction({ id: salePaymentId(id) }).data
   return payment ? <Receipt transaction={payment} tokens={tokens} title={t.transaction.transfer} /> : null
-}
-
-/** A link to help that names the send or order. Renders nothing if the app has none. */
-const Help = ({ reference }: { readonly reference: string }): ReactNode => {
-  const { t } = useText()
-  const { support } = useSettings()
-  const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
-  if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
-  return (
-    <Surface name="help">
-      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
-        {t.transaction.help} <span data-part="spoken">({t.common.opensInNewTab})</span>
-      </a>
-      <p data-part="hint">
-        {t.transaction.reference}: <bdi data-part="id">{reference}</bdi>
-      </p>
-    </Surface>
-  )
 }

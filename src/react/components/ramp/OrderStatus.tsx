@@ -2,22 +2,23 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
+import { useHasPassed } from "../../hooks/clock.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
-import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Failure } from "../primitives/errorKind.ts"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Outcome } from "../primitives/Outcome.tsx"
-import { Address, Button, Empty, Facts, Heading, Notice } from "../primitives/parts.tsx"
+import { Button, Empty, Heading, Notice } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { AddedAmount } from "./AddedAmount.tsx"
 import { NewBalance } from "./NewBalance.tsx"
-import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, memoOf, statusText } from "./orderText.tsx"
+import { OrderScreen } from "./OrderScreen.tsx"
+import { idOf, statusText } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
 
 export interface OrderStatusProps extends Look {
@@ -32,43 +33,47 @@ export interface OrderStatusProps extends Look {
 /** Shows an order's status, what the user has to do, and its timeline. */
 export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
-    const { t, format } = useText()
     const heading = useId()
-    const said = statusText(order, t, format)
+    const said = useOrderText(order)
     const { state } = order
+    const isPayable = isToPay(order) && !said.isTimeUp
     return (
-      <Surface {...look} ref={ref} name="order-status" state={state} labelledBy={heading}>
-        <Outcome
-          kind={said.kind}
-          icon={said.icon}
-          heading={<Heading id={heading} title={said.title} />}
-          amount={isToPay(order) ? undefined : format.money(amountOf(order))}
-          text={isToPay(order) && hasDeadline(order) ? undefined : said.text}
-        >
-          {state === "information_needed" ? <Question key={idOf(order)} order={order} /> : null}
-          {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
-          {"onrampId" in order && isToPay(order) ? <PayInstructions order={order} /> : null}
-          {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
-          {children}
-        </Outcome>
-        <OrderFacts order={order} />
-        <OrderTimeline order={order} />
-        <p data-part="hint">
-          <span data-part="id">{t.ramp.order(idOf(order))}</span>
-          {state === "unknown" ? (
-            <>
-              <br />
-              {t.common.serviceSays(order.status)}
-            </>
-          ) : null}
-        </p>
-      </Surface>
+      <OrderScreen
+        {...look}
+        {...{ ref, order, state }}
+        name="order-status"
+        labelledBy={heading}
+        kind={said.kind}
+        icon={said.icon}
+        heading={<Heading id={heading} title={said.title} />}
+        amount={isPayable ? undefined : isToPay(order) ? order.pays : amountOf(order)}
+        text={isPayable && hasDeadline(order) ? undefined : said.text}
+        isSentByHand={state === "awaiting_payment"}
+      >
+        {"offrampId" in order && state === "awaiting_payment" ? <AddedAmount order={order} /> : null}
+        {state === "information_needed" ? <Question key={idOf(order)} order={order} /> : null}
+        {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
+        {"onrampId" in order && isPayable ? <PayInstructions order={order} /> : null}
+        {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+        {children ?? <Again order={order} />}
+        {isTrouble(order) || said.isTimeUp ? <GetHelp reference={idOf(order)} /> : null}
+      </OrderScreen>
     )
   }
 )
 OrderStatus.displayName = "OrderStatus"
 
 type AnyOrder = OrderStatusProps["order"]
+
+/** What the status of an order says. Once its time is up, a purchase may be paid and must not be paid any more. */
+const useOrderText = (order: AnyOrder) => {
+  const { t, format } = useText()
+  const said = statusText(order, t, format)
+  const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0) && isToPay(order)
+  return isTimeUp
+    ? { ...said, isTimeUp, title: t.ramp.timeUpTitle, text: t.ramp.timeUp }
+    : { ...said, isTimeUp }
+}
 
 /** Whether the user has to pay for it now. */
 const isToPay = (order: AnyOrder): boolean => "onrampId" in order && order.state === "awaiting_payment"
@@ -80,36 +85,23 @@ const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.p
 const amountOf = (order: AnyOrder): AnyOrder["pays"] =>
   "onrampId" in order && order.state !== "refunded" ? order.receives : order.pays
 
-/** What the user pays and gets. A sale keeps its deposit address and memo: they prove where the coins went. */
-const OrderFacts = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
-  const { t, format } = useText()
-  if ("onrampId" in order) {
-    return (
-      <Facts
-        facts={[
-          isToPay(order) ? undefined : [t.ramp.youPay, format.money(order.pays)],
-          [t.ramp.gets, format.money(order.receives)]
-        ]}
-      />
-    )
-  }
-  return (
-    <>
-      <Facts
-        facts={[
-          [t.ramp.youSell, format.money(order.pays)],
-          [t.ramp.gets, format.money(order.receives)],
-          [t.ramp.recipient, order.receiver.name],
-          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
-          memoOf(order, t),
-          order.state === "awaiting_payment"
-            ? [t.ramp.sendUntil, format.moment(order.expiredDate)]
-            : undefined
-        ]}
-      />
-      <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
-    </>
-  )
+/** Whether the user may want to ask somebody about it. */
+const isTrouble = ({ state }: AnyOrder): boolean =>
+  state === "failed" ||
+  state === "expired" ||
+  state === "refunded" ||
+  state === "information_needed" ||
+  state === "unknown"
+
+/** Starts anew after an order that brought nothing, in an app with a modal. */
+const Again = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
+  const { t } = useText()
+  const buys = "onrampId" in order
+  const begin = useModalPage(buys ? "buy" : "sell")
+  const { state } = order
+  if (begin === undefined || (state !== "failed" && state !== "expired" && state !== "refunded")) return null
+  const again = buys ? t.ramp.buyMore : t.ramp.sellMore
+  return <Button onClick={begin}>{state === "expired" ? t.ramp.newRate : again}</Button>
 }
 
 /** What the service wants to know, above the field for the answer. A purchase has no call to answer with. */

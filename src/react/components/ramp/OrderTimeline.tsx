@@ -1,23 +1,26 @@
 import type { ReactNode } from "react"
-import type { OfframpOrderDetail, OnrampOrderDetail, OrderState } from "../../../index.ts"
+import type { OfframpOrderDetail, OnrampOrderDetail, OrderState, Transaction } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
+import { useHasPassed } from "../../hooks/clock.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { useText } from "../primitives/text.ts"
 
 interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
+  /** Whether the coins of a sale are being sent, which the journal may not know yet. */
+  readonly isPaying?: boolean | undefined
 }
 
-/** What has happened to an order and when, and what is still to come. */
-export const OrderTimeline = ({ order }: OrderTimelineProps): ReactNode => {
+/** What has happened to an order and when, what happens now, and what is still to come. */
+export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): ReactNode => {
   const { t, format } = useText()
   const sale = "offrampId" in order ? salePaymentId(order.offrampId) : undefined
   const payment = useTransaction({ id: sale }).data
-  const sentAt =
-    payment && payment.status !== "failed" ? new Date(payment.createdAt).toISOString() : undefined
-  const steps = isPlanned(order.state) ? plannedSteps(order, t, sentAt) : pastSteps(order, t)
+  const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0)
+  const seen = { payment: payment ?? undefined, isPaying, isTimeUp }
+  const steps = isPlanned(order.state) ? plannedSteps(order, t, seen) : pastSteps(order, t)
   if (steps.length === 0) return null
   return (
     <>
@@ -49,39 +52,100 @@ interface TimelineStep {
 const isPlanned = (state: OrderState) =>
   state === "awaiting_payment" || state === "processing" || state === "completed"
 
+/** A step of an order that goes well. Its words depend on whether it is to come, under way or done. */
+interface PlannedStep {
+  readonly next: string
+  readonly now: string
+  readonly done: string
+  readonly isDone: boolean
+  readonly at: string | undefined
+  /** Whether nothing comes after it. */
+  readonly isEnd?: boolean
+}
+
+/** What is known besides the order. */
+interface Seen {
+  readonly payment: Transaction | undefined
+  readonly isPaying: boolean
+  readonly isTimeUp: boolean
+}
+
 /** The steps of an order that goes well. The first that is not done is the current one. */
 const plannedSteps = (
   order: OrderTimelineProps["order"],
-  { ramp }: Messages,
-  sentAt: string | undefined
+  t: Messages,
+  seen: Seen
 ): readonly TimelineStep[] => {
-  const receivedAt = timeOf(order, "processing")
-  const completedAt = timeOf(order, "completed")
-  const isReceived = order.state !== "awaiting_payment"
-  const isDone = order.state === "completed"
-  const { purchase, sale } = ramp.steps
-  const steps: readonly (readonly [title: string, isDone: boolean, at: string | undefined])[] =
-    "onrampId" in order
-      ? [
-          [purchase.placed, true, order.createdAt],
-          [purchase.paid, isReceived, receivedAt],
-          [purchase.sending(order.outputCurrency.toUpperCase()), isDone, completedAt],
-          [purchase.arrived, isDone, completedAt]
-        ]
-      : [
-          [sale.placed, true, order.createdAt],
-          [sale.sending(order.inputCurrency.toUpperCase()), isReceived || sentAt !== undefined, sentAt],
-          [sale.paid(order.inputCurrency.toUpperCase()), isReceived, receivedAt],
-          [sale.arrived, isDone, completedAt]
-        ]
-  const current = steps.findIndex(([, done]) => !done)
-  return steps.map(([title, done, at], index) => ({
-    key: title,
-    title,
-    at: done ? at : undefined,
-    state: done ? "done" : index === current ? "current" : "todo"
-  }))
+  const steps = "onrampId" in order ? purchaseSteps(order, t, seen) : saleSteps(order, t, seen)
+  const current = steps.findIndex(({ isDone }) => !isDone)
+  return steps.map(({ next, now, done, isDone, at, isEnd = false }, index) => {
+    const state = isDone ? "done" : isEnd ? "end" : index === current ? "current" : "todo"
+    return {
+      key: done,
+      title: { done, end: now, current: now, todo: next }[state],
+      at: isDone ? at : undefined,
+      state
+    }
+  })
 }
+
+const purchaseSteps = (
+  order: OnrampOrderDetail,
+  { ramp }: Messages,
+  { isTimeUp }: Seen
+): readonly PlannedStep[] => {
+  const { placed, paid, sent } = ramp.steps.purchase
+  const symbol = order.outputCurrency.toUpperCase()
+  const now = isTimeUp ? ramp.timeUpTitle : paid.now
+  return [
+    placedStep(placed, order),
+    // It is the first step after the order, so it is never one to come.
+    {
+      next: now,
+      now,
+      done: paid.done,
+      isDone: order.state !== "awaiting_payment",
+      at: timeOf(order, "processing")
+    },
+    { ...wordsOf(sent, symbol), isDone: order.state === "completed", at: timeOf(order, "completed") }
+  ]
+}
+
+const saleSteps = (
+  order: OfframpOrderDetail,
+  { ramp }: Messages,
+  { payment, isPaying }: Seen
+): readonly PlannedStep[] => {
+  const { placed, sent, received, paid } = ramp.steps.sale
+  const symbol = order.inputCurrency.toUpperCase()
+  const isReceived = order.state !== "awaiting_payment"
+  const isUnderway = isPaying || payment?.status === "signing" || payment?.status === "unknown"
+  const now = isUnderway ? sent.now(symbol) : sent.waiting(symbol)
+  const words = { next: now, now, done: sent.done(symbol) }
+  const at = payment && new Date(payment.createdAt).toISOString()
+  if (!isReceived && (payment?.status === "reverted" || payment?.status === "replaced")) {
+    const failed = { ...words, now: ramp.paymentFailedTitle, isDone: false, at, isEnd: true }
+    return [placedStep(placed, order), failed]
+  }
+  return [
+    placedStep(placed, order),
+    { ...words, isDone: isReceived || (payment !== undefined && hasLeft(payment)), at },
+    { ...wordsOf(received, symbol), isDone: isReceived, at: timeOf(order, "processing") },
+    { ...paid, isDone: order.state === "completed", at: timeOf(order, "completed") }
+  ]
+}
+
+const hasLeft = ({ status }: Transaction) => status === "submitted" || status === "confirmed"
+
+const placedStep = (
+  placed: string,
+  { createdAt }: Pick<OrderTimelineProps["order"], "createdAt">
+): PlannedStep => ({ next: placed, now: placed, done: placed, isDone: true, at: createdAt })
+
+const wordsOf = (
+  { next, now, done }: Readonly<Record<"next" | "now" | "done", (symbol: string) => string>>,
+  symbol: string
+) => ({ next: next(symbol), now: now(symbol), done: done(symbol) })
 
 /** What happened to an order that ended early, or that waits for an answer. Its own status is the last step. */
 const pastSteps = (

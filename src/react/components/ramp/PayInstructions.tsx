@@ -6,6 +6,7 @@ import { usePaymentMethods } from "../../hooks/reference.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { Address, Facts, Notice, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { AddedAmount } from "./AddedAmount.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 
 interface PayInstructionsProps {
@@ -23,6 +24,7 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
     <>
       <p data-part="label">{t.ramp.payAmount}</p>
       <p data-part="sum">{exact}</p>
+      <AddedAmount order={order} />
       <Facts
         facts={[
           method === undefined ? undefined : [t.ramp.method, method],

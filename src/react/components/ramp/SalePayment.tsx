@@ -1,13 +1,15 @@
-import { forwardRef, useId } from "react"
+import { forwardRef, type ReactNode, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Outcome } from "../primitives/Outcome.tsx"
-import { Address, Button, ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
-import { Surface } from "../primitives/Surface.tsx"
+import { errorKindOf } from "../primitives/errorKind.ts"
+import { GetHelp } from "../primitives/GetHelp.tsx"
+import type { OutcomeProps } from "../primitives/Outcome.tsx"
+import { Button, ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { AddedAmount } from "./AddedAmount.tsx"
 import type { StepProps } from "./flowSteps.tsx"
-import { memoOf } from "./orderText.tsx"
+import { OrderScreen } from "./OrderScreen.tsx"
 
 export interface SalePaymentProps extends StepProps {
   readonly state: Extract<
@@ -18,67 +20,110 @@ export interface SalePaymentProps extends StepProps {
 
 /** A sell order whose coins are on their way, have not been sent yet, or could not be. */
 export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, ...look }, ref) => {
-  const { t, format } = useText()
   const heading = useId()
   const { status, order } = state
-  const coins = format.money(order.pays)
+  const { title, ...said } = useWords(state)
   return (
-    <Surface {...look} ref={ref} state={status} labelledBy={heading}>
-      {state.status === "payment_failed" ? (
-        <Outcome
-          kind="danger"
-          icon="cross"
-          heading={<StepHeading id={heading} title={t.ramp.paymentFailedTitle} />}
-          amount={coins}
-          text={t.errors.paymentFailed.what}
-        >
-          <Button onClick={state.startOver}>{t.ramp.sellMore}</Button>
-        </Outcome>
-      ) : (
-        <StepHeading id={heading} {...headingOf(state, coins, t, format)} />
-      )}
-      <Facts
-        facts={[
-          [t.ramp.youSell, coins],
-          [t.ramp.gets, format.money(order.receives)],
-          [t.ramp.recipient, order.receiver.name],
-          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
-          memoOf(order, t)
-        ]}
-      />
-      {"payment" in state && state.payment?.hash ? <CopyButton value={state.payment.hash} /> : null}
-      {status === "unpaid" && state.error ? <ErrorMessage error={state.error} consequential /> : null}
-      {status === "unpaid" || status === "order_changed" ? (
-        <>
-          <ConsentButton onClick={status === "unpaid" ? state.finish : state.accept}>
-            {t.ramp.sendCoins(coins)}
-          </ConsentButton>
-          <Button kind="quiet" onClick={state.startOver}>
-            {t.modal.close}
-          </Button>
-        </>
-      ) : null}
-    </Surface>
+    <OrderScreen
+      {...look}
+      {...{ ref, order }}
+      {...said}
+      state={status}
+      labelledBy={heading}
+      heading={<StepHeading id={heading} title={title} />}
+      amount={order.pays}
+    >
+      {status === "payment_failed" ? null : <AddedAmount order={order} />}
+      <NextStep state={state} />
+    </OrderScreen>
   )
 })
 SalePayment.displayName = "SalePayment"
 
-const headingOf = (
-  state: Exclude<SalePaymentProps["state"], { readonly status: "payment_failed" }>,
-  coins: string,
-  t: ReturnType<typeof useText>["t"],
-  format: ReturnType<typeof useText>["format"]
-) => {
+/** How the payment stands, and how that looks. */
+const useWords = (
+  state: SalePaymentProps["state"]
+): Pick<OutcomeProps, "kind" | "icon" | "text"> & { readonly title: string } => {
+  const { t, format } = useText()
+  const symbol = state.order.inputCurrency.toUpperCase()
   switch (state.status) {
     case "paying":
-      return { title: t.ramp.sendingCoins(coins), text: t.ramp.keepGoing }
+      return { kind: "info", icon: "clock", title: t.ramp.sendingCoins(symbol), text: t.ramp.keepGoing }
+    case "payment_failed":
+      return {
+        kind: "danger",
+        icon: "cross",
+        title: t.ramp.paymentFailedTitle,
+        text: t.errors.paymentFailed.what
+      }
     case "order_changed":
-      return { title: t.ramp.orderChangedTitle, text: t.ramp.orderChangedText }
+      return {
+        kind: "warning",
+        icon: "alert",
+        title: t.ramp.orderChangedTitle,
+        text: t.ramp.orderChangedText
+      }
     case "unpaid":
       return {
-        title: t.ramp.unpaidTitle(coins),
+        kind: "info",
+        icon: "clock",
+        title: t.ramp.unpaidTitle(symbol),
         text:
-          state.payBy === undefined ? undefined : t.ramp.sendBefore(format.moment(state.order.expiredDate))
+          state.payBy === undefined || isClosed(state)
+            ? undefined
+            : t.ramp.sendBefore(format.until(state.order.expiredDate))
       }
+  }
+}
+
+/** Whether the order takes no coins any more, so that only another sale helps. */
+const isClosed = ({ error }: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>): boolean => {
+  const kind = error && errorKindOf(error, true)
+  return kind === "orderClosed" || kind === "orderExpiring" || kind === "paymentFailed"
+}
+
+/** What the user can do about it. */
+const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
+  const { t, format } = useText()
+  const coins = format.money(state.order.pays)
+  const help = <GetHelp reference={state.order.offrampId} />
+  switch (state.status) {
+    case "paying":
+      return state.payment?.hash ? (
+        <CopyButton value={state.payment.hash} label={t.transaction.copyId} />
+      ) : null
+    case "payment_failed":
+      return (
+        <>
+          <Button onClick={state.startOver}>{t.ramp.sellMore}</Button>
+          {help}
+        </>
+      )
+    case "order_changed":
+      return (
+        <>
+          <ConsentButton onClick={state.accept}>{t.ramp.sendCoins(coins)}</ConsentButton>
+          <Button kind="quiet" onClick={state.startOver}>
+            {t.modal.close}
+          </Button>
+        </>
+      )
+    case "unpaid":
+      return (
+        <>
+          {state.error ? <ErrorMessage error={state.error} consequential /> : null}
+          {isClosed(state) ? (
+            <Button onClick={state.startOver}>{t.ramp.newSale}</Button>
+          ) : (
+            <>
+              <ConsentButton onClick={state.finish}>{t.ramp.sendCoins(coins)}</ConsentButton>
+              <Button kind="quiet" onClick={state.startOver}>
+                {t.modal.close}
+              </Button>
+            </>
+          )}
+          {state.error ? help : null}
+        </>
+      )
   }
 }

@@ -13,7 +13,7 @@ export interface TimeLeftProps {
 const short = 300
 
 /** The times, in seconds, at which screen readers hear what is left. */
-const told = [0, 10, 30, 60] as const
+const told = [10, 30, 60] as const
 
 /** The time until a payment is due, as text and as a bar. */
 export const TimeLeft = ({ from, to }: TimeLeftProps): ReactNode => {
@@ -30,10 +30,10 @@ export const TimeLeft = ({ from, to }: TimeLeftProps): ReactNode => {
       data-kind={left <= short ? "warning" : "info"}
       style={{ "--slipway-left": share } as CSSProperties}
     >
-      <p>{left === 0 ? ramp.timeUp : `${by} · ${left <= short ? ramp.only(remaining) : remaining}`}</p>
+      <p>{`${by} · ${left <= short ? ramp.only(remaining) : remaining}`}</p>
       <span data-part="bar" aria-hidden="true" />
       <span role="status" data-part="spoken">
-        {mark === undefined ? "" : mark === 0 ? ramp.timeUp : ramp.only(ramp.secondsLeft(mark))}
+        {mark === undefined ? "" : ramp.only(ramp.secondsLeft(mark))}
       </span>
     </div>
   )

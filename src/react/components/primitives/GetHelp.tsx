@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { useSettings } from "../../context.ts"
+import { useText } from "./text.ts"
+
+export interface GetHelpProps {
+  /** What it is about, which the address of the help can contain. */
+  readonly reference: string
+  /** Rendered below the link. */
+  readonly children?: ReactNode
+}
+
+/** A link to the app's help that names a send or an order. Renders nothing if the app has none. */
+export const GetHelp = ({ reference, children }: GetHelpProps): ReactNode => {
+  const { t } = useText()
+  const { support } = useSettings()
+  const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
+  if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
+  return (
+    <>
+      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
+        {t.transaction.help} <span data-part="spoken">({t.common.opensInNewTab})</span>
+      </a>
+      {children}
+    </>
+  )
+}

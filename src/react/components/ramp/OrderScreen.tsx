@@ -1,0 +1,105 @@
+import { forwardRef, type ReactNode } from "react"
+import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
+import { CopyButton } from "../primitives/CopyButton.tsx"
+import { Outcome, type OutcomeProps } from "../primitives/Outcome.tsx"
+import { Address, Facts } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { OrderTimeline } from "./OrderTimeline.tsx"
+import { idOf, memoOf } from "./orderText.tsx"
+
+export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
+  /** The component, as `data-slipway`. */
+  readonly name: string
+  readonly state: string
+  readonly labelledBy: string
+  readonly order: OnrampOrderDetail | OfframpOrderDetail
+  /** The one amount that it is about. @default the children show it */
+  readonly amount: OnrampOrderDetail["pays"] | undefined
+  /** Whether the coins of a sale can be sent by hand, so that the address for them is in sight. */
+  readonly isSentByHand?: boolean
+  /** At most one primary button, and secondary ones below it. */
+  readonly children?: ReactNode
+}
+
+/** An order in whatever state: how it stands and what to do, what it is about, and its timeline, always in this order. */
+export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
+  (
+    { name, state, labelledBy, order, kind, icon, heading, amount, text, isSentByHand, children, ...look },
+    ref
+  ) => {
+    const { t, format } = useText()
+    return (
+      <Surface {...look} {...{ ref, name, state, labelledBy }}>
+        <Outcome {...{ kind, icon, heading, text }} amount={amount && format.money(amount)}>
+          {children}
+        </Outcome>
+        <OrderFacts order={order} />
+        {"offrampId" in order ? <Deposit order={order} isOpen={isSentByHand === true} /> : null}
+        <OrderTimeline order={order} isPaying={state === "paying"} />
+        <p data-part="hint">
+          <span data-part="id">{t.ramp.order(idOf(order))}</span>
+          {order.state === "unknown" ? (
+            <>
+              <br />
+              {t.common.serviceSays(order.status)}
+            </>
+          ) : null}
+        </p>
+      </Surface>
+    )
+  }
+)
+OrderScreen.displayName = "OrderScreen"
+
+/** What the user pays and gets, or paid and got. */
+const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
+  const { t, format } = useText()
+  const { state } = order
+  const isAsked = state === "awaiting_payment"
+  const isDone = state === "completed"
+  const goesOn = isAsked || isDone || state === "processing"
+  const pays = format.money(order.pays)
+  const gets = goesOn
+    ? ([isDone ? t.ramp.got : t.ramp.gets, format.money(order.receives)] as const)
+    : undefined
+  if ("onrampId" in order) {
+    const isPaid = isDone || state === "processing" || state === "refunded"
+    // The instructions show what is to be paid.
+    const paid = isAsked ? undefined : ([isPaid ? t.ramp.youPaid : t.ramp.sendExactly, pays] as const)
+    return <Facts facts={[paid, gets]} />
+  }
+  return (
+    <Facts
+      facts={[
+        [isDone ? t.ramp.youSold : goesOn ? t.ramp.youSell : t.ramp.sendExactly, pays],
+        gets,
+        [t.ramp.recipient, order.receiver.name]
+      ]}
+    />
+  )
+}
+
+/** Where the coins of a sale go. Without the memo nobody can tell whose they are. */
+const Deposit = ({
+  order,
+  isOpen
+}: {
+  readonly order: OfframpOrderDetail
+  readonly isOpen: boolean
+}): ReactNode => {
+  const { t, format } = useText()
+  return (
+    <details data-part="details" open={isOpen}>
+      <summary>{t.confirm.details}</summary>
+      <Facts
+        facts={[
+          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
+          memoOf(order, t),
+          isOpen ? [t.ramp.sendUntil, format.moment(order.expiredDate)] : undefined
+        ]}
+      />
+      <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
+    </details>
+  )
+}
