@@ -58,7 +58,7 @@ test("lists announced wallets with sanitized names and icons", async () => {
   })
   expect(result.current).toMatchObject([
     { rdns: "io.good", name: "Good", icon },
-    { rdns: "io.sly", name: `Good${"o".repeat(60)}`, icon: undefined }
+    { rdns: "io.sly", name: `Good${"o".repeat(36)}`, icon: undefined }
   ])
 })
 

@@ -91,10 +91,8 @@ export const en = {
     fileMissing: "Choose a recovery file or paste your key",
     notRecoveryFile: "This isn't a recovery file",
     pasted: "Or paste your key",
-    pastedHint: "Spaces and line breaks don't matter",
     hasPin: "My file has a PIN",
     pin: "File PIN",
-    pinHint: "Only if you set one",
     wrongPin: "Wrong PIN",
     recover: "Restore wallet",
     recovering: "Restoring your wallet…",
@@ -110,7 +108,10 @@ export const en = {
     secretLostText:
       "The connection dropped while your wallet was being created, so you may never have seen its recovery key. You can use it while you can sign in. If you lose that, nobody can restore it.",
     secretLostKept: "If you saved it, you're fine.",
-    secretLostTodo: "If not, sign in with another account, create a new wallet, and move your money there."
+    secretLostTodo: "If not, sign in with another account, create a new wallet, and move your money there.",
+    chooseFile: "Choose file",
+    removeFile: "Remove",
+    recoveredText: "Everything in it is still there."
   },
   receive: {
     title: "Receive",
@@ -131,7 +132,7 @@ export const en = {
     title: "Connect a wallet",
     detected: "In this browser",
     none: "No wallets found",
-    noneText: "Install one, or use a wallet on your phone",
+    noneText: "Install a wallet in this browser, then reload the page.",
     scan: "Use a phone wallet",
     qr: "QR code to connect a wallet",
     connecting: (wallet: string) => `Approve it in ${wallet}`,
@@ -141,7 +142,14 @@ export const en = {
     pending: (wallet: string) => `${wallet} is waiting on an earlier request. Open it to answer.`,
     no_account: (wallet: string) => `Unlock ${wallet} and try again`,
     failed: (wallet: string) => `We couldn't reach ${wallet}. Try again.`,
-    loadFailed: "That didn't load. Check your connection and try again."
+    loadFailed: "That didn't load. Check your connection and try again.",
+    reload: "Reload page",
+    scanText: "Scan this code with your phone wallet.",
+    onThisPhone: "Open a wallet on this phone, or scan the code with another one.",
+    openApp: "Open wallet app",
+    copyLink: "Copy link",
+    withoutWallet: "I don't have a wallet",
+    notSwitched: (wallet: string) => `${wallet} didn't switch. Change the network there, then come back.`
   },
   network: {
     label: "Network",

@@ -255,10 +255,8 @@ export const es: Messages = {
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
     notRecoveryFile: "Este no es un archivo de recuperación",
     pasted: "O pega tu clave",
-    pastedHint: "Los espacios y saltos de línea no importan",
     hasPin: "Mi archivo tiene un PIN",
     pin: "PIN del archivo",
-    pinHint: "Solo si creaste uno",
     wrongPin: "PIN incorrecto",
     recover: "Recuperar billetera",
     recovering: "Recuperando tu billetera…",
@@ -276,7 +274,10 @@ export const es: Messages = {
     secretLostText:
       "Se cortó la conexión mientras se creaba tu billetera, así que quizá nunca viste su clave de recuperación. Puedes usar la billetera mientras puedas iniciar sesión. Si pierdes ese acceso, nadie podrá recuperarla.",
     secretLostKept: "Si la guardaste, no tienes que hacer nada.",
-    secretLostTodo: "Si no, inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella."
+    secretLostTodo: "Si no, inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella.",
+    chooseFile: "Elegir archivo",
+    removeFile: "Quitar",
+    recoveredText: "Recuperaste tu billetera y todo lo que contiene."
   },
   receive: {
     title: "Recibir",
@@ -297,7 +298,7 @@ export const es: Messages = {
     title: "Conecta una billetera",
     detected: "En este navegador",
     none: "No se encontraron billeteras",
-    noneText: "Instala una o usa una billetera en tu teléfono",
+    noneText: "Instala una billetera en este navegador y recarga la página.",
     scan: "Usar billetera del teléfono",
     qr: "Código QR para conectar una billetera",
     connecting: (wallet) => `Aprueba la conexión en ${wallet}`,
@@ -307,7 +308,14 @@ export const es: Messages = {
     pending: (wallet) => `${wallet} espera tu respuesta a una solicitud anterior. Ábrela para responder.`,
     no_account: (wallet) => `Desbloquea ${wallet} y vuelve a intentarlo`,
     failed: (wallet) => `No pudimos conectarnos a ${wallet}. Vuelve a intentarlo.`,
-    loadFailed: "Esto no se cargó. Revisa tu conexión y vuelve a intentarlo."
+    loadFailed: "Esto no se cargó. Revisa tu conexión y vuelve a intentarlo.",
+    reload: "Recargar la página",
+    scanText: "Escanea este código con la billetera de tu teléfono.",
+    onThisPhone: "Abre una billetera en este teléfono o escanea el código con otro.",
+    openApp: "Abrir la app de la billetera",
+    copyLink: "Copiar enlace",
+    withoutWallet: "No tengo billetera",
+    notSwitched: (wallet) => `${wallet} no cambió de red. Cámbiala allí y vuelve.`
   },
   network: {
     label: "Red",

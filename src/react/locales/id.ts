@@ -240,10 +240,8 @@ export const id: Messages = {
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
     notRecoveryFile: "Ini bukan berkas pemulihan",
     pasted: "Atau tempelkan kunci Anda",
-    pastedHint: "Spasi dan baris baru tidak berpengaruh",
     hasPin: "Berkas saya memiliki PIN",
     pin: "PIN berkas",
-    pinHint: "Hanya bila Anda membuatnya",
     wrongPin: "PIN salah",
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
@@ -259,7 +257,10 @@ export const id: Messages = {
     secretLostText:
       "Koneksi terputus ketika dompet Anda sedang dibuat, jadi Anda mungkin belum pernah melihat kunci pemulihannya. Dompet dapat dipakai selama Anda dapat masuk. Bila tidak lagi, tidak ada yang dapat memulihkannya.",
     secretLostKept: "Bila Anda sudah menyimpannya, tidak ada masalah.",
-    secretLostTodo: "Bila belum, masuk dengan akun lain, buat dompet baru, lalu pindahkan uang Anda ke sana."
+    secretLostTodo: "Bila belum, masuk dengan akun lain, buat dompet baru, lalu pindahkan uang Anda ke sana.",
+    chooseFile: "Pilih berkas",
+    removeFile: "Hapus",
+    recoveredText: "Dompet Anda beserta seluruh isinya sudah kembali."
   },
   receive: {
     title: "Terima",
@@ -280,7 +281,7 @@ export const id: Messages = {
     title: "Hubungkan dompet",
     detected: "Di peramban ini",
     none: "Dompet tidak ditemukan",
-    noneText: "Pasang satu, atau pakai dompet di ponsel Anda",
+    noneText: "Pasang dompet di peramban ini, lalu muat ulang halaman.",
     scan: "Pakai dompet di ponsel",
     qr: "Kode QR untuk menghubungkan dompet",
     connecting: (wallet) => `Setujui di ${wallet}`,
@@ -290,7 +291,14 @@ export const id: Messages = {
     pending: (wallet) => `${wallet} menunggu jawaban atas permintaan sebelumnya. Buka untuk menjawab.`,
     no_account: (wallet) => `Buka kunci ${wallet} lalu coba lagi`,
     failed: (wallet) => `Kami tidak dapat menghubungi ${wallet}. Coba lagi.`,
-    loadFailed: "Gagal dimuat. Periksa koneksi Anda lalu coba lagi."
+    loadFailed: "Gagal dimuat. Periksa koneksi Anda lalu coba lagi.",
+    reload: "Muat ulang halaman",
+    scanText: "Pindai kode ini dengan dompet di ponsel Anda.",
+    onThisPhone: "Buka dompet di ponsel ini, atau pindai kode dengan ponsel lain.",
+    openApp: "Buka aplikasi dompet",
+    copyLink: "Salin tautan",
+    withoutWallet: "Saya belum punya dompet",
+    notSwitched: (wallet) => `${wallet} tidak berpindah jaringan. Ganti jaringan di sana, lalu kembali.`
   },
   network: {
     label: "Jaringan",

@@ -306,10 +306,8 @@ export const ja: Messages = {
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません",
     pasted: "またはキーを貼り付け",
-    pastedHint: "空白や改行は無視されます",
     hasPin: "ファイルにPINを設定している",
     pin: "ファイルのPIN",
-    pinHint: "設定した場合のみ",
     wrongPin: "PINが違います",
     recover: "ウォレットを復元",
     recovering: "ウォレットを復元中…",
@@ -326,7 +324,10 @@ export const ja: Messages = {
       "ウォレットの作成中に通信が途切れたため、復元キーが表示されなかった可能性があります。ログインできる間はこのウォレットを使えますが、ログインできなくなると誰にも復元できません。",
     secretLostKept: "保存済みであれば問題ありません。",
     secretLostTodo:
-      "保存していない場合は、別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。"
+      "保存していない場合は、別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
+    chooseFile: "ファイルを選択",
+    removeFile: "取り消す",
+    recoveredText: "ウォレットとその中身がすべて戻りました。"
   },
   receive: {
     title: "受け取り",
@@ -347,7 +348,7 @@ export const ja: Messages = {
     title: "ウォレットを接続",
     detected: "このブラウザ内",
     none: "ウォレットが見つかりません",
-    noneText: "インストールするか、スマートフォンのウォレットを使ってください",
+    noneText: "このブラウザにウォレットをインストールして、ページを再読み込みしてください。",
     scan: "スマートフォンのウォレットを使う",
     qr: "ウォレット接続用のQRコード",
     connecting: (wallet) => `${wallet} で承認してください`,
@@ -357,7 +358,15 @@ export const ja: Messages = {
     pending: (wallet) => `${wallet} に未回答のリクエストがあります。${wallet} を開いて回答してください。`,
     no_account: (wallet) => `${wallet} のロックを解除して、もう一度お試しください`,
     failed: (wallet) => `${wallet} に接続できませんでした。もう一度お試しください。`,
-    loadFailed: "読み込めませんでした。接続を確認して、もう一度お試しください。"
+    loadFailed: "読み込めませんでした。接続を確認して、もう一度お試しください。",
+    reload: "ページを再読み込み",
+    scanText: "スマートフォンのウォレットでこのコードを読み取ってください。",
+    onThisPhone: "このスマートフォンのウォレットを開くか、別の端末でコードを読み取ってください。",
+    openApp: "ウォレットアプリを開く",
+    copyLink: "リンクをコピー",
+    withoutWallet: "ウォレットを持っていません",
+    notSwitched: (wallet) =>
+      `${wallet} のネットワークが切り替わりませんでした。${wallet} で変更してから戻ってください。`
   },
   network: {
     label: "ネットワーク",

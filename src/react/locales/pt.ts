@@ -250,10 +250,8 @@ export const pt: Messages = {
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação",
     pasted: "Ou cole sua chave",
-    pastedHint: "Espaços e quebras de linha não importam",
     hasPin: "Meu arquivo tem um PIN",
     pin: "PIN do arquivo",
-    pinHint: "Só se você criou um",
     wrongPin: "PIN incorreto",
     recover: "Recuperar carteira",
     recovering: "Recuperando sua carteira…",
@@ -269,7 +267,11 @@ export const pt: Messages = {
     secretLostText:
       "A conexão caiu enquanto sua carteira era criada, então talvez você nunca tenha visto a chave de recuperação. Você pode usar a carteira enquanto conseguir entrar. Se perder esse acesso, ninguém poderá recuperá-la.",
     secretLostKept: "Se você salvou, está tudo certo.",
-    secretLostTodo: "Se não, entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela."
+    secretLostTodo:
+      "Se não, entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
+    chooseFile: "Escolher arquivo",
+    removeFile: "Remover",
+    recoveredText: "Você recuperou sua carteira e tudo o que há nela."
   },
   receive: {
     title: "Receber",
@@ -290,7 +292,7 @@ export const pt: Messages = {
     title: "Conecte uma carteira",
     detected: "Neste navegador",
     none: "Nenhuma carteira encontrada",
-    noneText: "Instale uma ou use uma carteira no celular",
+    noneText: "Instale uma carteira neste navegador e recarregue a página.",
     scan: "Usar carteira do celular",
     qr: "QR code para conectar uma carteira",
     connecting: (wallet) => `Aprove a conexão em ${wallet}`,
@@ -300,7 +302,14 @@ export const pt: Messages = {
     pending: (wallet) => `${wallet} espera sua resposta a uma solicitação anterior. Abra para responder.`,
     no_account: (wallet) => `Desbloqueie ${wallet} e tente de novo`,
     failed: (wallet) => `Não conseguimos conectar a ${wallet}. Tente de novo.`,
-    loadFailed: "Isso não carregou. Verifique sua conexão e tente de novo."
+    loadFailed: "Isso não carregou. Verifique sua conexão e tente de novo.",
+    reload: "Recarregar a página",
+    scanText: "Escaneie este código com a carteira do celular.",
+    onThisPhone: "Abra uma carteira neste celular ou escaneie o código com outro.",
+    openApp: "Abrir o app da carteira",
+    copyLink: "Copiar link",
+    withoutWallet: "Não tenho carteira",
+    notSwitched: (wallet) => `${wallet} não trocou de rede. Troque a rede lá e volte.`
   },
   network: {
     label: "Rede",

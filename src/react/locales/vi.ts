@@ -256,10 +256,8 @@ export const vi: Messages = {
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục",
     pasted: "Hoặc dán khóa của bạn",
-    pastedHint: "Khoảng trắng và ngắt dòng không ảnh hưởng",
     hasPin: "Tệp của tôi có mã PIN",
     pin: "Mã PIN của tệp",
-    pinHint: "Chỉ khi bạn đã đặt mã PIN",
     wrongPin: "Sai mã PIN",
     recover: "Khôi phục ví",
     recovering: "Đang khôi phục ví…",
@@ -275,7 +273,11 @@ export const vi: Messages = {
     secretLostText:
       "Kết nối bị ngắt khi ví của bạn đang được tạo, nên có thể bạn chưa từng thấy khóa khôi phục. Bạn vẫn dùng được ví khi còn đăng nhập được. Nếu không đăng nhập được nữa, không ai khôi phục được ví.",
     secretLostKept: "Nếu đã lưu, bạn không cần làm gì thêm.",
-    secretLostTodo: "Nếu chưa, hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó."
+    secretLostTodo:
+      "Nếu chưa, hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
+    chooseFile: "Chọn tệp",
+    removeFile: "Bỏ tệp",
+    recoveredText: "Bạn đã lấy lại ví và mọi thứ trong đó."
   },
   receive: {
     title: "Nhận",
@@ -296,7 +298,7 @@ export const vi: Messages = {
     title: "Kết nối ví",
     detected: "Trong trình duyệt này",
     none: "Không tìm thấy ví nào",
-    noneText: "Hãy cài ví, hoặc dùng ví trên điện thoại",
+    noneText: "Hãy cài ví vào trình duyệt này rồi tải lại trang.",
     scan: "Dùng ví trên điện thoại",
     qr: "Mã QR để kết nối ví",
     connecting: (wallet) => `Hãy chấp nhận kết nối trong ${wallet}`,
@@ -306,7 +308,14 @@ export const vi: Messages = {
     pending: (wallet) => `${wallet} đang chờ bạn trả lời yêu cầu trước. Hãy mở ví để trả lời.`,
     no_account: (wallet) => `Hãy mở khóa ${wallet} rồi thử lại`,
     failed: (wallet) => `Chúng tôi không kết nối được với ${wallet}. Hãy thử lại.`,
-    loadFailed: "Không tải được nội dung này. Hãy kiểm tra kết nối rồi thử lại."
+    loadFailed: "Không tải được nội dung này. Hãy kiểm tra kết nối rồi thử lại.",
+    reload: "Tải lại trang",
+    scanText: "Quét mã này bằng ví trên điện thoại của bạn.",
+    onThisPhone: "Mở ví trên điện thoại này, hoặc quét mã bằng điện thoại khác.",
+    openApp: "Mở ứng dụng ví",
+    copyLink: "Sao chép liên kết",
+    withoutWallet: "Tôi chưa có ví",
+    notSwitched: (wallet) => `${wallet} chưa chuyển mạng. Hãy đổi mạng trong ví rồi quay lại.`
   },
   network: {
     label: "Mạng",

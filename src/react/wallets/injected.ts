@@ -37,7 +37,7 @@ const presentable = ({ info, provider }: EIP6963ProviderDetail): readonly Inject
   const { uuid, rdns, name, icon }: Partial<Record<keyof typeof info, unknown>> = info ?? {}
   if (typeof uuid !== "string" || typeof rdns !== "string" || typeof name !== "string") return []
   // Removes control and bidirectional characters, which can make one name look like another.
-  const shown = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(0, 64)
+  const shown = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(0, 40)
   const isImage = typeof icon === "string" && /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/.test(icon)
   return [{ uuid, rdns, name: shown, icon: isImage ? icon : undefined, provider }]
 }

@@ -378,7 +378,7 @@ describe("a component", () => {
     expect(await focused()).toBe("Use a phone wallet")
     await page.keyboard.press("Enter")
     await button(page, "Cancel").waitFor()
-    expect(await focused()).toBe("Cancel")
+    expect(await focused()).toBe("Connect a wallet")
   })
 
   it("says what to do when the QR code cannot be loaded", async () => {

@@ -41,7 +41,15 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   const [isSignIn] = useState(status === "signed_out" && place.page === "wallet")
   const [isNewcomer, setNewcomer] = useState(false)
   if (status === "no_wallet" && !isNewcomer) setNewcomer(true)
-  if (place.page === "connect") return <ConnectWallet walletConnect={walletConnect} />
+  if (place.page === "connect") {
+    return (
+      <ConnectWallet
+        walletConnect={walletConnect}
+        onDone={() => send({ type: "went_back" })}
+        onSignIn={() => send({ type: "went_to", place: { page: "wallet" } })}
+      />
+    )
+  }
   if (place.page === "networks") return <NetworksPage {...props} />
   return (
     <WalletGate signIn={signIn} onBusy={onBusy}>

@@ -1,7 +1,8 @@
-import { useState } from "react"
+import type { ReactNode } from "react"
 import { commonMessages } from "../../locales/en/common.ts"
 import { useMessages } from "./messages.ts"
 import { Button, type ButtonProps } from "./parts.tsx"
+import { type CopyResult, useCopy } from "./useCopy.ts"
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick"> {
   readonly value: string
@@ -13,25 +14,23 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
 /** Copies `value` to the clipboard and shows whether it worked. */
 export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest }: CopyButtonProps) => {
   const t = useMessages(commonMessages)
-  const [result, setResult] = useState<"copied" | "failed">()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setResult("copied")
-      onCopied?.()
-    } catch {
-      // Insecure pages have no clipboard, and users can deny access.
-      setResult("failed")
-    }
-  }
+  const { result, copy } = useCopy(value, onCopied)
   return (
     <span data-part="copy" data-state={result}>
       <Button {...rest} kind={kind} onClick={copy}>
         {result === "copied" ? t.common.copied : (label ?? t.common.copy)}
       </Button>
-      <span role="status" data-part={result === "failed" ? "error" : "spoken"}>
-        {result === "failed" ? t.common.copyFailed : result === "copied" ? t.common.copied : ""}
-      </span>
+      <CopyStatus result={result} />
+    </span>
+  )
+}
+
+/** Says whether copying worked. */
+export const CopyStatus = ({ result }: { readonly result: CopyResult }): ReactNode => {
+  const t = useMessages(commonMessages)
+  return (
+    <span role="status" data-part={result === "failed" ? "error" : "spoken"}>
+      {result === "failed" ? t.common.copyFailed : result === "copied" ? t.common.copied : ""}
     </span>
   )
 }

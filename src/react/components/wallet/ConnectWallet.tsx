@@ -1,41 +1,52 @@
-import { forwardRef, type ReactNode, useId } from "react"
-import type { ExternalWalletState } from "../../wallets/externalWallet.ts"
+import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import type { Network } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
+import { useIsOnline } from "../../hooks/online.ts"
+import { useLatest, useSession } from "../../hooks/session.ts"
+import type { ConnectableWallet, ExternalWalletState } from "../../wallets/externalWallet.ts"
 import { useExternalWallet, useInjectedWallets, useWalletConnect } from "../../wallets/hooks.ts"
-import type { WalletConnectConfig } from "../../wallets/walletConnect.ts"
-import { Address, Empty, Heading, Notice, PassingButton, Skeleton } from "../primitives/parts.tsx"
+import type { InjectedWallet } from "../../wallets/injected.ts"
+import type { WalletConnectConfig, WalletConnectState } from "../../wallets/walletConnect.ts"
+import { LastUsed } from "../auth/LastUsed.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
+import { Picture } from "../primitives/Picture.tsx"
+import { Button, Empty, Heading, PassingButton } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { QrCode } from "../qr/index.ts"
+import { ConnectedWallet } from "./ConnectedWallet.tsx"
+import { lastFirst, lastWallet, phoneWallet, recordWallet } from "./lastWallet.ts"
+import { Pairing, PhonePicture } from "./PhoneWallet.tsx"
+import { WalletRow, type WalletStatus } from "./WalletRow.tsx"
 
 export interface ConnectWalletProps extends Look {
-  /** Offers a QR code for phone wallets. WalletConnect is only loaded when the user asks for it. */
+  /** Offers phone wallets, by a QR code or a link. WalletConnect is only loaded when the user asks for it. */
   readonly walletConnect?: WalletConnectConfig | undefined
+  /** The network that the app needs. In a wallet on another one, the user is offered to switch. @default any */
+  readonly network?: Network | undefined
+  /** Called when a wallet is connected. */
+  readonly onConnected?: ((wallet: ConnectableWallet) => void) | undefined
+  /** Shows "Done" beside a connected wallet, and is called when it is pressed. */
+  readonly onDone?: (() => void) | undefined
+  /** Called when a user without a wallet wants to sign in instead. @default opens the modal, if there is one */
+  readonly onSignIn?: (() => void) | undefined
 }
 
 /** Connects a wallet that the user has elsewhere: a browser extension or a phone. */
 export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
-  ({ walletConnect, ...look }, ref) => {
+  ({ walletConnect, network, onConnected, onDone, onSignIn, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const { state, disconnect } = useExternalWallet()
+    const { state } = useExternalWallet()
+    useReport(state, onConnected)
     return (
       <Surface {...look} ref={ref} name="connect-wallet" state={state.status} labelledBy={heading}>
         <Heading id={heading} title={t.connect.title} />
         {state.status === "connected" ? (
-          <>
-            <Notice kind="success">{t.connect.connected(state.wallet.name)}</Notice>
-            <div data-part="copyable">
-              <span data-part="label">{t.receive.address}</span>
-              <Address value={state.account} />
-            </div>
-            <PassingButton onClick={disconnect}>{t.connect.disconnect}</PassingButton>
-          </>
+          <ConnectedWallet {...{ state, network, onDone }} picture={<PictureOf wallet={state.wallet} />} />
+        ) : walletConnect ? (
+          <AnyWallet walletConnect={walletConnect} onSignIn={onSignIn} />
         ) : (
-          <>
-            <Progress state={state} />
-            <Injected />
-            {walletConnect ? <Phone config={walletConnect} /> : null}
-          </>
+          <WalletList onSignIn={onSignIn} />
         )}
       </Surface>
     )
@@ -43,69 +54,156 @@ export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
 )
 ConnectWallet.displayName = "ConnectWallet"
 
-const Progress = ({ state }: { readonly state: ExternalWalletState }): ReactNode => {
-  const { t } = useText()
-  if (state.status === "connecting") return <Notice>{t.connect.connecting(state.wallet.name)}</Notice>
-  if (state.status !== "failed") return null
-  return <Notice kind="warning">{t.connect[state.reason](state.wallet.name)}</Notice>
+/** Remembers a wallet that is connected here, and tells the app of it. */
+const useReport = (state: ExternalWalletState, onConnected: ConnectWalletProps["onConnected"]) => {
+  const client = useClient()
+  const latest = useLatest(onConnected)
+  const connected = state.status === "connected" ? state.wallet : undefined
+  const before = useRef(connected)
+  useEffect(() => {
+    if (connected && connected !== before.current) {
+      recordWallet(client, isAnnounced(connected) ? connected.rdns : phoneWallet)
+      latest.current?.(connected)
+    }
+    before.current = connected
+  }, [client, connected, latest])
 }
 
-const Injected = (): ReactNode => {
-  const { t } = useText()
-  const wallets = useInjectedWallets()
-  const { state, connect } = useExternalWallet()
-  if (wallets.length === 0) {
-    return (
-      <Empty title={t.connect.none}>
-        <p>{t.connect.noneText}</p>
-      </Empty>
-    )
+const isAnnounced = (wallet: ConnectableWallet): wallet is InjectedWallet => "rdns" in wallet
+
+const PictureOf = ({ wallet }: { readonly wallet: ConnectableWallet }): ReactNode =>
+  isAnnounced(wallet) ? <Picture of={wallet.name} src={wallet.icon} /> : <PhonePicture />
+
+type WaysIn = Pick<ConnectWalletProps, "onSignIn">
+
+/** Wallets in the browser, and those on a phone. */
+const AnyWallet = ({
+  walletConnect,
+  onSignIn
+}: WaysIn & { readonly walletConnect: WalletConnectConfig }): ReactNode => {
+  const { state, connect, cancel } = useWalletConnect(walletConnect)
+  const [isBack, setBack] = useState(false)
+  const goBack = () => {
+    setBack(true)
+    cancel()
   }
-  const connecting = state.status === "connecting" ? state.wallet.provider : undefined
+  return state.status === "loading" || state.status === "waiting_for_wallet" ? (
+    <Pairing uri={"uri" in state ? state.uri : undefined} onCancel={goBack} />
+  ) : (
+    <WalletList onSignIn={onSignIn} phone={{ state, autoFocus: isBack, onClick: () => void connect() }} />
+  )
+}
+
+interface WalletListProps extends WaysIn {
+  readonly phone?:
+    | { readonly state: WalletConnectState; readonly autoFocus: boolean; readonly onClick: () => void }
+    | undefined
+}
+
+/** The wallets to choose from. One is asked at a time, and what came of it stands in its row. */
+const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
+  const { t } = useText()
+  const client = useClient()
+  const wallets = useInjectedWallets()
+  const { state, connect, disconnect } = useExternalWallet()
+  // The list keeps its order while it is shown.
+  const [last] = useState(() => lastWallet(client))
+  const isAsking = state.status === "connecting"
+  const asked = useStatus(state)
+  const askedWallet = "wallet" in state ? state.wallet.provider : undefined
+  const failedPhone = usePhoneFailure(phone?.state)
+  const phoneStatus = wallets.some(({ provider }) => provider === askedWallet) ? undefined : asked
   return (
     <>
-      <h3 data-part="label">{t.connect.detected}</h3>
-      <ul data-part="wallets">
-        {wallets.map((wallet) => (
-          <li key={wallet.uuid}>
-            <PassingButton busy={connecting === wallet.provider} onClick={() => void connect(wallet)}>
-              {wallet.icon ? <img src={wallet.icon} alt="" width={24} height={24} /> : null}
-              {wallet.name}
-            </PassingButton>
-          </li>
-        ))}
-      </ul>
+      {wallets.length > 0 ? <h3 data-part="label">{t.connect.detected}</h3> : phone ? null : <NoWallet />}
+      {wallets.length > 0 || phone ? (
+        <ul data-part="wallets">
+          {lastFirst(wallets, last).map((wallet) => (
+            <li key={wallet.uuid}>
+              <WalletRow
+                name={wallet.name}
+                picture={<PictureOf wallet={wallet} />}
+                status={wallet.provider === askedWallet ? asked : undefined}
+                tag={wallet.rdns === last ? <LastUsed /> : undefined}
+                off={isAsking}
+                onClick={() => void connect(wallet)}
+              />
+            </li>
+          ))}
+          {phone ? (
+            <li>
+              <WalletRow
+                name={t.connect.scan}
+                picture={<PhonePicture />}
+                status={phoneStatus ?? failedPhone}
+                tag={phoneWallet === last ? <LastUsed /> : undefined}
+                off={isAsking}
+                autoFocus={phone.autoFocus}
+                onClick={phone.onClick}
+              />
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      <span role="status" data-part="spoken">
+        {(asked ?? failedPhone)?.text}
+      </span>
+      {isAsking ? (
+        <PassingButton kind="quiet" onClick={disconnect}>
+          {t.common.cancel}
+        </PassingButton>
+      ) : (
+        <WithoutWallet onSignIn={onSignIn} />
+      )}
     </>
   )
 }
 
-const Phone = ({ config }: { readonly config: WalletConnectConfig }): ReactNode => {
+/** What goes on in the wallet that was chosen. */
+const useStatus = (state: ExternalWalletState): WalletStatus | undefined => {
   const { t } = useText()
-  const { state, connect, cancel } = useWalletConnect(config)
-  if (state.status === "loading" || state.status === "waiting_for_wallet") {
-    return (
-      <>
-        {state.status === "waiting_for_wallet" ? (
-          <div data-part="qr">
-            <QrCode value={state.uri} label={t.connect.qr} errorCorrection="L" />
-          </div>
-        ) : (
-          <Skeleton lines={4} label={t.common.loading} />
-        )}
-        <PassingButton kind="quiet" onClick={cancel}>
-          {t.common.cancel}
-        </PassingButton>
-      </>
-    )
+  if (state.status === "connecting") return { kind: "busy", text: t.connect.connecting(state.wallet.name) }
+  if (state.status !== "failed") return undefined
+  return { kind: "warning", text: t.connect[state.reason](state.wallet.name) }
+}
+
+/** Why a wallet on a phone could not be paired. */
+const usePhoneFailure = (state: WalletConnectState | undefined): WalletStatus | undefined => {
+  const { t } = useText()
+  if (state?.status !== "failed") return undefined
+  const { reason } = state
+  return {
+    kind: "warning",
+    text: reason === "load_failed" ? t.connect.loadFailed : t.connect[reason]("WalletConnect")
   }
+}
+
+/** Extensions announce themselves to pages that load after they were installed. */
+const NoWallet = (): ReactNode => {
+  const { t } = useText()
+  const isOnline = useIsOnline()
   return (
-    <>
-      {state.status === "failed" ? (
-        <Notice kind="warning">
-          {state.reason === "load_failed" ? t.connect.loadFailed : t.connect[state.reason]("WalletConnect")}
-        </Notice>
+    <Empty title={t.connect.none}>
+      <p>{t.connect.noneText}</p>
+      {isOnline ? (
+        <Button kind="secondary" onClick={() => location.reload()}>
+          {t.connect.reload}
+        </Button>
       ) : null}
-      <PassingButton onClick={() => void connect()}>{t.connect.scan}</PassingButton>
-    </>
+    </Empty>
+  )
+}
+
+/** A user who has no wallet gets one here. One who is signed in has one. */
+const WithoutWallet = ({ onSignIn }: WaysIn): ReactNode => {
+  const { t } = useText()
+  const { status } = useSession()
+  const modal = useModalPage("wallet")
+  const signIn = onSignIn ?? modal
+  if (status !== "signed_out" || signIn === undefined) return null
+  return (
+    <Button kind="quiet" onClick={signIn}>
+      {t.connect.withoutWallet}
+    </Button>
   )
 }

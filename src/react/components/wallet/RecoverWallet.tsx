@@ -1,10 +1,11 @@
-import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
+import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
 import { useRecoverWallet } from "../../hooks/account.ts"
 import { Field } from "../forms/Field.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button, Heading, Notice } from "../primitives/parts.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
+import { Button, Heading, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { RecoverySource } from "./RecoverySource.tsx"
@@ -33,11 +34,12 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
     const [file, setFile] = useState<File>()
     const [hasPin, setHasPin] = useState(false)
     const [secret, setSecret] = useState<string>()
-    const hasSecret = useRef(false)
+    const [hasNewSecret, setHasNewSecret] = useState(false)
     const wallet = useRecoverWallet({
       onSecret: ({ secret0 }) => {
-        hasSecret.current = secret0 !== undefined && secret0 !== ""
-        if (hasSecret.current) setSecret(secret0)
+        if (secret0 === undefined || secret0 === "") return
+        setHasNewSecret(true)
+        setSecret(secret0)
       }
     })
     const finish = () => {
@@ -63,7 +65,6 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
         wallet.mutate(
           { file: file ?? fileOf(source), ...(pin === "" ? {} : { pin }) },
           {
-            onSuccess: () => hasSecret.current || finish(),
             onError: (error) => {
               onBusy?.(false)
               if (error.outcome === "unknown") onUncertain?.()
@@ -92,10 +93,24 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
         />
       )
     }
+    if (wallet.isSuccess && !hasNewSecret) {
+      return (
+        <Surface {...look} ref={ref} name="recover-wallet" state="success" labelledBy={heading}>
+          <Outcome
+            kind="success"
+            icon="tick"
+            heading={<StepHeading id={heading} title={t.wallet.recovered} />}
+            text={t.wallet.recoveredText}
+          >
+            <Button onClick={finish}>{t.wallet.finish}</Button>
+          </Outcome>
+        </Surface>
+      )
+    }
     const { value: text, error } = form.field("source")
     return (
       <Surface {...look} ref={ref} name="recover-wallet" state={wallet.status} labelledBy={heading}>
-        <Heading id={heading} title={t.wallet.recoverTitle} text={t.wallet.recoverText} />
+        <Heading id={heading} title={t.wallet.recoverTitle} />
         <form {...form.props} data-part="form">
           <RecoverySource
             name="source"
@@ -117,21 +132,19 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             <Field
               {...form.field("pin")}
               label={t.wallet.pin}
-              hint={t.wallet.pinHint}
               inputMode="numeric"
               autoComplete="off"
               autoFocus
               maxLength={6}
             />
           ) : (
-            <Button kind="quiet" aria-expanded={false} onClick={() => setHasPin(true)}>
+            <button type="button" data-part="disclose" aria-expanded={false} onClick={() => setHasPin(true)}>
               {t.wallet.hasPin}
-            </Button>
+            </button>
           )}
           {wallet.error && refusedPart(wallet.error) === undefined ? (
             <ErrorMessage error={wallet.error} />
           ) : null}
-          {wallet.isSuccess ? <Notice kind="success">{t.wallet.recovered}</Notice> : null}
           <Button type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}
           </Button>

@@ -1,6 +1,6 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
-import { Labelled } from "../forms/Field.tsx"
+import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 interface RecoverySourceProps {
@@ -13,67 +13,119 @@ interface RecoverySourceProps {
   readonly onText: (text: string) => void
 }
 
-/** Takes a recovery file or key: chosen, dropped, typed, or pasted anywhere on the page. */
+/** Takes a recovery file or key: chosen, dropped, typed, or pasted anywhere on the page. The most recent one counts. */
 export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
-  const { name, file, text, error, onFile, onText } = props
-  const { t } = useText()
-  const fileInput = useRef<HTMLInputElement>(null)
+  const { file, error } = props
+  const message = useId()
   const [isOver, setOver] = useState(false)
   usePaste(props)
-  useEffect(() => {
-    // The browser would still show the name of the file that text or another file has replaced.
-    const input = fileInput.current
-    if (input?.files?.[0] !== file && input) input.value = ""
-  }, [file])
   const drop = (event: DragEvent) => {
     setOver(false)
     if (take(event.dataTransfer, props)) event.preventDefault()
   }
-  const isShown = file === undefined || fileInput.current?.files?.[0] === file
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the inputs inside
-    <div
-      data-part="drop"
-      data-state={isOver ? "over" : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Labelled label={t.wallet.file} error={error} hint={isShown ? undefined : file.name}>
-        {(ids) => (
-          <input
-            {...ids}
-            ref={fileInput}
-            type="file"
-            name={name}
-            data-part="file"
-            onChange={({ target }) => onFile(target.files?.[0])}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t.wallet.pasted} hint={t.wallet.pastedHint} error={undefined}>
-        {(ids) => (
-          <span data-part="frame">
-            <textarea
-              {...ids}
-              data-part="input"
-              rows={3}
-              value={text}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              translate="no"
-              onChange={({ target }) => onText(target.value)}
-            />
-          </span>
-        )}
-      </Labelled>
+    <div data-part="field" data-state={error === undefined ? undefined : "invalid"}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the inputs inside */}
+      <div
+        data-part="drop"
+        data-state={isOver ? "over" : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file ? <ChosenFile {...props} file={file} /> : <Choices {...props} message={message} />}
+      </div>
+      <span id={message} data-part="field-error" role="alert">
+        {error}
+      </span>
     </div>
   )
 }
+
+const Choices = ({
+  name,
+  text,
+  error,
+  locked,
+  message,
+  onFile,
+  onText
+}: RecoverySourceProps & { readonly message: string }): ReactNode => {
+  const { t } = useText()
+  const described = {
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": error === undefined ? undefined : message
+  } as const
+  return (
+    <>
+      <FileMark />
+      <strong>{t.wallet.recoverText}</strong>
+      <label data-part="button" data-kind="secondary" data-choose="">
+        <span>{t.wallet.chooseFile}</span>
+        <input
+          {...described}
+          type="file"
+          name={name}
+          aria-label={t.wallet.file}
+          disabled={locked}
+          onChange={({ target }) => onFile(target.files?.[0])}
+        />
+      </label>
+      <span data-part="frame">
+        <textarea
+          {...described}
+          data-part="input"
+          rows={text === "" ? 1 : 4}
+          value={text}
+          aria-label={t.wallet.pasted}
+          placeholder={t.wallet.pasted}
+          readOnly={locked}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          translate="no"
+          onChange={({ target }) => onText(target.value)}
+        />
+      </span>
+    </>
+  )
+}
+
+/** What is chosen, until the user takes it away or pastes something else. */
+const ChosenFile = ({
+  name,
+  file,
+  locked,
+  onFile
+}: RecoverySourceProps & { readonly file: File }): ReactNode => {
+  const { t } = useText()
+  return (
+    <div data-part="chosen-file">
+      <FileMark />
+      <span data-part="what">
+        <bdi>{file.name}</bdi>
+      </span>
+      <PassingButton kind="quiet" name={name} off={locked} onClick={() => onFile(undefined)}>
+        {t.wallet.removeFile}
+      </PassingButton>
+    </div>
+  )
+}
+
+/** A sheet of paper. */
+const FileMark = (): ReactNode => (
+  <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true">
+    <path
+      d="M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5M12 17.5v-6m-2.5 2.5L12 11.5l2.5 2.5"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
 
 type Takers = Pick<RecoverySourceProps, "onFile" | "onText" | "locked">
 

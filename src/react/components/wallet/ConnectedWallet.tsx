@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from "react"
+import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
+import type { ExternalWalletState } from "../../wallets/externalWallet.ts"
+import { useExternalWallet } from "../../wallets/hooks.ts"
+import { shortly } from "../primitives/addressText.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Button, Notice, PassingButton } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+interface ConnectedWalletProps {
+  readonly state: Extract<ExternalWalletState, { readonly status: "connected" }>
+  readonly picture: ReactNode
+  readonly network: Network | undefined
+  readonly onDone: (() => void) | undefined
+}
+
+/** The connected wallet: which account, whether it is on the app's network, and what to do next. */
+export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWalletProps): ReactNode => {
+  const { t } = useText()
+  const { disconnect } = useExternalWallet()
+  const needed = network === undefined ? undefined : networkName(network)
+  const isElsewhere = needed !== undefined && networks[needed].chainId !== state.chainId
+  return (
+    <>
+      <div data-part="wallet" data-state="connected">
+        {picture}
+        <span data-part="what">
+          <span role="status">{t.connect.connected(state.wallet.name)}</span>
+          <small>
+            <bdi dir="ltr" translate="no" title={state.account}>
+              {shortly(state.account)}
+            </bdi>
+          </small>
+        </span>
+        <CopyIcon value={state.account} label={t.account.copyAddress} />
+      </div>
+      {isElsewhere ? <OtherNetwork state={state} needed={needed} /> : null}
+      {onDone && !isElsewhere ? <Button onClick={onDone}>{t.transaction.done}</Button> : null}
+      <PassingButton kind="quiet" onClick={disconnect}>
+        {t.connect.disconnect}
+      </PassingButton>
+    </>
+  )
+}
+
+/** The wallet decides about its network. It may refuse, or not know how to switch. */
+const OtherNetwork = ({
+  state: { wallet, chainId },
+  needed
+}: Pick<ConnectedWalletProps, "state"> & { readonly needed: NetworkName }): ReactNode => {
+  const { t } = useText()
+  const { switchChain } = useExternalWallet()
+  const [request, setRequest] = useState<"asked" | "refused">()
+  const ask = async () => {
+    setRequest("asked")
+    const hasSwitched = await switchChain(networks[needed].chainId).then(
+      () => true,
+      () => false
+    )
+    setRequest(hasSwitched ? undefined : "refused")
+  }
+  const title = networkTitle(needed)
+  return (
+    <>
+      <Notice kind="warning">
+        {request === "refused"
+          ? t.connect.notSwitched(wallet.name)
+          : t.network.wrong(title, titleOfChain(chainId))}
+      </Notice>
+      <Button busy={request === "asked"} onClick={ask}>
+        {t.network.switchTo(title)}
+      </Button>
+    </>
+  )
+}
+
+/** A chain that the service does not know has its number as its name. */
+const titleOfChain = (chainId: number | undefined): string => {
+  const name = Object.entries(networks).find(([, network]) => network.chainId === chainId)?.[0]
+  return name === undefined ? String(chainId ?? "?") : networkTitle(name)
+}

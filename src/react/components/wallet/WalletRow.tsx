@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react"
+import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { Spinner } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+export interface WalletRowProps {
+  readonly name: string
+  /** Its logo. */
+  readonly picture: ReactNode
+  /** What happened to it, or what the user has to do there. @default nothing */
+  readonly status?: WalletStatus | undefined
+  /** A mark at the end, such as "Last used". */
+  readonly tag?: ReactNode
+  /** It was left a moment ago, and gets the focus back. */
+  readonly autoFocus?: boolean | undefined
+  /** Another wallet is being asked. */
+  readonly off: boolean
+  readonly onClick: () => void
+}
+
+export interface WalletStatus {
+  readonly kind: "busy" | "warning"
+  readonly text: string
+}
+
+/** A wallet to connect, with what goes on in it. */
+export const WalletRow = ({
+  name,
+  picture,
+  status,
+  tag,
+  autoFocus,
+  off,
+  onClick
+}: WalletRowProps): ReactNode => {
+  const { t } = useText()
+  const [label, note] = [useId(), useId()]
+  const isBusy = status?.kind === "busy"
+  return (
+    <button
+      ref={useFocusFallback()}
+      type="button"
+      data-part="wallet"
+      // biome-ignore lint/a11y/noAutofocus: it only does after the user went back to it
+      autoFocus={autoFocus}
+      aria-labelledby={label}
+      aria-describedby={status || tag ? note : undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || off || undefined}
+      onClick={() => {
+        if (!isBusy && !off) onClick()
+      }}
+    >
+      {picture}
+      <span data-part="what">
+        <bdi id={label} data-part="name" title={name}>
+          {name}
+        </bdi>
+        {status ? (
+          <small id={note} data-kind={status.kind === "warning" ? "warning" : undefined}>
+            {status.text}
+          </small>
+        ) : null}
+      </span>
+      {isBusy ? (
+        <Spinner />
+      ) : status ? (
+        <span data-part="again">{t.common.retry}</span>
+      ) : tag ? (
+        <span id={note}>{tag}</span>
+      ) : null}
+    </button>
+  )
+}
