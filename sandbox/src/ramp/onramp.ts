@@ -147,9 +147,15 @@ const payment = (onrampId: string, amount: number): OnrampOrder["acceptanceDetai
   trans_id: onrampId,
   merchant_code: "SANDBOX",
   order_id: onrampId,
-  no_reference: onrampId.slice(0, 8),
+  no_reference: accountNumberOf(onrampId),
   amount: String(amount),
   frontend_url: `https://sandbox.invalid/pay/${onrampId}`,
   signature: "sandbox",
   is_custom_page: false
 })
+
+/** A virtual account of sixteen digits, as banks number them. */
+const accountNumberOf = (onrampId: string): string => {
+  const digits = BigInt(`0x${onrampId.replaceAll("-", "")}`) % 10n ** 12n
+  return `8808${digits.toString().padStart(12, "0")}`
+}

@@ -206,7 +206,8 @@ export const ar: Messages = {
     reference: "المرجع",
     support: "التواصل مع الدعم",
     reload: "إعادة تحميل الصفحة",
-    activity: "عرض النشاط"
+    activity: "عرض النشاط",
+    newSale: "ابدأ عملية بيع جديدة"
   },
   signIn: {
     title: "تسجيل الدخول",
@@ -890,6 +891,7 @@ export const ar: Messages = {
     quoteGoodFor: (time) => `السعر ثابت لمدة ${time}`,
     quoteExpired: "انتهت صلاحية السعر",
     enterAmount: "أدخل مبلغًا",
+    amountRefused: "لا يتوفر سعر لهذا المبلغ. جرّب مبلغًا آخر.",
     openTitle: "إعداد لمرة واحدة",
     openText: "يحتاج شريك الدفع إلى اسمك وبريدك الإلكتروني. يستغرق ذلك 10 ثوانٍ.",
     password: "كلمة المرور",
@@ -930,7 +932,6 @@ export const ar: Messages = {
     newRate: "الحصول على سعر جديد",
     buyMore: "الشراء مرة أخرى",
     sellMore: "البيع مرة أخرى",
-    newSale: "ابدأ عملية بيع جديدة",
     paymentFailedTitle: "فشل الدفع",
     unpaidTitle: (coins) => `أرسل ${coins} لإتمام البيع`,
     sendBefore: (time) => `أرسل قبل ${time} للاحتفاظ بهذا السعر`,

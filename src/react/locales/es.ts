@@ -150,7 +150,8 @@ export const es: Messages = {
     reference: "Referencia",
     support: "Contactar con soporte",
     reload: "Recargar la página",
-    activity: "Ver actividad"
+    activity: "Ver actividad",
+    newSale: "Iniciar una venta nueva"
   },
   signIn: {
     title: "Inicia sesión",
@@ -810,6 +811,7 @@ export const es: Messages = {
     quoteGoodFor: (time) => `Cotización fija por ${time}`,
     quoteExpired: "La cotización venció",
     enterAmount: "Ingresa un monto",
+    amountRefused: "No hay cotización para este monto. Prueba con otro.",
     openTitle: "Configuración única",
     openText: "Nuestro socio de pagos necesita tu nombre y tu correo. Toma 10 segundos.",
     password: "Contraseña",
@@ -851,7 +853,6 @@ export const es: Messages = {
     newRate: "Obtener otra cotización",
     buyMore: "Comprar de nuevo",
     sellMore: "Vender de nuevo",
-    newSale: "Iniciar una venta nueva",
     paymentFailedTitle: "El pago falló",
     unpaidTitle: (coins) => `Envía ${coins} para terminar`,
     sendBefore: (time) => `Envía para conservar esta cotización. Vence: ${time}`,

@@ -137,7 +137,8 @@ export const id: Messages = {
     reference: "Referensi",
     support: "Hubungi dukungan",
     reload: "Muat ulang halaman",
-    activity: "Lihat aktivitas"
+    activity: "Lihat aktivitas",
+    newSale: "Mulai penjualan baru"
   },
   signIn: {
     title: "Masuk",
@@ -793,6 +794,7 @@ export const id: Messages = {
     quoteGoodFor: (time) => `Kurs terkunci ${time}`,
     quoteExpired: "Kurs kedaluwarsa",
     enterAmount: "Isi jumlah",
+    amountRefused: "Tidak ada kurs untuk jumlah ini. Coba jumlah lain.",
     openTitle: "Pengaturan satu kali",
     openText: "Mitra pembayaran kami memerlukan nama dan email Anda. Hanya 10 detik.",
     password: "Kata sandi",
@@ -834,7 +836,6 @@ export const id: Messages = {
     newRate: "Ambil kurs baru",
     buyMore: "Beli lagi",
     sellMore: "Jual lagi",
-    newSale: "Mulai penjualan baru",
     paymentFailedTitle: "Pembayaran gagal",
     unpaidTitle: (coins) => `Kirim ${coins} untuk menyelesaikan`,
     sendBefore: (time) => `Kirim sebelum ${time} agar kurs ini tetap berlaku`,

@@ -201,7 +201,8 @@ export const ja: Messages = {
     reference: "照会番号",
     support: "サポートに連絡",
     reload: "ページを再読み込み",
-    activity: "取引履歴を見る"
+    activity: "取引履歴を見る",
+    newSale: "新しい売却を始める"
   },
   signIn: {
     title: "ログイン",
@@ -855,6 +856,7 @@ export const ja: Messages = {
     quoteGoodFor: (time) => `レート固定 残り ${time}`,
     quoteExpired: "レートの期限切れ",
     enterAmount: "金額を入力してください",
+    amountRefused: "この金額ではレートを取得できません。別の金額をお試しください。",
     openTitle: "初回設定",
     openText: "決済パートナーにお名前とメールアドレスを登録します。10秒で完了します。",
     password: "パスワード",
@@ -896,7 +898,6 @@ export const ja: Messages = {
     newRate: "新しいレートを取得",
     buyMore: "もう一度購入する",
     sellMore: "もう一度売却する",
-    newSale: "新しい売却を始める",
     paymentFailedTitle: "支払いに失敗しました",
     unpaidTitle: (coins) => `${coins} を送金して完了`,
     sendBefore: (time) => `${time} までに送金すると、このレートが適用されます`,

@@ -147,7 +147,8 @@ export const pt: Messages = {
     reference: "Referência",
     support: "Falar com o suporte",
     reload: "Recarregar a página",
-    activity: "Ver atividade"
+    activity: "Ver atividade",
+    newSale: "Iniciar uma nova venda"
   },
   signIn: {
     title: "Entre na sua conta",
@@ -806,6 +807,7 @@ export const pt: Messages = {
     quoteGoodFor: (time) => `Cotação garantida por ${time}`,
     quoteExpired: "A cotação expirou",
     enterAmount: "Digite um valor",
+    amountRefused: "Não há cotação para este valor. Tente outro.",
     openTitle: "Configuração única",
     openText: "Nosso parceiro de pagamentos precisa do seu nome e e-mail. Leva 10 segundos.",
     password: "Senha",
@@ -847,7 +849,6 @@ export const pt: Messages = {
     newRate: "Obter nova cotação",
     buyMore: "Comprar de novo",
     sellMore: "Vender de novo",
-    newSale: "Iniciar uma nova venda",
     paymentFailedTitle: "O pagamento falhou",
     unpaidTitle: (coins) => `Envie ${coins} para concluir`,
     sendBefore: (time) => `Envie até ${time} para manter esta cotação`,

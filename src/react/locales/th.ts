@@ -171,7 +171,8 @@ export const th: Messages = {
     reference: "หมายเลขอ้างอิง",
     support: "ติดต่อฝ่ายสนับสนุน",
     reload: "โหลดหน้านี้ใหม่",
-    activity: "ดูประวัติรายการ"
+    activity: "ดูประวัติรายการ",
+    newSale: "เริ่มการขายใหม่"
   },
   signIn: {
     title: "เข้าสู่ระบบ",
@@ -810,6 +811,7 @@ export const th: Messages = {
     quoteGoodFor: (time) => `ล็อกอัตราไว้ ${time}`,
     quoteExpired: "อัตราหมดอายุแล้ว",
     enterAmount: "กรอกจำนวน",
+    amountRefused: "ไม่มีอัตราสำหรับจำนวนนี้ ลองจำนวนอื่น",
     openTitle: "ตั้งค่าครั้งเดียว",
     openText: "พาร์ทเนอร์ด้านการชำระเงินของเราต้องใช้ชื่อและอีเมลของคุณ ใช้เวลา 10 วินาที",
     password: "รหัสผ่าน",
@@ -849,7 +851,6 @@ export const th: Messages = {
     newRate: "ขออัตราใหม่",
     buyMore: "ซื้ออีกครั้ง",
     sellMore: "ขายอีกครั้ง",
-    newSale: "เริ่มการขายใหม่",
     paymentFailedTitle: "การชำระเงินล้มเหลว",
     unpaidTitle: (coins) => `ส่ง ${coins} เพื่อให้เสร็จสิ้น`,
     sendBefore: (time) => `ส่งภายใน ${time} เพื่อใช้อัตรานี้`,

@@ -152,7 +152,8 @@ export const vi: Messages = {
     reference: "Mã tham chiếu",
     support: "Liên hệ hỗ trợ",
     reload: "Tải lại trang",
-    activity: "Xem hoạt động"
+    activity: "Xem hoạt động",
+    newSale: "Bắt đầu lệnh bán mới"
   },
   signIn: {
     title: "Đăng nhập",
@@ -809,6 +810,7 @@ export const vi: Messages = {
     quoteGoodFor: (time) => `Giữ tỷ giá trong ${time}`,
     quoteExpired: "Tỷ giá đã hết hạn",
     enterAmount: "Nhập số tiền",
+    amountRefused: "Không có tỷ giá cho số tiền này. Hãy thử số tiền khác.",
     openTitle: "Thiết lập một lần",
     openText: "Đối tác thanh toán của chúng tôi cần tên và email của bạn. Chỉ mất 10 giây.",
     password: "Mật khẩu",
@@ -850,7 +852,6 @@ export const vi: Messages = {
     newRate: "Lấy tỷ giá mới",
     buyMore: "Mua lại",
     sellMore: "Bán lại",
-    newSale: "Bắt đầu lệnh bán mới",
     paymentFailedTitle: "Thanh toán thất bại",
     unpaidTitle: (coins) => `Gửi ${coins} để hoàn tất`,
     sendBefore: (time) => `Gửi trước ${time} để giữ tỷ giá này`,

@@ -212,7 +212,7 @@ describe("an onramp order", () => {
   test("that cannot be read any more says so, and is read again on request", async () => {
     let isRefused = false
     const get = async () => {
-      if (isRefused) throw new ApiError({ status: 403 })
+      if (isRefused) throw new ApiError({ status: 500 })
       return onrampOrder("pending")
     }
     const { user, queryClient } = open(market({ onramp: { get } }), <BuyFlow onrampId="1" />)
@@ -229,6 +229,22 @@ describe("an onramp order", () => {
   test("offers the coins of the app's network first, with their usual names", async () => {
     open(market(), <BuyFlow network="base" />)
     await waitFor(() => expect(chosenIn("Asset")).toBe("USDC (Base)"))
+  })
+
+  test("says at the amount that there is no rate for it, and asks again for another one", async () => {
+    const quote = async ({ amount }: { readonly amount: string | number }) => {
+      if (Number(amount) < 20_000) throw new ApiError({ status: 400, message: "at least 20000" })
+      return onrampQuote
+    }
+    const { user } = open(market({ onramp: { quote } }), <BuyFlow />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "100")
+    await waitFor(() => screen.getByText("We can't get a rate for this amount. Try another one."))
+    screen.getByText("at least 20000")
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+    await user.type(field("You pay"), "000")
+    await waitFor(() => screen.getByText(/Rate locked/))
+    expect(screen.queryByText(/We can't get a rate/)).toBeNull()
   })
 
   test("has no quote when its amount is cleared", async () => {

@@ -23,7 +23,8 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
     return <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
   if (ended.has(kind)) return <SignInAgain />
   if (kind === "unauthorized") return <NewSession />
-  if (kind === "outcomeUnknown") return <SeeActivity />
+  if (inActivity.has(kind)) return <SeeActivity />
+  if (kind === "orderClosed" || kind === "paymentFailed") return <NewSale />
   if (kind === "forbidden" || kind === "notConfigured") return <ContactSupport />
   if (kind === "notSent" || kind === "unknown") return <Reload />
   if (!onRetry || !repeatable.has(kind)) return null
@@ -36,13 +37,21 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
 
 const ended: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notSignedIn", ...Object.values(sessionEndKinds)])
 
+/** Errors of something that the activity has, with what can be done about it. */
+const inActivity: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  "outcomeUnknown",
+  "unresolved",
+  "orderExpiring",
+  "orderChanged",
+  "informationNeeded"
+])
+
 /** Errors after which the same call may succeed. */
 const repeatable: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "noResponse",
   "timedOut",
   "throttled",
   "quoteExpired",
-  "unresolved",
   "paymentRefused",
   "refused",
   "conflict",
@@ -77,6 +86,13 @@ const SeeActivity = (): ReactNode => {
   const t = useMessages(sharedMessages)
   const activity = useModalPage("activity")
   return activity ? <PassingButton onClick={activity}>{t.error.activity}</PassingButton> : null
+}
+
+/** The coins of an order are sent once, so another sale takes its place. */
+const NewSale = (): ReactNode => {
+  const t = useMessages(sharedMessages)
+  const sell = useModalPage("sell")
+  return sell ? <PassingButton onClick={sell}>{t.error.newSale}</PassingButton> : null
 }
 
 const ContactSupport = (): ReactNode => {

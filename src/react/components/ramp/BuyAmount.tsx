@@ -8,10 +8,9 @@ import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.
 import { Choice } from "../forms/Field.tsx"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
-import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
-import { Gets, Price, type StepProps } from "./flowSteps.tsx"
+import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
@@ -82,15 +81,17 @@ const Entry = ({
   const { t } = useText()
   const { limits, change } = state
   const { known } = usePaymentPhone()
+  const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
   const form = useEntryForm<BuyValues>(
     { ...start, phone: start.phone || (known ?? "") },
     (values) => {
       const { currency, method } = choicesOf(values, market)
       return {
-        amount: amountOfCurrency(values.amount, t, {
-          symbol: currency?.value ?? "",
-          places: limits?.inputDecimals
-        }),
+        amount:
+          amountOfCurrency(values.amount, t, {
+            symbol: currency?.value ?? "",
+            places: limits?.inputDecimals
+          }) ?? refusal,
         method: method ? undefined : t.ramp.missing.method,
         phone: phone(values.phone, t)
       }
@@ -114,6 +115,7 @@ const Entry = ({
     <form {...form.props} data-part="form">
       <MoneyField
         {...form.field("amount")}
+        error={form.field("amount").error ?? refusal}
         onChange={(typed) => form.set({ amount: typed })}
         label={t.ramp.youPay}
         unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
@@ -149,9 +151,7 @@ const Entry = ({
         onChange={(number) => form.set({ phone: number })}
       />
       <Price price={state} />
-      <Button type="submit" busy={form.isContinuing}>
-        {t.ramp.continue}
-      </Button>
+      <ContinueButton price={state} busy={form.isContinuing} />
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { useForm } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -65,12 +66,29 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
         />
         {state === "unavailable" ? <NoRampAccess /> : null}
         {missing ? <ErrorMessage error={missing} /> : null}
+        {missing && onCancel ? (
+          <Button kind="secondary" onClick={onCancel}>
+            {t.common.back}
+          </Button>
+        ) : null}
         {state === "form" ? <Details {...{ onDone, onCancel, password, terms }} /> : null}
-        {state === "done" ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
+        {state === "done" ? <Done /> : null}
       </Surface>
     )
   }
 )
+
+/** The account is there. In an app with a modal, what it is for comes next. */
+const Done = (): ReactNode => {
+  const { t } = useText()
+  const buy = useModalPage("buy")
+  return (
+    <>
+      <Notice kind="success">{t.ramp.opened}</Notice>
+      {buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
+    </>
+  )
+}
 
 const kept = "ramp account"
 

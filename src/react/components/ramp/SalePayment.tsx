@@ -3,6 +3,7 @@ import type { SellState } from "../../flows/sellState.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
+import { titleOf } from "../primitives/errorLook.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 import { Button, ConsentButton, StepHeading } from "../primitives/parts.tsx"
@@ -63,23 +64,26 @@ const useWords = (
         title: t.ramp.orderChangedTitle,
         text: t.ramp.orderChangedText
       }
-    case "unpaid":
+    case "unpaid": {
+      const end = endOf(state)
+      if (end !== undefined) {
+        const { what, todo } = t.errors[end]
+        return { kind: "warning", icon: "alert", title: titleOf(what), text: todo }
+      }
       return {
         kind: "info",
         icon: "clock",
         title: t.ramp.unpaidTitle(symbol),
-        text:
-          state.payBy === undefined || isClosed(state)
-            ? undefined
-            : t.ramp.sendBefore(format.until(state.order.expiredDate))
+        text: state.payBy === undefined ? undefined : t.ramp.sendBefore(format.until(state.order.expiredDate))
       }
+    }
   }
 }
 
-/** Whether the order takes no coins any more, so that only another sale helps. */
-const isClosed = ({ error }: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>): boolean => {
+/** Why the order takes no coins any more, so that only another sale helps. */
+const endOf = ({ error }: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>) => {
   const kind = error && errorKindOf(error, true)
-  return kind === "orderClosed" || kind === "orderExpiring" || kind === "paymentFailed"
+  return kind === "orderClosed" || kind === "orderExpiring" || kind === "paymentFailed" ? kind : undefined
 }
 
 /** What the user can do about it. */
@@ -109,20 +113,19 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
         </>
       )
     case "unpaid":
-      return (
+      return endOf(state) === undefined ? (
         <>
           {state.error ? <ErrorMessage error={state.error} consequential /> : null}
-          {isClosed(state) ? (
-            <Button onClick={state.startOver}>{t.ramp.newSale}</Button>
-          ) : (
-            <>
-              <ConsentButton onClick={state.finish}>{t.ramp.sendCoins(coins)}</ConsentButton>
-              <Button kind="quiet" onClick={state.startOver}>
-                {t.modal.close}
-              </Button>
-            </>
-          )}
+          <ConsentButton onClick={state.finish}>{t.ramp.sendCoins(coins)}</ConsentButton>
+          <Button kind="quiet" onClick={state.startOver}>
+            {t.modal.close}
+          </Button>
           {state.error ? help : null}
+        </>
+      ) : (
+        <>
+          <Button onClick={state.startOver}>{t.error.newSale}</Button>
+          {help}
         </>
       )
   }

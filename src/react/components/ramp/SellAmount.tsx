@@ -13,7 +13,7 @@ import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { recipientTitle } from "./accountTitle.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
-import { Gets, Price, type StepProps } from "./flowSteps.tsx"
+import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { CoinPicture, CurrencyPicture } from "./pictures.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
@@ -127,15 +127,12 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
       <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
-      <Button type="submit" busy={form.isContinuing}>
-        {t.ramp.continue}
-      </Button>
+      <ContinueButton price={state} busy={form.isContinuing} />
     </form>
   )
 }
 
 const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) => {
-  const { t } = useText()
   const check = useAmountCheck(state, market)
   const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
   const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
@@ -148,18 +145,20 @@ const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) =>
       <Amounts {...{ state, form, market, missing }} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
-      <Button type="submit">{t.ramp.continue}</Button>
+      <ContinueButton price={state} busy={false} />
     </form>
   )
 }
 
-const useAmountCheck = ({ limits }: SellAmountProps["state"], market: Market) => {
+const useAmountCheck = (state: SellAmountProps["state"], market: Market) => {
   const { t } = useText()
+  const { limits } = state
+  const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
   return (values: SellValues, missing: MissingFunds | undefined) => {
     const { coin } = choicesOf(values, market)
     const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
     // An order that the wallet cannot pay is never placed.
-    return { amount: amountOfCurrency(values.amount, t, currency) ?? missing?.message }
+    return { amount: amountOfCurrency(values.amount, t, currency) ?? missing?.message ?? refusal }
   }
 }
 
@@ -198,7 +197,11 @@ const Amounts = ({ state, form, market, missing }: AmountsProps) => {
     <>
       <SoldAmount
         {...form.field("amount")}
-        error={missing?.message ?? form.field("amount").error}
+        error={
+          missing?.message ??
+          form.field("amount").error ??
+          (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
+        }
         onChange={(amount) => form.set({ amount })}
         coin={coin}
         decimals={state.limits?.inputDecimals}

@@ -231,7 +231,17 @@ export const NextOrder = ({ state, label, onDone }: NextOrderProps): ReactNode =
 
 /** The current price of a flow. */
 export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { t } = useText()
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
+  // The field of the amount says what is wrong.
+  if (quoteError && isRefusedAmount(price)) {
+    return (
+      <details data-part="details">
+        <summary>{t.error.details}</summary>
+        <p data-part="detail">{quoteError.message}</p>
+      </details>
+    )
+  }
   return (
     <QuoteSummary
       quote={{
@@ -242,6 +252,26 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
         refetch: renewQuote
       }}
     />
+  )
+}
+
+/** Whether there is no rate for the amount, so that only another one helps. */
+export const isRefusedAmount = ({ quoteError }: Pick<PriceShown<unknown>, "quoteError">): boolean =>
+  quoteError?._tag === "ApiError" && quoteError.status === 400
+
+interface ContinueButtonProps {
+  readonly price: PriceShown<unknown>
+  readonly busy: boolean
+}
+
+/** Goes on from the first step. Not drawn where the price has to be asked for again. */
+export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode => {
+  const { t } = useText()
+  if (price.quoteError && !isRefusedAmount(price)) return null
+  return (
+    <Button type="submit" busy={busy}>
+      {t.ramp.continue}
+    </Button>
   )
 }
 

@@ -100,6 +100,7 @@ export const sharedMessages = {
     reference: "Reference",
     support: "Contact support",
     reload: "Reload the page",
-    activity: "See activity"
+    activity: "See activity",
+    newSale: "Start a new sale"
   }
 }
