@@ -58,10 +58,15 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   const field = useTyping({ value, decimals: unit.decimals, price, onChange })
   const { sign, isFirst } = signOf(field.isInMoney && price ? price : unit, format)
   const message = useMessage(props, field)
-  const isWrong = message?.kind === "error" || message?.kind === "question"
+  const isWrong = message?.kind === "error"
   const said = [`${id}-unit`, price ? `${id}-other` : "", message ? `${id}-message` : "", `${id}-hint`]
   return (
-    <div {...root} data-slipway="money-field" data-part="field" data-state={isWrong ? "invalid" : undefined}>
+    <div
+      {...root}
+      data-slipway="money-field"
+      data-part="field"
+      data-state={isWrong ? "invalid" : message?.kind === "question" ? "question" : undefined}
+    >
       <label htmlFor={id}>{label}</label>
       <div data-part="money">
         <span
@@ -256,15 +261,20 @@ const Message = ({ id, message }: { readonly id: string; readonly message: Told 
         {message.text}
       </p>
     )
-  const choices =
-    message.kind === "question"
-      ? message.choices
-      : message.use
-        ? [{ name: t.money.useThat, choose: message.use }]
-        : []
+  const isQuestion = message.kind === "question"
+  const choices = isQuestion
+    ? message.choices
+    : message.use
+      ? [{ name: t.money.useThat, choose: message.use }]
+      : []
   return (
     <div data-part="money-message">
-      <p id={id} data-part="field-error" role="alert">
+      <p
+        id={id}
+        data-part={isQuestion ? "question" : "field-error"}
+        // Nothing is wrong yet.
+        role={isQuestion ? "status" : "alert"}
+      >
         {message.text}
       </p>
       {choices.map(({ name, choose }) => (
