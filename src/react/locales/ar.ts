@@ -815,6 +815,7 @@ export const ar: Messages = {
     share: "مشاركة",
     copyText: "نسخ كنص",
     print: "طباعة",
+    status: "الحالة",
     transfer: "تحويل",
     help: "طلب المساعدة",
     reference: "الرقم المرجعي"

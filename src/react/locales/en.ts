@@ -537,6 +537,7 @@ export const en = {
     share: "Share",
     copyText: "Copy as text",
     print: "Print",
+    status: "Status",
     transfer: "Transfer",
     help: "Get help",
     reference: "Reference"

@@ -735,6 +735,7 @@ export const es: Messages = {
     share: "Compartir",
     copyText: "Copiar como texto",
     print: "Imprimir",
+    status: "Estado",
     transfer: "Envío de criptomonedas",
     help: "Obtener ayuda",
     reference: "Referencia"

@@ -718,6 +718,7 @@ export const id: Messages = {
     share: "Bagikan",
     copyText: "Salin sebagai teks",
     print: "Cetak",
+    status: "Status",
     transfer: "Pengiriman koin",
     help: "Minta bantuan",
     reference: "Referensi"

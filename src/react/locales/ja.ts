@@ -780,6 +780,7 @@ export const ja: Messages = {
     share: "共有",
     copyText: "テキストでコピー",
     print: "印刷",
+    status: "状態",
     transfer: "送金",
     help: "サポートを受ける",
     reference: "照会番号"

@@ -731,6 +731,7 @@ export const pt: Messages = {
     share: "Compartilhar",
     copyText: "Copiar como texto",
     print: "Imprimir",
+    status: "Status",
     transfer: "Envio de criptomoedas",
     help: "Obter ajuda",
     reference: "Referência"

@@ -735,6 +735,7 @@ export const th: Messages = {
     share: "แชร์",
     copyText: "คัดลอกเป็นข้อความ",
     print: "พิมพ์",
+    status: "สถานะ",
     transfer: "การโอน",
     help: "ขอความช่วยเหลือ",
     reference: "เลขอ้างอิง"

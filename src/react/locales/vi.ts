@@ -734,6 +734,7 @@ export const vi: Messages = {
     share: "Chia sẻ",
     copyText: "Sao chép dạng văn bản",
     print: "In",
+    status: "Trạng thái",
     transfer: "Chuyển coin",
     help: "Nhận trợ giúp",
     reference: "Mã tham chiếu"

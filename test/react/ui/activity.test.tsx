@@ -7,6 +7,7 @@ import { ApiError, InvalidConfigError } from "../../../src/errors/index.ts"
 import type { Transaction } from "../../../src/index.ts"
 import { activityCsv } from "../../../src/react/components/activity/csv.ts"
 import { ActivityDetail, ActivityList } from "../../../src/react/components/index.ts"
+import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { newRecipient } from "../../support/recipient.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
@@ -228,6 +229,39 @@ test("a file has plain values, and no text that a spreadsheet would run", () => 
       .join(",")
   )
   expect(rest).toEqual([""])
+})
+
+test("the amount of what was not paid is struck, and has no worth", async () => {
+  const client = fixtureClient({
+    offramp: { list: async () => page([offrampOrder("failed")]) },
+    transactions: journalOf(
+      transfer({ id: "1", status: "reverted" }),
+      transfer({ id: "2", status: "confirmed" })
+    )
+  })
+  openPage(client, <ActivityList />)
+  const struck = () =>
+    [...document.querySelectorAll('[data-kind="void"]')].map(({ textContent }) => textContent).sort()
+  await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100.0001 USDC"]))
+  const failed = screen.getAllByText("Failed").map((it) => it.getAttribute("data-kind"))
+  expect(failed).toEqual(["danger", "danger"])
+})
+
+test("a sale has one heading of its own, and its transfer is a list of facts", async () => {
+  const sale = offrampOrder("completed")
+  const client = fixtureClient({
+    offramp: { get: async () => sale },
+    transactions: journalOf(
+      transfer({ id: salePaymentId(sale.offrampId), status: "confirmed", kind: "token", amount: "100.0001" })
+    )
+  })
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: sale.offrampId }} tokens={tokens} />)
+  const receipt = (await screen.findByText("Transfer")).closest("section")
+  expect(within(receipt ?? document.body).getByText("Amount").nextElementSibling?.textContent).toMatch(
+    /^100\.0001/
+  )
+  expect(within(receipt ?? document.body).getByText("Status").nextElementSibling?.textContent).toBe("Sent")
+  expect(receipt?.querySelector('[data-part="sum"]')).toBeNull()
 })
 
 test.each([

@@ -129,7 +129,9 @@ describe("a send", () => {
 
   test("that is being signed cannot be left by a button", async () => {
     await follow({ ...onNode, status: "signing", hash: undefined }).titled("Signing")
-    expect(screen.queryAllByRole("button")).toEqual([])
+    expect(screen.queryAllByRole("button").map((it) => it.getAttribute("aria-label"))).toEqual([
+      "Copy address"
+    ])
   })
 
   test("that was refused says that nothing left the wallet", async () => {
@@ -276,6 +278,35 @@ describe("a receipt", () => {
     ])
     for (const name of ["Print", "Share", "Copy as text"])
       expect(screen.queryByRole("button", { name })).toBeNull()
+  })
+
+  test("of a send that nobody knows the outcome of leads to a check, and to the explorer", async () => {
+    open(transfer({ status: "unknown", isUnresolved: true }))
+    await waitFor(() => button("Check again"))
+    expect(screen.getAllByRole("link", { name: /^View on explorer/ })).not.toHaveLength(0)
+  })
+
+  test("copies the whole ID and the recipient's address from their rows", async () => {
+    open()
+    const copied: string[] = []
+    for (const name of ["Copy address", "Copy ID"]) {
+      await user.click(button(name))
+      copied.push(await navigator.clipboard.readText())
+    }
+    expect(copied).toEqual([other, hash])
+  })
+
+  test("shows six digits of a fee, and all of them in its title and in the shared text", async () => {
+    const shared: string[] = []
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      share: async ({ text }: { text: string }) => shared.push(text)
+    })
+    open(transfer({ status: "confirmed", fee: "31512345678912" }))
+    const fee = await screen.findByText("0.0000315124 ETH")
+    expect(fee.getAttribute("title")).toBe("0.000031512345678912 ETH")
+    await user.click(button("Share"))
+    expect(shared[0]).toContain("Fee: 0.000031512345678912 ETH")
   })
 
   test("leaves out a fee that no one told", async () => {

@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode, useId } from "react"
+import type { Transaction } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
@@ -8,9 +9,12 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
-import { Receipt } from "../send/Receipt.tsx"
+import { useAmounts } from "../send/amountSent.ts"
+import { ReceiptParts } from "../send/Receipt.tsx"
 import { TransactionProgress } from "../send/TransactionProgress.tsx"
 import type { Token } from "../send/token.ts"
+import { UnknownSend } from "../send/UnknownSend.tsx"
+import { useStage } from "../send/useStage.ts"
 
 export interface ActivityDetailProps extends Look {
   /** The entry of `useActivity`, or its `kind` and `id`. */
@@ -55,12 +59,36 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
 )
 ActivityDetail.displayName = "ActivityDetail"
 
-/** The transaction that pays a sale, if this device sent it. */
+/** The transaction that pays a sale, if this device sent it. The amount above is that of the sale. */
 const Payment = ({
   id,
-  tokens
+  tokens = []
 }: Pick<ActivityDetailProps, "tokens"> & { readonly id: string }): ReactNode => {
-  const { t } = useText()
   const payment = useTransaction({ id: salePaymentId(id) }).data
-  return payment ? <Receipt transaction={payment} tokens={tokens} title={t.transaction.transfer} /> : null
+  return payment ? <Transfer transaction={payment} tokens={tokens} /> : null
+}
+
+const Transfer = ({
+  transaction,
+  tokens
+}: {
+  readonly transaction: Transaction
+  readonly tokens: readonly Token[]
+}): ReactNode => {
+  const { t } = useText()
+  const { stage } = useStage(transaction)
+  const { sent } = useAmounts(transaction, tokens)
+  return (
+    <Surface name="receipt" state={transaction.status}>
+      <ReceiptParts
+        {...{ transaction, tokens }}
+        title={t.transaction.transfer}
+        before={[
+          sent === undefined ? undefined : [t.send.amount, sent],
+          [t.transaction.status, t.transaction.stages[stage].title]
+        ]}
+      />
+      {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+    </Surface>
+  )
 }

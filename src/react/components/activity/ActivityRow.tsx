@@ -5,6 +5,7 @@ import { usePrices } from "../../hooks/prices.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
 import { EntryIcon } from "./EntryIcon.tsx"
 import { useSummary } from "./summary.ts"
@@ -30,7 +31,7 @@ export const ActivityRow = ({
   href
 }: ActivityRowProps): ReactNode => {
   const { format } = useText()
-  const { title, amount, status, kind, to } = useSummary(entry, symbol)
+  const { title, amount, status, kind, isVoid, to } = useSummary(entry, symbol)
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
   const isTimed = !isDated && !isUnderway(entry)
@@ -55,16 +56,22 @@ export const ActivityRow = ({
         {hideAmounts ? (
           <HiddenAmount />
         ) : (
-          <bdi dir="ltr" data-kind={entry.kind === "bought" && status === undefined ? "success" : undefined}>
+          <bdi
+            dir="ltr"
+            data-kind={
+              isVoid ? "void" : entry.kind === "bought" && status === undefined ? "success" : undefined
+            }
+          >
             {amount}
           </bdi>
         )}
         {status === undefined ? (
-          hideAmounts ? null : (
+          hideAmounts || isVoid ? null : (
             <Worth entry={entry} symbol={symbol} />
           )
         ) : (
           <small data-part="status" data-kind={kind}>
+            {kind === "info" ? null : <Icon name={kind === "danger" ? "cross" : "clock"} size={14} />}
             {status}
           </small>
         )}

@@ -10,6 +10,8 @@ export interface Summary {
   readonly amount: string
   readonly status: string | undefined
   readonly kind: "success" | "info" | "warning" | "danger"
+  /** Whether nothing was paid after all. */
+  readonly isVoid: boolean
   /** The address that a send went to. */
   readonly to: string | null | undefined
 }
@@ -26,6 +28,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
       status: status === "confirmed" || isSaidBy(tense, status) ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
+      isVoid: tense === "notSent",
       to: recipient
     }
   }
@@ -39,6 +42,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       amount: `+${format.money(order.receives)}`,
       status,
       kind: said.kind,
+      isVoid: hasFailed(order),
       to: undefined
     }
   }
@@ -49,6 +53,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     amount: `−${format.money(order.pays)}`,
     status: payment ? activity.statuses[payment] : status,
     kind: payment ? transactionKinds[payment] : said.kind,
+    isVoid: hasFailed(order),
     to: undefined
   }
 }
@@ -87,7 +92,7 @@ const transactionKinds = {
   unknown: "warning",
   dropped: "warning",
   confirmed: "success",
-  reverted: "warning",
+  reverted: "danger",
   replaced: "info",
   expired: "info",
   failed: "info"

@@ -1,6 +1,6 @@
-import { formatEther } from "viem"
 import type { ConfirmationRequest, GasEstimateInput } from "../../../query/index.ts"
 import { useEstimateGas } from "../../hooks/walletReads.ts"
+import { shortFee } from "./shortFee.ts"
 import { useText } from "./text.ts"
 
 /** The maximum fee of a transaction in the network's coin, or a text while it is unknown. */
@@ -13,7 +13,7 @@ export const useFee = (
   const { fee, isPending } = useFeeAmount(input, own)
   if (input === undefined) return undefined
   if (fee === undefined) return isPending ? t.common.loading : t.send.feeUnknown
-  return format.coin(formatEther(fee), symbol)
+  return format.coin(shortFee(fee), symbol)
 }
 
 /** The maximum fee of a transaction in wei. A node requires this balance before it accepts the transaction. */

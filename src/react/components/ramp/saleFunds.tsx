@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
-import { formatEther, formatUnits, parseEther } from "viem"
+import { formatUnits, parseEther } from "viem"
 import type { Crypto } from "../../../index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { decimalText } from "../forms/checks.ts"
 import { useFeeAmount } from "../primitives/fee.ts"
 import { Button } from "../primitives/parts.tsx"
+import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { coinDecimals, shortfallOf, useSpendable } from "../send/spendable.ts"
@@ -44,7 +45,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
     message:
       fee === undefined
         ? t.fields.onlyFee(fuelSymbol.toUpperCase())
-        : t.ramp.needsFee(format.coin(formatEther(fee), fuelSymbol))
+        : t.ramp.needsFee(format.coin(shortFee(fee), fuelSymbol))
   }
 }
 
@@ -52,7 +53,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
 export const useTransferFee = (coin: Crypto | undefined): string | undefined => {
   const { format } = useText()
   const { fuel, fee } = useFuel(coin)
-  return fuel === undefined || fee === undefined ? undefined : format.coin(formatEther(fee), fuel.symbol)
+  return fuel === undefined || fee === undefined ? undefined : format.coin(shortFee(fee), fuel.symbol)
 }
 
 /** What pays the fee of a token's transfer, and how much of it is needed. */

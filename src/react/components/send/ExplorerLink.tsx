@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ExplorerTarget } from "../../context.ts"
+import { Icon } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
 import { useExplorer } from "./explorers.ts"
 
@@ -7,7 +8,7 @@ type ExplorerLinkProps = ExplorerTarget & {
   readonly chainId: number
   readonly label: string
   /** @default "secondary" */
-  readonly look?: "secondary" | "quiet"
+  readonly look?: "secondary" | "quiet" | "icon"
 }
 
 /** A link to a block explorer in a new tab. Renders nothing if the chain has none. */
@@ -19,9 +20,22 @@ export const ExplorerLink = ({
 }: ExplorerLinkProps): ReactNode => {
   const { t } = useText()
   const href = useExplorer(chainId)(target)
-  return href === undefined ? null : (
+  if (href === undefined) return null
+  const opens = t.common.opensInNewTab
+  return look === "icon" ? (
+    <a
+      data-part="icon-button"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      title={label}
+      aria-label={`${label} (${opens})`}
+    >
+      <Icon name="open" size={18} />
+    </a>
+  ) : (
     <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
-      {label} <span data-part="spoken">({t.common.opensInNewTab})</span>
+      {label} <span data-part="spoken">({opens})</span>
     </a>
   )
 }

@@ -6,9 +6,11 @@ import { SaveContact } from "../contacts/SaveContact.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Facts, Heading } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
+import { Shortened } from "../primitives/Shortened.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
@@ -16,6 +18,7 @@ import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
+import { UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
 export interface ReceiptProps extends Look {
@@ -36,7 +39,9 @@ export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
     const { stage } = useStage(transaction)
     return (
       <Surface {...look} ref={ref} name="receipt" state={transaction.status} labelledBy={heading}>
-        <TransactionOutcome {...{ transaction, tokens, stage }} Title={Heading} headingId={heading} />
+        <TransactionOutcome {...{ transaction, tokens, stage }} Title={Heading} headingId={heading}>
+          {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+        </TransactionOutcome>
         <ReceiptParts transaction={transaction} tokens={tokens} title={title} />
       </Surface>
     )
@@ -44,15 +49,17 @@ export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
 )
 Receipt.displayName = "Receipt"
 
+interface ReceiptPartsProps extends Pick<ReceiptProps, "transaction" | "title"> {
+  readonly tokens: readonly Token[]
+  /** Facts above those of the receipt. */
+  readonly before?: Parameters<typeof Facts>[0]["facts"]
+}
+
 /** The receipt inside another component. */
-export const ReceiptParts = ({
-  transaction,
-  tokens,
-  title
-}: Pick<ReceiptProps, "transaction" | "title"> & { readonly tokens: readonly Token[] }): ReactNode => {
+export const ReceiptParts = ({ transaction, tokens, title, before = [] }: ReceiptPartsProps): ReactNode => {
   const { t, format } = useText()
   const canPrint = useBrowserSupport(printsPages)
-  const { sent, fee } = useAmounts(transaction, tokens)
+  const { sent, fee, wholeFee } = useAmounts(transaction, tokens)
   const { kind, status, recipient, from, network, chainId, hash, createdAt } = transaction
   const time = format.moment(new Date(createdAt).toISOString())
   const isConfirmed = status === "confirmed"
@@ -63,7 +70,7 @@ export const ReceiptParts = ({
     recipient && `${t.send.to}: ${recipient}`,
     `${t.send.from}: ${from}`,
     `${t.send.network}: ${networkTitle(network)}`,
-    fee && `${t.transaction.fee}: ${fee}`,
+    wholeFee && `${t.transaction.fee}: ${wholeFee}`,
     `${t.send.time}: ${time}`,
     hash && `${t.transaction.id}: ${hash}`,
     address
@@ -74,10 +81,21 @@ export const ReceiptParts = ({
         <h3 data-part="label">{title ?? (isConfirmed ? t.transaction.receipt : t.transaction.details)}</h3>
         <Facts
           facts={[
-            recipient ? [t.send.to, <Named key="to" address={recipient} />] : undefined,
+            ...before,
+            recipient
+              ? [
+                  t.send.to,
+                  <span key="to" data-part="with-actions">
+                    <Named address={recipient} />
+                    <CopyIcon value={recipient} label={t.account.copyAddress} />
+                  </span>
+                ]
+              : undefined,
             [t.send.from, <Address key="from" value={from} />],
             [t.send.network, networkTitle(network)],
-            fee === undefined ? undefined : [t.transaction.fee, fee],
+            fee === undefined || wholeFee === undefined
+              ? undefined
+              : [t.transaction.fee, <Shortened key="fee" text={fee} whole={wholeFee} />],
             [
               t.send.time,
               <time key="time" dateTime={new Date(createdAt).toISOString()}>
@@ -87,25 +105,31 @@ export const ReceiptParts = ({
             hash
               ? [
                   t.transaction.id,
-                  <bdi key="id" dir="ltr" data-part="id" title={hash}>
-                    {shortly(hash)}
-                  </bdi>
+                  <span key="id" data-part="with-actions">
+                    <bdi dir="ltr" data-part="id" title={hash}>
+                      {shortly(hash)}
+                    </bdi>
+                    <CopyIcon value={hash} label={t.transaction.copyId} />
+                    <ExplorerLink
+                      kind="transaction"
+                      value={hash}
+                      chainId={chainId}
+                      label={t.transaction.explorer}
+                      look="icon"
+                    />
+                  </span>
                 ]
               : undefined
           ]}
         />
       </div>
-      {hash ? (
+      {hash && isConfirmed ? (
         <div data-part="row">
-          <CopyButton value={hash} label={t.transaction.copyId} />
-          <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
-          {isConfirmed ? (
-            <ShareButton
-              text={text.join("\n")}
-              fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
-            />
-          ) : null}
-          {isConfirmed && canPrint ? (
+          <ShareButton
+            text={text.join("\n")}
+            fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
+          />
+          {canPrint ? (
             <Button kind="secondary" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
               {t.transaction.print}
             </Button>

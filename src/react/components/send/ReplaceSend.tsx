@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react"
-import { formatEther } from "viem"
 import type { ReplacementInput, Transaction } from "../../../index.ts"
 import { useReplacementFee, useReplaceTransaction } from "../../hooks/transactionWrites.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button, ConsentButton, Facts } from "../primitives/parts.tsx"
+import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 
 type By = ReplacementInput["by"]
@@ -42,7 +42,7 @@ export const ReplaceSend = ({ transaction: { id }, coin, onReplaced }: ReplaceSe
   }
   const { data: fee } = estimate
   const error = replace.error ?? estimate.error
-  const amount = (wei: string) => format.coin(formatEther(BigInt(wei)), coin)
+  const amount = (wei: string) => format.coin(shortFee(BigInt(wei)), coin)
   return (
     <div data-part="form">
       <p data-part="hint">{by === "cancel" ? t.transaction.cancelText : t.transaction.speedUpText}</p>

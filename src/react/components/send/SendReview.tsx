@@ -15,6 +15,8 @@ import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Shortened } from "../primitives/Shortened.tsx"
+import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import type { Draft } from "./draft.ts"
@@ -57,7 +59,7 @@ export const SendReview = ({
   const sum = format.coin(amount, token?.symbol ?? symbol)
   const input = estimateInput(draft)
   const review = useFeeReview(input)
-  const feeAmount = review.fee === undefined ? undefined : formatEther(review.fee)
+  const feeAmount = review.fee === undefined ? undefined : shortFee(review.fee)
   const feeText =
     feeAmount === undefined
       ? review.state === "estimating"
@@ -83,7 +85,16 @@ export const SendReview = ({
           [t.send.to, <Named key="to" address={to} name={name && visible(name)} />],
           from ? [t.send.from, <Address key="from" value={from} />] : undefined,
           [t.send.network, networkTitle(network)],
-          [t.send.fee, <Fee key="fee" text={feeText} amount={feeAmount} price={coinPrice} />],
+          [
+            t.send.fee,
+            <Fee
+              key="fee"
+              text={feeText}
+              whole={review.fee === undefined ? feeText : format.coin(formatEther(review.fee), symbol)}
+              amount={feeAmount}
+              price={coinPrice}
+            />
+          ],
           feeAmount !== undefined && coin !== undefined
             ? [t.send.total, totalOf(draft, sum, feeAmount, (total) => format.coin(total, coin))]
             : undefined
@@ -95,8 +106,8 @@ export const SendReview = ({
       {review.rise ? (
         <Notice kind="warning">
           {t.send.feeRose(
-            format.coin(formatEther(review.rise.before), symbol),
-            format.coin(formatEther(review.rise.now), symbol)
+            format.coin(shortFee(review.rise.before), symbol),
+            format.coin(shortFee(review.rise.now), symbol)
           )}
         </Notice>
       ) : null}
@@ -153,15 +164,17 @@ const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
 }
 
 interface FeeProps {
-  readonly text: string | undefined
+  readonly text: string
+  /** The same with all digits. */
+  readonly whole: string
   readonly amount: string | undefined
   readonly price: Price | undefined
 }
 
 /** The fee in coins, and in money if there is a price. */
-const Fee = ({ text, amount, price }: FeeProps): ReactNode => (
+const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
   <>
-    {text}
+    <Shortened text={text} whole={whole} />
     {amount !== undefined && price ? (
       <>
         {" · "}

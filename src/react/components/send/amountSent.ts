@@ -2,6 +2,7 @@ import { formatEther } from "viem"
 import type { Transaction } from "../../../index.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "./token.ts"
 
@@ -20,7 +21,9 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
       amount !== undefined && isMoney
         ? format.coin(amount, isCoin ? coin : (token?.symbol ?? ""))
         : undefined,
-    fee: fee === undefined ? undefined : format.coin(formatEther(BigInt(fee)), coin),
+    fee: fee === undefined ? undefined : format.coin(shortFee(BigInt(fee)), coin),
+    /** The fee with all its digits. */
+    wholeFee: fee === undefined ? undefined : format.coin(formatEther(BigInt(fee)), coin),
     coin
   }
 }
