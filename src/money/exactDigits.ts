@@ -1,3 +1,5 @@
+import { numberFormat } from "./numberFormat.ts"
+
 /**
  * Writes canonical decimal text with every digit. `Intl.NumberFormat` alone rounds to 20 places, or to 100 in newer browsers, and
  * older ones turn text into a number. So it formats the whole part, and the digits after the point are replaced by those of `text`.
@@ -10,7 +12,7 @@ export const exactDigits = (
   const isNegative = text.startsWith("-")
   const [whole = "", places = ""] = text.replace("-", "").split(".")
   const shown = Math.min(places.length, 20)
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     ...options,
     minimumFractionDigits: shown,
     maximumFractionDigits: shown
@@ -24,6 +26,6 @@ export const exactDigits = (
 }
 
 const localized = (locale: string | undefined, digits: string): string => {
-  const format = new Intl.NumberFormat(locale)
+  const format = numberFormat(locale)
   return [...digits].map((digit) => format.format(Number(digit))).join("")
 }

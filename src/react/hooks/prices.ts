@@ -68,8 +68,8 @@ export const usePrices = ({ client }: { readonly client?: Client | undefined } =
 /** The currency that amounts are also shown in. */
 export const useCurrency = (): string => {
   const { money, presentation } = useSettings()
-  const { locale, messages } = presentation
-  return money.currency ?? currencyOf(locale ?? messages?.locale ?? "en")
+  const { locale = presentation.messages?.locale ?? "en" } = presentation
+  return useMemo(() => money.currency ?? currencyOf(locale), [money.currency, locale])
 }
 
 export interface ReadPrices {

@@ -1,7 +1,6 @@
 import "../../support/dom.ts"
 
 import { render, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Contacts, type ContactsProps } from "../../../src/react/components/index.ts"
@@ -22,6 +21,7 @@ import {
   token,
   transfer
 } from "./fixtures/client.ts"
+import { typist } from "./support/typist.ts"
 
 const shop = "0x00000000219ab540356cBB839Cbe05303d7705Fa"
 const key = "slipway.contacts fixture ada"
@@ -42,7 +42,7 @@ const open = ({ contacts, contracts, stored = [], ...props }: Options = {}) => {
   const paid = transfer({ id: "1", status: "confirmed", recipient: shop })
   const client = fixtureClient({ transactions: journalOf(paid) }, { ...signedIn, userKey: "ada" })
   openPage(client, <Contacts {...props} />, { contacts, contracts })
-  const user = userEvent.setup({ document })
+  const user = typist()
   const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }))
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   return {
@@ -184,7 +184,7 @@ describe("focus in a list without a title", () => {
       )
     }
     render(<Page />)
-    const user = userEvent.setup({ document })
+    const user = typist()
     await user.click(screen.getByRole("button", { name: "Remove: Grace" }))
     await user.click(screen.getByRole("button", { name: "Remove contact" }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe(en.contacts.empty))

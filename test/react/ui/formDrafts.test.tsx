@@ -1,7 +1,6 @@
 import "../../support/dom.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, render, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { StrictMode } from "react"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
@@ -35,6 +34,7 @@ import {
   payee
 } from "./fixtures/rampData.ts"
 import { ada, openSignedInPage } from "./support/signedInPage.tsx"
+import { typist } from "./support/typist.ts"
 
 const openCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
@@ -69,7 +69,7 @@ test("shows and updates the new recipient when the prop changes", async () => {
   const { rerender } = render(page(payee("Ada", { accountNumber: "0011111111" })))
   await waitFor(banksLoaded)
   rerender(page(payee("Grace", { accountNumber: "0099999999" })))
-  const user = userEvent.setup({ document })
+  const user = typist()
   await user.type(field("Account holder's name"), " Ltd")
   await user.click(button("Continue"))
   await user.click(button("Save account"))
@@ -101,7 +101,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
     </WalletGate>,
     { queryClient: openCache() }
   )
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => button("Edit: Ada"))
   await user.click(button("Edit: Ada"))
   await waitFor(() => button("Continue"))
@@ -244,7 +244,7 @@ test("does not restore an answer for one order in another", async () => {
     </WalletGate>,
     { queryClient: openCache() }
   )
-  const user = userEvent.setup({ document })
+  const user = typist()
   const sell = async () => {
     await waitFor(() => field("You sell"))
     await waitFor(() => screen.getByRole("option", { name: "Ada · Bank Laut Biru ••5678" }))
@@ -275,7 +275,7 @@ test("restores an answer when the same user signs in again", async () => {
     </WalletGate>,
     { queryClient: openCache() }
   )
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => field("Your answer"))
   await user.type(field("Your answer"), "here")
   act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
@@ -291,7 +291,7 @@ test("closes an open recipient on the sign-out of a user without an EVM address"
   })
   const client = fixtureClient({ reference, recipients: { list: async () => page([payee("Ada")]) } }, session)
   openPage(client, <RecipientList />, { queryClient: openCache() })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => button("Edit: Ada"))
   await user.click(button("Edit: Ada"))
   await waitFor(() => field("Account holder's name"))
@@ -315,7 +315,7 @@ test("keeps the form when a background refetch of reference data fails", async (
   })
   const queryClient = openCache()
   openPage(client, <BuyFlow />, { queryClient })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "100")
   fails = true
@@ -355,7 +355,7 @@ test("calls onOrder for an order that was placed while reference data failed", a
   })
   const queryClient = openCache()
   openPage(client, <BuyFlow onOrder={(o) => placed.push(o)} />, { queryClient })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
   await user.type(screen.getByLabelText("Phone number for the payment request"), "081234567890")
@@ -383,7 +383,7 @@ test("lists an order once when it moves to the next page", async () => {
   openPage(fixtureClient({ onramp: { list }, offramp: { list: async () => page([]) } }), <OrderList />, {
     queryClient: openCache()
   })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => button("Show more"))
   await user.click(button("Show more"))
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(2))
@@ -396,7 +396,7 @@ test("keeps the focus when the ramp account is created", async () => {
   await signInByEmail(service, ada)
   await service.client.account.create()
   openPage(service.client, <RampAccountForm />, { queryClient: openCache() })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await user.type(field("Full name"), "Ada Lovelace")
   await user.click(button("Continue"))
   await waitFor(() => screen.getByText("You're all set"))
@@ -413,7 +413,7 @@ test("keeps the focus when an answer is sent", async () => {
   openPage(client, <OfframpOrder offrampId="8d0e4f7a-1b2c-4d3e-9f40-5a6b7c8d9e0f" />, {
     queryClient: openCache()
   })
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => button("Send"))
   await user.type(field("Your answer"), "Here it is")
   await user.click(button("Send"))

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { onlineManager, QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { type ReactNode, useState } from "react"
 import { afterEach, describe, expect, test } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
@@ -31,6 +30,7 @@ import {
   page,
   recipient
 } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 afterEach(() => act(() => onlineManager.setOnline(true)))
 
@@ -68,7 +68,7 @@ const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: Sessio
 
 const open = (client: Client, shown: ReactNode) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { queryClient, ...openPage(client, shown, { queryClient }), user: userEvent.setup({ document }) }
+  return { queryClient, ...openPage(client, shown, { queryClient }), user: typist() }
 }
 const select = (name: string): HTMLSelectElement => screen.getByLabelText(name)
 const chosenIn = (name: string) => select(name).selectedOptions[0]?.textContent

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor, within } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
@@ -20,10 +19,11 @@ import {
   page,
   payee
 } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 const open = (client: Client, shown: ReactNode) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { queryClient, ...openPage(client, shown, { queryClient }), user: userEvent.setup({ document }) }
+  return { queryClient, ...openPage(client, shown, { queryClient }), user: typist() }
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { OutcomeUnknownError } from "../../../src/errors/index.ts"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../src/index.ts"
@@ -21,6 +20,7 @@ import {
   onrampOrder,
   onrampQuote
 } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 const minute = 60_000
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
@@ -31,7 +31,7 @@ const reference = {
 }
 const showOrder = (order: OnrampOrderDetail | OfframpOrderDetail) => {
   openPage(fixtureClient({ reference }), <OrderStatus order={order} />)
-  return userEvent.setup({ document })
+  return typist()
 }
 
 const timeLeft = () => document.querySelector('[data-part="time-left"]')
@@ -110,7 +110,7 @@ test("asks more often for a minute when the user says that they have paid, and b
     </Timed>
   )
   await waitFor(() => button("I've paid"))
-  await userEvent.setup({ document }).click(button("I've paid"))
+  await typist().click(button("I've paid"))
   screen.getByText("Checking for your payment. This can take a few minutes.")
   screen.getByText("Waiting for payment")
   const before = get.mock.calls.length
@@ -137,7 +137,7 @@ test("shows the new balance in the flow and everywhere else once the coins have 
     </>,
     { queryClient }
   )
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => screen.getByLabelText("You pay"))
   const balance = () => Number(document.querySelector("output")?.textContent)
   await waitFor(() => expect(balance()).not.toBeNaN())
@@ -267,7 +267,7 @@ describe("an order that has ended", () => {
       fixtureClient({ reference, onramp: { get: async () => onrampOrder("completed") } }),
       <BuyFlow onrampId={onrampOrder("completed").onrampId} onDone={onDone} />
     )
-    await userEvent.setup({ document }).click(await screen.findByRole("button", { name: "Done" }))
+    await typist().click(await screen.findByRole("button", { name: "Done" }))
     expect(onDone).toHaveBeenCalledOnce()
     button("Buy again")
   })
@@ -302,7 +302,7 @@ test("looks for an order that may exist for a minute before a second one is offe
       <BuyFlow onShowOrders={onShowOrders} />
     </Timed>
   )
-  const user = userEvent.setup({ document })
+  const user = typist()
   await waitFor(() => screen.getByLabelText("You pay"))
   await user.type(screen.getByLabelText("You pay"), "1600000")
   await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")

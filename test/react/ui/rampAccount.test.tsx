@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import {
@@ -25,6 +24,7 @@ import { openClient, openUser, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
 import { coins, currencies, methods } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
 const openNewcomer = async (shown: ReactNode) => {
@@ -33,7 +33,7 @@ const openNewcomer = async (shown: ReactNode) => {
   await service.client.account.create()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   openPage(service.client, shown, { queryClient })
-  return { ...service, user: userEvent.setup({ document }) }
+  return { ...service, user: typist() }
 }
 /** Another client of the same sandbox, with another user. */
 const signInElsewhere = async (
@@ -181,7 +181,7 @@ describe("a user without a ramp account", () => {
       onTestFinished(() => log.mockRestore())
       openPage(fixtureClient({ reference }, session), shown)
       const setup = screen.queryByRole("button", { name: "Set up selling first" })
-      if (setup) await userEvent.setup({ document }).click(setup)
+      if (setup) await typist().click(setup)
       await waitFor(() => screen.getByText("This isn't available in this app yet"))
       expect(screen.queryByLabelText("Full name")).toBeNull()
       expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
@@ -258,7 +258,7 @@ describe("the password of the account", () => {
       fixtureClient({ ramp: { createAccount } }, { ...signedIn, hasRampAccess: false }),
       <RampAccountForm />
     )
-    const user = userEvent.setup({ document })
+    const user = typist()
     await setUp({ user })
     await waitFor(() => expect(document.activeElement).toBe(field("Password")))
     await user.type(field("Password"), "my own horse")
@@ -272,7 +272,7 @@ describe("the phone number of a payment request", () => {
 
   test("is asked for once by this user on this device", async () => {
     const opened = await openUser({ payments: "command" })
-    const page = { ...opened, user: userEvent.setup({ document }) }
+    const page = { ...opened, user: typist() }
     openPage(page.client, <BuyFlow />)
     await fillOrder(page)
     await page.user.click(button("Continue"))
@@ -316,7 +316,7 @@ describe("a refusal of the account", () => {
       Promise.reject(new ApiError({ status: 400, message: String(message), details }))
     const session = { ...signedIn, hasRampAccess: false }
     openPage(fixtureClient({ ramp: { createAccount } }, session), <RampAccountForm />)
-    const user = userEvent.setup({ document })
+    const user = typist()
     await setUp({ user })
   }
 
@@ -382,7 +382,7 @@ test.each<[string, Partial<SessionSnapshot>, string]>([
 
 describe("the input when the session ended", () => {
   const type = async () => {
-    const user = userEvent.setup({ document })
+    const user = typist()
     await user.type(field("Full name"), "Ada Lovelace")
     await user.type(field("Email"), "ada@work.example")
     await user.type(field("Password"), "correct horse")
@@ -472,7 +472,7 @@ test("resets the form for the next user", async () => {
   const session = changingSession(newcomer)
   openPage(fixtureClient({}, session), <RampAccountForm password="asked" />)
   const password = () => screen.getByLabelText<HTMLInputElement>("Password")
-  await userEvent.setup({ document }).type(password(), "correct horse")
+  await typist().type(password(), "correct horse")
   act(() => session.change({ ...newcomer, addresses: { evm: other } }))
   expect(password().value).toBe("")
 })

@@ -2,7 +2,7 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
+import type { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import type { CreateRecipientInput, Currency } from "../../../src/index.ts"
@@ -14,6 +14,7 @@ import { checkedRecipient, currencyOf, recipientForm } from "../../../src/recipi
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 import { bankPage, currencies, payee } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 /** A form that starts with an account in euros. The client checks recipients as it does in an app. */
 const open = (
@@ -30,7 +31,7 @@ const open = (
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   openPage(client, <RecipientForm currency={currency} />, { queryClient })
-  return userEvent.setup({ document })
+  return typist()
 }
 
 const account = { "Account holder's name": "Grace Hopper" }
@@ -255,7 +256,7 @@ test("a form that cannot be loaded says so, and is loaded again", async () => {
   openPage(client, <RecipientForm currency="EUR" />, { queryClient })
   await waitFor(() => screen.getByRole("alert"))
   isBroken = false
-  await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Try again" }))
+  await typist().click(screen.getByRole("button", { name: "Try again" }))
   await waitFor(() => screen.getByLabelText("IBAN"))
 })
 

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, render, screen, waitFor, within } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { describe, expect, test, vi } from "vitest"
 import type { Transaction } from "../../../src/index.ts"
@@ -21,6 +20,7 @@ import {
   token,
   transfer
 } from "./fixtures/client.ts"
+import { typist } from "./support/typist.ts"
 
 const network = "ethereum-sepolia"
 const shop = "0x00000000219ab540356cBB839Cbe05303d7705Fa"
@@ -69,7 +69,7 @@ const open = ({
     contacts,
     resolveName
   })
-  const user = userEvent.setup({ document })
+  const user = typist()
   const press = async (name: string | RegExp) => user.click(screen.getByRole("button", { name }))
   return {
     user,
@@ -232,7 +232,7 @@ describe("a recipient", () => {
       </SlipwayProvider>
     )
     const { rerender } = render(page({}))
-    await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
+    await typist().click(screen.getByRole("checkbox"))
     expect(told.at(-1)).toBe(lookalike)
     rerender(page({ network: "base" }))
     expect([told.at(-1), screen.getByRole<HTMLInputElement>("checkbox").checked]).toEqual([undefined, false])
@@ -402,7 +402,7 @@ describe("a payment link", () => {
       )
     }
     openPage(client, <App />)
-    const user = userEvent.setup({ document })
+    const user = typist()
     const to = () => screen.getByRole<HTMLInputElement>("combobox", { name: "To" })
     await user.click(to())
     await user.paste(`ethereum:${other}@8453?value=5e17`)
@@ -424,7 +424,7 @@ describe("a payment link", () => {
       transactions: journalOf()
     })
     openPage(client, <SendForm network={network} tokens={[{ tokenAddress: token, symbol: "USDC" }]} />)
-    const user = userEvent.setup({ document })
+    const user = typist()
     const to = screen.getByRole<HTMLInputElement>("combobox", { name: "To" })
     await user.click(to)
     await user.paste(`ethereum:${token}/transfer?address=${other}&uint256=12500000`)
@@ -608,7 +608,7 @@ test("the public field tells the recipient only when they can be paid", async ()
   void rerender
   openPage(client, page(lookalike), { contacts: [grace] })
   expect(told.at(-1)).toEqual([lookalike, undefined])
-  await userEvent.setup({ document }).click(screen.getByRole("checkbox"))
+  await typist().click(screen.getByRole("checkbox"))
   expect(told.at(-1)).toMatchObject([lookalike, { address: expect.stringMatching(/^0xd8/i) }])
   openPage(client, page("Grace"), { contacts: [grace] })
   expect(told.at(-1)).toEqual(["Grace", { address: other, name: undefined }])
@@ -633,7 +633,7 @@ describe("the review", () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     openPage(client, <SendForm network={network} start={{ to: other, amount: "0.25" }} />, { queryClient })
     await waitFor(() => screen.getByText("Balance 9 ETH"))
-    const user = userEvent.setup({ document })
+    const user = typist()
     const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }))
     await press("Review")
     return { sent, press, queryClient }

@@ -1,7 +1,6 @@
 import "../../support/dom.ts"
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { ActivityDetail, ActivityList, BankAccounts } from "../../../src/react/components/index.ts"
 import { newRecipient } from "../../support/recipient.ts"
@@ -9,6 +8,7 @@ import { openUser } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 import { page, payee } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
@@ -36,7 +36,7 @@ test("a sale that was interrupted is one row, offers to finish it, and never a s
   expect(rows()[0]).toContain("Waiting for your transfer")
   cleanup()
 
-  const user = userEvent.setup({ document })
+  const user = typist()
   openPage(client, <ActivityDetail entry={{ kind: "sold", id: offrampId }} />)
   await waitFor(() => screen.getByRole("heading", { name: "Send USDC to finish" }))
   expect(screen.queryByRole("button", { name: /^Sell/ })).toBeNull()
@@ -75,7 +75,7 @@ test("a bank account is shown by its bank and last digits, with its holder and c
   await waitFor(() => screen.getByText("BNI ••5678"))
   expect(screen.getByText(name).title).toBe(name)
   screen.getByText("IDR")
-  await userEvent.setup({ document }).click(button(`Remove: ${name}`))
+  await typist().click(button(`Remove: ${name}`))
   const [remove] = screen.getAllByRole("button", { name: "Remove" }).slice(-1)
   expect(remove?.dataset.kind).toBe("danger")
 })

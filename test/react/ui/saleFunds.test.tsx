@@ -2,12 +2,12 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import { SellFlow } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, address as own } from "./fixtures/client.ts"
 import { bankPage, coins, currencies, offrampQuote, page, payee } from "./fixtures/rampData.ts"
+import { typist } from "./support/typist.ts"
 
 /** Opens a sale of a token for a wallet with these balances. `calls` collects what was asked of the app and the service. */
 const open = (balances: { readonly coin: string; readonly tokens: string }) => {
@@ -36,7 +36,7 @@ const open = (balances: { readonly coin: string; readonly tokens: string }) => {
     onReceive: (symbol: string) => void calls.push(`receive ${symbol}`)
   }
   openPage(client, <SellFlow network="ethereum-sepolia" {...ways} />, { queryClient })
-  const user = userEvent.setup({ document })
+  const user = typist()
   return {
     calls,
     press: async (name: string | RegExp) => user.click(await screen.findByRole("button", { name })),

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import { SendForm, type SendStart } from "../../../src/react/components/index.ts"
@@ -10,6 +9,7 @@ import type { PriceSource } from "../../../src/react/index.ts"
 import { en } from "../../../src/react/locales/en.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, never, other, address as own, token } from "./fixtures/client.ts"
+import { typist } from "./support/typist.ts"
 
 const tokens = [{ tokenAddress: token, symbol: "USDC" }]
 /** 21,000 units of gas at 10 gwei: 0.00021 ETH. */
@@ -41,7 +41,7 @@ const open = (
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   openPage(client, <SendForm network="base" tokens={tokens} start={start} />, { queryClient, locale, prices })
-  return { user: userEvent.setup({ document }), sent }
+  return { user: typist(), sent }
 }
 interface Wallet {
   readonly coin: string
@@ -97,7 +97,7 @@ describe("the amount of a send", () => {
   test("is reviewed with its worth, the fee and the total", async () => {
     open({ to: other, amount: "0.25" }, {}, "en", async () => ["2000"])
     await waitFor(() => screen.getByText("about $500.00"))
-    await userEvent.setup({ document }).click(button("Review"))
+    await typist().click(button("Review"))
     await waitFor(() => screen.getByText("0.25021 ETH"))
     expect(screen.getByText("Network fee").nextSibling?.textContent).toMatch(
       /^about 0\.00021 ETH · about \$0.42/

@@ -2,7 +2,6 @@ import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test, vi } from "vitest"
 import { createSandbox, type Sandbox } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
@@ -14,6 +13,7 @@ import { freshJournal } from "../../support/freshJournal.ts"
 import { openChain } from "../../support/walletOnChain.ts"
 import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
+import { typist } from "./support/typist.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -46,7 +46,7 @@ const showForm = (client: Client) => {
   const { container } = openPage(client, form, { queryClient })
   const tab = within(container)
   const button = (name: string | RegExp) => tab.getByRole("button", { name })
-  const user = userEvent.setup({ document })
+  const user = typist()
   const titled = (name: string | RegExp) => waitFor(() => tab.getByRole("heading", { name }), patient)
   /** The button that sends, once the fee is known. */
   const ready = () =>

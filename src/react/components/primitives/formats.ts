@@ -2,6 +2,7 @@ import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import { formatMoney } from "../../../money/formatMoney.ts"
 import type { Money } from "../../../money/money.ts"
+import { numberFormat } from "../../../money/numberFormat.ts"
 import { leftToRightIn } from "./isolated.ts"
 
 /** Formats numbers, money and times for a locale. */
@@ -44,7 +45,7 @@ export const formatsIn = (locale: string): Formats => ({
     return leftToRightIn(locale, `${shown} ${symbol.toUpperCase()}`.trim())
   },
   percent: (percent) =>
-    new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
+    numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
   moment: (iso) => momentOf(locale, iso),
   until: (iso) => {
     const time = new Date(iso)
@@ -69,12 +70,12 @@ export const formatsIn = (locale: string): Formats => ({
   },
   amount: (text) => {
     const [whole = "", places] = text.split(".")
-    const drawn = whole === "" ? "" : new Intl.NumberFormat(locale, ascii).format(BigInt(whole))
+    const drawn = whole === "" ? "" : numberFormat(locale, ascii).format(BigInt(whole))
     return places === undefined ? drawn : `${drawn}${decimalSignOf(locale)}${places}`
   },
   currencySign: (currency) => {
     if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: currency, isFirst: false }
-    const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1)
+    const parts = numberFormat(locale, { style: "currency", currency }).formatToParts(1)
     const at = parts.findIndex(({ type }) => type === "currency")
     return {
       sign: parts[at]?.value ?? currency,
@@ -93,4 +94,6 @@ const momentOf = (locale: string, iso: string): string => {
 const ascii = { numberingSystem: "latn" }
 
 const decimalSignOf = (locale: string): string =>
-  new Intl.NumberFormat(locale, ascii).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."
+  numberFormat(locale, ascii)
+    .formatToParts(0.5)
+    .find(({ type }) => type === "decimal")?.value ?? "."

@@ -2,6 +2,7 @@ import { useCallback } from "react"
 import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import type { Money } from "../../../money/money.ts"
+import { numberFormat } from "../../../money/numberFormat.ts"
 import { usePresentation } from "../../context.ts"
 import { leftToRightIn } from "./isolated.ts"
 import { useText } from "./text.ts"
@@ -44,7 +45,7 @@ interface Writing {
 export const worthIn = (locale: string, { amount, currency }: Money, writing: Writing = {}): Worth => {
   const currencyDisplay = writing.isSpoken ? "name" : "narrowSymbol"
   const options = { style: "currency", currency, currencyDisplay } as const
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(locale, options).resolvedOptions()
+  const { maximumFractionDigits = 2 } = numberFormat(locale, options).resolvedOptions()
   const { decimals = maximumFractionDigits } = writing
   const text = canonical(amount) ?? "0"
   const [whole = "0", places = ""] = text.split(".")

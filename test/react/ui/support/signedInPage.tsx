@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query"
 import { act } from "@testing-library/react"
-import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { openUser, signInByEmail } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
+import { typist } from "./typist.ts"
 
 export const ada = "ada@example.com"
 
@@ -15,7 +15,7 @@ export const openSignedInPage = async (shown: ReactNode) => {
   openPage(client, shown, { queryClient })
   return {
     ...opened,
-    user: userEvent.setup({ document }),
+    user: typist(),
     signIn: (email: string) => act(async () => void (await signInByEmail(opened, email))),
     signOut: () => act(() => client.session.signOut()),
     /** Ends the session at the service, and lets the client find out. */
