@@ -371,7 +371,6 @@ export const ar: Messages = {
   },
   network: {
     label: "الشبكة",
-    test: "شبكة تجريبية",
     choose: "اختيار شبكة",
     search: "البحث في الشبكات",
     noMatch: "لا توجد شبكة مطابقة",
@@ -383,7 +382,8 @@ export const ar: Messages = {
     wrong: (needed, current) => `يتطلب هذا شبكة ${needed}. أنت على شبكة ${current}.`,
     switchTo: (network) => `التبديل إلى ${network}`,
     switched: (network) => `تم التبديل إلى ${network}`,
-    undo: "تراجع"
+    undo: "تراجع",
+    wrongShort: "شبكة غير صحيحة"
   },
   account: {
     menu: "الحساب",

@@ -153,7 +153,6 @@ export const en = {
   },
   network: {
     label: "Network",
-    test: "Test network",
     choose: "Choose a network",
     search: "Search networks",
     noMatch: "No network found",
@@ -165,7 +164,8 @@ export const en = {
     wrong: (needed: string, current: string) => `This needs ${needed}. You're on ${current}.`,
     ...modalMessages.network,
     switched: (network: string) => `Switched to ${network}`,
-    undo: "Undo"
+    undo: "Undo",
+    wrongShort: "Wrong network"
   },
   assets: {
     title: "Assets",

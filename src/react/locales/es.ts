@@ -320,7 +320,6 @@ export const es: Messages = {
   },
   network: {
     label: "Red",
-    test: "Red de prueba",
     choose: "Elige una red",
     search: "Buscar redes",
     noMatch: "No se encontró ninguna red",
@@ -332,7 +331,8 @@ export const es: Messages = {
     wrong: (needed, current) => `Esto requiere ${needed}. Estás en ${current}.`,
     switchTo: (network) => `Cambiar a ${network}`,
     switched: (network) => `Cambiaste a ${network}`,
-    undo: "Deshacer"
+    undo: "Deshacer",
+    wrongShort: "Red incorrecta"
   },
   assets: {
     title: "Activos",

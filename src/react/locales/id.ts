@@ -303,7 +303,6 @@ export const id: Messages = {
   },
   network: {
     label: "Jaringan",
-    test: "Jaringan uji coba",
     choose: "Pilih jaringan",
     search: "Cari jaringan",
     noMatch: "Jaringan tidak ditemukan",
@@ -315,7 +314,8 @@ export const id: Messages = {
     wrong: (needed, current) => `Ini memerlukan ${needed}. Anda sedang di ${current}.`,
     switchTo: (network) => `Beralih ke ${network}`,
     switched: (network) => `Sudah beralih ke ${network}`,
-    undo: "Urungkan"
+    undo: "Urungkan",
+    wrongShort: "Jaringan salah"
   },
   connection: {
     offline: "Anda sedang luring. Ini akan dimuat saat Anda daring lagi.",

@@ -371,7 +371,6 @@ export const ja: Messages = {
   },
   network: {
     label: "ネットワーク",
-    test: "テストネットワーク",
     choose: "ネットワークを選択",
     search: "ネットワークを検索",
     noMatch: "ネットワークが見つかりません",
@@ -383,7 +382,8 @@ export const ja: Messages = {
     wrong: (needed, current) => `${needed} が必要です。現在は ${current} です。`,
     switchTo: (network) => `${network} に切り替える`,
     switched: (network) => `${network} に切り替えました`,
-    undo: "元に戻す"
+    undo: "元に戻す",
+    wrongShort: "ネットワークが違います"
   },
   account: {
     menu: "アカウント",

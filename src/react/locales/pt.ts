@@ -314,7 +314,6 @@ export const pt: Messages = {
   },
   network: {
     label: "Rede",
-    test: "Rede de teste",
     choose: "Escolha uma rede",
     search: "Buscar redes",
     noMatch: "Nenhuma rede encontrada",
@@ -326,7 +325,8 @@ export const pt: Messages = {
     wrong: (needed, current) => `Isso requer ${needed}. Você está em ${current}.`,
     switchTo: (network) => `Mudar para ${network}`,
     switched: (network) => `Você mudou para ${network}`,
-    undo: "Desfazer"
+    undo: "Desfazer",
+    wrongShort: "Rede errada"
   },
   assets: {
     title: "Ativos",

@@ -336,7 +336,6 @@ export const th: Messages = {
   },
   network: {
     label: "เครือข่าย",
-    test: "เครือข่ายทดสอบ",
     choose: "เลือกเครือข่าย",
     search: "ค้นหาเครือข่าย",
     noMatch: "ไม่พบเครือข่าย",
@@ -348,7 +347,8 @@ export const th: Messages = {
     wrong: (needed, current) => `รายการนี้ต้องใช้ ${needed} แต่คุณอยู่บน ${current}`,
     switchTo: (network) => `เปลี่ยนเป็น ${network}`,
     switched: (network) => `เปลี่ยนเป็น ${network} แล้ว`,
-    undo: "เลิกทำ"
+    undo: "เลิกทำ",
+    wrongShort: "เครือข่ายไม่ถูกต้อง"
   },
   account: {
     menu: "บัญชี",

@@ -320,7 +320,6 @@ export const vi: Messages = {
   },
   network: {
     label: "Mạng",
-    test: "Mạng thử nghiệm",
     choose: "Chọn mạng",
     search: "Tìm mạng",
     noMatch: "Không tìm thấy mạng nào",
@@ -332,7 +331,8 @@ export const vi: Messages = {
     wrong: (needed, current) => `Thao tác này cần mạng ${needed}. Bạn đang ở mạng ${current}.`,
     switchTo: (network) => `Chuyển sang ${network}`,
     switched: (network) => `Đã chuyển sang ${network}`,
-    undo: "Hoàn tác"
+    undo: "Hoàn tác",
+    wrongShort: "Sai mạng"
   },
   assets: {
     title: "Tài sản",

@@ -362,9 +362,10 @@ describe("a component", () => {
       })
     })
     await page.goto(harness.address({ fixture: "connect-wallet" }))
-    await button(page, "Example Wallet").click()
-    await seen(page, "You rejected it in Example Wallet")
-    await button(page, "Example Wallet").click()
+    const row = page.getByRole("button", { name: /^Example Wallet/ })
+    await row.click()
+    await row.getByText("You rejected it in Example Wallet").waitFor()
+    await row.click()
     await seen(page, "Connected to Example Wallet")
     await button(page, "Disconnect").click()
     await seen(page, "In this browser")
@@ -383,7 +384,7 @@ describe("a component", () => {
 
   it("says what to do when the QR code cannot be loaded", async () => {
     const page = await harness.visit({ fixture: "connect-wallet/out-of-reach" })
-    await seen(page, "That didn't load. Check your connection and try again.")
-    await button(page, "Use a phone wallet").waitFor()
+    const row = page.getByRole("button", { name: /^Use a phone wallet/ })
+    await row.getByText("That didn't load. Check your connection and try again.").waitFor()
   })
 })

@@ -10,12 +10,14 @@ import {
 import type { Network } from "../../../networks.ts"
 import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
-import { CopyButton } from "../primitives/CopyButton.tsx"
+import { ListRow } from "../primitives/ListRow.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Button, Empty, Facts } from "../primitives/parts.tsx"
+import { Button, Empty, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { ShortAddress } from "./ShortAddress.tsx"
 
 export interface AccountMenuProps extends Look {
   /** The network whose balance is shown. */
@@ -56,7 +58,11 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             onClick={() => setOpen(!open)}
           >
             <span data-part="spoken">{t.account.menu}: </span>
-            {username ?? (address ? shortly(address) : t.account.menu)}
+            {username || address ? <Avatar of={username ?? shortly(address ?? "")} /> : null}
+            <bdi data-part="name" title={username ?? address}>
+              {username ?? (address ? shortly(address) : t.account.menu)}
+            </bdi>
+            <span data-part="chevron" aria-hidden="true" />
           </Button>
           <div id={panel} data-part="panel" hidden={!open}>
             {open && address ? <Account address={address} network={network} /> : null}
@@ -87,13 +93,9 @@ const Account = ({
       : t.common.loading
   return (
     <>
-      <div data-part="copyable">
-        <span data-part="label">{t.receive.address}</span>
-        <Address value={address} />
-      </div>
-      <CopyButton value={address} label={t.account.copyAddress} />
       <Facts
         facts={[
+          [t.receive.address, <ShortAddress key="address" value={address} />],
           [t.network.label, networkTitle(network)],
           [t.account.balance, amount]
         ]}
@@ -106,8 +108,11 @@ const SignOut = (): ReactNode => {
   const { t } = useText()
   const signOut = useSignOut()
   return (
-    <Button kind="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-      {t.account.signOut}
-    </Button>
+    <ListRow
+      label={t.account.signOut}
+      leads={false}
+      busy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    />
   )
 }

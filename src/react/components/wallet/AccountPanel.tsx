@@ -8,12 +8,14 @@ import { AssetList } from "../assets/AssetList.tsx"
 import { TotalBalance } from "../assets/TotalBalance.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
-import { CopyButton } from "../primitives/CopyButton.tsx"
-import { Address, Button, Empty } from "../primitives/parts.tsx"
+import { ListRow } from "../primitives/ListRow.tsx"
+import { Button, Empty } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
-import { NetworkSwitch } from "./NetworkSwitch.tsx"
+import { ActionTile, type QuickAction } from "./ActionTile.tsx"
+import { NetworkChip } from "./NetworkChip.tsx"
+import { ShortAddress } from "./ShortAddress.tsx"
 
 /** What a user can open from the account. */
 export type AccountAction =
@@ -54,7 +56,7 @@ const all: readonly AccountAction[] = [
   "recipients",
   "connect"
 ]
-const quick: readonly AccountAction[] = ["send", "receive", "buy", "sell"]
+const quick: readonly QuickAction[] = ["send", "receive", "buy", "sell"]
 const links: readonly AccountAction[] = ["contacts", "recipients", "connect"]
 
 /** The rows of assets, and those of activity. */
@@ -71,12 +73,8 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
     const { isEmpty } = useAssets({ network, tokens })
     const activity = useActivity()
     const name = networkName(network)
-    const offered = (choice: readonly AccountAction[]) => choice.filter((action) => actions.includes(action))
-    const buttonOf = (action: AccountAction, kind: "secondary" | "quiet") => (
-      <Button key={action} kind={kind} onClick={() => onAction(action)}>
-        {t.modal.pages[action]}
-      </Button>
-    )
+    const offered = <Action extends AccountAction>(choice: readonly Action[]) =>
+      choice.filter((action) => actions.includes(action))
     const shared = { tokens, actions, onAction, onEntry }
     return (
       <Surface
@@ -90,42 +88,65 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
           {/* As in the button. */}
           <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
           <div data-part="heading">
-            <h2 id={heading}>{username ?? t.account.menu}</h2>
-            {address === undefined ? null : <Address value={address} />}
+            <h2 id={heading} title={username}>
+              {username ?? t.account.menu}
+            </h2>
+            {address === undefined ? null : <ShortAddress value={address} />}
           </div>
         </header>
-        {address === undefined ? null : <CopyButton value={address} label={t.account.copyAddress} />}
-        {name && onNetworkChange ? (
-          <NetworkSwitch value={name} networks={networks} onChange={onNetworkChange} />
-        ) : null}
+        <div data-part="worth">
+          <TotalBalance network={network} tokens={tokens} />
+          {name && onNetworkChange ? (
+            <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
+          ) : null}
+        </div>
+        {isEmpty ? null : (
+          <div data-part="tiles">
+            {offered(quick).map((action) => (
+              <ActionTile
+                key={action}
+                action={action}
+                label={t.modal.pages[action]}
+                onClick={() => onAction(action)}
+              />
+            ))}
+          </div>
+        )}
         {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
-        <TotalBalance network={network} tokens={tokens} />
         {isEmpty ? (
           <Empty title={t.assets.addMoney}>
             <p>{t.assets.addMoneyText}</p>
             <div data-part="quick-actions">
-              {offered(["buy", "receive"]).map((action) => buttonOf(action, "secondary"))}
+              {offered(["buy", "receive"] as const).map((action, at) => (
+                <Button
+                  key={action}
+                  kind={at === 0 ? "primary" : "secondary"}
+                  onClick={() => onAction(action)}
+                >
+                  {t.modal.pages[action]}
+                </Button>
+              ))}
             </div>
           </Empty>
         ) : (
-          <>
-            <div data-part="quick-actions">
-              {offered(quick).map((action) => buttonOf(action, "secondary"))}
-            </div>
-            <Part
-              title={t.assets.title}
-              all={actions.includes("assets") ? () => onAction("assets") : undefined}
-            >
-              <AssetList network={network} tokens={tokens} limit={most} untitled />
-            </Part>
-          </>
+          <Part
+            title={t.assets.title}
+            all={actions.includes("assets") ? () => onAction("assets") : undefined}
+          >
+            <AssetList network={network} tokens={tokens} limit={most} untitled />
+          </Part>
         )}
         {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
-        <div data-part="links">
-          {offered(links).map((action) => buttonOf(action, "quiet"))}
-          <Button kind="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            {t.account.signOut}
-          </Button>
+        <div data-part="list">
+          {offered(links).map((action) => (
+            <ListRow key={action} label={t.modal.pages[action]} onClick={() => onAction(action)} />
+          ))}
+          <ListRow
+            label={t.account.signOut}
+            leads={false}
+            busy={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          />
         </div>
       </Surface>
     )

@@ -27,17 +27,22 @@ NetworkChip.displayName = "NetworkChip"
 export const NetworkButton = (choice: NetworkChoice): ReactNode => {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  const { value } = choice
+  const { value, required } = choice
+  const isWrong = networkState(value, required) === "wrong"
   const { choose, toast } = useNetworkSwitch(choice)
   const name = networkName(value)
   const close = () => setOpen(false)
   return (
     <>
       <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <NetworkMark of={value} />
+        {isWrong ? <WarningMark /> : <NetworkMark of={value} />}
         <span data-part="spoken">{t.network.label}: </span>
         <span data-part="name">{titleOf(value)}</span>
-        {name && isTestNetwork(name) ? <span data-part="badge">{t.network.badge}</span> : null}
+        {isWrong ? (
+          <span data-part="badge">{t.network.wrongShort}</span>
+        ) : name && isTestNetwork(name) ? (
+          <span data-part="badge">{t.network.badge}</span>
+        ) : null}
         <span data-part="chevron" aria-hidden="true" />
       </Button>
       {isOpen ? (
@@ -58,3 +63,16 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
     </>
   )
 }
+
+/** In place of the network's own mark. */
+const WarningMark = (): ReactNode => (
+  <svg data-part="network-mark" data-kind="warning" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <path
+      d="M12 4 2.750 20h18.500ZM12 10v4.500m0 2.250v.5"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

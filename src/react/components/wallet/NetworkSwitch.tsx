@@ -1,6 +1,5 @@
 import { forwardRef } from "react"
-import { type NetworkName, networkName } from "../../../networks.ts"
-import { isTestNetwork } from "../primitives/networkNames.ts"
+import type { NetworkName } from "../../../networks.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NetworkButton } from "./NetworkChip.tsx"
@@ -15,14 +14,12 @@ export interface NetworkSwitchProps extends NetworkChoice, Look {
 export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>(
   ({ value, onChange, networks, required, ...look }, ref) => {
     const { t } = useText()
-    const name = networkName(value)
     return (
       <Surface {...look} ref={ref} name="network-switch" state={networkState(value, required)}>
         <span data-part="label" aria-hidden="true">
           {t.network.label}
         </span>
         <NetworkButton {...{ value, onChange, networks, required }} />
-        {name && isTestNetwork(name) ? <p data-part="hint">{t.network.test}</p> : null}
         <WrongNetwork {...{ value, onChange, required }} />
       </Surface>
     )

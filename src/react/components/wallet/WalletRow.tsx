@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Spinner } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
@@ -34,7 +34,6 @@ export const WalletRow = ({
   onClick
 }: WalletRowProps): ReactNode => {
   const { t } = useText()
-  const [label, note] = [useId(), useId()]
   const isBusy = status?.kind === "busy"
   return (
     <button
@@ -43,8 +42,6 @@ export const WalletRow = ({
       data-part="wallet"
       // biome-ignore lint/a11y/noAutofocus: it only does after the user went back to it
       autoFocus={autoFocus}
-      aria-labelledby={label}
-      aria-describedby={status || tag ? note : undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || off || undefined}
       onClick={() => {
@@ -53,22 +50,14 @@ export const WalletRow = ({
     >
       {picture}
       <span data-part="what">
-        <bdi id={label} data-part="name" title={name}>
+        <bdi data-part="name" title={name}>
           {name}
         </bdi>
         {status ? (
-          <small id={note} data-kind={status.kind === "warning" ? "warning" : undefined}>
-            {status.text}
-          </small>
+          <small data-kind={status.kind === "warning" ? "warning" : undefined}>{status.text}</small>
         ) : null}
       </span>
-      {isBusy ? (
-        <Spinner />
-      ) : status ? (
-        <span data-part="again">{t.common.retry}</span>
-      ) : tag ? (
-        <span id={note}>{tag}</span>
-      ) : null}
+      {isBusy ? <Spinner /> : status ? <span data-part="again">{t.common.retry}</span> : tag}
     </button>
   )
 }

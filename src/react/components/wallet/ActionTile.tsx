@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+
+/** What a user can do with money right away. */
+export type QuickAction = "send" | "receive" | "buy" | "sell"
+
+interface ActionTileProps {
+  readonly action: QuickAction
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** An action as a round icon with its name below. */
+export const ActionTile = ({ action, label, onClick }: ActionTileProps): ReactNode => (
+  <button type="button" data-part="tile" onClick={onClick}>
+    <span data-part="tile-icon" aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the button has a name */}
+      <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor">
+        <path d={paths[action]} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+    <span>{label}</span>
+  </button>
+)
+
+const paths: Readonly<Record<QuickAction, string>> = {
+  send: "M7 17 17 7M8.5 7H17v8.5",
+  receive: "M17 7 7 17M15.500 17H7V8.500",
+  buy: "M12 5v14M5 12h14",
+  sell: "M5 12h14"
+}

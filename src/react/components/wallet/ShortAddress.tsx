@@ -1,0 +1,17 @@
+import type { ReactNode } from "react"
+import { shortly } from "../primitives/addressText.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { useText } from "../primitives/text.ts"
+
+/** Enough to recognize the address. Copying takes all of it. */
+export const ShortAddress = ({ value }: { readonly value: string }): ReactNode => {
+  const { t } = useText()
+  return (
+    <div data-part="short-address">
+      <bdi dir="ltr" translate="no" title={value}>
+        {shortly(value)}
+      </bdi>
+      <CopyIcon value={value} label={t.account.copyAddress} />
+    </div>
+  )
+}
