@@ -526,6 +526,49 @@ describe("a recipient", () => {
   })
 })
 
+describe("an address that looks like a known one", () => {
+  const similar: `0x${string}` = `0x${other.slice(2, 6).toLowerCase()}${"7".repeat(32)}${other.slice(-4)}`
+  const allowing = (spender: `0x${string}`, amount = 25_000_000n) =>
+    calling(encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] }))
+  const permitFor = permit("25000000")
+  const permitting = signing({ ...permitFor, message: { ...permitFor.message, spender: similar } })
+  const listing = signing({
+    domain: { name: "Uniswap", chainId, verifyingContract: similar },
+    primaryType: "Order",
+    types: { Order: members({ price: "uint256" }) },
+    message: { price: "1" }
+  })
+  const grace = { name: "Grace", address: other }
+
+  test.each<[string, ConfirmationRequest, Setting]>([
+    ["may spend tokens, like a contract of the app", allowing(similar), { contracts: [usdc, uniswap] }],
+    ["may spend tokens, like a contact", allowing(similar), { contracts: [usdc], contacts: [grace] }],
+    ["may spend tokens by a signature", permitting, { contracts: [usdc, uniswap] }],
+    ["is called", calling("0xdeadbeef", similar), { contracts: [uniswap] }],
+    ["checks a signature", listing, { contracts: [uniswap] }]
+  ])("is dangerous when it %s", async (_, request, setting) => {
+    const { level, strip, isDead, dialog } = await ask(request, setting)
+    expect(level()).toBe(3)
+    expect(strip()).toContain("This address looks like one you know")
+    expect(isDead()).toBe(true)
+    const compared = [...dialog.querySelectorAll("dd")].map((it) =>
+      [...it.querySelectorAll("mark")].map((mark) => mark.textContent).join("")
+    )
+    expect(compared.filter(Boolean)).toEqual([other.slice(6, -4), "7".repeat(32)])
+  })
+
+  test("may lose its permission without a warning", async () => {
+    const { level } = await ask(allowing(similar, 0n), { contracts: [usdc, uniswap] })
+    expect(level()).toBe(1)
+  })
+
+  test("is what it seems when the app names it, too", async () => {
+    const second: KnownContract = { chainId, address: similar, name: "Uniswap 2" }
+    const { level } = await ask(allowing(similar), { contracts: [usdc, uniswap, second] })
+    expect(level()).toBe(2)
+  })
+})
+
 describe("an approval without a limit", () => {
   /** Sends an approval by the hook, and remembers what the client was asked to send. */
   const send = async (amount: bigint) => {
@@ -655,7 +698,7 @@ describe("a press", () => {
 test("a rejection is no error where a form shows it", async () => {
   const { UserRejectedError } = await import("../../../src/query/index.ts")
   openPage(readable(), <ErrorMessage error={new UserRejectedError()} />)
-  expect(screen.getByRole("status").textContent).toBe("You rejected this. Nothing was sent or signed.")
+  expect(screen.getByRole("status").textContent).toBe("You rejected this Nothing was sent or signed.")
   expect(screen.queryByRole("alert")).toBeNull()
 })
 

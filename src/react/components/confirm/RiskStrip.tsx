@@ -10,7 +10,7 @@ const most = 3
 /** Says what agreeing could cost. Nothing for requests that cost what they say. */
 export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode => {
   const { t } = useText()
-  const { level, dangers, cautions, lookalike, intent } = view
+  const { level, dangers, cautions, lookalike } = view
   if (level < 2) return null
   const sentences = [
     ...dangers.map((it) => t.confirm.risks[it]),
@@ -21,9 +21,9 @@ export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode =
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {lookalike !== undefined && "to" in intent ? (
-        <Comparison address={intent.to} label={t.confirm.to} known={lookalike} />
-      ) : null}
+      {lookalike === undefined ? null : (
+        <Comparison address={lookalike.address} label={t.confirm[lookalike.role]} known={lookalike.known} />
+      )}
     </Notice>
   )
 }

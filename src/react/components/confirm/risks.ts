@@ -38,15 +38,18 @@ export interface Findings {
   readonly hasUnknownSpender: boolean
   /** Whether a simulation of the call was reverted. */
   readonly isLikelyToFail: boolean
-  /** The address that the recipient could be mistaken for. */
-  readonly lookalike: string | undefined
+  /** Whether the recipient, the spender or the contract could be mistaken for a known address. */
+  readonly hasLookalike: boolean
   /** Whether the network fee is far above what anybody would pay. */
   readonly hasAbsurdFee: boolean
 }
 
 export const risksOf = (request: ConfirmationRequest, intent: Intent, findings: Findings): Risks => {
   const dangers = [...new Set(dangersOf(request, intent, findings))]
-  const cautions = cautionsOf(request, intent, findings)
+  // The danger says so already.
+  const isSaid = (caution: Caution) =>
+    dangers.includes("unknownValue") && (caution === "unknownAction" || caution === "creation")
+  const cautions = cautionsOf(request, intent, findings).filter((caution) => !isSaid(caution))
   if (dangers.length > 0) return { level: 3, dangers, cautions }
   if (cautions.length > 0) return { level: 2, dangers, cautions }
   return { level: isHarmless(intent) ? 0 : 1, dangers, cautions }
@@ -61,7 +64,7 @@ const isHarmless = (intent: Intent): boolean =>
 const dangersOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { allowances, isUnlimited, hasUnknownUnits, lookalike, hasAbsurdFee }: Findings
+  { allowances, isUnlimited, hasUnknownUnits, hasLookalike, hasAbsurdFee }: Findings
 ): readonly Danger[] => {
   const found: Danger[] = []
   const worst = dangerOf(request)
@@ -71,7 +74,8 @@ const dangersOf = (
   if (isUnlimited) found.push(allowances?.of === "collection" ? "collection" : "allTokens")
   if ((transactionIn(request)?.delegations ?? 0) > 0) found.push("everything")
   if (isForOtherChain(request)) found.push("otherChain")
-  found.push(...recipientDangers(intent, lookalike))
+  found.push(...recipientDangers(intent))
+  if (hasLookalike) found.push("lookalike")
   if (hasAbsurdFee) found.push("absurdFee")
   if (hasUnknownUnits) found.push("unknownUnits")
   const value = transactionIn(request)?.value ?? 0n
@@ -79,13 +83,12 @@ const dangersOf = (
   return found
 }
 
-const recipientDangers = (intent: Intent, lookalike: string | undefined): readonly Danger[] => {
+const recipientDangers = (intent: Intent): readonly Danger[] => {
   if (!("to" in intent)) return []
   const found: Danger[] = []
   const isTransfer = intent.kind.startsWith("send")
   if (isTransfer && /^0x0{40}$/.test(intent.to)) found.push("zeroAddress")
   if ("token" in intent && intent.token.toLowerCase() === intent.to.toLowerCase()) found.push("tokenContract")
-  if (lookalike !== undefined) found.push("lookalike")
   return found
 }
 

@@ -4,9 +4,7 @@ import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { coinSymbols } from "../primitives/coinSymbols.ts"
-import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useText } from "../primitives/text.ts"
-import { useKnownAddresses } from "../recipient/knownAddresses.ts"
 import { isAbsurdFee, type RequestFee } from "./absurdFee.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
@@ -16,6 +14,7 @@ import { useKnownContracts, useNameOf } from "./names.tsx"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
+import { type Lookalike, useLookalike } from "./useLookalike.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -26,7 +25,7 @@ export interface RequestView extends Sentence, Risks {
   readonly allowances: Allowances | undefined
   readonly isUnlimited: boolean
   readonly tokens: Tokens
-  readonly lookalike: string | undefined
+  readonly lookalike: Lookalike | undefined
   /** How the balances would change, by a simulation. */
   readonly changes: Simulated["changes"]
   /** The network where the request takes effect, if it is one that the service knows. */
@@ -57,7 +56,7 @@ export const useRequestView = (
   const tokens = useTokens(network, tokensOf(intent))
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
-  const lookalike = useLookalike(intent)
+  const lookalike = useLookalike(intent, contracts)
   const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(request, intent, network)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
   const coin = (amount: string) => format.coin(amount, symbol)
@@ -67,7 +66,7 @@ export const useRequestView = (
     hasUnknownUnits: hasUnknownUnits(intent, tokens),
     // A contact has a name, but nothing is known of what the contract does.
     hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
-    lookalike,
+    hasLookalike: lookalike !== undefined,
     isLikelyToFail,
     hasAbsurdFee: isAbsurdFee(fee, intent, network && networkName(network))
   })
@@ -118,13 +117,6 @@ const useCoinSymbol = (network: Network | undefined): string => {
   const name = network && networkName(network)
   const { data } = useCoinBalance({ network: name ?? "ethereum" }, { query: { enabled: name !== undefined } })
   return data?.symbol ?? (name ? coinSymbols[name] : "")
-}
-
-/** The known address that the recipient looks like. A contact can be a lookalike, too. */
-const useLookalike = (intent: Intent): string | undefined => {
-  const isTransfer = intent.kind.startsWith("send")
-  const known = useKnownAddresses(isTransfer)
-  return isTransfer && "to" in intent ? lookalikeOf(intent.to, known) : undefined
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

@@ -1,0 +1,56 @@
+import type { KnownContract } from "../../contracts.ts"
+import { lookalikeOf } from "../primitives/lookalike.ts"
+import { useKnownAddresses } from "../recipient/knownAddresses.ts"
+import { isRevoked } from "./allowances.ts"
+import { contractAt, type Intent } from "./intent.ts"
+
+/** An address of a request that could be mistaken for a known one. */
+export interface Lookalike {
+  readonly address: string
+  readonly known: string
+  /** What the address is in the request. */
+  readonly role: "to" | "spender" | "contract"
+}
+
+/**
+ * The first address of a request that looks like a known one: of the recipient, of who may spend, or of the contract. A contact can be
+ * a lookalike, too. A contract that the app names is what it seems.
+ */
+export const useLookalike = (intent: Intent, contracts: readonly KnownContract[]): Lookalike | undefined => {
+  const { role, addresses } = addressesIn(intent)
+  const known = useKnownAddresses(role === "to")
+  for (const address of addresses) {
+    if (role !== "to" && contractAt(contracts, address)) continue
+    const like = lookalikeOf(address, known)
+    if (like !== undefined) return { address, known: like, role }
+  }
+  return undefined
+}
+
+interface Addresses {
+  readonly role: Lookalike["role"]
+  readonly addresses: readonly string[]
+}
+
+const addressesIn = (intent: Intent): Addresses => {
+  switch (intent.kind) {
+    case "sendCoin":
+    case "sendToken":
+    case "sendCollectible":
+      return { role: "to", addresses: [intent.to] }
+    case "allowance": {
+      const { allowances } = intent
+      const spenders = isRevoked(allowances) ? [] : allowances.list.map(({ spender }) => spender)
+      return { role: "spender", addresses: [...new Set(spenders)] }
+    }
+    case "call":
+    case "unknownCall":
+      return { role: "contract", addresses: [intent.to] }
+    case "typedData": {
+      const { verifyingContract } = intent.parts.domain
+      return { role: "contract", addresses: typeof verifyingContract === "string" ? [verifyingContract] : [] }
+    }
+    default:
+      return { role: "contract", addresses: [] }
+  }
+}
