@@ -47,9 +47,10 @@ export const lostEdges = (page: Page) =>
 /** The elements whose content overflows over what is below. */
 export const overlapping = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("[data-slipway] > *")].flatMap((element) => {
+    [...document.querySelectorAll('[data-slipway] > *, [data-part="scroll"] > *')].flatMap((element) => {
       const { clientHeight, scrollHeight } = element
-      const isBlock = clientHeight > 0 && !element.matches('[data-part="spoken"], [data-part="menu"]')
+      const isBlock =
+        clientHeight > 0 && !element.matches('[data-part="spoken"], [data-part="menu"], [data-part="scroll"]')
       return isBlock && scrollHeight > clientHeight + 2 ? [element.outerHTML.slice(0, 120)] : []
     })
   )
@@ -66,9 +67,9 @@ export const tightLanguages = (page: Page, languages: readonly string[]) =>
       await drawn()
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth > clientWidth) tight.push(`${tag} is ${scrollWidth - clientWidth} pixels too wide`)
-      for (const element of document.querySelectorAll("[data-slipway] > *")) {
-        if (!element.matches('[data-part="spoken"], [data-part="menu"]') && isTooLarge(element))
-          tight.push(`${tag} overflows ${element.outerHTML.slice(0, 120)}`)
+      for (const element of document.querySelectorAll('[data-slipway] > *, [data-part="scroll"] > *')) {
+        const isMeant = element.matches('[data-part="spoken"], [data-part="menu"], [data-part="scroll"]')
+        if (!isMeant && isTooLarge(element)) tight.push(`${tag} overflows ${element.outerHTML.slice(0, 120)}`)
       }
     }
     globalThis.speak("en")
@@ -215,6 +216,9 @@ export const focusProblems = async (page: Page) => {
       (element) => getComputedStyle(element).position === "sticky"
     )
     for (const { style } of sticky) style.position = "static"
+    // So is what scrolls above a foot.
+    const scrolling = [...scope.querySelectorAll<HTMLElement>('[data-part="scroll"]')]
+    for (const { style } of scrolling) style.flexShrink = "0"
     const tabbed = all.filter(({ tabIndex }) => tabIndex >= 0)
     const order = tabbed.flatMap((element, at) => {
       const next = tabbed[at + 1]
@@ -226,6 +230,7 @@ export const focusProblems = async (page: Page) => {
       return isAbove || isBefore ? [`Tab goes back from ${name(element)} to ${name(next)}`] : []
     })
     for (const { style } of sticky) style.position = ""
+    for (const { style } of scrolling) style.flexShrink = ""
     return [...found, ...order]
   })
 }

@@ -27,7 +27,7 @@ import {
 import { SlipwayModal } from "../../../src/react/components/modal/index.ts"
 import { useSettings } from "../../../src/react/context.ts"
 import { openPage } from "../page.tsx"
-import { fixtureClient, signedIn } from "./fixtures/client.ts"
+import { changingSession, fixtureClient, signedIn } from "./fixtures/client.ts"
 import { page } from "./fixtures/rampData.ts"
 
 afterEach(() => void vi.restoreAllMocks())
@@ -145,8 +145,9 @@ describe("an error", () => {
   })
 
   test("about a session that the service does not accept ends it before the sign-in opens", async () => {
-    const signOut = vi.fn(async () => undefined)
-    const client = fixtureClient()
+    const session = changingSession(signedIn)
+    const signOut = vi.fn(async () => session.change(signedOut))
+    const client = fixtureClient({}, session)
     openPage(
       { ...client, session: { ...client.session, signOut } },
       <>

@@ -52,51 +52,74 @@ export const RequestDialog = ({
       {...look}
       name="confirm-request"
       state={request.operation}
-      lead={<Asker host={host} waiting={waiting} />}
-      title={view.isPending ? t.common.loading : view.title}
+      lead={<Asker host={view.title.includes(host) ? undefined : host} waiting={waiting} />}
+      title={view.isPending ? t.common.loading : <Unbroken text={view.title} />}
       onCancel={canEscape ? onReject : undefined}
+      foot={
+        <div data-part="deed">
+          {view.isPending ? null : <RiskStrip view={view} />}
+          {danger === undefined ? null : (
+            <Tick
+              label={t.confirm.understood[danger]}
+              isTicked={isUnderstood}
+              onTick={(isTicked) => setUnderstood(isTicked ? danger : undefined)}
+            />
+          )}
+          <div data-part="row">
+            <Button kind={danger === undefined ? "secondary" : "primary"} onClick={onReject}>
+              {t.confirm.reject}
+            </Button>
+            <ConsentButton
+              kind={danger === undefined ? "primary" : "danger"}
+              off={!isSettled || view.isPending || isInvalid || !isUnderstood}
+              onClick={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
+            >
+              {view.isPending ? t.common.loading : view.deed}
+            </ConsentButton>
+          </div>
+        </div>
+      }
     >
       {view.isPending ? null : <RequestFacts view={view} asked={request} />}
       {field}
       <UnknownData view={view} />
       <RequestDetails view={view} abis={abis} />
-      <div data-part="deed">
-        {view.isPending ? null : <RiskStrip view={view} />}
-        {danger === undefined ? null : (
-          <Tick
-            label={t.confirm.understood[danger]}
-            isTicked={isUnderstood}
-            onTick={(isTicked) => setUnderstood(isTicked ? danger : undefined)}
-          />
-        )}
-        <div data-part="row">
-          <Button kind={danger === undefined ? "secondary" : "primary"} onClick={onReject}>
-            {t.confirm.reject}
-          </Button>
-          <ConsentButton
-            kind={danger === undefined ? "primary" : "danger"}
-            off={!isSettled || view.isPending || isInvalid || !isUnderstood}
-            onClick={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
-          >
-            {view.isPending ? t.common.loading : view.deed}
-          </ConsentButton>
-        </div>
-      </div>
     </Dialog>
   )
 }
 
-const Asker = ({ host, waiting }: Pick<RequestDialogProps, "host" | "waiting">): ReactNode => {
+interface AskerProps {
+  /** `undefined` if the title names it. */
+  readonly host: string | undefined
+  readonly waiting: number
+}
+
+const Asker = ({ host, waiting }: AskerProps): ReactNode => {
   const { t } = useText()
+  if (host === undefined && waiting < 2) return null
   return (
     <p data-part="asker">
-      <bdi dir="ltr" translate="no">
-        {host}
-      </bdi>
+      {host === undefined ? null : (
+        <bdi dir="ltr" translate="no">
+          {host}
+        </bdi>
+      )}
       {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
     </p>
   )
 }
+
+/** A sentence whose short addresses stay in one line. */
+const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
+  text.split(/(0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={String(at)} data-part="short">
+        {part}
+      </span>
+    )
+  )
 
 interface TickProps {
   readonly label: string

@@ -39,8 +39,8 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
       <Shown intent={view.intent} />
       <Facts
         facts={[
-          ...own,
           ...changes,
+          ...own,
           isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
           network === undefined
             ? undefined

@@ -13,6 +13,8 @@ export interface DialogProps extends Look {
   /** Called on Escape. Without it, Escape does nothing and the user must answer. */
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
+  /** Stays in view while the rest scrolls. */
+  readonly foot?: ReactNode
 }
 
 /**
@@ -27,6 +29,7 @@ export const Dialog = ({
   layer,
   onCancel,
   children,
+  foot,
   ...look
 }: DialogProps): ReactNode => {
   const heading = useId()
@@ -35,6 +38,8 @@ export const Dialog = ({
     const dialog = ref.current
     const before = dialog?.ownerDocument.activeElement
     dialog?.showModal()
+    // The browser would take an element that scrolls.
+    dialog?.querySelector<HTMLElement>('[data-part="title"]')?.focus()
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement) before.focus()
@@ -70,12 +75,23 @@ export const Dialog = ({
         onCancel?.()
       }}
     >
-      {lead}
-      {/* Focus starts here, because the first button may be below text that has to be read first. */}
-      <h2 id={heading} tabIndex={-1} data-part="title">
-        {title}
-      </h2>
-      {children}
+      <Body isApart={foot !== undefined}>
+        {lead}
+        {/* Focus starts here, because the first button may be below text that has to be read first. */}
+        <h2 id={heading} tabIndex={-1} data-part="title">
+          {title}
+        </h2>
+        {children}
+      </Body>
+      {foot}
     </dialog>
   )
 }
+
+const Body = ({
+  isApart,
+  children
+}: {
+  readonly isApart: boolean
+  readonly children: ReactNode
+}): ReactNode => (isApart ? <div data-part="scroll">{children}</div> : children)
