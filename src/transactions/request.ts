@@ -1,3 +1,4 @@
+import { approvalIn } from "./approval.ts"
 import type { TransactionKind, TransactionRequest } from "./journal/journal.ts"
 
 /** The fields of a send that a user sees. */
@@ -7,11 +8,12 @@ interface SendFields {
   readonly value?: unknown
   readonly tokenAddress?: string | undefined
   readonly tokenId?: unknown
+  readonly data?: unknown
 }
 
 /** The form of a send that a user sees. Amounts are in whole coins or tokens, if the input was. */
 export const requestOf = (kind: TransactionKind, fields: object): TransactionRequest => {
-  const { to = null, amount, value, tokenAddress, tokenId }: SendFields = fields
+  const { to = null, amount, value, tokenAddress, tokenId, data }: SendFields = fields
   return {
     kind,
     recipient: to,
@@ -19,7 +21,8 @@ export const requestOf = (kind: TransactionKind, fields: object): TransactionReq
       // A bigint amount of a token is in base units, which cannot be shown without its decimals.
       amount: kind === "token" && typeof amount === "bigint" ? undefined : amountText(kind, amount ?? value),
       tokenAddress,
-      tokenId: listText(tokenId)
+      tokenId: listText(tokenId),
+      approval: kind === "transaction" ? approvalIn(data) : undefined
     })
   }
 }

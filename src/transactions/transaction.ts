@@ -16,6 +16,7 @@ export interface Transaction
     | "amount"
     | "tokenAddress"
     | "tokenId"
+    | "approval"
     | "hash"
     | "nonce"
     | "replacedBy"

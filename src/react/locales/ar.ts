@@ -826,7 +826,7 @@ export const ar: Messages = {
     today: "اليوم",
     yesterday: "أمس",
     filter: "عرض",
-    filters: { all: "الكل", sent: "الإرسال", traded: "الشراء والبيع" },
+    filters: { all: "الكل", sent: "الإرسال", traded: "الشراء والبيع", approvals: "الأذونات" },
     search: "البحث بالعنوان أو المبلغ أو العملة",
     noMatch: "لا توجد نتائج",
     clearFilters: "مسح عوامل التصفية",
@@ -844,6 +844,8 @@ export const ar: Messages = {
       cancel: "إلغاء",
       speedUp: "معاملة مُسرَّعة"
     },
+    allowed: (name: string) => `سمحت لـ ${name}`,
+    permission: (name: string) => `إذن لـ ${name}`,
     bought: (symbol) => `شراء ${symbol}`,
     sold: (symbol) => `بيع ${symbol}`,
     buying: (symbol) => `جارٍ شراء ${symbol}`,

@@ -548,7 +548,7 @@ export const en = {
     today: "Today",
     yesterday: "Yesterday",
     filter: "Show",
-    filters: { all: "All", sent: "Sent", traded: "Buys and sells" },
+    filters: { all: "All", sent: "Sent", traded: "Buys and sells", approvals: "Approvals" },
     search: "Search by address, amount or symbol",
     noMatch: "Nothing matches",
     clearFilters: "Clear filters",
@@ -566,6 +566,8 @@ export const en = {
       cancel: "Cancellation",
       speedUp: "Sped-up transaction"
     },
+    allowed: (name: string) => `Allowed ${name}`,
+    permission: (name: string) => `Permission for ${name}`,
     bought: (symbol: string) => `Bought ${symbol}`,
     sold: (symbol: string) => `Sold ${symbol}`,
     buying: (symbol: string) => `Buying ${symbol}`,

@@ -746,7 +746,7 @@ export const es: Messages = {
     today: "Hoy",
     yesterday: "Ayer",
     filter: "Mostrar",
-    filters: { all: "Todo", sent: "Envíos", traded: "Compras y ventas" },
+    filters: { all: "Todo", sent: "Envíos", traded: "Compras y ventas", approvals: "Permisos" },
     search: "Buscar por dirección, monto o símbolo",
     noMatch: "Sin resultados",
     clearFilters: "Quitar filtros",
@@ -764,6 +764,8 @@ export const es: Messages = {
       cancel: "Cancelación",
       speedUp: "Transacción acelerada"
     },
+    allowed: (name: string) => `Permitiste a ${name}`,
+    permission: (name: string) => `Permiso para ${name}`,
     bought: (symbol) => `Compra de ${symbol}`,
     sold: (symbol) => `Venta de ${symbol}`,
     buying: (symbol) => `Comprando ${symbol}`,

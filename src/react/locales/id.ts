@@ -729,7 +729,7 @@ export const id: Messages = {
     today: "Hari ini",
     yesterday: "Kemarin",
     filter: "Tampilkan",
-    filters: { all: "Semua", sent: "Terkirim", traded: "Beli dan jual" },
+    filters: { all: "Semua", sent: "Terkirim", traded: "Beli dan jual", approvals: "Izin" },
     search: "Cari alamat, jumlah, atau simbol",
     noMatch: "Tidak ada yang cocok",
     clearFilters: "Hapus filter",
@@ -747,6 +747,8 @@ export const id: Messages = {
       cancel: "Pembatalan",
       speedUp: "Transaksi yang dipercepat"
     },
+    allowed: (name: string) => `Mengizinkan ${name}`,
+    permission: (name: string) => `Izin untuk ${name}`,
     bought: (symbol) => `${symbol} dibeli`,
     sold: (symbol) => `${symbol} dijual`,
     buying: (symbol) => `Sedang membeli ${symbol}`,

@@ -791,7 +791,7 @@ export const ja: Messages = {
     today: "今日",
     yesterday: "昨日",
     filter: "表示",
-    filters: { all: "すべて", sent: "送金", traded: "購入と売却" },
+    filters: { all: "すべて", sent: "送金", traded: "購入と売却", approvals: "許可" },
     search: "アドレス、金額、通貨名で検索",
     noMatch: "一致する取引はありません",
     clearFilters: "絞り込みを解除",
@@ -809,6 +809,8 @@ export const ja: Messages = {
       cancel: "取り消し",
       speedUp: "速めた取引"
     },
+    allowed: (name: string) => `${name}を許可しました`,
+    permission: (name: string) => `${name}への許可`,
     bought: (symbol) => `${symbol} を購入`,
     sold: (symbol) => `${symbol} を売却`,
     buying: (symbol) => `${symbol} を購入中`,

@@ -742,7 +742,7 @@ export const pt: Messages = {
     today: "Hoje",
     yesterday: "Ontem",
     filter: "Mostrar",
-    filters: { all: "Tudo", sent: "Envios", traded: "Compras e vendas" },
+    filters: { all: "Tudo", sent: "Envios", traded: "Compras e vendas", approvals: "Permissões" },
     search: "Buscar por endereço, valor ou símbolo",
     noMatch: "Nenhum resultado",
     clearFilters: "Limpar filtros",
@@ -760,6 +760,8 @@ export const pt: Messages = {
       cancel: "Cancelamento",
       speedUp: "Transação acelerada"
     },
+    allowed: (name: string) => `Você autorizou ${name}`,
+    permission: (name: string) => `Permissão para ${name}`,
     bought: (symbol) => `Compra de ${symbol}`,
     sold: (symbol) => `Venda de ${symbol}`,
     buying: (symbol) => `Comprando ${symbol}`,

@@ -746,7 +746,7 @@ export const th: Messages = {
     today: "วันนี้",
     yesterday: "เมื่อวาน",
     filter: "แสดง",
-    filters: { all: "ทั้งหมด", sent: "ส่ง", traded: "ซื้อและขาย" },
+    filters: { all: "ทั้งหมด", sent: "ส่ง", traded: "ซื้อและขาย", approvals: "การอนุญาต" },
     search: "ค้นหาด้วยที่อยู่ จำนวน หรือสัญลักษณ์",
     noMatch: "ไม่พบรายการที่ตรงกัน",
     clearFilters: "ล้างตัวกรอง",
@@ -764,6 +764,8 @@ export const th: Messages = {
       cancel: "การยกเลิก",
       speedUp: "ธุรกรรมที่เร่งความเร็ว"
     },
+    allowed: (name: string) => `อนุญาต ${name} แล้ว`,
+    permission: (name: string) => `สิทธิ์ของ ${name}`,
     bought: (symbol) => `ซื้อ ${symbol} แล้ว`,
     sold: (symbol) => `ขาย ${symbol} แล้ว`,
     buying: (symbol) => `กำลังซื้อ ${symbol}`,

@@ -745,7 +745,7 @@ export const vi: Messages = {
     today: "Hôm nay",
     yesterday: "Hôm qua",
     filter: "Hiển thị",
-    filters: { all: "Tất cả", sent: "Đã gửi", traded: "Mua và bán" },
+    filters: { all: "Tất cả", sent: "Đã gửi", traded: "Mua và bán", approvals: "Quyền" },
     search: "Tìm theo địa chỉ, số tiền hoặc ký hiệu",
     noMatch: "Không có kết quả",
     clearFilters: "Xóa bộ lọc",
@@ -763,6 +763,8 @@ export const vi: Messages = {
       cancel: "Hủy giao dịch",
       speedUp: "Giao dịch được tăng tốc"
     },
+    allowed: (name: string) => `Đã cho phép ${name}`,
+    permission: (name: string) => `Quyền của ${name}`,
     bought: (symbol) => `Đã mua ${symbol}`,
     sold: (symbol) => `Đã bán ${symbol}`,
     buying: (symbol) => `Đang mua ${symbol}`,

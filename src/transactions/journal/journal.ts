@@ -1,4 +1,5 @@
 import type { NetworkName } from "../../networks.ts"
+import type { Approval } from "../approval.ts"
 import { isPending, type TransactionStatus } from "./states.ts"
 
 export { isPending, type TransactionStatus } from "./states.ts"
@@ -20,6 +21,8 @@ export interface TransactionRequest {
   readonly amount?: string | undefined
   readonly tokenAddress?: string | undefined
   readonly tokenId?: string | undefined
+  /** Whom it allows to move tokens of `recipient`, if it is such a call. Read from its data when it was sent. */
+  readonly approval?: Approval | undefined
 }
 
 /** One send in the journal. It is written before anything is signed or sent. */

@@ -264,6 +264,47 @@ test("a sale has one heading of its own, and its transfer is a list of facts", a
   expect(receipt?.querySelector('[data-part="sum"]')).toBeNull()
 })
 
+test("a permission names the app that got it, and has a filter of its own", async () => {
+  const { client } = await openUser()
+  const spender = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af"
+  const word = (value: string) => value.replace(/^0x/, "").toLowerCase().padStart(64, "0")
+  const data = `0x095ea7b3${word(spender)}${word("ff")}`
+  const from = client.session.current().addresses.evm ?? ""
+  await client.wallet.sendTransaction({ network, transaction: { from, to: testTokens.usdc, data } })
+  await client.wallet.sendCoin({ network, to: other, amount: "0.25" })
+  expect((await client.transactions.list()).map(({ approval }) => approval)).toEqual([
+    undefined,
+    { spender: spender.toLowerCase(), value: "255" }
+  ])
+  const contracts = [{ chainId: 11155111, address: spender, name: "Uniswap" }]
+  openPage(client, <ActivityList tokens={tokens} filterable />, { contracts })
+  const user = userEvent.setup({ document })
+  await user.click(await screen.findByRole("button", { name: "Approvals" }))
+  await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/), { timeout: 10_000 })
+  expect(screen.queryByText(/ETH/)).toBeNull()
+  await user.click(screen.getByRole("button", { name: "Sent" }))
+  await waitFor(() => screen.getByText(/^Sen.* ETH/))
+  expect(screen.queryByText(/Uniswap/)).toBeNull()
+})
+
+test.each<[string, Transaction["status"], string, string]>([
+  ["was allowed", "confirmed", "255", "Allowed 0xd8dA…6045"],
+  ["is being allowed", "submitted", "255", "Permission for 0xd8dA…6045"],
+  ["may have lost it", "confirmed", "0", "Permission for 0xd8dA…6045"]
+])("an address that %s is said to be so", async (_, status, value, title) => {
+  const approval = { spender: other, value }
+  const sent = transfer({ kind: "transaction", amount: undefined, status, approval })
+  openPage(fixtureClient({ transactions: journalOf(sent) }, withoutRamp), <ActivityList />)
+  const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "")
+  await waitFor(() =>
+    expect(
+      rows()
+        .map((row) => plain(row ?? ""))
+        .join("\n")
+    ).toContain(title)
+  )
+})
+
 test.each([
   ["mailto:help@example.com?subject={reference}", "mailto:help@example.com?subject=fixture"],
   ["https://help.example/{reference}", "https://help.example/fixture"],

@@ -5,13 +5,15 @@ import { Field } from "../forms/Field.tsx"
 import { useText } from "../primitives/text.ts"
 
 export interface ActivityFilter {
-  readonly kind: "all" | "sent" | "traded"
+  readonly kind: "all" | FilteredKind
   readonly text: string
 }
 
+type FilteredKind = "sent" | "traded" | "approvals"
+
 export const everything: ActivityFilter = { kind: "all", text: "" }
 
-const kinds = ["all", "sent", "traded"] as const
+const kinds = ["all", "sent", "traded", "approvals"] as const
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter
@@ -56,10 +58,13 @@ export const useActivityFilter = (symbolOf: (entry: ActivityEntry) => string) =>
   const { nameOf } = useContacts()
   const isActive = filter.kind !== "all" || wanted !== ""
   const passes = (entry: ActivityEntry) =>
-    (filter.kind === "all" || (filter.kind === "sent") === (entry.kind === "sent")) &&
+    (filter.kind === "all" || filter.kind === filterOf(entry)) &&
     wordsIn(entry, symbolOf(entry), nameOf).some((word) => word.toLowerCase().includes(wanted))
   return { filter, setFilter, isActive, passes, clear: () => setFilter(everything) }
 }
+
+const filterOf = (entry: ActivityEntry): FilteredKind =>
+  entry.kind !== "sent" ? "traded" : entry.transaction.approval ? "approvals" : "sent"
 
 const wordsIn = (
   entry: ActivityEntry,
@@ -71,7 +76,16 @@ const wordsIn = (
   const recipient = payment?.recipient
   // As it is searched for: without spaces.
   const name = recipient ? nameOf(recipient)?.replace(/\s+/g, "") : undefined
-  const sent = [recipient, name, payment?.hash, payment?.amount, payment && symbol]
+  const spender = payment?.approval?.spender
+  const sent = [
+    recipient,
+    name,
+    spender,
+    spender && nameOf(spender)?.replace(/\s+/g, ""),
+    payment?.hash,
+    payment?.amount,
+    payment && symbol
+  ]
   if (entry.kind === "sent") return [entry.id, ...sent].flatMap((word) => word || [])
   const { pays, receives } = entry.order
   return [entry.id, pays.amount, pays.currency, receives.amount, receives.currency, ...sent].flatMap(

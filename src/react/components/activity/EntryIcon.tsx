@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
 import { symbolIn } from "./summary.ts"
+import { tokenOf } from "./useSymbols.ts"
 
 export interface EntryIconProps {
   readonly entry: ActivityEntry
@@ -13,16 +14,16 @@ export interface EntryIconProps {
 export const EntryIcon = ({ entry, symbol }: EntryIconProps): ReactNode => (
   <span data-part="asset-icon" aria-hidden="true">
     <EntryFace entry={entry} symbol={symbol} />
-    <Direction kind={entry.kind} />
+    {entry.kind === "sent" && entry.transaction.approval ? null : <Direction kind={entry.kind} />}
   </span>
 )
 
 const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
   if (entry.kind === "bought") return <AssetFace symbol={symbolIn(entry.order.receives.currency)} />
   if (entry.kind === "sold") return <AssetFace symbol={symbolIn(entry.order.pays.currency)} />
-  const { network, tokenAddress, kind } = entry.transaction
+  const { network, kind } = entry.transaction
   if (kind === "erc721" || kind === "erc1155") return <AssetFace symbol="NFT" />
-  return <AssetFace {...{ symbol, network, tokenAddress }} />
+  return <AssetFace {...{ symbol, network }} tokenAddress={tokenOf(entry.transaction)} />
 }
 
 /** An arrow up for what leaves the wallet, and down for what comes in. */

@@ -1,5 +1,11 @@
 import type { Transaction } from "../../../index.ts"
+import { useSettings } from "../../context.ts"
+import type { KnownContract } from "../../contracts.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
+import { isContractName } from "../../hooks/contactName.ts"
+import { useContacts } from "../../hooks/contacts.ts"
+import { shortly } from "../primitives/addressText.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { useText } from "../primitives/text.ts"
 import { type Order, statusText } from "../ramp/orderText.tsx"
 
@@ -20,9 +26,23 @@ export interface Summary {
 export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
   const { t, format } = useText()
   const { activity } = t
+  const spenderName = useSpenderName()
   if (entry.kind === "sent") {
     const { amount, status, kind, recipient } = entry.transaction
     const tense = tenseOf[status]
+    const { approval } = entry.transaction
+    if (approval) {
+      const isDone = status === "confirmed" && approval.value !== "0"
+      const name = spenderName(entry.transaction, approval.spender)
+      return {
+        title: (isDone ? activity.allowed : activity.permission)(name),
+        amount: "",
+        status: status === "confirmed" ? undefined : activity.statuses[status],
+        kind: transactionKinds[status],
+        isVoid: false,
+        to: approval.spender
+      }
+    }
     return {
       title: kind === "coin" || kind === "token" ? activity[tense](symbol) : activity.kinds[kind],
       amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
@@ -55,6 +75,21 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     kind: payment ? transactionKinds[payment] : said.kind,
     isVoid: hasFailed(order),
     to: undefined
+  }
+}
+
+/** The name of an address that may spend: the app's for a contract that it knows, or that of a contact, or it in short. */
+const useSpenderName = () => {
+  const { contracts } = useSettings()
+  const { nameOf } = useContacts()
+  return ({ chainId }: Transaction, spender: string): string => {
+    const isSpender = (it: KnownContract) =>
+      it.chainId === chainId && it.address.toLowerCase() === spender.toLowerCase()
+    const name = contracts.find(isSpender)?.name
+    const contact = nameOf(spender)
+    // A contact that has the name of a contract would be taken for it.
+    const own = contact === undefined || isContractName(contact, contracts) ? undefined : contact
+    return isolated(name ?? own ?? shortly(spender))
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query"
+import type { Transaction } from "../../../index.ts"
 import { coinBalanceOptions } from "../../../query/index.ts"
 import { useClient, useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
@@ -16,13 +17,14 @@ export const useSymbols = (
   const { assets } = useSettings().money
   const session = useSession({ client })
   const transactions = entries.flatMap((entry) => (entry.kind === "sent" ? entry.transaction : []))
-  const networks = [...new Set(transactions.filter((it) => !it.tokenAddress).map(({ network }) => network))]
+  const networks = [...new Set(transactions.filter((it) => !tokenOf(it)).map(({ network }) => network))]
   const coins = useQueries({
     queries: networks.map((network) => coinBalanceOptions(client, { network }, session))
   })
   return (entry) => {
     if (entry.kind !== "sent") return ""
-    const { network, tokenAddress } = entry.transaction
+    const { network } = entry.transaction
+    const tokenAddress = tokenOf(entry.transaction)
     if (tokenAddress === undefined) {
       const read = coins[networks.indexOf(network)]?.data?.symbol
       return (read ?? coinSymbolOf(network) ?? "").toUpperCase()
@@ -32,3 +34,7 @@ export const useSymbols = (
     return token?.symbol.toUpperCase() ?? ""
   }
 }
+
+/** The token that a transaction moves, or that it allows someone to move. */
+export const tokenOf = ({ tokenAddress, approval, recipient }: Transaction): string | undefined =>
+  approval ? (recipient ?? undefined) : tokenAddress

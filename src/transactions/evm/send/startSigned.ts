@@ -23,7 +23,7 @@ export const sendSigned = async (
   const requested = { kind: "transaction", to: to && getAddress(to), value, data } as const
   const { id, again, signal, progress = newProgress(newId()) } = options
   const send: Send = {
-    draft: { requested: { ...requested, nonce }, shown: requestOf("transaction", { to, value }) },
+    draft: { requested: { ...requested, nonce }, shown: requestOf("transaction", { to, value, data }) },
     // Without its nonce, so that it equals the same send without a requested nonce.
     content: contentOf(context.node.chainId, requested),
     ...{ id, again, signal, progress }
