@@ -88,5 +88,12 @@ export type { NetworkChoice } from "./wallet/networkChoice.ts"
 export { ReceiveAddress, type ReceiveAddressProps } from "./wallet/ReceiveAddress.tsx"
 export { RecoverWallet, type RecoverWalletProps } from "./wallet/RecoverWallet.tsx"
 export { SessionEnded, type SessionEndedProps } from "./wallet/SessionEnded.tsx"
+export {
+  type AppSettings,
+  type SettingChoice,
+  type SettingsPage,
+  SettingsPanel,
+  type SettingsPanelProps
+} from "./wallet/SettingsPanel.tsx"
 export { WalletCreated, type WalletCreatedProps } from "./wallet/WalletCreated.tsx"
 export { WalletGate, type WalletGateProps } from "./wallet/WalletGate.tsx"

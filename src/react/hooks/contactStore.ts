@@ -11,6 +11,8 @@ export interface ContactStore {
    * what `changed` throws.
    */
   readonly change: (changed: (contacts: readonly Contact[]) => readonly Contact[]) => void
+  /** Removes the list from this browser. */
+  readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -55,6 +57,14 @@ const localContacts = (key: string): ContactStore => {
         localStorage.setItem(key, text)
       } catch (cause) {
         throw new ContactsNotStoredError(cause)
+      }
+      update()
+    },
+    clear: () => {
+      try {
+        localStorage.removeItem(key)
+      } catch {
+        // Storage is blocked: nothing is stored.
       }
       update()
     },

@@ -58,7 +58,25 @@ const noWrites: Writes = { save: undefined, remove: undefined }
 
 const none: readonly Contact[] = []
 
-const noStore: ContactStore = { read: () => none, change: () => undefined, subscribe: () => () => undefined }
+const noStore: ContactStore = {
+  read: () => none,
+  change: () => undefined,
+  clear: () => undefined,
+  subscribe: () => () => undefined
+}
+
+/**
+ * Returns a function that removes the user's contacts from this browser, also after they signed out. `undefined` without any, and in
+ * an app that keeps its own.
+ */
+export const useForgetContacts = (): (() => void) | undefined => {
+  const client = useClient()
+  const owner = ownerOf(useSession())
+  const { contacts: given } = useSettings()
+  const { contacts } = useContacts()
+  if (owner === null || given !== undefined || contacts.length === 0) return undefined
+  return contactStoreOf(client, owner).clear
+}
 
 const writesOf = (store: ContactStore, contracts: Namesakes["contracts"]): Writes => ({
   save: async (contact) =>

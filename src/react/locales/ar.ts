@@ -369,6 +369,20 @@ export const ar: Messages = {
     withoutWallet: "ليست لدي محفظة",
     notSwitched: (wallet) => `لم يبدّل ${wallet} الشبكة. غيّرها هناك، ثم ارجع إلى هنا.`
   },
+  settings: {
+    currency: "عرض المبالغ بعملة",
+    language: "اللغة",
+    appearance: "المظهر",
+    system: "مثل الجهاز",
+    light: "فاتح",
+    dark: "داكن",
+    recovery: "الاسترداد",
+    recoveryText:
+      "ظهر مفتاح الاسترداد مرة واحدة عند إنشاء محفظتك. ولا يمكن إظهاره مجددًا، فلا أحد غيرك يملكه.",
+    help: "الحصول على مساعدة",
+    signOutText: "يبقى سجل معاملاتك وجهات اتصالك على هذا الجهاز إلى أن تسجل الدخول مجددًا.",
+    removeContacts: "إزالة جهات اتصالي أيضًا من هذا الجهاز"
+  },
   network: {
     label: "الشبكة",
     choose: "اختيار شبكة",
@@ -734,6 +748,7 @@ export const ar: Messages = {
       contacts: "جهات الاتصال",
       connect: "ربط محفظة",
       networks: "الشبكات",
+      settings: "الإعدادات",
       transaction: "المعاملة",
       purchase: "عملية شراء",
       sale: "عملية بيع"

@@ -151,6 +151,20 @@ export const en = {
     withoutWallet: "I don't have a wallet",
     notSwitched: (wallet: string) => `${wallet} didn't switch. Change the network there, then come back.`
   },
+  settings: {
+    currency: "Money shown in",
+    language: "Language",
+    appearance: "Appearance",
+    system: "Same as device",
+    light: "Light",
+    dark: "Dark",
+    recovery: "Recovery",
+    recoveryText:
+      "Your recovery key was shown once, when your wallet was created. It can't be shown again: nobody else has it.",
+    help: "Get help",
+    signOutText: "Your activity and contacts stay on this device, for when you sign in again.",
+    removeContacts: "Also remove my contacts from this device"
+  },
   network: {
     label: "Network",
     choose: "Choose a network",

@@ -318,6 +318,21 @@ export const es: Messages = {
     withoutWallet: "No tengo billetera",
     notSwitched: (wallet) => `${wallet} no cambió de red. Cámbiala allí y vuelve.`
   },
+  settings: {
+    currency: "Mostrar dinero en",
+    language: "Idioma",
+    appearance: "Apariencia",
+    system: "Igual que el dispositivo",
+    light: "Claro",
+    dark: "Oscuro",
+    recovery: "Recuperación",
+    recoveryText:
+      "Tu clave de recuperación se mostró una sola vez, cuando se creó tu billetera. No se puede volver a mostrar: nadie más la tiene.",
+    help: "Obtener ayuda",
+    signOutText:
+      "Tu actividad y tus contactos quedan en este dispositivo para cuando vuelvas a iniciar sesión.",
+    removeContacts: "Quitar también mis contactos de este dispositivo"
+  },
   network: {
     label: "Red",
     choose: "Elige una red",
@@ -648,6 +663,7 @@ export const es: Messages = {
       contacts: "Contactos",
       connect: "Conectar una billetera",
       networks: "Redes",
+      settings: "Ajustes",
       transaction: "Transacción",
       purchase: "Compra",
       sale: "Venta"

@@ -301,6 +301,20 @@ export const id: Messages = {
     withoutWallet: "Saya belum punya dompet",
     notSwitched: (wallet) => `${wallet} tidak berpindah jaringan. Ganti jaringan di sana, lalu kembali.`
   },
+  settings: {
+    currency: "Mata uang",
+    language: "Bahasa",
+    appearance: "Tampilan",
+    system: "Ikuti perangkat",
+    light: "Terang",
+    dark: "Gelap",
+    recovery: "Pemulihan",
+    recoveryText:
+      "Kunci pemulihan ditampilkan sekali, saat dompet dibuat. Kunci itu tidak dapat ditampilkan lagi: tidak ada yang lain yang memilikinya.",
+    help: "Dapatkan bantuan",
+    signOutText: "Aktivitas dan kontak Anda tetap di perangkat ini sampai Anda masuk lagi.",
+    removeContacts: "Hapus juga kontak saya dari perangkat ini"
+  },
   network: {
     label: "Jaringan",
     choose: "Pilih jaringan",
@@ -628,6 +642,7 @@ export const id: Messages = {
       contacts: "Kontak",
       connect: "Hubungkan dompet",
       networks: "Jaringan",
+      settings: "Setelan",
       transaction: "Transaksi",
       purchase: "Pembelian",
       sale: "Penjualan"

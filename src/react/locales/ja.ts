@@ -369,6 +369,20 @@ export const ja: Messages = {
     notSwitched: (wallet) =>
       `${wallet} のネットワークが切り替わりませんでした。${wallet} で変更してから戻ってください。`
   },
+  settings: {
+    currency: "金額の表示通貨",
+    language: "言語",
+    appearance: "表示",
+    system: "端末と同じ",
+    light: "ライト",
+    dark: "ダーク",
+    recovery: "復元",
+    recoveryText:
+      "復元キーはウォレットの作成時に一度だけ表示されました。ほかに持っている人がいないため、再表示はできません。",
+    help: "ヘルプを見る",
+    signOutText: "取引履歴と連絡先は次のログインのためにこの端末に残ります。",
+    removeContacts: "連絡先もこの端末から削除する"
+  },
   network: {
     label: "ネットワーク",
     choose: "ネットワークを選択",
@@ -690,6 +704,7 @@ export const ja: Messages = {
       contacts: "連絡先",
       connect: "ウォレットを接続",
       networks: "ネットワーク",
+      settings: "設定",
       transaction: "取引",
       purchase: "購入",
       sale: "売却"

@@ -312,6 +312,20 @@ export const pt: Messages = {
     withoutWallet: "Não tenho carteira",
     notSwitched: (wallet) => `${wallet} não trocou de rede. Troque a rede lá e volte.`
   },
+  settings: {
+    currency: "Mostrar dinheiro em",
+    language: "Idioma",
+    appearance: "Aparência",
+    system: "Igual ao dispositivo",
+    light: "Claro",
+    dark: "Escuro",
+    recovery: "Recuperação",
+    recoveryText:
+      "Sua chave de recuperação foi mostrada uma única vez, quando sua carteira foi criada. Ela não pode ser mostrada de novo: ninguém mais a tem.",
+    help: "Obter ajuda",
+    signOutText: "Sua atividade e seus contatos ficam neste dispositivo para quando você entrar de novo.",
+    removeContacts: "Remover também meus contatos deste dispositivo"
+  },
   network: {
     label: "Rede",
     choose: "Escolha uma rede",
@@ -641,6 +655,7 @@ export const pt: Messages = {
       contacts: "Contatos",
       connect: "Conectar uma carteira",
       networks: "Redes",
+      settings: "Ajustes",
       transaction: "Transação",
       purchase: "Compra",
       sale: "Venda"

@@ -334,6 +334,19 @@ export const th: Messages = {
     withoutWallet: "ฉันยังไม่มีกระเป๋าเงิน",
     notSwitched: (wallet) => `${wallet} ไม่ได้สลับเครือข่าย เปลี่ยนเครือข่ายใน ${wallet} แล้วกลับมา`
   },
+  settings: {
+    currency: "แสดงจำนวนเงินเป็น",
+    language: "ภาษา",
+    appearance: "การแสดงผล",
+    system: "ตามอุปกรณ์",
+    light: "สว่าง",
+    dark: "มืด",
+    recovery: "การกู้คืน",
+    recoveryText: "คีย์กู้คืนแสดงเพียงครั้งเดียวตอนสร้างกระเป๋าเงิน และแสดงอีกไม่ได้ เพราะไม่มีใครอื่นเก็บไว้",
+    help: "ขอความช่วยเหลือ",
+    signOutText: "รายการและรายชื่อของคุณยังอยู่ในอุปกรณ์นี้สำหรับการเข้าสู่ระบบครั้งต่อไป",
+    removeContacts: "ลบรายชื่อของฉันออกจากอุปกรณ์นี้ด้วย"
+  },
   network: {
     label: "เครือข่าย",
     choose: "เลือกเครือข่าย",
@@ -654,6 +667,7 @@ export const th: Messages = {
       contacts: "ผู้ติดต่อ",
       connect: "เชื่อมต่อกระเป๋าเงิน",
       networks: "เครือข่าย",
+      settings: "การตั้งค่า",
       transaction: "ธุรกรรม",
       purchase: "การซื้อ",
       sale: "การขาย"

@@ -318,6 +318,20 @@ export const vi: Messages = {
     withoutWallet: "Tôi chưa có ví",
     notSwitched: (wallet) => `${wallet} chưa chuyển mạng. Hãy đổi mạng trong ví rồi quay lại.`
   },
+  settings: {
+    currency: "Hiển thị tiền bằng",
+    language: "Ngôn ngữ",
+    appearance: "Giao diện",
+    system: "Theo thiết bị",
+    light: "Sáng",
+    dark: "Tối",
+    recovery: "Khôi phục",
+    recoveryText:
+      "Khóa khôi phục chỉ được hiện một lần, khi ví của bạn được tạo. Không thể hiện lại: không ai khác có khóa này.",
+    help: "Nhận trợ giúp",
+    signOutText: "Hoạt động và danh bạ của bạn vẫn được lưu trên thiết bị này cho lần đăng nhập sau.",
+    removeContacts: "Xóa cả danh bạ của tôi khỏi thiết bị này"
+  },
   network: {
     label: "Mạng",
     choose: "Chọn mạng",
@@ -644,6 +658,7 @@ export const vi: Messages = {
       contacts: "Liên hệ",
       connect: "Kết nối ví",
       networks: "Mạng",
+      settings: "Cài đặt",
       transaction: "Giao dịch",
       purchase: "Lệnh mua",
       sale: "Lệnh bán"

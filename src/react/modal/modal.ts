@@ -13,6 +13,7 @@ export type ModalPage =
   | "contacts"
   | "connect"
   | "networks"
+  | "settings"
   | "transaction"
   | "purchase"
   | "sale"

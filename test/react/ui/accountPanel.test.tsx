@@ -60,7 +60,7 @@ test("the modal that was opened while the session loads stays open for a user wh
   expect(document.querySelector("dialog")?.open).toBe(true)
 })
 
-test("the contacts are a page that the account leads to", async () => {
+test("the contacts are a page that the settings of the account lead to", async () => {
   const Open = () => {
     const { open } = useSlipwayModal()
     return (
@@ -78,6 +78,7 @@ test("the contacts are a page that the account leads to", async () => {
   )
   const user = userEvent.setup({ document })
   await user.click(screen.getByRole("button", { name: "Open" }))
+  await user.click(await screen.findByRole("button", { name: "Settings" }))
   await user.click(await screen.findByRole("button", { name: "Contacts" }))
   await waitFor(() => expect(document.querySelector("[data-slipway=contacts]")).not.toBeNull())
 })

@@ -14,6 +14,7 @@ import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
 import { NetworkList } from "../wallet/NetworkList.tsx"
 import { ReceiveAddress } from "../wallet/ReceiveAddress.tsx"
+import { type SettingsPage, SettingsPanel } from "../wallet/SettingsPanel.tsx"
 import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import { WalletGate } from "../wallet/WalletGate.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
@@ -144,6 +145,15 @@ const Page = (props: PageProps): ReactNode => {
       return <Contacts onSelect={({ address }) => go("send", address)} />
     case "recipients":
       return <RecipientList />
+    case "settings":
+      return (
+        <SettingsPanel
+          {...props.settings}
+          {...{ network, networks, onNetworkChange }}
+          pages={settingsPages.filter((page) => actions?.includes(page) ?? true)}
+          onOpen={(page) => go(page)}
+        />
+      )
     case "connect":
     case "networks":
       return null
@@ -175,6 +185,8 @@ const SendPage = ({
     />
   )
 }
+
+const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
 
 const pageOf = { sent: "transaction", bought: "purchase", sold: "sale" } as const satisfies Record<
   ActivityEntry["kind"],

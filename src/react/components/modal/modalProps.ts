@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { WalletConnectConfig } from "../../wallets/walletConnect.ts"
 import type { AccountPanelProps } from "../wallet/AccountPanel.tsx"
+import type { AppSettings } from "../wallet/SettingsPanel.tsx"
 
 export interface SlipwayModalProps
   extends Pick<AccountPanelProps, "network" | "networks" | "onNetworkChange" | "tokens" | "actions"> {
@@ -9,6 +10,8 @@ export interface SlipwayModalProps
   readonly requiredNetwork?: Network | undefined
   /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
+  /** The settings that the app keeps, for the page of settings. @default those of the wallet alone */
+  readonly settings?: AppSettings | undefined
   /** Offers phone wallets by a QR code. */
   readonly walletConnect?: WalletConnectConfig | undefined
 }

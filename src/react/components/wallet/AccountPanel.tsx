@@ -28,6 +28,7 @@ export type AccountAction =
   | "contacts"
   | "recipients"
   | "connect"
+  | "settings"
 
 export interface AccountPanelProps extends Look {
   /** The network whose balances are shown. */
@@ -54,10 +55,13 @@ const all: readonly AccountAction[] = [
   "activity",
   "contacts",
   "recipients",
-  "connect"
+  "connect",
+  "settings"
 ]
 const quick: readonly QuickAction[] = ["send", "receive", "buy", "sell"]
-const links: readonly AccountAction[] = ["contacts", "recipients", "connect"]
+/** The settings lead to the others. */
+const linksOf = (actions: readonly AccountAction[]): readonly AccountAction[] =>
+  actions.includes("settings") ? ["settings"] : ["contacts", "recipients", "connect"]
 
 /** The rows of assets, and those of activity. */
 const most = 3
@@ -138,7 +142,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
         )}
         {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
         <div data-part="list">
-          {offered(links).map((action) => (
+          {offered(linksOf(actions)).map((action) => (
             <ListRow key={action} label={t.modal.pages[action]} onClick={() => onAction(action)} />
           ))}
           <ListRow

@@ -45,6 +45,7 @@ export const modalMessages = {
       contacts: "Contacts",
       connect: "Connect a wallet",
       networks: "Networks",
+      settings: "Settings",
       transaction: "Transaction",
       purchase: "Purchase",
       sale: "Sale"

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+
+interface SelectRowProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A setting with its value at the end. A press anywhere on the row opens the list. */
+export const SelectRow = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange
+}: SelectRowProps<Value>): ReactNode => (
+  <label data-part="list-row" data-kind="select">
+    <span>{label}</span>
+    <select
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <span data-part="chevron" aria-hidden="true" />
+  </label>
+)

@@ -1,0 +1,162 @@
+import { forwardRef, type ReactNode, useId } from "react"
+import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import type { Appearance } from "../../context.ts"
+import { useAddress, useSession } from "../../hooks/session.ts"
+import { useExternalWallet } from "../../wallets/hooks.ts"
+import { Avatar } from "../primitives/Avatar.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { ListRow } from "../primitives/ListRow.tsx"
+import { Button, Heading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { NetworkChip } from "./NetworkChip.tsx"
+import { SelectRow } from "./SelectRow.tsx"
+import { ShortAddress } from "./ShortAddress.tsx"
+import { SignOutSection } from "./SignOutSection.tsx"
+
+/** A setting of the app that the user chooses from a list. */
+export interface SettingChoice<Value extends string = string> {
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A page that the settings lead to. */
+export type SettingsPage = "contacts" | "recipients" | "connect"
+
+/** The settings that the app keeps. Each one that is left out is not shown. */
+export interface AppSettings {
+  /** What amounts are also shown in. Pass the choice to the provider as `currency`. */
+  readonly currency?: SettingChoice | undefined
+  /** Pass the choice to the provider as `locale` and `messages`. */
+  readonly language?: SettingChoice | undefined
+  /** Pass the choice to the provider as `appearance`. */
+  readonly appearance?:
+    | { readonly value: Appearance; readonly onChange: (value: Exclude<Appearance, "page">) => void }
+    | undefined
+  /** The address of a page where users get help. */
+  readonly help?: string | undefined
+}
+
+export interface SettingsPanelProps extends AppSettings, Look {
+  /** The network in use. @default it is not shown */
+  readonly network?: Network | undefined
+  /** The networks to choose from. @default all that the service knows */
+  readonly networks?: readonly NetworkName[] | undefined
+  /** Called when the user chooses another network. Pass it back as `network`. @default it cannot be changed here */
+  readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
+  /** The pages that are offered. Leave out `recipients` in an app without a ramp. @default all, if there is an `onOpen` */
+  readonly pages?: readonly SettingsPage[] | undefined
+  readonly onOpen?: ((page: SettingsPage) => void) | undefined
+  /** More rows, above "Sign out". */
+  readonly children?: ReactNode
+}
+
+const everyPage: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
+
+/** Who is signed in, what the app and the wallet are set to, and the way out. */
+export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props, ref) => {
+  const { currency, language, appearance, help, network, networks, onNetworkChange } = props
+  const { pages = everyPage, onOpen, children, id, className, style } = props
+  const { t } = useText()
+  const heading = useId()
+  const name = network === undefined ? undefined : networkName(network)
+  const offered = onOpen ? pages : []
+  return (
+    <Surface {...{ id, className, style, ref }} name="settings-panel" labelledBy={heading}>
+      <Heading id={heading} title={t.modal.pages.settings} />
+      <Profile />
+      <div data-part="list">
+        {currency ? <SelectRow label={t.settings.currency} {...currency} /> : null}
+        {language ? <SelectRow label={t.settings.language} {...language} /> : null}
+        {appearance ? <AppearanceRow {...appearance} /> : null}
+        {name && onNetworkChange ? (
+          <div data-part="list-row">
+            <span>{t.network.label}</span>
+            <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
+          </div>
+        ) : null}
+      </div>
+      <div data-part="list">
+        {(["contacts", "recipients"] as const).map((page) =>
+          offered.includes(page) ? (
+            <ListRow key={page} label={t.modal.pages[page]} onClick={() => onOpen?.(page)} />
+          ) : null
+        )}
+        <WalletRow onConnect={offered.includes("connect") ? () => onOpen?.("connect") : undefined} />
+      </div>
+      <div data-part="list">
+        <details data-part="details">
+          <summary>{t.settings.recovery}</summary>
+          <p data-part="sentence">{t.settings.recoveryText}</p>
+        </details>
+        {help === undefined ? null : (
+          <a data-part="list-row" href={help} target="_blank" rel="noreferrer">
+            <span>
+              {t.settings.help}
+              <span data-part="spoken"> ({t.common.opensInNewTab})</span>
+            </span>
+            <span aria-hidden="true">↗</span>
+          </a>
+        )}
+        {children}
+      </div>
+      <SignOutSection />
+    </Surface>
+  )
+})
+SettingsPanel.displayName = "SettingsPanel"
+
+const Profile = (): ReactNode => {
+  const { t } = useText()
+  const { username } = useSession()
+  const address = useAddress()
+  return (
+    <div data-part="account">
+      <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
+      <div data-part="heading">
+        <strong>
+          <bdi>{username ?? t.account.menu}</bdi>
+        </strong>
+        {address === undefined ? null : <ShortAddress value={address} />}
+      </div>
+    </div>
+  )
+}
+
+const AppearanceRow = ({ value, onChange }: NonNullable<AppSettings["appearance"]>): ReactNode => {
+  const { t } = useText()
+  return (
+    <SelectRow
+      label={t.settings.appearance}
+      // A page of its own scheme looks like one that follows the device.
+      value={value === "page" ? "system" : value}
+      options={(["system", "light", "dark"] as const).map((it) => ({ value: it, label: t.settings[it] }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The wallet that is connected besides the user's own, or the way to connect one. */
+const WalletRow = ({ onConnect }: { readonly onConnect: (() => void) | undefined }): ReactNode => {
+  const { t } = useText()
+  const { state, disconnect } = useExternalWallet()
+  if (state.status !== "connected") {
+    return onConnect ? <ListRow label={t.modal.pages.connect} onClick={onConnect} /> : null
+  }
+  return (
+    <div data-part="list-row">
+      <span data-part="what">
+        <bdi>{state.wallet.name}</bdi>
+        <small>
+          <bdi dir="ltr" title={state.account}>
+            {shortly(state.account)}
+          </bdi>
+        </small>
+      </span>
+      <Button kind="quiet" onClick={disconnect}>
+        {t.connect.disconnect}
+      </Button>
+    </div>
+  )
+}
