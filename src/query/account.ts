@@ -1,8 +1,8 @@
 import type { AccountWallet, Client, CreateAccountInput, RecoverAccountInput } from "../index.ts"
 import type { Tokenless } from "./input.ts"
 import { cacheKey } from "./keys.ts"
+import { type MutationOptions, secretMutationOptions } from "./mutationOptions.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
-import { secretWriting, type Writing } from "./writing.ts"
 
 /** The recovery secret of a wallet. The service returns it once, so make sure the user saves it. */
 export type RecoverySecret = Pick<AccountWallet, "secret0" | "secret0Link">
@@ -21,8 +21,8 @@ export type RampAccountInput = Tokenless<Parameters<Client["ramp"]["createAccoun
 export const createWalletOptions = (
   client: Client,
   { onSecret }: { readonly onSecret: (secret: RecoverySecret) => void }
-): Writing<CreatedWallet, Sealed<CreateWalletInput>> =>
-  secretWriting([...cacheKey(client), "createWallet"], async (input) =>
+): MutationOptions<CreatedWallet, Sealed<CreateWalletInput>> =>
+  secretMutationOptions([...cacheKey(client), "createWallet"], async (input) =>
     deliverSecret(await client.account.create(unsealed(input)), onSecret)
   )
 
@@ -30,14 +30,14 @@ export const createWalletOptions = (
 export const recoverWalletOptions = (
   client: Client,
   { onSecret }: { readonly onSecret?: ((secret: RecoverySecret) => void) | undefined } = {}
-): Writing<CreatedWallet, Sealed<RecoverWalletInput>> =>
-  secretWriting([...cacheKey(client), "recoverWallet"], async (input) =>
+): MutationOptions<CreatedWallet, Sealed<RecoverWalletInput>> =>
+  secretMutationOptions([...cacheKey(client), "recoverWallet"], async (input) =>
     deliverSecret(await client.account.recover(unsealed(input)), onSecret)
   )
 
 /** Creates the user's ramp account. The session stores its token. */
-export const rampAccountOptions = (client: Client): Writing<void, Sealed<RampAccountInput>> =>
-  secretWriting([...cacheKey(client), "rampAccount"], async (input) => {
+export const rampAccountOptions = (client: Client): MutationOptions<void, Sealed<RampAccountInput>> =>
+  secretMutationOptions([...cacheKey(client), "rampAccount"], async (input) => {
     await client.ramp.createAccount(unsealed(input))
   })
 

@@ -1,6 +1,6 @@
 import type { Client, SessionSnapshot } from "../index.ts"
 import { personalKey } from "./keys.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 /**
  * Reads the EVM address of the user's wallet. Sends a request only if neither the token nor the sign-in contains it.
@@ -8,9 +8,9 @@ import { type Reading, reading } from "./reading.ts"
 export const addressOptions = (
   client: Client,
   session: SessionSnapshot = client.session.current()
-): Reading<string> => {
+): QueryOptions<string> => {
   const { evm } = session.addresses
-  return reading({
+  return queryOptions({
     queryKey: [...personalKey(client, session), "address"],
     queryFn: ({ signal }) => client.session.address({ signal }),
     enabled: session.status === "ready",

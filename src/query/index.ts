@@ -17,11 +17,12 @@ export {
   type WalletWrite,
   type WalletWriteInput
 } from "./confirmation.ts"
+export type { InfiniteQueryOptions } from "./infiniteQueryOptions.ts"
 export type { Tokenless } from "./input.ts"
 export { cacheKey, personalKey, sharedKey } from "./keys.ts"
+export type { MutationOptions } from "./mutationOptions.ts"
 export * from "./oneTimeCode.ts"
 export * from "./orders.ts"
-export type { PagedReading } from "./pages.ts"
 export {
   type PricedAsset,
   type PriceInput,
@@ -29,8 +30,8 @@ export {
   priceOptions,
   type ReadPrice
 } from "./prices.ts"
+export type { QueryOptions } from "./queryOptions.ts"
 export * from "./quote.ts"
-export type { Reading } from "./reading.ts"
 export * from "./receipt.ts"
 export * from "./recipients.ts"
 export * from "./reference.ts"
@@ -47,4 +48,3 @@ export { keepPersonal, signOutOptions } from "./signOut.ts"
 export { followTransactions, simulationOptions, transactionsOptions } from "./transactions.ts"
 export * from "./wallet.ts"
 export { type WalletWriteResult, walletWriteOptions } from "./walletWrite.ts"
-export type { Writing } from "./writing.ts"

@@ -10,14 +10,14 @@ import type {
   SessionSnapshot
 } from "../index.ts"
 import { isFinal } from "../orderState.ts"
+import { type InfiniteQueryOptions, infiniteQueryOptions } from "./infiniteQueryOptions.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey } from "./keys.ts"
-import { type PagedReading, paged } from "./pages.ts"
+import { type MutationOptions, secretMutationOptions } from "./mutationOptions.ts"
 import { nextPoll } from "./polling.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
 import { balancesKey } from "./wallet.ts"
-import { secretWriting, type Writing } from "./writing.ts"
 
 type PageFilter<Input> = Omit<Tokenless<NonNullable<Input>>, "page">
 
@@ -52,9 +52,9 @@ export const onrampOrdersOptions = (
   client: Client,
   input: OnrampOrdersInput = {},
   session: SessionSnapshot = client.session.current()
-): PagedReading<OnrampPage> => {
+): InfiniteQueryOptions<OnrampPage> => {
   const asked = { sort: "-createdAt", ...withoutTokens(input) } as const
-  return paged({
+  return infiniteQueryOptions({
     queryKey: [...ordersKey(client, session, "onramp"), "list", asked],
     read: (page, signal) => client.onramp.list({ ...asked, page }, { signal }),
     enabled: session.hasRampAccess
@@ -66,9 +66,9 @@ export const offrampOrdersOptions = (
   client: Client,
   input: OfframpOrdersInput = {},
   session: SessionSnapshot = client.session.current()
-): PagedReading<OfframpPage> => {
+): InfiniteQueryOptions<OfframpPage> => {
   const asked = { sort: "-createdAt", ...withoutTokens(input) } as const
-  return paged({
+  return infiniteQueryOptions({
     queryKey: [...ordersKey(client, session, "offramp"), "list", asked],
     read: (page, signal) => client.offramp.list({ ...asked, page }, { signal }),
     enabled: session.hasRampAccess
@@ -80,7 +80,7 @@ export const onrampOrderOptions = (
   client: Client,
   { onrampId, ...follow }: OnrampOrderInput,
   session: SessionSnapshot = client.session.current()
-): Reading<OnrampOrderDetail> =>
+): QueryOptions<OnrampOrderDetail> =>
   followed(
     session,
     ordersKey(client, session, "onramp"),
@@ -95,7 +95,7 @@ export const offrampOrderOptions = (
   client: Client,
   { offrampId, ...follow }: OfframpOrderInput,
   session: SessionSnapshot = client.session.current()
-): Reading<OfframpOrderDetail> =>
+): QueryOptions<OfframpOrderDetail> =>
   followed(
     session,
     ordersKey(client, session, "offramp"),
@@ -108,30 +108,36 @@ export const offrampOrderOptions = (
 /** Places a buy order. The same input submitted again while the first is in flight joins it. */
 export const createOnrampOrderOptions = (
   client: Client
-): Writing<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> => {
-  return secretWriting([...cacheKey(client), "createOnrampOrder"], (input, { client: queryClient }) => {
-    const queryKey = ordersKey(client, client.session.current(), "onramp")
-    return client.onramp
-      .create(withoutTokens(unsealed(input)))
-      .finally(() => void queryClient.invalidateQueries({ queryKey }))
-  })
+): MutationOptions<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> => {
+  return secretMutationOptions(
+    [...cacheKey(client), "createOnrampOrder"],
+    (input, { client: queryClient }) => {
+      const queryKey = ordersKey(client, client.session.current(), "onramp")
+      return client.onramp
+        .create(withoutTokens(unsealed(input)))
+        .finally(() => void queryClient.invalidateQueries({ queryKey }))
+    }
+  )
 }
 
 /** Places a sell order. The same input submitted again while the first is in flight joins it. */
 export const createOfframpOrderOptions = (
   client: Client
-): Writing<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> => {
-  return secretWriting([...cacheKey(client), "createOfframpOrder"], (input, { client: queryClient }) => {
-    const queryKey = ordersKey(client, client.session.current(), "offramp")
-    return client.offramp
-      .create(withoutTokens(unsealed(input)))
-      .finally(() => void queryClient.invalidateQueries({ queryKey }))
-  })
+): MutationOptions<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> => {
+  return secretMutationOptions(
+    [...cacheKey(client), "createOfframpOrder"],
+    (input, { client: queryClient }) => {
+      const queryKey = ordersKey(client, client.session.current(), "offramp")
+      return client.offramp
+        .create(withoutTokens(unsealed(input)))
+        .finally(() => void queryClient.invalidateQueries({ queryKey }))
+    }
+  )
 }
 
 /** Sells coins in one call: places an order and pays it. The same input submitted again continues the sale. */
-export const sellOptions = (client: Client): Writing<PaidSale, Sealed<SellInput>> =>
-  secretWriting([...cacheKey(client), "sell"], (input, { client: queryClient }) => {
+export const sellOptions = (client: Client): MutationOptions<PaidSale, Sealed<SellInput>> =>
+  secretMutationOptions([...cacheKey(client), "sell"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
     return client.offramp
       .sell(withoutTokens(unsealed(input)))
@@ -139,8 +145,10 @@ export const sellOptions = (client: Client): Writing<PaidSale, Sealed<SellInput>
   })
 
 /** Pays a sell order, once. */
-export const payOfframpOrderOptions = (client: Client): Writing<PaidSale, Sealed<PayOfframpOrderInput>> =>
-  secretWriting([...cacheKey(client), "payOfframpOrder"], (input, { client: queryClient }) => {
+export const payOfframpOrderOptions = (
+  client: Client
+): MutationOptions<PaidSale, Sealed<PayOfframpOrderInput>> =>
+  secretMutationOptions([...cacheKey(client), "payOfframpOrder"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
     return client.offramp
       .pay(withoutTokens(unsealed(input)))
@@ -148,8 +156,10 @@ export const payOfframpOrderOptions = (client: Client): Writing<PaidSale, Sealed
   })
 
 /** Answers the service's question about a sell order. */
-export const offrampReplyOptions = (client: Client): Writing<OfframpReply, Sealed<OfframpReplyInput>> =>
-  secretWriting([...cacheKey(client), "offrampReply"], (input, { client: queryClient }) => {
+export const offrampReplyOptions = (
+  client: Client
+): MutationOptions<OfframpReply, Sealed<OfframpReplyInput>> =>
+  secretMutationOptions([...cacheKey(client), "offrampReply"], (input, { client: queryClient }) => {
     const queryKey = ordersKey(client, client.session.current(), "offramp")
     return client.offramp
       .reply(withoutTokens(unsealed(input)))
@@ -169,10 +179,10 @@ const followed = <Order extends { readonly status: string; readonly state: Order
   { pollingInterval = 3000, terminal = [] }: FollowOrder,
   get: (id: string, signal: AbortSignal) => Promise<Order>,
   balances: readonly unknown[]
-): Reading<Order> => {
+): QueryOptions<Order> => {
   const isOver = (order: Order | undefined) =>
     order !== undefined && (isFinal(order.state) || terminal.includes(order.status))
-  return reading<Order>({
+  return queryOptions<Order>({
     queryKey: [...queryKey, "order", id],
     queryFn: async ({ signal, client: queryClient, queryKey: ownKey }) => {
       const before = queryClient.getQueryData<Order>(ownKey)

@@ -3,7 +3,7 @@ import { type Network, networkName, networks } from "../networks.ts"
 import { longName } from "./input.ts"
 import { personalKey } from "./keys.ts"
 import { nextPoll } from "./polling.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 /** A coin or token that is priced. */
 export interface PricedAsset {
@@ -57,10 +57,10 @@ export const priceOptions = (
   client: Client,
   { asset, currency, priceAs, source }: PriceInput,
   session: SessionSnapshot = client.session.current()
-): Reading<ReadPrice | null> => {
+): QueryOptions<ReadPrice | null> => {
   const { symbol, network, tokenAddress } = asset
   const key = [symbol, network && longName(network), tokenAddress?.toLowerCase(), priceAs, currency]
-  return reading<ReadPrice | null>({
+  return queryOptions<ReadPrice | null>({
     queryKey: [...personalKey(client, session), "price", ...key.map((part) => part ?? null)],
     queryFn: async ({ client: queryClient, signal }) => {
       const own = source && (await ownPrice(source, asset, currency))
@@ -80,7 +80,7 @@ export const priceOptions = (
 
 /** Reads what the ramp trades. Nothing if it refuses, for example in an app without a ramp. */
 export const listedOptions = (client: Client, session: SessionSnapshot) =>
-  reading<readonly Crypto[]>({
+  queryOptions<readonly Crypto[]>({
     queryKey: [...personalKey(client, session), "priced"],
     queryFn: async ({ signal }) => (await unlessRefused(client.reference.cryptos({}, { signal }))) ?? [],
     enabled: session.status === "ready",

@@ -2,7 +2,7 @@ import type { Client, OfframpQuote, OnrampQuote, SessionSnapshot } from "../inde
 import { renewalDelay } from "../quoteRenewal.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { personalKey } from "./keys.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 export type OnrampQuoteInput = Tokenless<Parameters<Client["onramp"]["quote"]>[0]>
 export type OfframpQuoteInput = Tokenless<Parameters<Client["offramp"]["quote"]>[0]>
@@ -19,7 +19,7 @@ export const onrampQuoteOptions = (
   input: OnrampQuoteInput,
   session: SessionSnapshot = client.session.current(),
   settings: QuoteSettings = {}
-): Reading<OnrampQuote> => {
+): QueryOptions<OnrampQuote> => {
   const asked = withoutTokens(input)
   return quote(
     session,
@@ -36,7 +36,7 @@ export const offrampQuoteOptions = (
   input: OfframpQuoteInput,
   session: SessionSnapshot = client.session.current(),
   settings: QuoteSettings = {}
-): Reading<OfframpQuote> => {
+): QueryOptions<OfframpQuote> => {
   const asked = withoutTokens(input)
   return quote(
     session,
@@ -60,13 +60,13 @@ const quote = <Quote extends { readonly expiresAt: number }>(
   { amount, inputCurrency, outputCurrency, withLimit }: QuoteInput,
   ask: (signal: AbortSignal) => Promise<Quote>,
   { debounce = 250 }: QuoteSettings
-): Reading<Quote> => {
+): QueryOptions<Quote> => {
   const enabled =
     Number(amount) > 0 &&
     inputCurrency !== "" &&
     outputCurrency !== "" &&
     (withLimit === false || session.hasRampAccess)
-  return reading({
+  return queryOptions({
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
       // Only the last input of a burst is sent: the others are aborted while they wait.
@@ -81,7 +81,7 @@ const quote = <Quote extends { readonly expiresAt: number }>(
         : Math.max(dataUpdatedAt + renewalDelay(data.expiresAt - dataUpdatedAt) - Date.now(), 1),
     // Show the last quote while the next one loads, but nothing once the amount is cleared.
     placeholderData: (previous: Quote | undefined) => (enabled ? previous : undefined)
-  } as Parameters<typeof reading<Quote>>[0]) // TanStack's type does not allow a function as placeholder data
+  } as Parameters<typeof queryOptions<Quote>>[0]) // TanStack's type does not allow a function as placeholder data
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

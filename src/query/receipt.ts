@@ -4,7 +4,7 @@ import type { Network } from "../networks.ts"
 import { longName } from "./input.ts"
 import { personalKey } from "./keys.ts"
 import { nextPoll } from "./polling.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 import { balancesKey } from "./wallet.ts"
 
 /** The state of a transaction. */
@@ -28,9 +28,9 @@ export const transactionReceiptOptions = (
   client: Client,
   { network, hash, pollingInterval = 4000, timeout = 180_000 }: TransactionReceiptInput,
   session: SessionSnapshot = client.session.current()
-): Reading<TransactionState> => {
+): QueryOptions<TransactionState> => {
   const queryKey = [...personalKey(client, session), "receipt", longName(network), hash]
-  return reading<TransactionState>({
+  return queryOptions<TransactionState>({
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
       const receipt = await fetchReceipt(client, { network, transactionHash: hash ?? "" }, signal)

@@ -1,11 +1,11 @@
 import type { InfiniteData, QueryClient } from "@tanstack/query-core"
 import type { Client, Recipient, RecipientForm, RecipientPage, SessionSnapshot } from "../index.ts"
+import { type InfiniteQueryOptions, infiniteQueryOptions } from "./infiniteQueryOptions.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey, sharedKey } from "./keys.ts"
-import { type PagedReading, paged } from "./pages.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type MutationOptions, mutationOptions, secretMutationOptions } from "./mutationOptions.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
-import { secretWriting, type Writing, writing } from "./writing.ts"
 
 export type RecipientsInput = Omit<
   Tokenless<NonNullable<Parameters<Client["recipients"]["list"]>[0]>>,
@@ -20,9 +20,9 @@ export const recipientsOptions = (
   client: Client,
   input: RecipientsInput = {},
   session: SessionSnapshot = client.session.current()
-): PagedReading<RecipientPage> => {
+): InfiniteQueryOptions<RecipientPage> => {
   const asked = withoutTokens(input)
-  return paged({
+  return infiniteQueryOptions({
     queryKey: [...recipientsKey(client, session), asked],
     read: (page, signal) => client.recipients.list({ ...asked, page }, { signal }),
     enabled: session.hasRampAccess,
@@ -36,9 +36,9 @@ export type RecipientFormOptionsInput = Tokenless<Parameters<Client["recipients"
 export const recipientFormOptions = (
   client: Client,
   input: RecipientFormOptionsInput
-): Reading<RecipientForm> => {
+): QueryOptions<RecipientForm> => {
   const asked = withoutTokens(input)
-  return reading({
+  return queryOptions({
     queryKey: [...sharedKey(client), "recipientForm", asked],
     queryFn: ({ signal }) => client.recipients.form(asked, { signal }),
     enabled: asked.currency !== "",
@@ -48,8 +48,10 @@ export const recipientFormOptions = (
 }
 
 /** Adds a recipient. Bank details are sealed, so no cache shows them. */
-export const createRecipientOptions = (client: Client): Writing<Recipient, Sealed<NewRecipientInput>> =>
-  secretWriting([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
+export const createRecipientOptions = (
+  client: Client
+): MutationOptions<Recipient, Sealed<NewRecipientInput>> =>
+  secretMutationOptions([...cacheKey(client), "createRecipient"], (input, { client: queryClient }) => {
     const queryKey = recipientsKey(client, client.session.current())
     return client.recipients
       .create(withoutTokens(unsealed(input)))
@@ -60,8 +62,10 @@ export const createRecipientOptions = (client: Client): Writing<Recipient, Seale
  * Updates a recipient. Lists change only after the service confirms, because unsaved bank details that look saved
  * could be paid to.
  */
-export const updateRecipientOptions = (client: Client): Writing<Recipient, Sealed<ChangedRecipientInput>> =>
-  secretWriting([...cacheKey(client), "updateRecipient"], async (sealed, { client: queryClient }) => {
+export const updateRecipientOptions = (
+  client: Client
+): MutationOptions<Recipient, Sealed<ChangedRecipientInput>> =>
+  secretMutationOptions([...cacheKey(client), "updateRecipient"], async (sealed, { client: queryClient }) => {
     const input = unsealed(sealed)
     const queryKey = recipientsKey(client, client.session.current())
     try {
@@ -78,8 +82,8 @@ export const updateRecipientOptions = (client: Client): Writing<Recipient, Seale
   })
 
 /** Deletes a recipient. */
-export const deleteRecipientOptions = (client: Client): Writing<Recipient, RecipientIdInput> =>
-  writing([...cacheKey(client), "deleteRecipient"], async (input, { client: queryClient }) => {
+export const deleteRecipientOptions = (client: Client): MutationOptions<Recipient, RecipientIdInput> =>
+  mutationOptions([...cacheKey(client), "deleteRecipient"], async (input, { client: queryClient }) => {
     const queryKey = recipientsKey(client, client.session.current())
     try {
       const deleted = await client.recipients.delete(withoutTokens(input))

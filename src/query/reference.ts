@@ -1,8 +1,8 @@
 import type { BankPage, Client, Crypto, Currency, OnrampLimits, PaymentMethod, RampLimits } from "../index.ts"
+import { type InfiniteQueryOptions, infiniteQueryOptions } from "./infiniteQueryOptions.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { sharedKey } from "./keys.ts"
-import { type PagedReading, paged } from "./pages.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 type InputOf<Name extends "banks" | "cryptos" | "currencies"> = Tokenless<
   NonNullable<Parameters<Client["reference"][Name]>[0]>
@@ -22,9 +22,9 @@ export interface LimitsOf {
 const day = 24 * 60 * 60 * 1000
 
 /** Lists banks, a hundred per page. */
-export const banksOptions = (client: Client, input: BanksInput = {}): PagedReading<BankPage> => {
+export const banksOptions = (client: Client, input: BanksInput = {}): InfiniteQueryOptions<BankPage> => {
   const asked = { limit: 100, ...withoutTokens(input) }
-  return paged({
+  return infiniteQueryOptions({
     queryKey: [...sharedKey(client), "banks", asked],
     read: (page, signal) => client.reference.banks({ ...asked, page }, { signal }),
     staleTime: day
@@ -32,9 +32,9 @@ export const banksOptions = (client: Client, input: BanksInput = {}): PagedReadi
 }
 
 /** Lists the coins and tokens that can be traded. */
-export const cryptosOptions = (client: Client, input: CryptosInput = {}): Reading<readonly Crypto[]> => {
+export const cryptosOptions = (client: Client, input: CryptosInput = {}): QueryOptions<readonly Crypto[]> => {
   const asked = withoutTokens(input)
-  return reading({
+  return queryOptions({
     queryKey: [...sharedKey(client), "cryptos", asked],
     queryFn: ({ signal }) => client.reference.cryptos(asked, { signal }),
     staleTime: day
@@ -45,9 +45,9 @@ export const cryptosOptions = (client: Client, input: CryptosInput = {}): Readin
 export const currenciesOptions = (
   client: Client,
   input: CurrenciesInput = {}
-): Reading<readonly Currency[]> => {
+): QueryOptions<readonly Currency[]> => {
   const asked = withoutTokens(input)
-  return reading({
+  return queryOptions({
     queryKey: [...sharedKey(client), "currencies", asked],
     queryFn: ({ signal }) => client.reference.currencies(asked, { signal }),
     staleTime: day
@@ -55,19 +55,19 @@ export const currenciesOptions = (
 }
 
 /** Lists the payment methods for buy orders. */
-export const paymentMethodsOptions = (client: Client): Reading<readonly PaymentMethod[]> =>
-  reading({
+export const paymentMethodsOptions = (client: Client): QueryOptions<readonly PaymentMethod[]> =>
+  queryOptions({
     queryKey: [...sharedKey(client), "paymentMethods"],
     queryFn: ({ signal }) => client.reference.paymentMethods({}, { signal }),
     staleTime: day
   })
 
 /** Reads what is known of a pair before a purchase is quoted. */
-export const onrampLimitsOptions = (client: Client, pair: LimitsOf): Reading<OnrampLimits> =>
+export const onrampLimitsOptions = (client: Client, pair: LimitsOf): QueryOptions<OnrampLimits> =>
   limits(client, "onrampLimits", pair, (asked, signal) => client.onramp.limits(asked, { signal }))
 
 /** Reads what is known of a pair before a sale is quoted. */
-export const offrampLimitsOptions = (client: Client, pair: LimitsOf): Reading<RampLimits> =>
+export const offrampLimitsOptions = (client: Client, pair: LimitsOf): QueryOptions<RampLimits> =>
   limits(client, "offrampLimits", pair, (asked, signal) => client.offramp.limits(asked, { signal }))
 
 const limits = <Limits>(
@@ -75,8 +75,8 @@ const limits = <Limits>(
   name: string,
   { inputCurrency, outputCurrency }: LimitsOf,
   read: (pair: LimitsOf, signal: AbortSignal) => Promise<Limits>
-): Reading<Limits> =>
-  reading({
+): QueryOptions<Limits> =>
+  queryOptions({
     queryKey: [...sharedKey(client), name, inputCurrency, outputCurrency],
     queryFn: ({ signal }) => read({ inputCurrency, outputCurrency }, signal),
     enabled: inputCurrency !== "" && outputCurrency !== "",

@@ -7,8 +7,8 @@ import type {
   TelegramInput
 } from "../index.ts"
 import { cacheKey } from "./keys.ts"
+import { type MutationOptions, secretMutationOptions } from "./mutationOptions.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
-import { secretWriting, type Writing } from "./writing.ts"
 
 /** The result of a sign-in. The session stores the tokens. */
 export interface SignedIn {
@@ -30,23 +30,23 @@ export type CredentialInput =
   | (TelegramInput & { readonly provider: "telegram" })
 
 /** Signs in with a username and password. Never registers a new user. */
-export const passwordSignInOptions = (client: Client): Writing<SignedIn, Sealed<PasswordInput>> =>
-  secretWriting([...cacheKey(client), "passwordSignIn"], async (input) =>
+export const passwordSignInOptions = (client: Client): MutationOptions<SignedIn, Sealed<PasswordInput>> =>
+  secretMutationOptions([...cacheKey(client), "passwordSignIn"], async (input) =>
     signedIn(await client.auth.username.login(unsealed(input)))
   )
 
 /** Registers a username with a password. */
 export const passwordRegisterOptions = (
   client: Client
-): Writing<SignedIn, Sealed<Omit<PasswordInput, "rampable">>> =>
-  secretWriting([...cacheKey(client), "passwordRegister"], async (input): Promise<SignedIn> => {
+): MutationOptions<SignedIn, Sealed<Omit<PasswordInput, "rampable">>> =>
+  secretMutationOptions([...cacheKey(client), "passwordRegister"], async (input): Promise<SignedIn> => {
     await client.auth.username.register(unsealed(input))
     return { isWalletCreated: false }
   })
 
 /** Signs in with a credential from Google, Apple or Telegram. */
-export const credentialSignInOptions = (client: Client): Writing<SignedIn, Sealed<CredentialInput>> =>
-  secretWriting([...cacheKey(client), "credentialSignIn"], (input) =>
+export const credentialSignInOptions = (client: Client): MutationOptions<SignedIn, Sealed<CredentialInput>> =>
+  secretMutationOptions([...cacheKey(client), "credentialSignIn"], (input) =>
     signInWithCredential(client, unsealed(input))
   )
 

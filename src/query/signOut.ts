@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot } from "../index.ts"
 import { cacheKey, ownerOf, personalKey } from "./keys.ts"
-import type { Writing } from "./writing.ts"
+import type { MutationOptions } from "./mutationOptions.ts"
 
 /** Signs out in this tab and all others. Works offline. */
-export const signOutOptions = (client: Client): Writing<void, void> => ({
+export const signOutOptions = (client: Client): MutationOptions<void, void> => ({
   mutationKey: [...cacheKey(client), "signOut"],
   mutationFn: () => client.session.signOut(),
   retry: false,

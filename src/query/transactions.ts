@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, SimulateInput, Simulation, Transaction } from "../index.ts"
 import { ownerOf, personalKey } from "./keys.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 import { balancesKey } from "./wallet.ts"
 
 /**
@@ -10,8 +10,8 @@ import { balancesKey } from "./wallet.ts"
 export const transactionsOptions = (
   client: Client,
   session: SessionSnapshot = client.session.current()
-): Reading<readonly Transaction[]> =>
-  reading({
+): QueryOptions<readonly Transaction[]> =>
+  queryOptions({
     queryKey: transactionsKey(client, session),
     queryFn: () => client.transactions.list(),
     enabled: session.status === "ready",
@@ -27,10 +27,10 @@ export const simulationOptions = (
   client: Client,
   input: SimulateInput,
   session: SessionSnapshot = client.session.current()
-): Reading<Simulation> => {
+): QueryOptions<Simulation> => {
   // A query key has no bigint.
   const call = { ...input, value: String(input.value ?? 0n) }
-  return reading({
+  return queryOptions({
     queryKey: [...personalKey(client, session), "simulation", call],
     queryFn: () => client.transactions.simulate(call),
     enabled: session.status === "ready",

@@ -2,7 +2,7 @@ import type { Balance, Client, GasEstimate, SessionSnapshot } from "../index.ts"
 import type { Network } from "../networks.ts"
 import { longName, onNetwork, type Tokenless, withoutTokens } from "./input.ts"
 import { personalKey } from "./keys.ts"
-import { type Reading, reading } from "./reading.ts"
+import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 type InputOf<Name extends "balanceCoin" | "balanceToken" | "balanceTokenBatch" | "estimateGas"> = Tokenless<
   Parameters<Client["wallet"][Name]>[0]
@@ -18,7 +18,7 @@ export const coinBalanceOptions = (
   client: Client,
   input: CoinBalanceInput,
   session: SessionSnapshot = client.session.current()
-): Reading<Balance> => {
+): QueryOptions<Balance> => {
   const asked = onNetwork(withoutTokens(input))
   return balance(session, [...balancesKey(client, session, asked.network), "coin"], (signal) =>
     client.wallet.balanceCoin(asked, { signal })
@@ -30,7 +30,7 @@ export const tokenBalanceOptions = (
   client: Client,
   input: TokenBalanceInput,
   session: SessionSnapshot = client.session.current()
-): Reading<Balance> => {
+): QueryOptions<Balance> => {
   const asked = onNetwork(withoutTokens(input))
   const token = asked.tokenAddress.toLowerCase()
   return balance(session, [...balancesKey(client, session, asked.network), "token", token], (signal) =>
@@ -54,7 +54,7 @@ export const tokenBalancesOptions = (
   client: Client,
   input: TokenBalancesInput,
   session: SessionSnapshot = client.session.current()
-): Reading<TokenBalances> => {
+): QueryOptions<TokenBalances> => {
   const { network } = onNetwork(withoutTokens(input))
   const wanted = [...new Set(input.tokenAddresses.map((address) => address.toLowerCase()))].sort()
   return {
@@ -79,9 +79,9 @@ export const gasEstimateOptions = (
   client: Client,
   input: GasEstimateInput,
   session: SessionSnapshot = client.session.current()
-): Reading<GasEstimate> => {
+): QueryOptions<GasEstimate> => {
   const asked = { ...withoutTokens(input), network: longName(input.network) }
-  return reading({
+  return queryOptions({
     queryKey: [...personalKey(client, session), "gas", asked],
     queryFn: ({ signal }) => client.wallet.estimateGas(asked, { signal }),
     enabled: session.status === "ready",
@@ -102,7 +102,7 @@ const balance = <Data>(
   queryKey: readonly unknown[],
   fetch: (signal: AbortSignal) => Promise<Data>
 ) =>
-  reading({
+  queryOptions({
     queryKey,
     queryFn: ({ signal }) => fetch(signal),
     enabled: session.status === "ready",

@@ -9,9 +9,9 @@ import {
   type WalletWriteInput
 } from "./confirmation.ts"
 import { cacheKey, ownerOf } from "./keys.ts"
+import { type MutationOptions, mutationOptions } from "./mutationOptions.ts"
 import { withSpendingLimit } from "./spendingLimit.ts"
 import { balancesKey } from "./wallet.ts"
-import { type Writing, writing } from "./writing.ts"
 
 export type WalletWriteResult<Name extends WalletWrite> = Awaited<ReturnType<Client["wallet"][Name]>>
 
@@ -25,7 +25,7 @@ export const walletWriteOptions = <Name extends WalletWrite>(
   client: Client,
   operation: Name,
   { confirm }: { readonly confirm?: Confirm | undefined } = {}
-): Writing<WalletWriteResult<Name>, WalletWriteInput<Name>, SlipwayFailure | UserRejectedError> => {
+): MutationOptions<WalletWriteResult<Name>, WalletWriteInput<Name>, SlipwayFailure | UserRejectedError> => {
   // The input and the result belong to the same operation, which the compiler cannot follow through a type parameter.
   const call = client.wallet[operation] as unknown as (
     input: WalletWriteInput<Name>
@@ -49,7 +49,7 @@ export const walletWriteOptions = <Name extends WalletWrite>(
     }
   }
 
-  return writing([...cacheKey(client), operation] satisfies MutationKey, run)
+  return mutationOptions([...cacheKey(client), operation] satisfies MutationKey, run)
 }
 
 /** The input that the user approved: as given, or with the lower spending limit that they chose. */

@@ -10,6 +10,7 @@ import {
   createWalletOptions,
   credentialSignInOptions,
   keepPersonal,
+  type MutationOptions,
   passwordRegisterOptions,
   passwordSignInOptions,
   personalKey,
@@ -21,7 +22,6 @@ import {
   signOutOptions,
   UserRejectedError,
   updateRecipientOptions,
-  type Writing,
   walletWriteOptions
 } from "../../src/query/index.ts"
 import { openClient, openUser, signInByEmail } from "../support/user.ts"
@@ -32,7 +32,7 @@ const password = "correct horse"
 
 const make = <Data, Variables, Failure>(
   queryClient: QueryClient,
-  options: Writing<Data, Variables, Failure>,
+  options: MutationOptions<Data, Variables, Failure>,
   variables: Variables
 ) => new MutationObserver(queryClient, options).mutate(variables)
 

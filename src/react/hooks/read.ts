@@ -8,7 +8,7 @@ import {
   useQuery
 } from "@tanstack/react-query"
 import type { Client, SessionSnapshot, SlipwayFailure } from "../../index.ts"
-import type { PagedReading, Reading } from "../../query/index.ts"
+import type { InfiniteQueryOptions, QueryOptions } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { useSession } from "./session.ts"
 
@@ -26,7 +26,7 @@ export interface ReadParameters<Data, Selected = Data> {
 
 /** Runs the query that `optionsOf` builds for the current session. */
 export const useRead = <Data, Selected = Data>(
-  optionsOf: (client: Client, session: SessionSnapshot) => Reading<Data>,
+  optionsOf: (client: Client, session: SessionSnapshot) => QueryOptions<Data>,
   { client, query }: ReadParameters<Data, Selected>
 ): UseQueryResult<Selected, SlipwayFailure> => {
   const connected = useClient(client)
@@ -54,7 +54,7 @@ export type PagedResult<Page> = UseInfiniteQueryResult<InfiniteData<Page, number
 
 /** Runs a paginated query. `fetchNextPage` loads the next page. */
 export const usePagedRead = <Page>(
-  optionsOf: (client: Client, session: SessionSnapshot) => PagedReading<Page>,
+  optionsOf: (client: Client, session: SessionSnapshot) => InfiniteQueryOptions<Page>,
   { client, query }: PagedReadParameters
 ): PagedResult<Page> => {
   const connected = useClient(client)

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { Client, SlipwayFailure } from "../../index.ts"
-import { type Sealed, seal, type Writing } from "../../query/index.ts"
+import { type MutationOptions, type Sealed, seal } from "../../query/index.ts"
 
 export interface WriteParameters<Data, Variables, Failure = SlipwayFailure> {
   /** Overrides the provider's client. */
@@ -15,7 +15,7 @@ export interface WriteParameters<Data, Variables, Failure = SlipwayFailure> {
 
 /** Runs a mutation. Options that protect secrets take precedence over the caller's. */
 export const useWrite = <Data, Variables, Failure = SlipwayFailure>(
-  options: Writing<Data, Variables, Failure>,
+  options: MutationOptions<Data, Variables, Failure>,
   { mutation }: Omit<WriteParameters<Data, Variables, Failure>, "client">
 ): UseMutationResult<Data, Failure, Variables> => useMutation({ ...mutation, ...options })
 
@@ -32,7 +32,7 @@ type Callbacks<Data, Variables extends object> = Parameters<
 
 /** Like `useWrite`, but no cache shows the variables: passwords, codes, credentials, recovery files, personal data. */
 export const useSecretWrite = <Data, Variables extends object>(
-  options: Writing<Data, Sealed<Variables>>,
+  options: MutationOptions<Data, Sealed<Variables>>,
   parameters: Omit<WriteParameters<Data, Sealed<Variables>>, "client">
 ): SecretMutation<Data, Variables> => {
   const result = useWrite(options, parameters)

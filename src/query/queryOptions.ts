@@ -2,7 +2,7 @@ import type { DataTag, QueryFunctionContext, QueryKey, QueryObserverOptions } fr
 import type { SlipwayFailure } from "../index.ts"
 
 /** Options of a query, for `useQuery`, `fetchQuery` or an observer. */
-export interface Reading<Data>
+export interface QueryOptions<Data>
   extends Omit<
     QueryObserverOptions<Data, SlipwayFailure, Data, Data, QueryKey>,
     "queryKey" | "queryFn" | "enabled"
@@ -13,13 +13,13 @@ export interface Reading<Data>
   readonly enabled: boolean
 }
 
-interface Given<Data> extends Omit<Reading<Data>, "queryKey" | "enabled"> {
+interface Given<Data> extends Omit<QueryOptions<Data>, "queryKey" | "enabled"> {
   readonly queryKey: QueryKey
   readonly enabled?: boolean
 }
 
 /** Builds a query with the defaults that all of them share: retries, stale time and cache time. */
-export const reading = <Data>(given: Given<Data>): Reading<Data> => ({
+export const queryOptions = <Data>(given: Given<Data>): QueryOptions<Data> => ({
   enabled: true,
   ...retryPolicy,
   ...given,

@@ -6,10 +6,10 @@ import type {
   QueryKey
 } from "@tanstack/query-core"
 import type { SlipwayFailure } from "../index.ts"
-import { retryPolicy } from "./reading.ts"
+import { retryPolicy } from "./queryOptions.ts"
 
 /** Options of a paginated query, for `useInfiniteQuery` or an observer. */
-export interface PagedReading<Page>
+export interface InfiniteQueryOptions<Page>
   extends Omit<
     InfiniteQueryObserverOptions<Page, SlipwayFailure, InfiniteData<Page, number>, QueryKey, number>,
     "queryKey" | "queryFn" | "enabled"
@@ -25,7 +25,7 @@ interface PageInfo {
 }
 
 /** Builds a paginated query. Pages count from 1. */
-export const paged = <Page extends PageInfo>({
+export const infiniteQueryOptions = <Page extends PageInfo>({
   queryKey,
   read,
   enabled = true,
@@ -35,7 +35,7 @@ export const paged = <Page extends PageInfo>({
   readonly read: (page: number, signal: AbortSignal) => Promise<Page>
   readonly enabled?: boolean
   readonly staleTime?: number
-}): PagedReading<Page> => ({
+}): InfiniteQueryOptions<Page> => ({
   ...retryPolicy,
   queryKey: queryKey as DataTag<QueryKey, InfiniteData<Page, number>, SlipwayFailure>, // the tag only exists in the type
   queryFn: ({ pageParam, signal }) => read(pageParam, signal),

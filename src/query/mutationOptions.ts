@@ -2,7 +2,7 @@ import type { MutationFunctionContext, MutationKey, MutationObserverOptions } fr
 import type { SlipwayFailure } from "../index.ts"
 
 /** Options of a mutation, for `useMutation` or an observer. */
-export interface Writing<Data, Variables, Failure = SlipwayFailure>
+export interface MutationOptions<Data, Variables, Failure = SlipwayFailure>
   extends Omit<MutationObserverOptions<Data, Failure, Variables>, "mutationFn" | "mutationKey"> {
   readonly mutationKey: MutationKey
   readonly mutationFn: (variables: Variables, context: MutationFunctionContext) => Promise<Data>
@@ -12,10 +12,10 @@ export interface Writing<Data, Variables, Failure = SlipwayFailure>
  * A mutation that runs at once and is never retried. By default TanStack pauses a mutation while offline and runs it
  * later, when the page may be gone or another user signed in.
  */
-export const writing = <Data, Variables, Failure = SlipwayFailure>(
+export const mutationOptions = <Data, Variables, Failure = SlipwayFailure>(
   mutationKey: MutationKey,
-  mutationFn: Writing<Data, Variables, Failure>["mutationFn"]
-): Writing<Data, Variables, Failure> => ({
+  mutationFn: MutationOptions<Data, Variables, Failure>["mutationFn"]
+): MutationOptions<Data, Variables, Failure> => ({
   mutationKey,
   mutationFn: async (variables, context) => {
     // After a failed request the app would not know whether it was sent.
@@ -27,10 +27,10 @@ export const writing = <Data, Variables, Failure = SlipwayFailure>(
 })
 
 /** A mutation with secret variables or a secret result. It leaves the cache as soon as it is settled and unobserved. */
-export const secretWriting = <Data, Variables>(
+export const secretMutationOptions = <Data, Variables>(
   mutationKey: MutationKey,
-  mutationFn: Writing<Data, Variables>["mutationFn"]
-): Writing<Data, Variables> => ({ ...writing(mutationKey, mutationFn), gcTime: 0 })
+  mutationFn: MutationOptions<Data, Variables>["mutationFn"]
+): MutationOptions<Data, Variables> => ({ ...mutationOptions(mutationKey, mutationFn), gcTime: 0 })
 
 /** Whether the browser reports that it is offline. Other runtimes do not report it. */
 const isOffline = () => typeof navigator === "object" && navigator.onLine === false
