@@ -119,12 +119,19 @@ const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
   const { t, format } = useText()
   const text = String(value)
   if (/^0x[0-9a-fA-F]{40}$/.test(text)) return <Party address={text} network={network} />
-  if (maxima.has(text)) return `${t.confirm.unlimited} (${text})`
-  if (amount !== undefined) return `${amount} (${text})`
+  if (maxima.has(text)) return <Read raw={text}>{t.confirm.unlimited}</Read>
+  if (amount !== undefined) return <Read raw={text}>{amount}</Read>
   if (isTime(name) && /^\d{9,12}$/.test(text))
-    return `${format.moment(new Date(Number(text) * 1000).toISOString())} (${text})`
+    return <Read raw={text}>{format.moment(new Date(Number(text) * 1000).toISOString())}</Read>
   return <Text text={text} />
 }
+
+/** What a number means, and the number that is signed. */
+const Read = ({ raw, children }: { readonly raw: string; readonly children: string }): ReactNode => (
+  <>
+    {children} <span data-part="raw">({raw})</span>
+  </>
+)
 
 /** The largest values of the types that amounts and times have. */
 const maxima: ReadonlySet<string> = new Set([maxUint256, maxUint160, maxUint96, maxUint48].map(String))
