@@ -75,6 +75,7 @@ export type {
   SentTransactionResult,
   SimulateInput,
   Simulation,
+  SimulationReason,
   TransactionsListener,
   UserOutcomeInput,
   WaitInput

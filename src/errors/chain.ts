@@ -53,10 +53,11 @@ export class ChainNodeError extends SlipwayError {
     readonly origin: string
     readonly outcome?: Outcome | undefined
     readonly rpcCode?: number | undefined
+    readonly status?: number | undefined
     readonly details?: unknown
   }) {
-    const { reason, message, network, origin, outcome = "not_sent", rpcCode, details } = facts
-    super({ code: "CHAIN_NODE", message, outcome, reason, details })
+    const { reason, message, network, origin, outcome = "not_sent", rpcCode, status, details } = facts
+    super({ code: "CHAIN_NODE", message, outcome, reason, status, details })
     this.network = network
     Object.assign(this, { origin })
     this.rpcCode = rpcCode

@@ -60,6 +60,8 @@ export const makeSends = (
         await runPromise(session.loaded)
         return accountsIn(session.current())
       },
+      // The session has only addresses of EVM chains there.
+      owner: () => runPromise(auxiliary(session.evmAddress)) as Promise<`0x${string}`>,
       watchAccounts: (listener) => watchAccounts(session, listener),
       wallet: signing,
       transactionDetail: ({ network, hash = "" }) =>

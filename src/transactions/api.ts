@@ -47,9 +47,16 @@ export interface SimulateInput {
 /** What a call would do if it were mined now. */
 export interface Simulation {
   readonly status: "success" | "reverted"
+  /**
+   * Why the call reverts: the wallet has less of the network's coin than the call sends (`INSUFFICIENT_FUNDS`), or the contract refuses
+   * it (`CONTRACT`). Absent if it succeeds.
+   */
+  readonly reason?: SimulationReason | undefined
   /** How the wallet's balances would change, without the network fee. Empty if the call reverts. */
   readonly balanceChanges: readonly BalanceChange[]
 }
+
+export type SimulationReason = "INSUFFICIENT_FUNDS" | "CONTRACT"
 
 export interface BalanceChange {
   /** The address of the token's contract. @default the network's own coin */

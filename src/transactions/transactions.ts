@@ -13,7 +13,6 @@ import type {
 import {
   assertOwnSender,
   getInput,
-  isEvmAddress,
   listInput,
   reconcileInput,
   replaceInput,
@@ -42,6 +41,8 @@ export interface TransactionsParts {
   readonly evm: Evm | undefined
   /** The keys of the user's sends in the journal. Empty if no user with a wallet is signed in. */
   readonly accounts: () => Promise<readonly string[]>
+  /** The address of the user's wallet. Rejects if no user with a wallet is signed in. */
+  readonly owner: () => Promise<`0x${string}`>
   /** Calls `listener` with these keys, now and when they change. */
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
   readonly wallet: SigningCalls
@@ -232,9 +233,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       const call = simulateInput(input)
       if (!evm?.hasNode(call.network))
         throw new NotSentError("NO_NODE", "Only a chain node can simulate: create the client with `evm`")
-      const from = (await parts.accounts()).find(isEvmAddress)
-      if (from === undefined)
-        throw new InvalidInputError({ field: "session", expected: "a user with a wallet" })
+      const from = await parts.owner()
       return (await loadEngine()).simulate({ ...call, from })
     },
 

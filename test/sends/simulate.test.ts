@@ -2,6 +2,8 @@ import { encodeFunctionData, erc20Abi, parseUnits } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { chainNode } from "../../src/rpc/node.ts"
+import { simulate } from "../../src/transactions/evm/simulate.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -50,7 +52,27 @@ describe.runIf(hasAnvil)("a simulated call", () => {
     const { client } = await openWallet({ hasNode: true })
     expect(await client.transactions.simulate({ network, to: usdc, data: transferOf("1000000") })).toEqual({
       status: "reverted",
+      reason: "CONTRACT",
       balanceChanges: []
+    })
+  })
+
+  it("that sends more coins than the wallet has is reverted, and says so", async () => {
+    const { client, address } = await openWallet({ hasNode: true })
+    const value = (await rpc.getBalance({ address })) + 1n
+    expect(await client.transactions.simulate({ network, to, value })).toEqual({
+      status: "reverted",
+      reason: "INSUFFICIENT_FUNDS",
+      balanceChanges: []
+    })
+  })
+
+  it("needs a user with a wallet", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    await client.session.signOut()
+    await expect(client.transactions.simulate({ network, to })).rejects.toMatchObject({
+      name: "NotSignedInError",
+      operation: "transactions.simulate"
     })
   })
 
@@ -85,5 +107,39 @@ describe.runIf(hasAnvil)("a simulated call", () => {
         field
       })
     }
+  })
+})
+
+describe("a node that refuses to run a call", () => {
+  /** A node that answers every call but the one for its chain with an error. */
+  const refusing = (code: number, message: string) => {
+    const answer = ({ id, method }: { readonly id: number; readonly method: string }) =>
+      method === "eth_chainId"
+        ? { jsonrpc: "2.0", id, result: "0xaa36a7" }
+        : { jsonrpc: "2.0", id, error: { code, message } }
+    return chainNode(network, {
+      rpcUrls: () => "https://node.example",
+      fetch: async (_, init) => {
+        const calls = JSON.parse(String(init?.body))
+        return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
+      }
+    })
+  }
+  const call = { network, from: to, to, data: undefined, value: 1n } as const
+
+  it.each([
+    [-38014, "the account is short"],
+    [-32000, "insufficient funds for gas * price + value: address 0xb2b2"],
+    [-32003, "Insufficient balance"]
+  ])("for too few coins says so with the code %s", async (code, message) => {
+    expect(await simulate(refusing(code, message), call)).toEqual({
+      status: "reverted",
+      reason: "INSUFFICIENT_FUNDS",
+      balanceChanges: []
+    })
+  })
+
+  it("for another reason is an error", async () => {
+    await expect(simulate(refusing(-32601, "unknown method"), call)).rejects.toThrow("unknown method")
   })
 })

@@ -13,6 +13,7 @@ import { simulateBlocks } from "viem/actions"
 import type { ChainNode } from "../../rpc/node.ts"
 import type { BalanceChange, Simulation } from "../api.ts"
 import type { SimulatedCall } from "../engine.ts"
+import { rpcErrorIn } from "./chain/failure.ts"
 
 /**
  * Runs a call on top of the latest block, as `eth_simulateV1` defines it, and compares the account's balances.
@@ -22,12 +23,16 @@ import type { SimulatedCall } from "../engine.ts"
  */
 export const simulate = async (node: ChainNode, call: SimulatedCall): Promise<Simulation> => {
   const { from, to, data, value } = call
-  const [found] = await simulateBlocks(node.client, {
+  const blocks = await simulateBlocks(node.client, {
     blocks: [{ calls: [{ from, to, data, value }] }],
     traceTransfers: true
+  }).catch((thrown: unknown) => {
+    if (isShortOfCoins(thrown)) return undefined
+    throw thrown
   })
-  const [outcome] = found?.calls ?? []
-  if (outcome?.status !== "success") return { status: "reverted", balanceChanges: [] }
+  if (blocks === undefined) return { status: "reverted", reason: "INSUFFICIENT_FUNDS", balanceChanges: [] }
+  const [outcome] = blocks[0]?.calls ?? []
+  if (outcome?.status !== "success") return { status: "reverted", reason: "CONTRACT", balanceChanges: [] }
   const coins = movedCoins(outcome.logs ?? [], from)
   return {
     status: "success",
@@ -36,6 +41,14 @@ export const simulate = async (node: ChainNode, call: SimulatedCall): Promise<Si
       ...(await tokenChanges(node, call, tokensIn(outcome.logs ?? [], call)))
     ]
   }
+}
+
+/** Nodes do not run a call that sends more than the account has. Not all of them use the code of the specification. */
+const isShortOfCoins = (thrown: unknown): boolean => {
+  const answer = rpcErrorIn(thrown)
+  return (
+    answer !== undefined && (answer.code === -38014 || /insufficient (?:funds|balance)/i.test(answer.details))
+  )
 }
 
 /** The node reports each move of the network's coin as a `Transfer` of this address. */

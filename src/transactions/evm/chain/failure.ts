@@ -19,6 +19,14 @@ export interface RpcError {
   readonly details: string
 }
 
+/** The HTTP status behind an error of a viem client, if the node responded with one outside 2xx. */
+const statusIn = (thrown: unknown): number | undefined => {
+  for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
+    if ("status" in error && typeof error.status === "number") return error.status
+  }
+  return undefined
+}
+
 /** The revert data of a contract, if the node returned it. */
 export const revertDataIn = (thrown: unknown): Hex | undefined => {
   for (let error = thrown; isObject(error); ) {
@@ -39,13 +47,20 @@ export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): Se
   const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no response"
   // One line of bounded length, since the node chooses the text.
   const said = (answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
+  const status = statusIn(thrown)
+  const problem = answer
+    ? "refused the request"
+    : status === undefined
+      ? "could not be reached"
+      : `responded with HTTP status ${status}`
   return new ChainNodeError({
     reason: answer ? "REFUSED" : "UNREACHABLE",
-    message: `The node of ${network} ${answer ? "refused the request" : "could not be reached"}: ${said}`,
+    message: `The node of ${network} ${problem}: ${said}`,
     network,
     // The transport only has the origin.
     origin: String(client.transport.url),
     rpcCode: answer?.code,
+    status,
     details: revertDataIn(thrown)
   })
 }
