@@ -896,6 +896,7 @@ export const ar: Messages = {
     youSold: "بعت",
     currency: "العملة",
     coin: "الأصل",
+    search: "بحث",
     method: "الدفع عبر",
     phone: "رقم الهاتف لطلب الدفع",
     recipient: "يُدفع إلى",

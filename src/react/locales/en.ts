@@ -607,6 +607,7 @@ export const en = {
     youSold: "You sold",
     currency: "Currency",
     coin: "Asset",
+    search: "Search",
     method: "Pay with",
     phone: "Phone number for the payment request",
     recipient: "Paid to",

@@ -817,6 +817,7 @@ export const es: Messages = {
     youSold: "Vendiste",
     currency: "Moneda",
     coin: "Activo",
+    search: "Buscar",
     method: "Pagar con",
     phone: "Teléfono para la solicitud de pago",
     recipient: "Se paga a",

@@ -799,6 +799,7 @@ export const id: Messages = {
     youSold: "Anda menjual",
     currency: "Mata uang",
     coin: "Aset",
+    search: "Cari",
     method: "Bayar dengan",
     phone: "Nomor telepon untuk permintaan pembayaran",
     recipient: "Dibayarkan ke",

@@ -861,6 +861,7 @@ export const ja: Messages = {
     youSold: "売却した金額",
     currency: "通貨",
     coin: "資産",
+    search: "検索",
     method: "支払い方法",
     phone: "支払い請求を受け取る電話番号",
     recipient: "入金先",

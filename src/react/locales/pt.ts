@@ -812,6 +812,7 @@ export const pt: Messages = {
     youSold: "Você vendeu",
     currency: "Moeda",
     coin: "Ativo",
+    search: "Buscar",
     method: "Pagar com",
     phone: "Telefone para a solicitação de pagamento",
     recipient: "Pagamento para",

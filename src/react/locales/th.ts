@@ -815,6 +815,7 @@ export const th: Messages = {
     youSold: "คุณขายไป",
     currency: "สกุลเงิน",
     coin: "สินทรัพย์",
+    search: "ค้นหา",
     method: "ชำระด้วย",
     phone: "เบอร์โทรศัพท์สำหรับคำขอชำระเงิน",
     recipient: "โอนเข้า",

@@ -815,6 +815,7 @@ export const vi: Messages = {
     youSold: "Bạn đã bán",
     currency: "Loại tiền",
     coin: "Tài sản",
+    search: "Tìm kiếm",
     method: "Trả bằng",
     phone: "Số điện thoại nhận yêu cầu thanh toán",
     recipient: "Trả cho",

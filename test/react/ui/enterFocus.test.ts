@@ -261,9 +261,9 @@ describe("Enter in the last field moves the focus to the next step", () => {
 })
 
 const fillRecipient = async (page: Page) => {
-  const bank = await page.locator("datalist option").first().getAttribute("value")
+  await page.getByLabel("Bank", { exact: true }).click()
+  await page.getByRole("option").first().click()
   await fill(page, {
-    Bank: bank ?? "",
     "Account number": "0012345678",
     "Account holder's name": "Grace Hopper"
   })

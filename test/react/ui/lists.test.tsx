@@ -19,6 +19,7 @@ import {
   page,
   payee
 } from "./fixtures/rampData.ts"
+import { picked } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const open = (client: Client, shown: ReactNode) => {
@@ -259,7 +260,7 @@ describe("a list of recipients", () => {
     const { user } = open(client, <RecipientList />)
     await waitFor(() => button("Edit: Ada"))
     await user.click(button("Edit: Ada"))
-    await waitFor(() => expect(document.querySelector("datalist option")).not.toBeNull())
+    await waitFor(() => expect(picked("Bank")).not.toMatch(/^Loading/))
     await user.type(field("Account holder's name"), " Lovelace")
     await user.click(button("Continue"))
     screen.getByText("Enter the account number, in digits and letters")

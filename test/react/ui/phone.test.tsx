@@ -17,6 +17,7 @@ import { id } from "../../../src/react/locales/id.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, never } from "./fixtures/client.ts"
 import { coins, currencies, methods } from "./fixtures/rampData.ts"
+import { pick, picked } from "./support/pick.ts"
 
 const country = (region: string) => {
   const found = countryNamed(region)
@@ -370,10 +371,10 @@ test("starts a payment's phone field with the country of its currency, until a n
   const user = userEvent.setup({ document })
   const select = (label: string): HTMLSelectElement => screen.getByLabelText(label)
   await waitFor(() => select("Currency"))
-  expect([select("Currency").value, select("Country code").value]).toEqual(["IDR", "ID"])
-  await user.selectOptions(select("Currency"), "USD")
+  expect([picked("Currency")?.slice(0, 3), select("Country code").value]).toEqual(["IDR", "ID"])
+  await pick(user, "Currency", /^USD/)
   expect(select("Country code").value).toBe("US")
   await user.type(screen.getByLabelText("Phone number for the payment request"), "4")
-  await user.selectOptions(select("Currency"), "IDR")
+  await pick(user, "Currency", /^IDR/)
   expect(select("Country code").value).toBe("US")
 })

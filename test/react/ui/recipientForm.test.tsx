@@ -14,6 +14,7 @@ import { checkedRecipient, currencyOf, recipientForm } from "../../../src/recipi
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 import { bankPage, currencies, payee } from "./fixtures/rampData.ts"
+import { pick } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 /** A form that starts with an account in euros. The client checks recipients as it does in an app. */
@@ -59,8 +60,6 @@ const save = async (user: User, iban: string) => {
   await fill(user, holder)
   await press(user, "Save account")
 }
-const banksOf = (count: number) =>
-  waitFor(() => expect(document.querySelectorAll("datalist option").length).toBeGreaterThan(count))
 
 const errorOf = (label: string) => {
   const described = screen.getByLabelText(label).getAttribute("aria-describedby")
@@ -112,7 +111,7 @@ describe("the fields of a bank account", () => {
   ])("are those that %s requires, and keep the holder's name", async (code, fields) => {
     const user = open(async () => payee("Grace"))
     await fill(user, account)
-    await choose(user, "Account currency", code)
+    await pick(user, "Account currency", new RegExp(`^${code}`))
     await waitFor(() => expect(labels()).toEqual(["Account currency", ...fields, "Account holder's name"]))
     expect(screen.getByLabelText<HTMLInputElement>("Account holder's name").value).toBe("Grace Hopper")
     expect(document.activeElement).toBe(screen.getByLabelText("Account currency"))
@@ -143,9 +142,9 @@ describe("the fields of a bank account", () => {
       return ["type", "inputmode", "autocomplete", "spellcheck"].map((name) => input.getAttribute(name))
     }
     expect(await attributes("IBAN")).toEqual(["text", null, "off", "false"])
-    await choose(user, "Account currency", "USD")
+    await pick(user, "Account currency", /^USD/)
     expect(await attributes("Routing number")).toEqual(["text", "numeric", "off", null])
-    await choose(user, "Account currency", "EUR")
+    await pick(user, "Account currency", /^EUR/)
     await fill(user, { ...account, IBAN: "DE89370400440532013000" })
     await press(user, "Continue")
     expect(await attributes("Email")).toEqual(["email", "email", "off", null])
@@ -154,8 +153,8 @@ describe("the fields of a bank account", () => {
   test("show the routing number of the chosen transfer, and send it without spaces and with its leading zero", async () => {
     const sent: unknown[] = []
     const user = open(async (input) => sent.push(input), "USD")
-    await fill(user, { ...account, Bank: "first prairie bank", "Account number": "000 123 456" })
-    await banksOf(0)
+    await fill(user, { ...account, "Account number": "000 123 456" })
+    await pick(user, "Bank", "First Prairie Bank")
     await choose(user, "Transfer type", "Wire")
     await fill(user, { "Routing number": "021 000 021" })
     await choose(user, "Account type", "Savings")
@@ -180,7 +179,7 @@ describe("the fields of a bank account", () => {
     const sent: CreateRecipientInput[] = []
     const user = open(async (input) => sent.push(input))
     await fill(user, { ...account, IBAN: "DE89370400440532013000" })
-    await choose(user, "Account currency", "INR")
+    await pick(user, "Account currency", /^INR/)
     await user.type(await waitFor(() => screen.getByLabelText("Account number")), "0012")
     await user.type(screen.getByLabelText("IFSC"), "hdfc0001234")
     await press(user, "Continue")

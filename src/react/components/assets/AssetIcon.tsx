@@ -30,8 +30,13 @@ export const AssetIcon = ({ network, ...asset }: AssetIconProps): ReactNode => (
   </span>
 )
 
+interface AssetFaceProps extends AssetIconProps {
+  /** Whether the name of the token comes from the ramp, which trades it, and not from the token itself. @default false */
+  readonly isTraded?: boolean
+}
+
 /** The picture without the mark of the network. */
-export const AssetFace = ({ symbol, network, tokenAddress, logo }: AssetIconProps): ReactNode => {
+export const AssetFace = ({ symbol, network, tokenAddress, logo, isTraded }: AssetFaceProps): ReactNode => {
   const { assets } = useSettings().money
   const listed = findAsset(assets, { symbol, network, tokenAddress })
   const remote = useRemotePicture(logo)
@@ -41,7 +46,9 @@ export const AssetFace = ({ symbol, network, tokenAddress, logo }: AssetIconProp
   const mark =
     tokenAddress === undefined
       ? listedMark(symbol)
-      : (publishedMark(network, tokenAddress) ?? (listed && listedMark(listed.symbol)))
+      : (publishedMark(network, tokenAddress) ??
+        (listed && listedMark(listed.symbol)) ??
+        (isTraded ? listedMark(symbol) : undefined))
   return src === undefined && mark ? <Drawn mark={mark} /> : <Picture of={symbol} src={src ?? remote} />
 }
 

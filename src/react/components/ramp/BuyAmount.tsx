@@ -5,17 +5,17 @@ import type { BuyEntry } from "../../flows/buyState.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
-import { Choice } from "../forms/Field.tsx"
 import { MoneyField } from "../forms/MoneyField.tsx"
+import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
+import { coinOption, currencyOption, methodOption } from "./options.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
-import { CoinPicture, CurrencyPicture, MethodPicture } from "./pictures.tsx"
-import { chosen, coinOptions, marketOf, tradable } from "./tradable.ts"
+import { chosen, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
 export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method" | "phone", string>>
@@ -78,7 +78,7 @@ const Entry = ({
   start,
   onType
 }: Pick<BuyAmountProps, "state" | "country" | "start" | "onType"> & { readonly market: Market }) => {
-  const { t } = useText()
+  const { t, format } = useText()
   const { limits, change } = state
   const { known } = usePaymentPhone()
   const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
@@ -122,26 +122,28 @@ const Entry = ({
         quick={roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
       />
-      <Choice
-        {...form.field("currency")}
-        label={t.ramp.currency}
-        value={inputCurrency}
-        options={market.currencies.map(({ value }) => ({ value, label: value }))}
-        picture={currency && <CurrencyPicture currency={currency} />}
-      />
-      <Choice
+      {market.currencies.length > 1 ? (
+        <Picker
+          {...form.field("currency")}
+          label={t.ramp.currency}
+          value={inputCurrency}
+          options={market.currencies.map(currencyOption)}
+          onChange={(chosen) => form.set({ currency: chosen })}
+        />
+      ) : null}
+      <Picker
         {...form.field("coin")}
         label={t.ramp.coin}
         value={outputCurrency}
-        options={coinOptions(coins)}
-        picture={coin && <CoinPicture coin={coin} />}
+        options={coins.map(coinOption)}
+        onChange={(chosen) => form.set({ coin: chosen })}
       />
-      <Choice
+      <Picker
         {...form.field("method")}
         label={t.ramp.method}
         value={acceptanceMethod}
-        options={methods.map(({ code, name }) => ({ value: code, label: name }))}
-        picture={method && <MethodPicture method={method} />}
+        options={methods.map((it) => methodOption(it, t.ramp.fee, format))}
+        onChange={(chosen) => form.set({ method: chosen })}
       />
       <PaymentPhone
         {...form.field("phone")}

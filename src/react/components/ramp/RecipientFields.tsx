@@ -1,7 +1,9 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useId } from "react"
+import type { HTMLInputTypeAttribute, ReactNode } from "react"
 import type { FieldIssue, RecipientField } from "../../../index.ts"
 import { Choice, Field } from "../forms/Field.tsx"
+import { Picker } from "../forms/Picker.tsx"
 import type { Form, FormField } from "../forms/useForm.ts"
+import { Picture } from "../primitives/Picture.tsx"
 import { useText } from "../primitives/text.ts"
 import { labelOf } from "./recipientErrors.ts"
 import { chosenIn, type TypedRecipient } from "./recipientValues.ts"
@@ -49,24 +51,19 @@ interface InputProps extends Omit<RecipientFieldsProps, "fields"> {
 
 const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
   const { t } = useText()
-  const list = useId()
   const { name, labelKey, format, options, inputMode, autocomplete } = field
   const shared = { ...form.field(name), label: labelOf(labelKey, t) }
   if (format === "bank" && bank) {
     return (
-      <Field
+      <Picker
         {...shared}
-        list={list}
-        placeholder={bank.known.isPending ? t.common.loading : undefined}
-        autoComplete={autocomplete}
-        spellCheck={false}
-        suffix={
-          <datalist id={list}>
-            {bank.names.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        }
+        placeholder={bank.known.isPending ? t.common.loading : t.recipient.missing.bank}
+        options={bank.names.map((bankName) => ({
+          value: bankName,
+          label: bankName,
+          picture: <Picture of={bankName} />
+        }))}
+        onChange={(chosen) => form.set({ [name]: chosen })}
       />
     )
   }

@@ -2,17 +2,18 @@ import { type MouseEvent, type ReactNode, useId, useState } from "react"
 import type { Recipient } from "../../../index.ts"
 import { useRecipientForm } from "../../hooks/recipients.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
-import { Choice } from "../forms/Field.tsx"
+import { Picker } from "../forms/Picker.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { currencyOption } from "./options.tsx"
 import { RecipientFields } from "./RecipientFields.tsx"
 import type { RecipientStep } from "./recipientSteps.ts"
 import type { TypedRecipient } from "./recipientValues.ts"
-import { chosen, currencyOptions } from "./tradable.ts"
+import { chosen } from "./tradable.ts"
 import { type RecipientEdit, useRecipientEdit } from "./useRecipientEdit.ts"
 
 export interface RecipientFormProps extends Look {
@@ -110,14 +111,14 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
   return (
     <form {...form.props} data-part="form">
       {step === "account" ? (
-        <Choice
+        <Picker
           {...form.field("currency")}
           label={recipient.currency}
           value={currency?.value ?? ""}
-          {...(currency ? {} : { placeholder: form.values.currency })}
-          options={currencyOptions(edit.currencies)}
+          placeholder={form.values.currency}
+          options={edit.currencies.map(currencyOption)}
           // A bank of one currency does not apply to another.
-          onChange={({ target }) => form.set({ currency: target.value, "bank.bankName": "" })}
+          onChange={(chosen) => form.set({ currency: chosen, "bank.bankName": "" })}
         />
       ) : null}
       <RecipientFields form={form} fields={fields} bank={bank} warnings={warnings} />

@@ -1,4 +1,4 @@
-import { forwardRef, useEffect } from "react"
+import { forwardRef, type ReactNode, useEffect } from "react"
 import type { Crypto, OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
@@ -6,19 +6,18 @@ import type { SellEntry } from "../../flows/sellState.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
-import { Choice, Field } from "../forms/Field.tsx"
+import { Field } from "../forms/Field.tsx"
+import { Picker } from "../forms/Picker.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Picture } from "../primitives/Picture.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { recipientTitle } from "./accountTitle.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
-import { CoinPicture, CurrencyPicture } from "./pictures.tsx"
+import { coinOption, currencyOption, recipientOption } from "./options.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
 import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
-import { chosen, coinOptions, currencyOptions, marketOf, tradable } from "./tradable.ts"
+import { chosen, marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
 /** The fields as the user fills them in. */
@@ -110,15 +109,18 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
   return (
     <form {...form.props} data-part="form">
       <Amounts {...{ state, form, market, missing }} />
-      <Choice
-        {...form.field("recipient")}
-        label={t.ramp.recipient}
-        hint={list.isSuccess && recipients.length === 0 ? t.ramp.noRecipients(code) : undefined}
-        value={recipient?.id ?? ""}
-        {...(recipient ? {} : { placeholder: list.isPending ? t.common.loading : "–" })}
-        options={recipients.map((it) => ({ value: it.id, label: recipientTitle(it) }))}
-        picture={recipient && <Picture of={recipient.bank?.[0]?.bankName || recipient.name} />}
-      />
+      {recipients.length > 0 || !list.isSuccess ? (
+        <Picker
+          {...form.field("recipient")}
+          label={t.ramp.recipient}
+          value={recipient?.id ?? ""}
+          placeholder={list.isPending ? t.common.loading : t.ramp.missing.bankAccount}
+          options={recipients.map(recipientOption)}
+          onChange={(chosen) => form.set({ recipient: chosen })}
+        />
+      ) : (
+        <NoRecipients currency={code} error={form.field("recipient").error} />
+      )}
       {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
       <Button kind="quiet" onClick={onAdd}>
         {t.ramp.addRecipient}
@@ -129,6 +131,28 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
       <Price price={state} />
       <ContinueButton price={state} busy={form.isContinuing} />
     </form>
+  )
+}
+
+/** Says so in place of a list without anything to choose. */
+const NoRecipients = ({
+  currency,
+  error
+}: {
+  readonly currency: string
+  readonly error: string | undefined
+}): ReactNode => {
+  const { t } = useText()
+  return (
+    <div data-part="field" data-state={error ? "invalid" : undefined}>
+      <span data-part="label">{t.ramp.recipient}</span>
+      <p data-part="hint">{t.ramp.noRecipients(currency)}</p>
+      {error ? (
+        <p data-part="field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
   )
 }
 
@@ -207,19 +231,19 @@ const Amounts = ({ state, form, market, missing }: AmountsProps) => {
         decimals={state.limits?.inputDecimals}
         result={<Gets price={state} />}
       />
-      <Choice
+      <Picker
         {...form.field("coin")}
         label={t.ramp.coin}
         value={coin?.id ?? ""}
-        options={coinOptions(coins)}
-        picture={coin && <CoinPicture coin={coin} />}
+        options={coins.map(coinOption)}
+        onChange={(chosen) => form.set({ coin: chosen })}
       />
-      <Choice
+      <Picker
         {...form.field("currency")}
         label={t.ramp.currency}
         value={currency?.value ?? ""}
-        options={currencyOptions(market.currencies)}
-        picture={currency && <CurrencyPicture currency={currency} />}
+        options={market.currencies.map(currencyOption)}
+        onChange={(chosen) => form.set({ currency: chosen })}
       />
     </>
   )

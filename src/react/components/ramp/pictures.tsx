@@ -11,6 +11,7 @@ export const CoinPicture = ({ coin }: { readonly coin: Crypto }): ReactNode => (
     network={networkOf(coin)}
     tokenAddress={coin.is_native ? undefined : coin.address}
     logo={coin.logo}
+    isTraded
   />
 )
 

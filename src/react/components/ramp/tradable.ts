@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
 import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
 
 /**
  * The coins that can be traded in one direction. Coins without that information count as both. Coins on `network`
@@ -26,9 +25,6 @@ export const chosen = <Item>(
   idOf: (item: Item) => string
 ): Item | undefined => items.find((item) => idOf(item) === id) ?? items[0]
 
-export const currencyOptions = (currencies: readonly Currency[]) =>
-  currencies.map(({ value, name }) => ({ value, label: `${value} – ${name}` }))
-
 /** Combines the queries of a form: they load, fail and are retried together. */
 export const marketOf = (reads: readonly MarketRead[], currencies: readonly Currency[]) => {
   const error = reads.find((read) => read.data === undefined && read.error)?.error
@@ -44,17 +40,6 @@ export type MarketRead = Pick<
   UseQueryResult<unknown, SlipwayFailure>,
   "data" | "error" | "isPending" | "fetchStatus" | "refetch"
 >
-
-/**
- * Select options for coins: the symbol and the network's display name, or the service's name if the network is
- * unknown.
- */
-export const coinOptions = (coins: readonly Crypto[]) =>
-  coins.map((coin) => {
-    const { id, label, symbol } = coin
-    const network = networkOf(coin)
-    return { value: id, label: network ? `${symbol.toUpperCase()} (${networkTitle(network)})` : label }
-  })
 
 /** The network of a coin, if the wallet knows it. */
 export const networkOf = ({ chainId }: Crypto): NetworkName | undefined =>

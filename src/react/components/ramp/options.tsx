@@ -1,0 +1,53 @@
+import type { Crypto, Currency, PaymentMethod, Recipient } from "../../../index.ts"
+import type { PickerOption } from "../forms/Picker.tsx"
+import type { Formats } from "../primitives/formats.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Picture } from "../primitives/Picture.tsx"
+import { accountTitle } from "./accountTitle.ts"
+import { CoinPicture, CurrencyPicture, MethodPicture } from "./pictures.tsx"
+import { networkOf } from "./tradable.ts"
+
+/** A coin with the display name of its network, or the service's name if the network is unknown. */
+export const coinOption = (coin: Crypto): PickerOption => {
+  const network = networkOf(coin)
+  return {
+    value: coin.id,
+    label: coin.symbol.toUpperCase(),
+    detail: network ? networkTitle(network) : coin.label,
+    picture: <CoinPicture coin={coin} />
+  }
+}
+
+export const currencyOption = (currency: Currency): PickerOption => ({
+  value: currency.value,
+  label: currency.value,
+  detail: currency.name,
+  picture: <CurrencyPicture currency={currency} />
+})
+
+/** A way to pay, with what it costs. */
+export const methodOption = (
+  method: PaymentMethod,
+  fee: string,
+  { money, percent }: Formats
+): PickerOption => {
+  const { flatFeeAmount, percentFeeAmount, currency } = method
+  const parts = [
+    flatFeeAmount > 0 ? money({ amount: String(flatFeeAmount), currency }) : "",
+    percentFeeAmount > 0 ? percent(percentFeeAmount) : ""
+  ].filter(Boolean)
+  return {
+    value: method.code,
+    label: method.name,
+    detail: parts.length === 0 ? undefined : `${fee} ${parts.join(" + ")}`,
+    picture: <MethodPicture method={method} />
+  }
+}
+
+/** The bank account of somebody. */
+export const recipientOption = ({ id, name, bank }: Recipient): PickerOption => ({
+  value: id,
+  label: name,
+  detail: bank?.[0] && accountTitle(bank[0]),
+  picture: <Picture of={bank?.[0]?.bankName || name} />
+})

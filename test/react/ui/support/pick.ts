@@ -1,0 +1,14 @@
+import { screen } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
+
+/** Opens the list of the row with this label, and chooses an option. */
+export const pick = async (user: UserEvent, label: string, option: string | RegExp): Promise<void> => {
+  await user.click(await screen.findByLabelText(label))
+  await user.click(await screen.findByRole("option", { name: option }))
+}
+
+/** What is chosen in the row with this label, without the letters of its picture, or what stands for it. */
+export const picked = (label: string): string | null => {
+  const row = screen.getByLabelText(label)
+  return (row.querySelector('[data-part="what"]') ?? row).textContent
+}
