@@ -7,6 +7,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/modalPage.tsx")
 
 const returning = "returning@example.com"
+/** Waits until the dialog has moved to its place. What its page still loads ends without finishing. */
+const isStill = (page: Page) =>
+  dialogOf(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+
 const dialogOf = (page: Page) => page.getByRole("dialog")
 const buttonIn = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true })
 
@@ -99,7 +103,7 @@ describe("the modal", () => {
     const { page, account } = await openSignedIn()
     const box = async (width: number) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      await isStill(page)
       return dialogOf(page).boundingBox()
     }
     await account.click()
@@ -190,6 +194,7 @@ describe("the sheet on a phone", () => {
       Object.defineProperty(view, "height", { value: 450 })
       view?.dispatchEvent(new Event("resize"))
     })
+    await isStill(page)
     const sheet = await dialogOf(page).boundingBox()
     expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(450)
     expect(sheet?.y).toBeGreaterThanOrEqual(0)

@@ -6,6 +6,7 @@ import { useHiddenAmounts } from "../pages/hiddenAmounts.ts"
 import { offered, tokens } from "../service.ts"
 import { change, useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
+import { useAppSettings } from "./appSettings.ts"
 import { Navigation } from "./Navigation.tsx"
 import { page } from "./page.tsx"
 
@@ -15,6 +16,7 @@ const Requests = page(() => import("./Requests.tsx"))
 /** What is around every screen of a signed-in user: the screens to go to, the network and the account. */
 const Frame = (): ReactNode => {
   const { network } = useSettings()
+  const appSettings = useAppSettings()
   const isHidden = useHiddenAmounts()
   const asker = useAsker()
   const chooseNetwork = (chosen: (typeof offered)[number]) => change({ network: chosen })
@@ -38,6 +40,7 @@ const Frame = (): ReactNode => {
           networks={offered}
           onNetworkChange={chooseNetwork}
           tokens={tokens}
+          settings={appSettings}
           show={isHidden ? ["avatar", "name"] : ["avatar", "name", "total"]}
         />
       </section>
