@@ -12,6 +12,11 @@ export type PendingConfirmation = ConfirmationRequest & { readonly id: number }
 /** A first-in, first-out queue of wallet calls that wait for the user. Each is settled exactly once. */
 export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]> {
   readonly confirm: Confirm
+  /**
+   * Says that the user has just agreed to this request in a form that showed all of it. The next call with this very `input` object,
+   * and no other, does not wait. The object cannot be changed any more.
+   */
+  readonly consent: (request: ConfirmationRequest) => void
   /** Lets the call proceed, with the user's changes if there are any. Does nothing if it is already settled. */
   readonly approve: (id: number, approval?: Approval) => void
   /** Fails the call with `UserRejectedError`. */
@@ -23,6 +28,8 @@ export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]>
 export const createConfirmationQueue = (): ConfirmationQueue => {
   const { current, subscribe, set } = createStore<readonly PendingConfirmation[]>([])
   const settles = new Map<number, (approval: Approval | undefined) => void>()
+  /** By the input of the request. An equal request of other code has another object. */
+  let consents = new WeakMap<object, ConfirmationRequest["operation"]>()
   let last = 0
 
   /** Without an approval, the call fails. */
@@ -35,8 +42,14 @@ export const createConfirmationQueue = (): ConfirmationQueue => {
   return {
     current,
     subscribe,
+    consent: ({ operation, input }) => {
+      consents.set(Object.freeze(input), operation)
+    },
     confirm: (request) =>
       new Promise((resolve, reject) => {
+        const agreed = consents.get(request.input)
+        consents.delete(request.input)
+        if (agreed === request.operation) return resolve()
         const id = ++last
         settles.set(id, (approval) => (approval ? resolve(approval) : reject(new UserRejectedError())))
         set([...current(), { ...request, id }])
@@ -44,6 +57,7 @@ export const createConfirmationQueue = (): ConfirmationQueue => {
     approve: (id, approval = {}) => settle(id, approval),
     reject: (id) => settle(id, undefined),
     clear: () => {
+      consents = new WeakMap()
       for (const { id } of current()) settle(id, undefined)
     }
   }

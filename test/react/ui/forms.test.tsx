@@ -15,6 +15,7 @@ import {
   SendForm,
   SessionEnded
 } from "../../../src/react/components/index.ts"
+import { type SlipwayProviderProps, useConfirmations, useSendToken } from "../../../src/react/index.ts"
 import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, hash, journalOf, never, other, signedIn, token, transfer } from "./fixtures/client.ts"
@@ -67,9 +68,9 @@ const market = (more: Parameters<typeof fixtureClient>[0] = {}, session?: Sessio
     session
   )
 
-const open = (client: Client, shown: ReactNode) => {
+const open = (client: Client, shown: ReactNode, props: Pick<SlipwayProviderProps, "confirm"> = {}) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return { queryClient, ...openPage(client, shown, { queryClient }), user: typist() }
+  return { queryClient, ...openPage(client, shown, { ...props, queryClient }), user: typist() }
 }
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
@@ -315,7 +316,7 @@ test("lets a user without a wallet sign out from the menu", async () => {
 
 describe("a send", () => {
   const tokens = [{ tokenAddress: token, symbol: "USDC" }]
-  const wallet = (orders: unknown[] = []) =>
+  const wallet = (orders: unknown[] = [], estimate: () => Promise<unknown> = estimateGas) =>
     fixtureClient({
       transactions: journalOf(
         transfer({ status: "confirmed", kind: "token", network: "base", amount: "25", tokenAddress: token })
@@ -326,7 +327,7 @@ describe("a send", () => {
           address: other,
           tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
         }),
-        estimateGas,
+        estimateGas: estimate,
         sendToken: async (input: never) => {
           orders.push(input)
           return { id: "fixture", hash, network: "base" }
@@ -347,6 +348,48 @@ describe("a send", () => {
     expect(orders).toEqual([{ network: "base", to: other, amount: "25", tokenAddress: token }])
     await user.click(button("Send another"))
     expect(document.activeElement?.getAttribute("name")).toBe("amount")
+  })
+
+  const Asked = () => {
+    const { queue } = useConfirmations()
+    const elsewhere = useSendToken()
+    const equal = { network: "base", to: other, amount: "25", tokenAddress: token } as const
+    return (
+      <>
+        <output>{queue.length} waiting</output>
+        <button type="button" onClick={() => elsewhere.mutate(equal)}>
+          Send without a review
+        </button>
+      </>
+    )
+  }
+
+  test("is asked about once, in its review, and the same call of other code waits for the queue", async () => {
+    const orders: unknown[] = []
+    const form = <SendForm key="form" network="base" tokens={tokens} start={start} />
+    const page = [form, <Asked key="asked" />]
+    const { user } = open(wallet(orders), page, { confirm: "queue" })
+    await user.click(button("Review"))
+    await waitFor(() => expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull())
+    await user.click(button(/^Send \d/))
+    await screen.findByRole("heading", { name: "Sent" })
+    expect(orders).toHaveLength(1)
+    screen.getByText("0 waiting")
+    await user.click(button("Send without a review"))
+    await screen.findByText("1 waiting")
+    expect(orders).toHaveLength(1)
+  })
+
+  test("with a fee that nobody would pay is also asked about by the queue", async () => {
+    const orders: unknown[] = []
+    const client = wallet(orders, async () => ({ gasLimit: "21000", maxFeePerGas: "50000000000000" }))
+    const page = [<SendForm key="form" network="base" tokens={tokens} start={start} />, <Asked key="asked" />]
+    const { user } = open(client, page, { confirm: "queue" })
+    await user.click(button("Review"))
+    await waitFor(() => expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull())
+    await user.click(button(/^Send \d/))
+    await screen.findByText("1 waiting")
+    expect(orders).toEqual([])
   })
 
   test("says that the balance cannot be loaded, and continues without it", async () => {

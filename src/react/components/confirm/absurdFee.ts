@@ -32,13 +32,17 @@ const bounds: Readonly<Record<string, string>> = {
  * Whether a fee cannot be meant: more than ten times what the network asks, more than ten times the coins that are sent, or above the
  * bound of the coin.
  */
-export const isAbsurdFee = (
+export const isAbsurdFee = (fee: RequestFee, intent: Intent, network: NetworkName | undefined): boolean =>
+  isAbsurdFeeOf(intent.kind === "sendCoin" ? intent.amount : undefined, fee, network)
+
+/** The same for a transaction that sends so many whole coins, if any. */
+export const isAbsurdFeeOf = (
+  coins: string | undefined,
   { fee, estimated }: RequestFee,
-  intent: Intent,
   network: NetworkName | undefined
 ): boolean => {
   if (fee === undefined) return false
-  const sent = intent.kind === "sendCoin" ? toUnits(intent.amount, 18) : undefined
+  const sent = coins === undefined ? undefined : toUnits(coins, 18)
   const bound = toUnits((network && bounds[coinSymbols[network]]) ?? "", 18)
   return (
     (estimated !== undefined && fee > tolerance * estimated) ||

@@ -1,7 +1,9 @@
 import { useId, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import type { Network, NetworkName } from "../../../networks.ts"
+import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { useSettings } from "../../context.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
+import { isAbsurdFeeOf } from "../confirm/absurdFee.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -86,14 +88,30 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       seenId ?? (shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id)
 
     const submit = useSubmission(shown ? draftName : undefined, typing)
-    const send = (checked: Draft) => {
+    const { confirmations } = useSettings()
+    const send = (checked: Draft, fee: bigint | undefined) => {
       const { token, name, ...what } = checked
       const input = equal.isAgain ? { ...what, again: true as const } : what
-      submit(
-        token
-          ? tokenSend.mutateAsync({ ...input, tokenAddress: token.tokenAddress })
-          : coins.mutateAsync(input)
-      )
+      // The review was the user's consent, unless it could not show a fee that anybody would pay.
+      const isPlain =
+        fee !== undefined &&
+        !isAbsurdFeeOf(
+          token ? undefined : what.amount,
+          { fee, estimated: undefined },
+          networkName(what.network)
+        )
+      if (token) {
+        const request = {
+          operation: "sendToken",
+          input: { ...input, tokenAddress: token.tokenAddress }
+        } as const
+        if (isPlain) confirmations.consent(request)
+        submit(tokenSend.mutateAsync(request.input))
+      } else {
+        const request = { operation: "sendCoin", input } as const
+        if (isPlain) confirmations.consent(request)
+        submit(coins.mutateAsync(request.input))
+      }
     }
     const finalCheck = useFinalCheck(shown, accepted, (transaction) => {
       // An earlier failed press would hide the page about the equal send.
@@ -185,7 +203,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             sending={sending}
             finding={finalCheck.finding}
             isChecking={finalCheck.isChecking}
-            onSend={() => finalCheck.run(() => send(shown))}
+            onSend={(fee) => finalCheck.run(() => send(shown, fee))}
             onBack={back}
           />
         ) : (

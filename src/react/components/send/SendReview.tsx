@@ -34,7 +34,8 @@ export interface SendReviewProps {
   readonly finding: Finding | undefined
   /** Whether the send is looked at once more after a press. */
   readonly isChecking: boolean
-  readonly onSend: () => void
+  /** Called with the fee that was shown, if it is known. */
+  readonly onSend: (fee: bigint | undefined) => void
   readonly onBack: () => void
 }
 
@@ -132,7 +133,7 @@ export const SendReview = ({
               busy={isWaiting || review.state === "estimating"}
               off={short !== undefined}
               onClick={() => {
-                if (review.agree()) onSend()
+                if (review.agree()) onSend(review.fee)
               }}
             >
               {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
@@ -140,7 +141,7 @@ export const SendReview = ({
           )}
         </div>
         {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
-          <ConsentButton kind="quiet" off={short !== undefined} onClick={onSend}>
+          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => onSend(undefined)}>
             {t.send.sendFeeUnknown}
           </ConsentButton>
         ) : null}
