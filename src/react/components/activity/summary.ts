@@ -40,7 +40,8 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
         status: status === "confirmed" ? undefined : activity.statuses[status],
         kind: transactionKinds[status],
         isVoid: false,
-        to: approval.spender
+        // The title has said it, unless it has a name.
+        to: name.includes(shortly(approval.spender)) ? undefined : approval.spender
       }
     }
     return {
