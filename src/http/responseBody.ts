@@ -34,7 +34,7 @@ export const readResponse = async (
     discard(response.body)
     throw new UnusableResponse(
       "BAD_CONTENT_TYPE",
-      `The response is not JSON by its content type; ${maybeProxy}`
+      `The response is not JSON by its content type; ${maybeProxy}, or a server without a route for this call`
     )
   }
   const text = await textOf(response, limit, true)

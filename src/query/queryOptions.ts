@@ -28,7 +28,11 @@ export const queryOptions = <Data>(given: Given<Data>): QueryOptions<Data> => ({
 
 /** Retries only errors that may pass, and waits as long as the service asks. */
 export const retryPolicy = {
-  retry: (failures: number, { retryable }: SlipwayFailure) => retryable && failures < 3,
+  retry: (failures: number, error: SlipwayFailure) => error.retryable && failures < 3 && !isPage(error),
   retryDelay: (failures: number, { retryAfter }: SlipwayFailure) =>
     retryAfter ?? Math.min(1000 * 2 ** failures, 30_000)
 }
+
+/** Whether a page answered, e.g. of an app's own server without a route for the ramp, which is the same a second later. */
+const isPage = (error: SlipwayFailure): boolean =>
+  error._tag === "InvalidResponseError" && error.reason === "BAD_CONTENT_TYPE"

@@ -213,7 +213,8 @@ describe("the content type of a response", () => {
     const page = () => new Response(stream, { headers: { "content-type": "text/html" } })
     expect(await failureOf(call(page))).toMatchObject({
       reason: "BAD_CONTENT_TYPE",
-      message: "The response is not JSON by its content type; a proxy or captive portal may have sent it"
+      message:
+        "The response is not JSON by its content type; a proxy or captive portal may have sent it, or a server without a route for this call"
     })
     expect(isCancelled).toBe(true)
   })
