@@ -268,6 +268,15 @@ describe("a sentence", () => {
     expect(strip()).toContain("We can't tell what this address does.")
   })
 
+  test("names the host once, above it or in it", async () => {
+    const count = (dialog: HTMLElement) => dialog.textContent?.split(host).length
+    const { dialog } = await ask([message("Hi"), calling(approve(25_000_000n))])
+    expect(count(dialog)).toBe(2)
+    fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }))
+    await screen.findByRole("heading", { name: /spend up to/ })
+    expect(count(screen.getByRole("dialog"))).toBe(2)
+  })
+
   test("names a spender that the user saved, and still says that nobody knows what it does", async () => {
     const contacts = [{ name: "Grace", address: other }]
     const { title, strip } = await ask(signing(permit("25000000")), { contacts })

@@ -38,6 +38,18 @@ for (const fixture of [
   }
 }
 
+it("a request is a sheet on a phone, begins at its title, and scrolls inside of its shell", async () => {
+  const page = await harness.open({ fixture: "confirm/typedData" }, phone)
+  const dialog = page.locator("dialog[open]")
+  await dialog.locator('[data-part="deed"]').waitFor()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"))
+  const box = await dialog.boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 700])
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
+  const overflow = await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(overflow).toBe(0)
+})
+
 it("the title of the modal is in one row with Close, and the page does not show it again", async () => {
   const page = await harness.open({ fixture: "modal/send" }, phone)
   const heading = page.getByRole("heading", { name: "Send", exact: true })
