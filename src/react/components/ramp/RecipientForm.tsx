@@ -115,7 +115,7 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
           {...form.field("currency")}
           label={recipient.currency}
           value={currency?.value ?? ""}
-          placeholder={form.values.currency}
+          placeholder={form.values.currency || t.ramp.missing.currency}
           options={edit.currencies.map(currencyOption)}
           // A bank of one currency does not apply to another.
           onChange={(chosen) => form.set({ currency: chosen, "bank.bankName": "" })}
