@@ -89,6 +89,10 @@ export const mapMethods = <Service extends object>(
   Object.fromEntries(
     Object.entries(service).map(([name, member]) => [
       name,
-      typeof member === "function" ? wrap(path + name, member) : mapMethods(member, wrap, `${path + name}.`)
+      typeof member === "function"
+        ? wrap(path + name, member)
+        : typeof member === "object"
+          ? mapMethods(member, wrap, `${path + name}.`)
+          : member
     ])
   ) as Record<keyof Service, unknown>

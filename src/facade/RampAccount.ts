@@ -14,6 +14,14 @@ import { json, object, prepared, secretText, texts } from "./input/input.ts"
 /** The user's account with the ramp service. */
 export interface RampAccountService {
   /**
+   * Whether this client was given a way to reach the ramp: `rampable`, `rampableClientSecret` or `clientSecret`. Known at
+   * once, without a request. Where it is `false`, every ramp call fails, so an app offers neither buying nor selling.
+   *
+   * @example
+   * console.log(client.ramp.isConfigured)
+   */
+  readonly isConfigured: boolean
+  /**
    * Creates the user's ramp account. Stores its token in the session, unless you pass a `walletToken`.
    *
    * Sign-in does this too if you pass `rampable`. Use this call to do it later, or to retry.
@@ -50,7 +58,10 @@ interface RefreshInput extends ExplicitTokens {
   readonly rampableAccessToken?: string | undefined
 }
 
-export interface RampAccountEngine extends RampAccountService {
+/** The calls of the ramp account. */
+export type RampAccountCalls = Omit<RampAccountService, "isConfigured">
+
+export interface RampAccountEngine extends RampAccountCalls {
   /** Creates the account on a wallet token that was just issued. */
   readonly create: (
     account: RampableAccount,

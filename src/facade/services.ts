@@ -16,10 +16,12 @@ import type { AccountServices } from "./loading/accountServices.ts"
 import { type Lazy, lazily } from "./loading/lazily.ts"
 import { call, callWithoutInput, lazyServices, pullStream, subscription } from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
+import type { RampAccountService } from "./RampAccount.ts"
 import type { SendServices } from "./sends.ts"
 
 /** All services of a client, by name. */
-export interface Services extends AccountServices, SendServices, RampServices {
+export interface Services extends Omit<AccountServices, "ramp">, SendServices, RampServices {
+  readonly ramp: RampAccountService
   readonly session: SessionService
 }
 
@@ -68,7 +70,7 @@ export const makeServices = (
       session,
       auth,
       account,
-      ramp: rampAccount,
+      ramp: { ...rampAccount, isConfigured: reachesRamp(settings) },
       organization,
       ...sendCalls,
       ...lazyServices(ramp, rampMethods, ofUser)
@@ -77,6 +79,10 @@ export const makeServices = (
     close: Effect.andThen(drain(inFlight, session.drainTimeout), Effect.promise(session.close))
   }
 }
+
+/** With `clientSecret`, the client fetches the ramp secret of the organization. */
+const reachesRamp = ({ rampable, rampableClientSecret, clientSecret }: SettingsService): boolean =>
+  (rampable ?? rampableClientSecret ?? clientSecret) !== undefined
 
 const lazySessionApi = (settings: SettingsService): SessionApi => {
   const api = lazily(async () => {

@@ -7,12 +7,12 @@ import { type AccountService, makeAccount } from "../Account.ts"
 import type { AuthService } from "../Auth.ts"
 import { makeAuth } from "../makeAuth.ts"
 import { makeOrganization, type OrganizationService } from "../Organization.ts"
-import { makeRampAccount, type RampAccountService } from "../RampAccount.ts"
+import { makeRampAccount, type RampAccountCalls } from "../RampAccount.ts"
 
 export interface AccountServices {
   readonly auth: AuthService
   readonly account: AccountService
-  readonly ramp: RampAccountService
+  readonly ramp: RampAccountCalls
   readonly organization: OrganizationService
 }
 

@@ -12,7 +12,7 @@ import { makeOfframpSales } from "../OfframpSales.ts"
 import { makeOnramp, type OnrampService } from "../Onramp.ts"
 import { makeOnrampQuotes } from "../OnrampQuotes.ts"
 import type { OrganizationService } from "../Organization.ts"
-import type { RampAccountService } from "../RampAccount.ts"
+import type { RampAccountCalls } from "../RampAccount.ts"
 import { makeRecipients, type RecipientsService } from "../Recipients.ts"
 import { makeReference, type ReferenceService } from "../Reference.ts"
 import { rampSettings } from "../ramp/endpoint.ts"
@@ -33,7 +33,7 @@ export const makeRampServices = (
   settings: SettingsService,
   organization: OrganizationService,
   session: SessionEngine,
-  account: RampAccountService,
+  account: RampAccountCalls,
   inFlight: InFlight,
   ownJournal: Journal,
   sends: SendServices

@@ -17,7 +17,7 @@ import type { SessionEngine } from "../../session/Session.ts"
 import { type InFlight, makeSingleFlight } from "../../session/singleFlight.ts"
 import { token } from "../../session/tokens/token.ts"
 import type { OrganizationService } from "../Organization.ts"
-import type { RampAccountService } from "../RampAccount.ts"
+import type { RampAccountCalls } from "../RampAccount.ts"
 import { endpointHeaders } from "./endpoint.ts"
 import { rampRefusal } from "./rampRefusal.ts"
 
@@ -45,7 +45,7 @@ export const makeRampAuth = (
   settings: SettingsService,
   organization: OrganizationService,
   session: SessionEngine,
-  account: RampAccountService,
+  account: RampAccountCalls,
   inFlight: InFlight
 ): RampAuthService => {
   const { rampable, rampableClientSecret, time } = settings

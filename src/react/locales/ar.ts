@@ -428,7 +428,8 @@ export const ar: Messages = {
     hidden: "المبلغ مخفي",
     seeAll: "عرض الكل",
     addMoney: "أضف أموالًا للبدء",
-    addMoneyText: "اشترِ بأموال من بنكك، أو استلم من محفظة أخرى."
+    addMoneyText: "اشترِ بأموال من بنكك، أو استلم من محفظة أخرى.",
+    receiveMoneyText: "استلم من محفظة أخرى للبدء."
   },
   connection: {
     offline: "لا يوجد اتصال بالإنترنت. سنحمّل هذا عند عودة الاتصال.",

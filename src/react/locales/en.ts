@@ -195,7 +195,8 @@ export const en = {
     hidden: "Amount hidden",
     seeAll: "See all",
     addMoney: "Add money to get started",
-    addMoneyText: "Buy with money from your bank, or receive from another wallet."
+    addMoneyText: "Buy with money from your bank, or receive from another wallet.",
+    receiveMoneyText: "Receive from another wallet to get started."
   },
   connection: {
     offline: "You're offline. We'll load this when you're back.",

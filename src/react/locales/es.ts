@@ -363,7 +363,8 @@ export const es: Messages = {
     hidden: "Monto oculto",
     seeAll: "Ver todos",
     addMoney: "Agrega dinero para empezar",
-    addMoneyText: "Compra con dinero de tu banco o recibe desde otra billetera."
+    addMoneyText: "Compra con dinero de tu banco o recibe desde otra billetera.",
+    receiveMoneyText: "Recibe desde otra billetera para empezar."
   },
   connection: {
     offline: "No tienes conexión. Cargaremos esto cuando vuelva.",

@@ -362,7 +362,8 @@ export const id: Messages = {
     hidden: "Jumlah disembunyikan",
     seeAll: "Lihat semua",
     addMoney: "Tambah uang untuk memulai",
-    addMoneyText: "Beli dengan uang dari bank Anda, atau terima dari dompet lain."
+    addMoneyText: "Beli dengan uang dari bank Anda, atau terima dari dompet lain.",
+    receiveMoneyText: "Terima dari dompet lain untuk memulai."
   },
   prices: {
     about: (money: string) => `sekitar ${money}`,

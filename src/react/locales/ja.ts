@@ -420,7 +420,8 @@ export const ja: Messages = {
     hidden: "金額は非表示",
     seeAll: "すべて見る",
     addMoney: "まずは資金を追加",
-    addMoneyText: "銀行のお金で購入するか、ほかのウォレットから受け取れます。"
+    addMoneyText: "銀行のお金で購入するか、ほかのウォレットから受け取れます。",
+    receiveMoneyText: "ほかのウォレットから受け取って始められます。"
   },
   connection: {
     offline: "オフラインです。接続が戻ると読み込みます。",

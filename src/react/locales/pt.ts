@@ -356,7 +356,8 @@ export const pt: Messages = {
     hidden: "Valor oculto",
     seeAll: "Ver todos",
     addMoney: "Adicione dinheiro para começar",
-    addMoneyText: "Compre com dinheiro do seu banco ou receba de outra carteira."
+    addMoneyText: "Compre com dinheiro do seu banco ou receba de outra carteira.",
+    receiveMoneyText: "Receba de outra carteira para começar."
   },
   connection: {
     offline: "Você está sem conexão. Vamos carregar isto quando ela voltar.",

@@ -362,7 +362,8 @@ export const vi: Messages = {
     hidden: "Số tiền đang ẩn",
     seeAll: "Xem tất cả",
     addMoney: "Nạp tiền để bắt đầu",
-    addMoneyText: "Mua bằng tiền từ ngân hàng của bạn, hoặc nhận từ ví khác."
+    addMoneyText: "Mua bằng tiền từ ngân hàng của bạn, hoặc nhận từ ví khác.",
+    receiveMoneyText: "Nhận từ ví khác để bắt đầu."
   },
   connection: {
     offline: "Bạn đang ngoại tuyến. Chúng tôi sẽ tải nội dung này khi có mạng lại.",

@@ -2,9 +2,10 @@ import "../../support/dom.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, test } from "vitest"
+import { NotSentError } from "../../../src/errors/index.ts"
 import type { SessionSnapshot } from "../../../src/index.ts"
 import { networks } from "../../../src/networks.ts"
-import { AccountPanel } from "../../../src/react/components/index.ts"
+import { AccountPanel, ErrorMessage } from "../../../src/react/components/index.ts"
 import { SlipwayButton, SlipwayModal, useSlipwayModal } from "../../../src/react/components/modal/index.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, signedIn } from "./fixtures/client.ts"
@@ -81,4 +82,65 @@ test("the contacts are a page that the settings of the account lead to", async (
   await user.click(await screen.findByRole("button", { name: "Settings" }))
   await user.click(await screen.findByRole("button", { name: "Contacts" }))
   await waitFor(() => expect(document.querySelector("[data-slipway=contacts]")).not.toBeNull())
+})
+
+test("without a ramp, the account and its settings offer no buying, selling or bank accounts", async () => {
+  const pages = ["wallet", "settings"] as const
+  const Open = () => {
+    const { open } = useSlipwayModal()
+    return pages.map((page) => (
+      <button key={page} type="button" onClick={() => open(page)}>
+        Open {page}
+      </button>
+    ))
+  }
+  const offered = async (isConfigured: boolean, page: (typeof pages)[number], known: string) => {
+    const { unmount } = openPage(
+      fixtureClient({ ramp: { isConfigured } }),
+      <>
+        <SlipwayModal network={network} />
+        <Open />
+      </>
+    )
+    await userEvent.setup({ document }).click(screen.getByRole("button", { name: `Open ${page}` }))
+    await screen.findByRole("button", { name: known })
+    const names = ["Buy", "Sell", "Bank accounts"].filter((name) => screen.queryByRole("button", { name }))
+    unmount()
+    return names
+  }
+  expect(await offered(true, "wallet", "Receive")).toEqual(["Buy", "Sell"])
+  expect(await offered(false, "wallet", "Receive")).toEqual([])
+  expect(await offered(true, "settings", "Contacts")).toEqual(["Bank accounts"])
+  expect(await offered(false, "settings", "Contacts")).toEqual([])
+})
+
+test("without a ramp, an empty wallet is filled by receiving", async () => {
+  const empty = { balanceCoin: async () => ({ balance: "0", symbol: "ETH", decimals: 18 }) }
+  openPage(
+    fixtureClient({ wallet: empty, ramp: { isConfigured: false } }),
+    <AccountPanel network={network} onAction={() => undefined} />
+  )
+  await waitFor(() =>
+    expect(document.querySelector("[data-slipway=account-panel]")?.getAttribute("data-state")).toBe("empty")
+  )
+  expect(screen.getByRole("button", { name: "Receive" }).dataset.kind).toBe("primary")
+  expect(screen.queryByRole("button", { name: "Buy" })).toBeNull()
+  expect(screen.getByText("Receive from another wallet to get started.")).toBeDefined()
+})
+
+test("without a ramp, no error leads to a sale", () => {
+  const closed = new NotSentError("ORDER_CLOSED", "The order takes no coins any more")
+  const shown = (isConfigured: boolean) => {
+    const { unmount } = openPage(
+      fixtureClient({ ramp: { isConfigured } }),
+      <>
+        <SlipwayModal network={network} />
+        <ErrorMessage error={closed} consequential />
+      </>
+    )
+    const button = screen.queryByRole("button", { name: "Start a new sale" })
+    unmount()
+    return button !== null
+  }
+  expect([shown(true), shown(false)]).toEqual([true, false])
 })

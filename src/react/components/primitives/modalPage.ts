@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from "react"
-import { useSettings } from "../../context.ts"
+import { useClient, useSettings } from "../../context.ts"
 
-/** Opens a page of the modal. `undefined` in an app without one, where the button must not be drawn. */
+/**
+ * Opens a page of the modal. `undefined` in an app without the modal, or without the ramp that the page needs, where the button
+ * must not be drawn.
+ */
 export const useModalPage = (page: "wallet" | "buy" | "sell" | "activity"): (() => void) | undefined => {
   const { modal } = useSettings()
+  const { ramp } = useClient()
   const { hosts } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
-  return hosts.length === 0 ? undefined : () => modal.send({ type: "opened", place: { page } })
+  const works = page === "wallet" || page === "activity" || ramp.isConfigured
+  return hosts.length === 0 || !works ? undefined : () => modal.send({ type: "opened", place: { page } })
 }

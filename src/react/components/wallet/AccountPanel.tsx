@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import { type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useAssets } from "../../hooks/heldAssets.ts"
 import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
@@ -39,7 +40,7 @@ export interface AccountPanelProps extends Look {
   readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
   /** Tokens that are shown besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
-  /** What is offered. Leave out `buy`, `sell` and `recipients` in an app without a ramp. @default all */
+  /** What is offered. `buy`, `sell` and `recipients` need a client that reaches the ramp. @default all that work */
   readonly actions?: readonly AccountAction[] | undefined
   readonly onAction: (action: AccountAction) => void
   /** Called when the user presses an entry of the latest activity. @default entries cannot be pressed */
@@ -58,6 +59,7 @@ const all: readonly AccountAction[] = [
   "connect",
   "settings"
 ]
+const ofRamp: ReadonlySet<AccountAction> = new Set<AccountAction>(["buy", "sell", "recipients"])
 const quick: readonly QuickAction[] = ["send", "receive", "buy", "sell"]
 /** The settings lead to the others. */
 const linksOf = (actions: readonly AccountAction[]): readonly AccountAction[] =>
@@ -74,11 +76,12 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
     const { status, username } = useSession()
     const address = useAddress()
     const signOut = useSignOut()
+    const { ramp } = useClient()
     const { isEmpty } = useAssets({ network, tokens })
     const activity = useActivity()
     const name = networkName(network)
     const offered = <Action extends AccountAction>(choice: readonly Action[]) =>
-      choice.filter((action) => actions.includes(action))
+      choice.filter((action) => actions.includes(action) && (ramp.isConfigured || !ofRamp.has(action)))
     const shared = { tokens, actions, onAction, onEntry }
     return (
       <Surface
@@ -119,7 +122,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
         {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
         {isEmpty ? (
           <Empty title={t.assets.addMoney}>
-            <p>{t.assets.addMoneyText}</p>
+            <p>{offered(["buy"]).length > 0 ? t.assets.addMoneyText : t.assets.receiveMoneyText}</p>
             <div data-part="quick-actions">
               {offered(["buy", "receive"] as const).map((action, at) => (
                 <Button

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
-import type { Appearance } from "../../context.ts"
+import { type Appearance, useClient } from "../../context.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
@@ -45,7 +45,7 @@ export interface SettingsPanelProps extends AppSettings, Look {
   readonly networks?: readonly NetworkName[] | undefined
   /** Called when the user chooses another network. Pass it back as `network`. @default it cannot be changed here */
   readonly onNetworkChange?: ((network: NetworkName) => void) | undefined
-  /** The pages that are offered. Leave out `recipients` in an app without a ramp. @default all, if there is an `onOpen` */
+  /** The pages that are offered. `recipients` needs a client that reaches the ramp. @default all, if there is an `onOpen` */
   readonly pages?: readonly SettingsPage[] | undefined
   readonly onOpen?: ((page: SettingsPage) => void) | undefined
   /** More rows, above "Sign out". */
@@ -61,7 +61,8 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
   const { t } = useText()
   const heading = useId()
   const name = network === undefined ? undefined : networkName(network)
-  const offered = onOpen ? pages : []
+  const { ramp } = useClient()
+  const offered = onOpen ? pages.filter((page) => page !== "recipients" || ramp.isConfigured) : []
   return (
     <Surface {...{ id, className, style, ref }} name="settings-panel" labelledBy={heading}>
       <Heading id={heading} title={t.modal.pages.settings} />
