@@ -10,7 +10,7 @@ export interface OutcomeProps {
   readonly heading: ReactNode
   /** The one amount that it is about. */
   readonly amount?: string | undefined
-  /** One sentence. Screen readers hear it when it changes. */
+  /** One sentence. Screen readers hear it when it changes. `""` where it comes later, so that they hear the first one too. */
   readonly text?: ReactNode
   /** At most one primary button, and secondary ones below it. */
   readonly children?: ReactNode
@@ -27,11 +27,11 @@ export const Outcome = ({ kind, icon, heading, amount, text, children }: Outcome
     </span>
     {heading}
     {amount === undefined ? null : <p data-part="sum">{amount}</p>}
-    {text ? (
-      <div data-part="sentence" role="status">
+    {text === undefined ? null : (
+      <div data-part={text === "" ? "spoken" : "sentence"} role="status">
         {text}
       </div>
-    ) : null}
+    )}
     {children}
   </div>
 )

@@ -47,7 +47,7 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         icon={said.icon}
         heading={<Heading id={heading} title={said.title} />}
         amount={isPayable ? undefined : isToPay(order) ? order.pays : amountOf(order)}
-        text={isPayable && hasDeadline(order) ? undefined : said.text}
+        text={isPayable && hasDeadline(order) ? "" : said.text}
         isSentByHand={state === "awaiting_payment"}
       >
         {"offrampId" in order && state === "awaiting_payment" ? <AddedAmount order={order} /> : null}
