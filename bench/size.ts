@@ -28,29 +28,29 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 25_500,
-  "index-all": 107_600,
+  "index-all": 107_700,
   server: 33_800,
   effect: 36_400,
   storage: 7_500,
-  money: 1_000,
-  evm: 14_000,
-  "evm-all": 17_950,
+  money: 1_020,
+  evm: 14_250,
+  "evm-all": 18_200,
   viem: 5_910,
   "viem-later": 15_350,
   account: 3_480,
-  sender: 14_100,
+  sender: 14_200,
   wagmi: 5_740,
   chains: 740,
-  query: 6_850,
-  react: 19_400,
+  query: 6_900,
+  react: 19_500,
   "react/social": 4_290,
   "react/modal": 9_000,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 133_000,
-  "react/locales": 15_400,
-  "sign-in": 16_700,
-  styles: 10_150
+  "react/ui": 145_000,
+  "react/locales": 16_300,
+  "sign-in": 18_500,
+  styles: 11_600
 }
 
 type Entry = keyof typeof budgets

@@ -1,4 +1,4 @@
-import { approvalIn } from "./approval.ts"
+import { approvalIn } from "./journal/approval.ts"
 import type { TransactionKind, TransactionRequest } from "./journal/journal.ts"
 
 /** The fields of a send that a user sees. */

@@ -39,7 +39,7 @@ describe("without a network", () => {
       await visible(page.getByRole("heading", { level: 1, name, exact: true }))
       await visible(page.getByText(offline).first())
       nonces.add(
-        await page.locator('meta[property="csp-nonce"]').evaluate((meta) => (meta as HTMLElement).nonce)
+        await page.locator('meta[property="csp-nonce"]').evaluate((meta) => (meta as HTMLElement).nonce ?? "")
       )
       await page.reload()
       await visible(page.getByRole("heading", { level: 1, name, exact: true }))

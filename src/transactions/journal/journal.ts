@@ -1,5 +1,5 @@
 import type { NetworkName } from "../../networks.ts"
-import type { Approval } from "../approval.ts"
+import type { Approval } from "./approval.ts"
 import { isPending, type TransactionStatus } from "./states.ts"
 
 export { isPending, type TransactionStatus } from "./states.ts"

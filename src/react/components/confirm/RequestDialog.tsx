@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from "react"
 import type { Approval } from "../../../query/index.ts"
 import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
+import { estimateOf, gasOf, useFeeAmount } from "../primitives/fee.ts"
 import { Button, ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { useRequestFee } from "./absurdFee.ts"
 import type { Abi } from "./decodeCall.ts"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
@@ -37,7 +37,7 @@ export const RequestDialog = ({
   ...look
 }: RequestDialogProps): ReactNode => {
   const { t } = useText()
-  const fee = useRequestFee(request)
+  const fee = useFeeAmount(estimateOf(request), gasOf(request))
   const asked = useRequestView(request, { host, abis, fee })
   const { request: chosen, limit, isInvalid, field } = useSpendingLimit(asked)
   const view = useRequestView(chosen, { host, abis, fee })

@@ -3,9 +3,10 @@ import { networkName, networks } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { toUnits } from "../forms/decimal.ts"
+import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
-import { isAbsurdFee, type RequestFee } from "./absurdFee.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
@@ -68,7 +69,7 @@ export const useRequestView = (
     hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
     hasLookalike: lookalike !== undefined,
     isLikelyToFail,
-    hasAbsurdFee: isAbsurdFee(fee, intent, network && networkName(network))
+    hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && networkName(network))
   })
   const sentence = sentenceOf(request, intent, {
     t,
@@ -149,3 +150,7 @@ const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
 export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
 
 export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()
+
+/** The coins that a request sends, in wei. */
+const sentIn = (intent: Intent): bigint | undefined =>
+  intent.kind === "sendCoin" ? toUnits(intent.amount, 18) : undefined

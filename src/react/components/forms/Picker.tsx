@@ -2,15 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useText } from "../primitives/text.ts"
 import { Labelled } from "./Field.tsx"
 import { movedBy, optionsLike, searchFrom } from "./pickerKeys.ts"
+import type { PickerOption } from "./pickerOption.ts"
 import type { FormField } from "./useForm.ts"
-
-export interface PickerOption {
-  readonly value: string
-  readonly label: string
-  /** What tells it from others, e.g. a fee or an account number. */
-  readonly detail?: string | undefined
-  readonly picture?: ReactNode
-}
 
 export interface PickerProps extends Omit<FormField, "onChange"> {
   readonly label: ReactNode

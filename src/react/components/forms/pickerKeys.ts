@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react"
-import type { PickerOption } from "./Picker.tsx"
+import type { PickerOption } from "./pickerOption.ts"
 
 /** From this many options on, a list has a search. */
 export const searchFrom = 8

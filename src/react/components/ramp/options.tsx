@@ -1,5 +1,5 @@
 import type { Crypto, Currency, PaymentMethod, Recipient } from "../../../index.ts"
-import type { PickerOption } from "../forms/Picker.tsx"
+import type { PickerOption } from "../forms/pickerOption.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"

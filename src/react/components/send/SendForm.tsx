@@ -3,8 +3,9 @@ import type { Transaction } from "../../../index.ts"
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
-import { isAbsurdFeeOf } from "../confirm/absurdFee.ts"
+import { toUnits } from "../forms/decimal.ts"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
+import { isAbsurdFee } from "../primitives/absurdFee.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Heading } from "../primitives/parts.tsx"
@@ -95,9 +96,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       // The review was the user's consent, unless it could not show a fee that anybody would pay.
       const isPlain =
         fee !== undefined &&
-        !isAbsurdFeeOf(
-          token ? undefined : what.amount,
+        !isAbsurdFee(
           { fee, estimated: undefined },
+          token ? undefined : toUnits(what.amount, 18),
           networkName(what.network)
         )
       if (token) {

@@ -92,15 +92,13 @@ const Account = ({
       ? "–"
       : t.common.loading
   return (
-    <>
-      <Facts
-        facts={[
-          [t.receive.address, <ShortAddress key="address" value={address} />],
-          [t.network.label, networkTitle(network)],
-          [t.account.balance, amount]
-        ]}
-      />
-    </>
+    <Facts
+      facts={[
+        [t.receive.address, <ShortAddress key="address" value={address} />],
+        [t.network.label, networkTitle(network)],
+        [t.account.balance, amount]
+      ]}
+    />
   )
 }
 
