@@ -16,9 +16,6 @@ export interface RampAccountService {
   /**
    * Whether this client was given a way to reach the ramp: `rampable`, `rampableClientSecret` or `clientSecret`. Known at
    * once, without a request. Where it is `false`, every ramp call fails, so an app offers neither buying nor selling.
-   *
-   * @example
-   * console.log(client.ramp.isConfigured)
    */
   readonly isConfigured: boolean
   /**

@@ -102,7 +102,7 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
   test("shows the receive page as loading until the address arrives, and offers a retry after a failure", async () => {
     const { signIn, client, sandbox } = open(mode)
     await signIn(ada)
-    sandbox.faults.add({ operation: "getAddresses", fault: "403" })
+    sandbox.faults.add({ operation: "getAddresses", fault: "html-200" })
     const page = openPage(client, <ReceiveAddress network="ethereum-sepolia" />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")

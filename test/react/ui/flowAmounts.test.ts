@@ -22,7 +22,7 @@ it("the review of a sale shows the amount big, and what it becomes", async () =>
 it("currency, coin and payment method have a picture or letters", async () => {
   const page = await harness.visit({ fixture: "buy/quoted" })
   await page.getByLabel("Pay with").waitFor()
-  const pictures = page.locator('[data-part="chosen"] > :is([data-part="picture"], svg)')
+  const pictures = page.locator('[data-part="picker"] button > :is([data-part="picture"], svg)')
   expect(await pictures.count()).toBe(3)
   expect(await pictures.last().textContent()).toBe("BN")
 })
