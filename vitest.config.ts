@@ -7,7 +7,10 @@ import { configDefaults, defineConfig } from "vitest/config"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing =
-  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui},sandbox/test}/**/!(loading|storage*|unknownOutcome).test.ts"
+  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui},sandbox/test}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts"
+
+/** These share workers too, and each worker has one browser for its files. */
+const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"
 
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
@@ -47,9 +50,35 @@ export default defineConfig(({ mode }) => ({
             ...configDefaults.exclude,
             sharing,
             ...sharingPage,
-            // The gallery's states have a command of their own: `npm run test:gallery`.
-            ...(mode === "gallery" ? [] : ["test/gallery/**"])
+            "**/*.browser.test.ts",
+            "test/gallery/**"
           ]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: [sharingBrowser],
+          isolate: false,
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "apps in a browser",
+          include: ["test/**/*.browser.test.ts"],
+          exclude: [...configDefaults.exclude, sharingBrowser],
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "gallery",
+          include: ["test/gallery/**/*.test.ts"],
+          typecheck: { enabled: false }
         }
       }
     ],

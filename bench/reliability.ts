@@ -40,7 +40,7 @@ const rows = [
   ...(await designs()),
   ...printed("bench/sessionCost.ts"),
   ...printed(...vitest, "test/model"),
-  ...printed(...vitest, "test/browser/interrupted.test.ts", "test/browser/frozen.test.ts")
+  ...printed(...vitest, "test/browser/interrupted.browser.test.ts", "test/browser/frozen.test.ts")
 ]
 const table = ["| what | figure |", "| --- | --- |", ...rows.map((row) => `| ${row.join(" | ")} |`)].join(
   "\n"

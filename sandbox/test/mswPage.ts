@@ -1,4 +1,4 @@
-/** The page of mswBrowser.test.ts: an app without knowledge of a sandbox, and its Service Worker. */
+/** The page of msw.browser.test.ts: an app without knowledge of a sandbox, and its Service Worker. */
 import { http } from "msw"
 import { setupWorker } from "msw/browser"
 import { createClient } from "../../src/index.ts"
