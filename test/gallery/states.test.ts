@@ -1,4 +1,3 @@
-import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
 import { componentNames, statesOf } from "../../gallery/states.ts"
@@ -23,12 +22,7 @@ import { furtherViews, type View } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
 vi.setConfig({ testTimeout: 300_000 })
-const harness = useHarness("test/react/ui/fixturePage.tsx", {
-  // Systems have different fonts.
-  font: createRequire(import.meta.url).resolve(
-    "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
-  )
-})
+const harness = useHarness("test/react/ui/fixturePage.tsx", { fonts: "packages" })
 
 /** States that the types allow and no fixture shows, with the reason. */
 const notShown: Readonly<Record<string, string>> = {

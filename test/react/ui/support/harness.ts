@@ -1,7 +1,9 @@
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
-import { join } from "node:path"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { pageScript } from "../../../../scripts/pageScript.ts"
@@ -36,20 +38,20 @@ const root = join(import.meta.dirname, "../../../..")
 const nonce = "harness-nonce"
 
 export interface HarnessSettings {
-  /** The path of a WOFF2 file. @default the system's font */
-  readonly font?: string
+  /** `packages` draws every text with fonts of npm packages, because each system has its own. @default "system" */
+  readonly fonts?: "system" | "packages"
 }
 
 /**
  * Serves a page with the script `entry` and the stylesheet, and opens it in Chromium. A test fails when the page violates
  * its strict Content Security Policy, throws, or logs an error or a warning.
  */
-export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harness => {
+export const useHarness = (entry: string, { fonts = "system" }: HarnessSettings = {}): Harness => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    server = await serve(await pageScript(entry), font)
+    server = await serve(await pageScript(entry), fonts)
     browser = await startChromium()
   })
   afterAll(async () => {
@@ -115,21 +117,21 @@ export const useHarness = (entry: string, { font }: HarnessSettings = {}): Harne
   }
 }
 
-const serve = async (script: string, font: string | undefined) => {
+const serve = async (script: string, fonts: "system" | "packages") => {
   const styles = await readFile(join(root, "src/styles.css"), "utf8")
-  const fontFile = font === undefined ? undefined : await readFile(font)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://any.host")
     const send = (type: string, body: string | Buffer, headers = {}) =>
       response
         .writeHead(200, { "content-type": type, "content-security-policy": policy, ...headers })
         .end(body)
-    if (pathname === "/") return send("text/html; charset=utf-8", pageOf(font !== undefined))
+    if (pathname === "/") return send("text/html; charset=utf-8", pageOf(fonts))
     // A window loads these once, however often it navigates.
     const cached = { "cache-control": "max-age=3600" }
     if (pathname === "/page.js") return send("text/javascript", script, cached)
     if (pathname === "/styles.css") return send("text/css", styles, cached)
-    if (pathname === "/font.woff2" && fontFile) return send("font/woff2", fontFile, cached)
+    const file = fontFileAt(pathname)
+    if (file) return send(file.endsWith(".css") ? "text/css" : "font/woff2", readFileSync(file), cached)
     response.writeHead(404).end()
   })
   server.listen(0, "127.0.0.1")
@@ -158,20 +160,39 @@ const policy = [
   "trusted-types 'none'"
 ].join("; ")
 
+const fontPackages = ["inter", "jetbrains-mono", "noto-sans-arabic"] as const
+
+type FontPackage = (typeof fontPackages)[number]
+
+const folderOf = (name: FontPackage) =>
+  dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/index.css`))
+
+const fontLinks = fontPackages
+  .map((name) => `<link rel="stylesheet" href="/fonts/${name}/index.css">`)
+  .join("\n")
+
+/** The file of a font package that a path names. */
+const fontFileAt = (pathname: string) => {
+  const [, name, file = ""] = /^\/fonts\/([\w-]+)\/(index\.css|files\/[\w-]+\.woff2)$/.exec(pathname) ?? []
+  const known = fontPackages.find((each) => each === name)
+  return known && join(folderOf(known), file)
+}
+
 /** What a picture must not depend on, nor show: the system's font, the bar of a long page, and the title of the harness. */
-const forPictures = `@font-face { font-family: Harness; src: url("/font.woff2"); font-weight: 100 900; }
-body { font-family: Harness, sans-serif !important; }
+const forPictures = `:root { --slipway-mono: "JetBrains Mono Variable", monospace; }
+body { font-family: "Inter Variable", "Noto Sans Arabic Variable", sans-serif !important; }
 html { scrollbar-width: none; }
 main > h1 { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
 
-const pageOf = (hasFont: boolean) => `<!doctype html>
+const pageOf = (fonts: "system" | "packages") => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Harness</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; } ${hasFont ? forPictures : ""}</style>
+<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; } ${fonts === "packages" ? forPictures : ""}</style>
+${fonts === "packages" ? fontLinks : ""}
 <link rel="stylesheet" href="/styles.css">
 <main><h1>Harness</h1><div id="harness"></div></main>
 <script nonce="${nonce}" src="/page.js"></script>
