@@ -1,5 +1,5 @@
 /**
- * Gathers the figures of the session and writes them into docs/reliability.md: a usual design beside ours, and what
+ * Gathers the figures of the session and writes them into docs/reliability.md: a common design beside ours, and what
  * the benchmark of its cost and the tests in Chromium and of the model print as `figure: <what>: <how much>`.
  *
  *   npm run reliability
@@ -12,14 +12,14 @@ import { type Outcome, slipway, usualDesign } from "./reliability/designs.ts"
 const root = join(import.meta.dirname, "..")
 
 const shown = (operations: number, { completed, exchanges, reuses }: Outcome) =>
-  `${completed} of ${operations} completed, exchanges: ${exchanges}, tokens sent a second time: ${reuses}`
+  `${completed} of ${operations} completed, refreshes: ${exchanges}, tokens reused: ${reuses}`
 
 const designs = async (): Promise<string[][]> => {
   const rows: string[][] = []
   for (const operations of [5, 25, 100]) {
-    const what = `${operations} signatures at once; a wallet token is good for one`
-    rows.push([`${what}: a usual design`, shown(operations, await usualDesign(operations, "figures"))])
-    rows.push([`${what}: Slipway`, shown(operations, await slipway(operations, "figures"))])
+    const what = `${operations} signatures at once with single-use wallet tokens`
+    rows.push([`${what}, common design`, shown(operations, await usualDesign(operations, "figures"))])
+    rows.push([`${what}, Slipway`, shown(operations, await slipway(operations, "figures"))])
   }
   return rows
 }
@@ -40,7 +40,7 @@ const rows = [
   ...(await designs()),
   ...printed("bench/sessionCost.ts"),
   ...printed(...vitest, "test/model"),
-  ...printed(...vitest, "test/browser/interrupted.browser.test.ts", "test/browser/frozen.test.ts")
+  ...printed(...vitest, "test/browser/interrupted.browser.test.ts", "test/browser/frozen.browser.test.ts")
 ]
 const table = ["| what | figure |", "| --- | --- |", ...rows.map((row) => `| ${row.join(" | ")} |`)].join(
   "\n"

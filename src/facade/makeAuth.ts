@@ -177,7 +177,7 @@ const withAddressList = (signIn: AuthSuccess): AuthSuccess =>
 
 /** openapi-fetch takes the media type of a body from the header only. */
 const formEncoded = (init: Init & { readonly body: Record<string, string> }) => ({
-  headers: { ...init.headers, "content-type": "application/x-www-form-urlencoded" },
+  headers: { "content-type": "application/x-www-form-urlencoded" },
   bodySerializer: () => new URLSearchParams(init.body).toString()
 })
 

@@ -157,7 +157,6 @@ const attempt = <Paths, Data>(
   })
   const sent = async () =>
     request(named, {
-      headers: headersOf(state.call),
       signal,
       parseAs: "stream",
       // What openapi-fetch hands over is the LightRequest made above.
@@ -175,11 +174,10 @@ const dispatch = async (
   parse: Parse | undefined
 ): Promise<Response> => {
   const { call, record } = state
+  // openapi-fetch would copy them twice.
+  setHeaders(init.headers, headersOf(call))
   const body = typeof init.body === "string" ? init.body : undefined
-  if (call.sign) {
-    for (const [name, value] of Object.entries(await call.sign(init.method, body)))
-      init.headers.set(name, value)
-  }
+  if (call.sign) setHeaders(init.headers, await call.sign(init.method, body))
   const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
   state.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was aborted meanwhile is reported as not sent.
@@ -195,6 +193,10 @@ const dispatch = async (
     throw redirected(response)
   // All that openapi-fetch and `unwrap` read of a response.
   return (await readResponse(response, maxResponseBytes, parse)) as unknown as Response
+}
+
+const setHeaders = (headers: Headers, values: Readonly<Record<string, string>>) => {
+  for (const name in values) headers.set(name, values[name] as string) // its own key
 }
 
 const redirected = (response: Response) =>

@@ -9,9 +9,9 @@ export const providerHeaders = ({ appId, clientSecret }: SettingsService) => ({
 })
 
 /** The headers of a request. */
-export const headersOf = ({ headers, bearer }: RequestSpec): Record<string, string> => {
+export const headersOf = ({ headers = {}, bearer }: RequestSpec): Record<string, string> => {
   const sent: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent[name] = value
+  for (const name in headers) if (headers[name] !== undefined) sent[name] = headers[name]
   if (bearer) sent.authorization = `Bearer ${Redacted.value(bearer)}`
   return sent
 }

@@ -26,16 +26,33 @@ export const withOperationName = <Paths>(
   client: Methods<Paths>,
   note: (operation: OperationOf<Paths>) => void
 ): Methods<Paths> => {
-  const named = (method: keyof Methods<Paths>) => (path: string, init: Init) => {
+  const call = (method: keyof Methods<Paths>, path: string, init: Init) => {
     note(`${method} ${path}` as OperationOf<Paths>) // the paths that the method has, as the type below says
     return (client[method] as UntypedCall)(path, init)
   }
-  return {
-    GET: named("GET"),
-    POST: named("POST"),
-    PATCH: named("PATCH"),
-    DELETE: named("DELETE")
-  } as Methods<Paths>
+  return new NamedMethods(call) as unknown as Methods<Paths> // its calls are untyped
+}
+
+/** One object for each request, whose methods are not created again. */
+class NamedMethods {
+  readonly #call: (method: keyof Methods<unknown>, path: string, init: Init) => Promise<Reply<never>>
+
+  constructor(call: (method: keyof Methods<unknown>, path: string, init: Init) => Promise<Reply<never>>) {
+    this.#call = call
+  }
+
+  GET(path: string, init: Init) {
+    return this.#call("GET", path, init)
+  }
+  POST(path: string, init: Init) {
+    return this.#call("POST", path, init)
+  }
+  PATCH(path: string, init: Init) {
+    return this.#call("PATCH", path, init)
+  }
+  DELETE(path: string, init: Init) {
+    return this.#call("DELETE", path, init)
+  }
 }
 
 type UntypedCall = (path: string, init: Init) => Promise<Reply<never>>
@@ -51,7 +68,8 @@ export interface Reply<Data> {
 
 /** The options of every request, in addition to its parameters and body. */
 export interface Init {
-  readonly headers: Record<string, string>
+  /** The media type of a body that is not JSON. The request's other headers are set before it is sent. */
+  readonly headers?: { readonly "content-type": string }
   readonly signal: AbortSignal
   readonly fetch: (request: Request) => Promise<Response>
   /** Makes openapi-fetch pass on the body as it is. It is parsed already. */

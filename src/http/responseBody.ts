@@ -67,33 +67,40 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
   }
   const bytes = await bytesOf(body, limit)
   try {
-    return new TextDecoder("utf-8", { fatal }).decode(bytes)
+    return (fatal ? strict : lenient).decode(bytes)
   } catch {
     throw new UnusableResponse("BAD_JSON", "The response is not valid UTF-8")
   }
 }
 
+const strict = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true })
+const lenient = /* @__PURE__ */ new TextDecoder()
+
 /** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
 export const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const reader = body.getReader()
-  let bytes = new Uint8Array()
+  let bytes = nothing
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return bytes.subarray(0, size)
+    if (done) return size === bytes.length ? bytes : bytes.subarray(0, size)
     const end = size + value.length
     if (end > limit) {
       discard(reader)
       throw tooLarge(limit)
     }
-    if (end > bytes.length) {
-      const larger = new Uint8Array(size === 0 ? end : Math.min(limit, 2 * end))
-      larger.set(bytes.subarray(0, size))
-      bytes = larger
-    }
+    if (end > bytes.length) bytes = enlarged(bytes, size, size === 0 ? end : Math.min(limit, 2 * end))
     bytes.set(value, size)
     size = end
   }
+}
+
+const nothing = new Uint8Array()
+
+const enlarged = (bytes: Uint8Array, size: number, length: number) => {
+  const larger = new Uint8Array(length)
+  if (size > 0) larger.set(bytes.subarray(0, size))
+  return larger
 }
 
 const tooLarge = (limit: number) =>

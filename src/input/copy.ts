@@ -36,16 +36,13 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
     })
   }
 
-  // `Object.fromEntries` makes an own property even of `__proto__`, where an assignment would change the prototype.
   const record = (field: string, value: object): object => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
-    return Object.fromEntries(
-      Object.keys(value).map((name) => [
-        name,
-        copied(prefix + name, (value as Record<string, unknown>)[name])
-      ])
-    )
+    const copy: Record<string, unknown> = {}
+    for (const name of Object.keys(value))
+      setOwn(copy, name, copied(prefix + name, (value as Record<string, unknown>)[name]))
+    return copy
   }
 
   try {
@@ -55,6 +52,12 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
     // A getter threw, or a proxy is revoked. What it threw may quote a secret.
     throw invalid(field, "plain data: reading it threw an error")
   }
+}
+
+/** An assignment to `__proto__` would change the prototype. */
+const setOwn = (copy: Record<string, unknown>, name: string, value: unknown): void => {
+  if (name !== "__proto__") copy[name] = value
+  else Object.defineProperty(copy, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
 const maxDepth = 32

@@ -61,7 +61,7 @@ test.concurrent("serves a tab behind a frozen one in time, and the frozen one co
   const heldResponse = await freezeInCall(app, frozen, "/wallet/sign-message")
   const { outcome, duration } = await timeSign(next)
   console.info(
-    `figure: In Chromium, a tab behind a frozen one is served: after ${(duration / 1000).toFixed(1)} s`
+    `figure: In Chromium, a tab that waits for a frozen tab continues: after ${(duration / 1000).toFixed(1)} s`
   )
   expect(outcome).toBe("done")
   expect(duration).toBeLessThan(bound)

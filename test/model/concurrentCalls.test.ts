@@ -51,5 +51,7 @@ test(`refreshes once for a hundred concurrent calls on an expired multi-use toke
     expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([1, 100])
     expect(entries).toHaveLength(101)
   }
-  console.info(`figure: 100 concurrent calls on an expired ticket, recovered by one refresh: ${rounds} times`)
+  console.info(
+    `figure: Rounds of 100 concurrent calls with an expired token in which one refresh was enough: ${rounds} of ${rounds}`
+  )
 })

@@ -69,6 +69,6 @@ test.each(
   expect(brokenIn(world, true)).toEqual([])
   expect(await endOfRun(world)).toEqual([])
   console.info(
-    `figure: Ten minutes in which the service ${outage}, session ${storage}: ${sent.length} refreshes`
+    `figure: Ten minutes in which the service ${outage}, ${storage === "shared" ? "persistent store" : "in memory"}: ${sent.length} refreshes`
   )
 })
