@@ -5,6 +5,8 @@ import ts from "typescript"
 export interface Mutant {
   readonly file: string
   readonly line: number
+  /** The line as it is in the source. */
+  readonly lineText: string
   readonly start: number
   readonly end: number
   /** The text that replaces the span. A removed statement has none. */
@@ -20,13 +22,16 @@ export interface NumberedMutant extends Mutant {
 
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const lines = text.split("\n")
   const found: Mutant[] = []
   const visit = (node: ts.Node): void => {
     if (isTypeOnly(node)) return
     for (const [target, replacement, kind] of changesOf(node)) {
       const start = target.getStart(source)
       const line = source.getLineAndCharacterOfPosition(start).line + 1
-      found.push({ file, line, start, end: target.end, replacement, original: target.getText(source), kind })
+      const lineText = lines[line - 1] ?? ""
+      const original = target.getText(source)
+      found.push({ file, line, lineText, start, end: target.end, replacement, original, kind })
     }
     ts.forEachChild(node, visit)
   }

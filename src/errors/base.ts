@@ -48,7 +48,7 @@ export abstract class SlipwayError extends Data.Error<
   constructor(facts: Facts) {
     // Not the class name, which minifiers change.
     const { tag } = new.target
-    super({ name: tag, _tag: tag, retryable: facts.outcome === "throttled", ...facts })
+    super({ name: tag, _tag: tag, retryable: false, ...facts })
     // Absent if undefined, so that a printed error stays short.
     for (const [name, value] of Object.entries(facts)) {
       if (value === undefined) Reflect.deleteProperty(this, name)

@@ -8,6 +8,7 @@ import {
   ReplacedError,
   SignatureMismatchError
 } from "../../src/errors/chain.ts"
+import { calledFrom } from "../../src/errors/inCall.ts"
 import {
   ApiError,
   InvalidConfigError,
@@ -27,14 +28,18 @@ import {
   UnresolvedSendError
 } from "../../src/errors/index.ts"
 import { UnknownError } from "../../src/errors/unknown.ts"
+import { WatchTimeoutError } from "../../src/errors/watch.ts"
 
 const hash = `0x${"ab".repeat(32)}` as const
 const notAllowed = "The user has not allowed this app to use the wallet"
 
 /** Each error with the facts that its JSON has, as a switch in an app, or a log, reads them. */
-const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
+const errors: readonly (readonly [
+  () => SlipwayError,
+  { readonly name: string } & Record<string, unknown>
+])[] = [
   [
-    new ApiError({ status: 500, reason: "RAMP_TOKEN", repeatable: true, requestId: "r-1" }),
+    () => new ApiError({ status: 500, reason: "RAMP_TOKEN", repeatable: true, requestId: "r-1" }),
     {
       name: "ApiError",
       code: "500",
@@ -47,7 +52,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new NoResponseError({ reason: "TIMEOUT" }),
+    () => new NoResponseError({ reason: "TIMEOUT" }),
     {
       name: "NoResponseError",
       code: "NO_RESPONSE",
@@ -58,7 +63,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new RequestSetupError({ message: "The URL is wrong" }),
+    () => new RequestSetupError({ message: "The URL is wrong" }),
     {
       name: "RequestSetupError",
       code: "REQUEST_SETUP_ERROR",
@@ -68,7 +73,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new InvalidResponseError({ reason: "BAD_JSON", message: "No JSON", status: 200, repeatable: true }),
+    () => new InvalidResponseError({ reason: "BAD_JSON", message: "No JSON", status: 200, repeatable: true }),
     {
       name: "InvalidResponseError",
       code: "INVALID_RESPONSE",
@@ -80,11 +85,12 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new InvalidInputError({
-      field: "bank.name",
-      expected: "a name",
-      fields: ["bank.name", "bank.iban", "city"]
-    }),
+    () =>
+      new InvalidInputError({
+        field: "bank.name",
+        expected: "a name",
+        fields: ["bank.name", "bank.iban", "city"]
+      }),
     {
       name: "InvalidInputError",
       code: "INVALID_INPUT",
@@ -95,7 +101,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new InvalidConfigError({ field: "appId", expected: "a string" }),
+    () => new InvalidConfigError({ field: "appId", expected: "a string" }),
     {
       name: "InvalidConfigError",
       code: "INVALID_CONFIG",
@@ -106,7 +112,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new NotSignedInError({ message: "Nobody is signed in" }),
+    () => new NotSignedInError({ message: "Nobody is signed in" }),
     {
       name: "NotSignedInError",
       code: "NOT_SIGNED_IN",
@@ -116,7 +122,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new NotSentError("DNS", "The host was not found"),
+    () => new NotSentError("DNS", "The host was not found"),
     {
       name: "NotSentError",
       code: "NOT_SENT",
@@ -127,7 +133,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new OutcomeUnknownError({ message: "Lost", reason: "ABORTED", reconcile: async () => undefined }),
+    () => new OutcomeUnknownError({ message: "Lost", reason: "ABORTED", reconcile: async () => undefined }),
     {
       name: "OutcomeUnknownError",
       code: "OUTCOME_UNKNOWN",
@@ -138,7 +144,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new RampableNotEnabledError(),
+    () => new RampableNotEnabledError(),
     {
       name: "RampableNotEnabledError",
       code: "RAMPABLE_NOT_ENABLED",
@@ -148,7 +154,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new MethodNotAllowedError(),
+    () => new MethodNotAllowedError(),
     {
       name: "MethodNotAllowedError",
       code: "UNKNOWN_ERROR",
@@ -158,7 +164,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new UnknownError({ thrown: new Error("secret") }),
+    () => new UnknownError({ thrown: new Error("secret") }),
     {
       name: "UnknownError",
       code: "UNKNOWN_ERROR",
@@ -168,7 +174,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new SignatureMismatchError({ field: "to", expected: "0x1", received: "0x2" }),
+    () => new SignatureMismatchError({ field: "to", expected: "0x1", received: "0x2" }),
     {
       name: "SignatureMismatchError",
       code: "SIGNATURE_MISMATCH",
@@ -179,13 +185,14 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new ChainNodeError({
-      reason: "REFUSED",
-      message: "No",
-      network: "base",
-      origin: "http://node.test",
-      rpcCode: -32000
-    }),
+    () =>
+      new ChainNodeError({
+        reason: "REFUSED",
+        message: "No",
+        network: "base",
+        origin: "http://node.test",
+        rpcCode: -32000
+      }),
     {
       name: "ChainNodeError",
       code: "CHAIN_NODE",
@@ -197,7 +204,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new ReplacedError(7, hash),
+    () => new ReplacedError(7, hash),
     {
       name: "ReplacedError",
       code: "REPLACED",
@@ -207,7 +214,7 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new ExpiredError({ id: "send-1", hash, nonce: 7 }),
+    () => new ExpiredError({ id: "send-1", hash, nonce: 7 }),
     {
       name: "ExpiredError",
       code: "EXPIRED",
@@ -219,7 +226,8 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
     }
   ],
   [
-    new UnresolvedSendError({ id: "send-1", network: "base", recipient: null, amount: "2", createdAt: 0 }),
+    () =>
+      new UnresolvedSendError({ id: "send-1", network: "base", recipient: null, amount: "2", createdAt: 0 }),
     {
       name: "UnresolvedSendError",
       code: "UNRESOLVED_SEND",
@@ -230,13 +238,47 @@ const errors: readonly (readonly [SlipwayError, Record<string, unknown>])[] = [
       outcome: "not_sent",
       retryable: false
     }
+  ],
+  [
+    () => new WatchTimeoutError({ timeout: 5000, state: "processing" }),
+    {
+      name: "WatchTimeoutError",
+      code: "WATCH_TIMEOUT",
+      message: "The order is still processing after 5000 ms. Watch it again to continue",
+      outcome: "unknown",
+      retryable: true,
+      reason: "NOT_FINAL"
+    }
+  ],
+  [
+    () => new WatchTimeoutError({ timeout: 5000, state: "processing", cause: new NotSentError("DNS", "") }),
+    {
+      name: "WatchTimeoutError",
+      code: "WATCH_TIMEOUT",
+      message: "The order could not be read after 5000 ms. Watch it again to continue",
+      outcome: "unknown",
+      retryable: true,
+      reason: "UNREACHABLE"
+    }
+  ],
+  [
+    () => new WatchTimeoutError({ timeout: 5000 }),
+    {
+      name: "WatchTimeoutError",
+      code: "WATCH_TIMEOUT",
+      message: "The order could not be read after 5000 ms. Watch it again to continue",
+      outcome: "unknown",
+      retryable: true,
+      reason: "UNREACHABLE"
+    }
   ]
 ]
 
 describe("an error", () => {
-  test.each(errors.map(([error, facts]) => [error.name, error, facts] as const))(
+  test.each(errors.map(([make, facts]) => [facts.name, make, facts] as const))(
     "%s has its name, code, message and outcome in JSON",
-    (name, error, facts) => {
+    (name, make, facts) => {
+      const error = make()
       expect(JSON.parse(JSON.stringify(error))).toEqual(facts)
       expect(error._tag).toBe(name)
       expect(isSlipwayError(error)).toBe(true)
@@ -280,6 +322,27 @@ describe("an error with more than its common facts", () => {
     })
   })
 
+  test("says of each wrong field what is wrong with it", () => {
+    const expected = "an IBAN"
+    expect(
+      new InvalidInputError({ field: "a", expected, fields: ["a", "b"], code: "CHECKSUM" }).issues
+    ).toEqual([
+      { field: "a", code: "CHECKSUM", message: "expected an IBAN" },
+      { field: "b", code: "CHECKSUM", message: "expected an IBAN" }
+    ])
+    expect(new InvalidInputError({ field: "a", expected }).issues).toMatchObject([{ code: "INVALID" }])
+    const issues = [
+      { field: "a", code: "REQUIRED", message: "expected a name" },
+      { field: "b", code: "LENGTH", message: "expected 9 digits" }
+    ] as const
+    const error = new InvalidInputError({ field: "a", expected: "a name; `b`: 9 digits", issues })
+    expect(error).toMatchObject({
+      fields: ["a", "b"],
+      issues,
+      message: "`a`: expected a name; `b`: 9 digits"
+    })
+  })
+
   test("identifies the earlier send, the expired one, and keeps it out of what is printed", () => {
     const transaction = { id: "send-1", network: "base", recipient: "0x1", createdAt: 0 }
     const error = new UnresolvedSendError(transaction)
@@ -312,6 +375,55 @@ describe("an error with more than its common facts", () => {
     expect(cause).toMatchObject({ name: "ConnectionCause", code: "ECONNREFUSED", address: "127.0.0.1:1" })
     expect(cause.stack).toBe("ConnectionCause: ECONNREFUSED 127.0.0.1:1")
     expect(new ConnectionCause("ECONNRESET", undefined).message).toBe("ECONNRESET")
+  })
+})
+
+describe("the stack of a failed call", () => {
+  const atLines = (stack: string) => Object.assign(new Error("here"), { stack })
+  const here = atLines(`Error: here
+    at run (/slipway/promise.js:1:1)
+    at pay (/app/pay.js:2:1)
+    at process.next (node:internal/process:3:1)
+    at click (/app/button.js:4:1)`)
+  const framesIn = ({ stack = "" }: Error) => stack.split("\n").slice(1)
+
+  test("has the app's frames instead of Slipway's and the runtime's", () => {
+    const error = calledFrom(new NotSentError("DNS", "No host"), here)
+    expect(framesIn(error)).toEqual(["    at pay (/app/pay.js:2:1)", "    at click (/app/button.js:4:1)"])
+    expect(error.stack).toMatch(/^NotSentError: No host \(DNS\)\. Nothing was sent/)
+  })
+
+  test("has the app's only frame alone", () => {
+    const one = atLines("Error: here\n    at run (/slipway/promise.js:1:1)\n    at pay (/app/pay.js:2:1)")
+    expect(framesIn(calledFrom(new NotSentError("DNS", ""), one))).toEqual(["    at pay (/app/pay.js:2:1)"])
+  })
+
+  test("may be missing", () => {
+    const error = Object.assign(new NotSentError("DNS", "No host"), { stack: undefined })
+    expect(inspect(error)).toMatch(/^NotSentError: No host .*#not_sent$/)
+  })
+
+  test("keeps where a bug happened above the app's frames", () => {
+    const bug = new UnknownError({ thrown: atLines("TypeError: oh\n    at broken (/slipway/bug.js:9:1)") })
+    expect(framesIn(calledFrom(bug, here))[0]).toBe("    at broken (/slipway/bug.js:9:1)")
+    expect(framesIn(bug)).toHaveLength(3)
+  })
+
+  test("is the error's own in engines that do not record who awaits a call", () => {
+    const error = calledFrom(new NotSentError("DNS", "No host"), atLines("Error: here"))
+    expect(framesIn(error)[0]).toContain("errorClasses.test.ts")
+    const withoutFrames = Object.assign(new NotSentError("DNS", ""), { stack: "a stack of another form" })
+    expect(calledFrom(withoutFrames, atLines("")).stack).toBe("a stack of another form")
+  })
+
+  test("has no lines of a message that look like frames", () => {
+    const message = "No host\n    at secret (file:1:1)"
+    expect(inspect(new NotSentError("DNS", message)).match(/at secret/g)).toHaveLength(1)
+  })
+
+  test("of a thrown value without frames is the error's own", () => {
+    for (const thrown of [atLines(""), "a text", null])
+      expect(new UnknownError({ thrown }).stack).toContain("errorClasses.test.ts")
   })
 })
 
@@ -382,40 +494,41 @@ describe("the line that a console shows", () => {
   test.each([
     [
       "nothing was sent",
-      new NotSentError("DNS", "No host"),
+      () => new NotSentError("DNS", "No host"),
       `NotSentError: No host (DNS). Nothing was sent; it is safe to repeat it. See ${docs}#not_sent`
     ],
     [
       "the service refused",
-      new ApiError({ status: 418, message: "No", requestId: "r-1" }),
+      () => new ApiError({ status: 418, message: "No", requestId: "r-1" }),
       `ApiError: No (status 418, request r-1). The service refused the call. See ${docs}#4xx`
     ],
     [
       "nothing was done",
-      new ApiError({ status: 429, message: "Slow down", retryAfter: 2000 }),
+      () => new ApiError({ status: 429, message: "Slow down", retryAfter: 2000 }),
       `ApiError: Slow down (status 429). Nothing was done; it is safe to repeat it in 2000 ms. See ${docs}#429`
     ],
     [
       "the outcome is unknown",
-      new ApiError({ status: 599, message: "Oh" }),
+      () => new ApiError({ status: 599, message: "Oh" }),
       `ApiError: Oh (status 599). The call may have been carried out; find out before you repeat it. See ${docs}#5xx`
     ],
     [
       "the outcome of a read is unknown",
-      new NoResponseError({ repeatable: true, cause: new ConnectionCause("ECONNRESET", undefined) }),
+      () => new NoResponseError({ repeatable: true, cause: new ConnectionCause("ECONNRESET", undefined) }),
       `NoResponseError: No response received from server (ECONNRESET). The call may have been carried out; it is safe to repeat it. See ${docs}#no_response`
     ],
     [
       "the message is a question",
-      new InvalidInputError({ field: "netwrk", expected: "`network`. Did you mean it?" }),
+      () => new InvalidInputError({ field: "netwrk", expected: "`network`. Did you mean it?" }),
       `InvalidInputError: \`netwrk\`: expected \`network\`. Did you mean it? Nothing was sent. See ${docs}#invalid_input`
     ],
     [
       "no facts are known",
-      new NotSignedInError({ message: "Nobody is here" }),
+      () => new NotSignedInError({ message: "Nobody is here" }),
       `NotSignedInError: Nobody is here. Nothing was sent. See ${docs}#not_signed_in`
     ]
-  ])("says that %s", (_, error, line) => {
+  ])("says that %s", (_, make, line) => {
+    const error = make()
     expect(lineOf(error)).toBe(line)
     expect(line).toContain(error.docs)
   })
