@@ -19,7 +19,7 @@ export const parseExactly = (text: string): unknown => {
 /** The digits of the number at `field` of a parsed object, if a double does not hold them. */
 export const exactText = (object: object, field: string): string | undefined => {
   const text = texts.get(object)?.[field]
-  return text && (canonical(text) ?? text)
+  return text && canonical(text)
 }
 
 /** As in the response, because a short text with an exponent has many digits. */

@@ -1,7 +1,9 @@
-import { type Address, parseEther } from "viem"
+import { type Address, decodeFunctionData, erc20Abi, getAddress, parseAbi, parseEther } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import type { SendOperation } from "../../src/transactions/engine.ts"
+import { requestedTransaction } from "../../src/transactions/evm/prepare/requestedTransaction.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -75,5 +77,167 @@ describe.runIf(hasAnvil)("the input of a sender", () => {
       transaction: { nonce: 0 }
     })
     expect(await valuesOf(address)).toEqual([parseEther("0.25")])
+  })
+})
+
+describe("the transaction of a call", () => {
+  const own = getAddress(`0x${"a1".repeat(20)}`)
+  const receiver = getAddress(to)
+  const token = getAddress(`0x${"c3".repeat(20)}`)
+  const tokenAddress = token.toLowerCase()
+  const zero = `0x${"00".repeat(20)}`
+
+  const requested = (
+    operation: SendOperation,
+    fields: Readonly<Record<string, unknown>>,
+    options: { readonly allowZeroAddress?: boolean } = {}
+  ) =>
+    requestedTransaction({ operation, network, from: own.toLowerCase(), fields, ...options }, async () => 6)
+
+  it("of a coin has the amount in wei, and the fees and nonce of the input in any notation", async () => {
+    expect(await requested("sendCoin", { to, amount: "0.25" })).toEqual({
+      kind: "coin",
+      to: receiver,
+      value: parseEther("0.25"),
+      data: "0x"
+    })
+    const fees = { gasLimit: "21000", maxFeePerGas: "0x77359400", maxPriorityFeePerGas: 1n }
+    expect(await requested("sendCoin", { to, amount: 5n, nonce: "0x7", ...fees })).toMatchObject({
+      value: 5n,
+      gas: 21_000n,
+      maxFeePerGas: 2_000_000_000n,
+      maxPriorityFeePerGas: 1n,
+      nonce: 7
+    })
+  })
+
+  it("of a token calls its contract with the amount in base units", async () => {
+    const { data, ...rest } = await requested("sendToken", { tokenAddress, to, amount: "2.5", nonce: 3 })
+    expect(rest).toMatchObject({ kind: "token", to: token, value: 0n, nonce: 3 })
+    const args = [receiver, 2_500_000n]
+    expect(decodeFunctionData({ abi: erc20Abi, data })).toEqual({ functionName: "transfer", args })
+    const exact = await requested("sendToken", { tokenAddress, to, amount: 7n })
+    expect(decodeFunctionData({ abi: erc20Abi, data: exact.data }).args).toEqual([receiver, 7n])
+  })
+
+  const tokenIds = parseAbi([
+    "function safeTransferFrom(address from, address to, uint256 id)",
+    "function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)",
+    "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] values, bytes data)"
+  ])
+
+  it.each<[string, SendOperation, object, string, readonly unknown[]]>([
+    ["erc721", "transferErc721", { tokenId: "12" }, "safeTransferFrom", [12n]],
+    ["erc1155", "transferErc1155", { tokenId: 12n, amount: "3" }, "safeTransferFrom", [12n, 3n, "0x"]],
+    ["erc1155", "transferErc1155", { tokenId: ["12"], amount: ["3"] }, "safeTransferFrom", [12n, 3n, "0x"]],
+    [
+      "erc1155",
+      "transferErc1155",
+      { tokenId: ["12", 13n], amount: ["3", 4n] },
+      "safeBatchTransferFrom",
+      [[12n, 13n], [3n, 4n], "0x"]
+    ]
+  ])(
+    "of an %s transfer (%s) moves it from the wallet: %o",
+    async (kind, operation, input, functionName, args) => {
+      const { data, ...rest } = await requested(operation, { tokenAddress, to, nonce: 9, ...input })
+      expect(rest).toMatchObject({ kind, to: token, value: 0n, nonce: 9 })
+      expect(decodeFunctionData({ abi: tokenIds, data })).toEqual({
+        functionName,
+        args: [own, receiver, ...args]
+      })
+    }
+  )
+
+  it("of the app is sent as it is, with quantities in any notation", async () => {
+    const quantities = { value: "0x10", gasLimit: "0x5208", gasPrice: "1000000000", nonce: "0x2" }
+    const transaction = { from: own, to, data: "0xABCD", ...quantities }
+    expect(await requested("sendTransaction", { transaction })).toEqual({
+      kind: "transaction",
+      to: receiver,
+      value: 16n,
+      data: "0xabcd",
+      gas: 21_000n,
+      gasPrice: 1_000_000_000n,
+      nonce: 2
+    })
+    const deployment = await requested("sendTransaction", { transaction: { data: "0x6000" } })
+    expect(deployment).toMatchObject({ to: null, value: 0n, data: "0x6000" })
+    expect(deployment.nonce).toBeUndefined()
+  })
+
+  it("that cancels another one moves nothing, with its nonce", async () => {
+    expect(await requested("cancelTransaction", { nonce: 4 })).toEqual({
+      kind: "cancel",
+      to: own,
+      value: 0n,
+      data: "0x",
+      nonce: 4
+    })
+  })
+
+  it("goes to the zero address only when the call allows it", async () => {
+    for (const [operation, fields] of [
+      ["sendCoin", { to: zero, amount: "1" }],
+      ["sendToken", { tokenAddress, to: zero, amount: "1" }],
+      ["sendTransaction", { transaction: { to: zero } }]
+    ] as const) {
+      await expect(requested(operation, fields)).rejects.toMatchObject({ _tag: "InvalidInputError" })
+      await expect(requested(operation, fields, { allowZeroAddress: true })).resolves.toBeDefined()
+    }
+  })
+
+  const coin = { to, amount: "1" }
+  const batch = { tokenAddress, to, tokenId: ["1", "2"], amount: ["1", "1"] }
+  const transactionWith = (fields: object) => ({ transaction: { to, ...fields } })
+
+  it.each<[string, string, SendOperation, object]>([
+    ["no amount", "amount", "sendCoin", { to, amount: "0" }],
+    ["a number as amount", "amount", "sendCoin", { to, amount: 1 }],
+    ["more decimals than a token", "amount", "sendToken", { tokenAddress, to, amount: "0.0000001" }],
+    ["nothing of a token", "amount", "sendToken", { tokenAddress, to, amount: 0n }],
+    ["a token without an address", "tokenAddress", "sendToken", { tokenAddress: "USDC", to, amount: "1" }],
+    ["a gas limit in words", "gas", "sendCoin", { ...coin, gasLimit: "many" }],
+    ["an empty quantity", "gasPrice", "sendCoin", { ...coin, gasPrice: "0x" }],
+    ["a quantity as a number", "maxFeePerGas", "sendCoin", { ...coin, maxFeePerGas: 1 }],
+    ["a quantity above 2^256", "gas", "sendCoin", { ...coin, gasLimit: `0x1${"0".repeat(64)}` }],
+    ["fees of two types", "gasPrice", "sendCoin", { ...coin, gasPrice: "1", maxFeePerGas: "1" }],
+    [
+      "a priority fee above the fee",
+      "maxPriorityFeePerGas",
+      "sendCoin",
+      { ...coin, maxFeePerGas: "1", maxPriorityFeePerGas: "2" }
+    ],
+    ["a negative nonce", "nonce", "sendCoin", { ...coin, nonce: -1 }],
+    ["half a nonce", "nonce", "sendCoin", { ...coin, nonce: 0.5 }],
+    ["a nonce that loses digits", "nonce", "sendCoin", { ...coin, nonce: "9007199254740993" }],
+    ["no nonce to cancel", "nonce", "cancelTransaction", {}],
+    ["no token id", "tokenId", "transferErc721", { tokenAddress, to }],
+    ["an empty list of ids", "tokenId", "transferErc1155", { ...batch, tokenId: [], amount: [] }],
+    ["fewer amounts than ids", "amount", "transferErc1155", { ...batch, amount: ["1"] }],
+    ["an amount of nothing", "amount", "transferErc1155", { ...batch, amount: ["1", "0"] }],
+    ["another sender", "transaction.from", "sendTransaction", transactionWith({ from: to })],
+    ["a nonce in words", "transaction.nonce", "sendTransaction", transactionWith({ nonce: "next" })],
+    ["a value in words", "value", "sendTransaction", transactionWith({ value: "1.5" })],
+    ["half a byte", "data", "sendTransaction", transactionWith({ data: "0x123" })],
+    ["neither recipient nor code", "to", "sendTransaction", { transaction: {} }],
+    ["no transaction", "to", "sendTransaction", {}],
+    [
+      "authorizations that create a contract",
+      "to",
+      "sendTransaction",
+      { transaction: { data: "0x60", authorizationList: [{}] } }
+    ]
+  ])("is refused with %s, and %s is named", async (_, field, operation, fields) => {
+    await expect(requested(operation, { ...fields })).rejects.toMatchObject({
+      _tag: "InvalidInputError",
+      field,
+      message: expect.stringMatching(/expected \S/)
+    })
+  })
+
+  it("of a wallet without an address is refused", async () => {
+    const request = { operation: "sendCoin", network, from: "ada", fields: coin } as const
+    await expect(requestedTransaction(request, async () => 6)).rejects.toMatchObject({ field: "from" })
   })
 })

@@ -75,6 +75,13 @@ describe("an optional field", () => {
     expect(droppedFields(result)).toEqual(["tags[1]", "tags[3]"])
   })
 
+  test("in an item that is dropped as a whole is not listed beside it", () => {
+    const list: Shape = { "?": { places: [{ at: { "?": { zip: "s" } }, city: "s" }] } }
+    const result = decode(list, { places: [{ at: { zip: 5 } }, { at: {}, city: "Bandung" }] })
+    expect(shown(result)).toEqual({ places: [{ at: {}, city: "Bandung" }] })
+    expect(droppedFields(result)).toEqual(["places[0].city"])
+  })
+
   test("that is no list where one is due is dropped as a whole", () => {
     const result = decode<object>(shape, { id: "1", tags: "a" })
     expect(shown(result)).toEqual({ id: "1" })

@@ -32,7 +32,11 @@ describe("a redirect", () => {
   test.each([300, 302, 308, 399])("with status %i is not followed", async (status) => {
     const { wallet } = open(() => Object.defineProperty(new Response(null), "status", { value: status }))
     const error = await failureOf(wallet.balanceCoin({ network, walletToken }))
-    expect(error).toMatchObject({ reason: "REDIRECT_BLOCKED", status })
+    expect(error).toMatchObject({
+      reason: "REDIRECT_BLOCKED",
+      message: "The service responded with a redirect, which is not followed",
+      status
+    })
   })
 
   test("has a status from 300 to 399", async () => {

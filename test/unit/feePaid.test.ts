@@ -15,6 +15,21 @@ test("a fee on a rollup has the part that its parent chain costs, and is unknown
 })
 
 test.each([
+  "base-sepolia",
+  "lisk",
+  "lisk-sepolia",
+  "manta-pacific",
+  "manta-pacific-sepolia",
+  "opbnb",
+  "optimistic-ethereum",
+  "scroll",
+  "x-layer"
+] as const)("a fee on %s, a rollup, has both parts", (network) => {
+  expect(feePaid(network, used)).toBeUndefined()
+  expect(feePaid(network, { ...used, l1Fee: 1n })).toBe("21000000000001")
+})
+
+test.each([
   ["nothing", {}],
   ["no price", { gasUsed: "0x5208" }],
   ["a number that may have lost digits", { ...used, gasUsed: 21_000 }],

@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from "viem"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { exactJson } from "../../src/facade/input/exactJson.ts"
 import { rampAmount } from "../../src/facade/input/rampAmount.ts"
 import { exactText, parseExactly } from "../../src/http/exactNumbers.ts"
@@ -72,4 +72,23 @@ test("amounts of two currencies are not compared, and text that is no number is 
   const usdc = { amount: "1", currency: "usdc-polygon" }
   expect(() => compareMoney(usdc, { amount: "1", currency: "usdc-base" })).toThrow("same currency")
   expect(() => addMoney(usdc, { amount: "1,5", currency: "USDC-POLYGON" })).toThrow("`other.amount`")
+})
+
+describe("a number with more digits than a double", () => {
+  const nested = (levels: number) =>
+    `${'{"in":'.repeat(levels)}{"text":"","quoted":"a \\\\\\"b","amount":9007199254740993.5}${"}".repeat(levels)}`
+  const innermost = (json: string): object => {
+    let found = parseExactly(json) as { readonly in?: object }
+    while (found.in) found = found.in as { readonly in?: object }
+    return found
+  }
+
+  test.each([0, 1, 20])("keeps them below %i objects, beside other texts", (levels) => {
+    expect(exactText(innermost(nested(levels)), "amount")).toBe("9007199254740993.5")
+  })
+
+  test("is a double in an object nested too deeply to be an amount", () => {
+    expect(exactText(innermost(nested(21)), "amount")).toBeUndefined()
+    expect(innermost(nested(21))).toMatchObject({ amount: 9007199254740994 })
+  })
 })

@@ -59,6 +59,7 @@ describe("a send that Node proves was not sent", () => {
     expect(error).toMatchObject({
       _tag: "NotSentError",
       code: "NOT_SENT",
+      message: "No connection to the service could be made",
       reason: "CONNECT",
       outcome: "not_sent",
       retryable: true,
@@ -70,6 +71,7 @@ describe("a send that Node proves was not sent", () => {
 
   test("because the host name was not found", async () => {
     expect(await sendFailure("http://nowhere.invalid/api/v2")).toMatchObject({
+      message: "The host name of the service could not be resolved",
       reason: "DNS",
       outcome: "not_sent",
       cause: { address: "nowhere.invalid" }
@@ -79,6 +81,7 @@ describe("a send that Node proves was not sent", () => {
   test("because the TLS handshake failed", async () => {
     const port = await listening(createSocketServer((socket) => socket.on("error", () => {}).destroy()))
     expect(await sendFailure(`https://127.0.0.1:${port}/api/v2`)).toMatchObject({
+      message: expect.stringMatching(/^No secure connection to the service could be made: its certificate/),
       reason: "TLS",
       outcome: "not_sent"
     })
@@ -123,7 +126,12 @@ describe("the outcome after a runtime error", () => {
     ["a resolver that is busy", systemError("EAI_AGAIN", "getaddrinfo"), "DNS"],
     ["an expired certificate", Object.assign(new Error(), { code: "CERT_HAS_EXPIRED" }), "TLS"],
     ["a self-signed certificate", Object.assign(new Error(), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }), "TLS"],
-    ["another name", Object.assign(new Error(), { code: "ERR_TLS_CERT_ALTNAME_INVALID" }), "TLS"]
+    ["another name", Object.assign(new Error(), { code: "ERR_TLS_CERT_ALTNAME_INVALID" }), "TLS"],
+    [
+      "a refusal that lists no addresses",
+      Object.assign(new AggregateError([]), { code: "ECONNREFUSED", syscall: "connect" }),
+      "CONNECT"
+    ]
   ])("%s: nothing was sent", async (_, cause, reason) => {
     expect(await failureWith(cause)).toMatchObject({ code: "NOT_SENT", reason, outcome: "not_sent" })
   })
@@ -156,6 +164,20 @@ describe("the outcome after a runtime error", () => {
     expect((await failureWith(systemError("canary token", "read"))).cause).toBeUndefined()
   })
 
+  test("of a refresh that finds no connection: the call was not sent, and can be repeated", async () => {
+    const { service, client } = await signedIn()
+    await client.wallet.signMessage({ network, message: "uses the first ticket" })
+    service.once("POST /wallet/refresh", fetchFailed(refused))
+    expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({
+      code: "NOT_SENT",
+      reason: "CONNECT",
+      outcome: "not_sent",
+      retryable: true
+    })
+    expect(service.sent(send)).toEqual([])
+    expect(client.session.current().status).toBe("ready")
+  })
+
   test("is unknown with a reason when an established connection is lost", async () => {
     const base = await http(({ socket }) => (socket as Socket).resetAndDestroy())
     expect(await sendFailure(base)).toMatchObject({
@@ -184,7 +206,12 @@ describe("an offline device", () => {
     offline()
     const service = scriptedService({})
     const call = createServerClient(service.config).wallet.sendCoin({ ...coin, walletToken })
-    expect(await failureOf(call)).toMatchObject({ code: "NOT_SENT", reason: "OFFLINE", retryable: true })
+    expect(await failureOf(call)).toMatchObject({
+      code: "NOT_SENT",
+      message: "There is no network",
+      reason: "OFFLINE",
+      retryable: true
+    })
     expect(service.requests).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { redact, redactText, secretsIn } from "../../src/http/redact.ts"
+import { fileTextIn, redact, redactText, secretsIn } from "../../src/http/redact.ts"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
@@ -110,6 +110,17 @@ describe("personal data of others in a response", () => {
     })
   })
 
+  test("leaves other values as they are, twenty levels deep, and hides what is deeper", () => {
+    const value = { a: null, b: 5, c: true, d: ["text", [7]], password: 5, pin: { a: 1 }, email: "" }
+    expect(redact(value, [])).toEqual({ ...value, password: "[redacted]" })
+    const nested = (levels: number): unknown => (levels === 0 ? [{ word: 1 }] : [nested(levels - 1)])
+    expect(redact(nested(19), [])).toEqual(nested(19))
+    expect(JSON.stringify(redact(nested(20), []))).toContain('"[redacted]"')
+    const objects = (levels: number): unknown => (levels === 0 ? { word: 1 } : { in: objects(levels - 1) })
+    expect(redact(objects(20), [])).toEqual(objects(20))
+    expect(JSON.stringify(redact(objects(21), []))).toContain('"in":"[redacted]"')
+  })
+
   test("is found in a long text in linear time", () => {
     const long = `${"a".repeat(2_000_000)}@${"b.".repeat(100_000)}`
     expect(redactText(long, []).length).toBeGreaterThan(2_000_000)
@@ -190,6 +201,18 @@ describe("a secret", () => {
     ["a letter", "a", "a circular path", "[redacted] circular path"],
     ["a short word", "an", "an angle can plan", "[redacted] angle can plan"],
     ["a short number", "123456", "123456 in 91234567, x123456y", "[redacted] in 91234567, x[redacted]y"],
+    [
+      "a letter before a digit",
+      "k9",
+      "k9 in 1k9, rk9, k9! and k95",
+      "[redacted] in 1k9, rk9, [redacted]! and k95"
+    ],
+    [
+      "a digit before a letter",
+      "9k",
+      "9k in a9k, 99k and 9k.",
+      "[redacted] in a[redacted], 99k and [redacted]."
+    ],
     ["short and with symbols", "a+b", "xa+bx a+b", "xa+bx [redacted]"],
     ["long", "swordfish", "xswordfishx", "x[redacted]x"],
     ["the word that takes its place", "redacted", "redacted [redacted]", "[redacted] [[redacted]]"],
@@ -197,6 +220,42 @@ describe("a secret", () => {
   ])("that is %s hides no other words", (_, secret, text, expected) => {
     const secrets = secretsIn(new Headers({ "x-client-secret": secret }), undefined)
     expect(redactText(text, secrets)).toBe(expected)
+  })
+
+  test("of eight characters is hidden in the middle of a word, a shorter one is not", () => {
+    expect(redactText("xabcdefghx", secretsIn(new Headers({ authorization: "abcdefgh" }), undefined))).toBe(
+      "x[redacted]x"
+    )
+    expect(redactText("xabcdefgx", secretsIn(new Headers({ authorization: "abcdefg" }), undefined))).toBe(
+      "xabcdefgx"
+    )
+  })
+
+  test("is found as a number, and without the zeros it begins with", () => {
+    const found = (pin: unknown) => secretsIn(new Headers(), JSON.stringify({ pin }))
+    expect(found(6281299887766)).toEqual(["6281299887766"])
+    expect(found("0042")).toEqual(["0042", "42"])
+    expect(found("042")).toEqual(["042"])
+  })
+
+  test("of a bearer is found without its scheme, and a request without a query adds none", () => {
+    const headers = new Headers({ authorization: "Bearer value-of-it", "x-app-id": "app-1" })
+    expect(secretsIn(headers, undefined, "http://wallet.test/api")).toEqual(["value-of-it"])
+    expect(secretsIn(headers, undefined, "http://wallet.test/api?search=Ada")).toEqual(["value-of-it", "Ada"])
+  })
+
+  test("in a file is found as a line and as a word of eight characters", async () => {
+    const form = new FormData()
+    form.set("name", "a text field")
+    form.set("file", new Blob(["12345678 1234567"]))
+    form.set("most", new Blob(["y".repeat(65_536)]))
+    form.set("large", new Blob(["x".repeat(65_537)]))
+    const text = await fileTextIn(form)
+    expect(text).toBe(`\n12345678 1234567\n${"y".repeat(65_536)}\n`)
+    expect(await fileTextIn("not a form")).toBe("")
+    const found = secretsIn(new Headers(), undefined, "", "12345678 1234567")
+    expect(found).toEqual(expect.arrayContaining(["12345678 1234567", "12345678"]))
+    expect(found).not.toContain("1234567")
   })
 
   test("that contains another one is hidden completely", () => {
