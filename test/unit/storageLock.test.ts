@@ -167,6 +167,33 @@ test("a closed tab releases its lock, also during a call", async () => {
   expect(await isHeld()).toBe(false)
 })
 
+test("a tab marks its revision as it releases the lock, unless another tab has stolen it", async () => {
+  const name = "marks its revision"
+  const marks = async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.flatMap((lock) => (lock.name?.startsWith(`${name} wrote`) ? [lock.name] : []))
+  }
+  const { sharing: robbed } = openSharing(name)
+  const lost = robbed.acquire()
+  await lost.acquired
+  const thief = requestLock(navigator.locks, name, { steal: true })
+  await thief.acquired
+  lost.release()
+  await flush()
+  expect(await marks()).toEqual([])
+  thief.release()
+  robbed.close()
+  const { sharing } = openSharing(name)
+  const lease = sharing.acquire()
+  await lease.acquired
+  lease.release()
+  await flush()
+  expect(await marks()).toEqual([`${name} wrote 1`])
+  sharing.close()
+  await flush()
+  expect(await marks()).toEqual([])
+})
+
 test("a tab that gives up while stealing the lock releases it", async () => {
   const { lock, leave, asleep, steal } = await openTheft()
   leave()

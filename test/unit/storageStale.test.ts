@@ -2,6 +2,7 @@ import * as Redacted from "effect/Redacted"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { openStore, type Ready } from "../../src/session/store/TokenStore.ts"
+import { failureOf } from "../support/failure.ts"
 import { flush } from "../support/fakeTime.ts"
 import {
   barrier,
@@ -68,6 +69,56 @@ test("a ticket is not used when its removal took so long that the lock may be lo
   await signMessage(client, "hello")
   expect(service.sent(refresh)).toHaveLength(1)
   expect(service.sent(sign).map(bearerOf)).not.toContain(walletToken)
+})
+
+test("a call whose session ends while its ticket is taken is not sent", async () => {
+  const { service, sharedArea, openTab } = openOrigin()
+  const { client, area } = openTab()
+  await signIn(client)
+  const { started, answer, setItem } = heldWrites(sharedArea)
+  Object.assign(area, { setItem })
+  const call = failureOf(signMessage(client, "hello"))
+  await started.passed
+  const signingOut = client.session.signOut()
+  answer.open()
+  await signingOut
+  expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "signed_out", outcome: "not_sent" })
+  expect(service.sent(sign)).toEqual([])
+})
+
+/** A tab whose next write finds what `replaced` makes of the stored text. */
+const openReplaced = async (replaced: (text: string) => string) => {
+  const { service, texts, openTab } = openOrigin()
+  const { client, area } = openTab({ compareAndSet: compareAndSet(texts) })
+  await signIn(client)
+  const key = onlyKey(texts)
+  let isFirst = true
+  Object.assign(area, {
+    compareAndSet: async (name: string, expected: string | null, text: string) => {
+      if (isFirst) texts.set(key, replaced(texts.get(key) ?? ""))
+      isFirst = false
+      return compareAndSet(texts)(name, expected, text)
+    }
+  })
+  return { service, client, stored: () => texts.get(key) }
+}
+
+test("a call that meets a later version's record leaves it unchanged, and goes on in memory", async () => {
+  const warn = warnings()
+  const later = '{"version":2,"generation":9,"id":"x","status":"somehow"}'
+  const { client, stored } = await openReplaced(() => later)
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(stored()).toBe(later)
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("a later Slipway")]])
+})
+
+test("a copy of the same revision costs a call no ticket", async () => {
+  const { service, client, stored } = await openReplaced((text) =>
+    JSON.stringify({ ...JSON.parse(text), writer: "another tab" })
+  )
+  await signMessage(client, "hello")
+  expect(service.sent(refresh)).toEqual([])
+  expect(stored()).not.toContain("another tab")
 })
 
 test("a record older than the tab's own is ignored", async () => {
