@@ -246,6 +246,8 @@ describe("isSlipwayError", () => {
       true
     ],
     ["another library's error", foreign, false],
+    ["an error with a tag alone", Object.assign(new Error(), { _tag: "ApiError", code: "400" }), false],
+    ["an error without a tag", Object.assign(new Error(), { outcome: "unknown", code: "400" }), false],
     ["a plain object", { _tag: "ApiError", outcome: "unknown", code: "400" }, false],
     ["a word every object has", Object.assign(new Error(), { _tag: "toString", outcome: "unknown" }), false]
   ])("of %s", (_, error, expected) => {

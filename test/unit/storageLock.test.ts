@@ -86,9 +86,30 @@ test("a tab that steals the lock cancels its other request", async () => {
   leave()
 })
 
-test.each([
-  ["was granted the lock", (requests: readonly LockRequest[]) => void requests[0]?.grant()],
-  ["gave up", (_: readonly LockRequest[], leave: () => void) => leave()]
+type Happens = (requests: readonly LockRequest[], leave: () => void, probeFails: () => void) => void
+
+test.each<[string, Happens]>([
+  [
+    "was granted the lock",
+    (requests, _, probeFails) => {
+      requests[0]?.grant()
+      probeFails()
+    }
+  ],
+  [
+    "is granted the lock as the holder fails it",
+    (requests, _, probeFails) => {
+      probeFails()
+      requests[0]?.grant()
+    }
+  ],
+  [
+    "gave up",
+    (_, leave, probeFails) => {
+      leave()
+      probeFails()
+    }
+  ]
 ])("a tab that %s during the liveness probe does not steal the lock", async (_, happen) => {
   fakeTime()
   const { requests, locks } = openLocks()
@@ -101,8 +122,9 @@ test.each([
   const { release: leave } = lock.acquire()
   await vi.advanceTimersByTimeAsync(5_000)
   requests[1]?.grant()
-  happen(requests, leave)
-  answer(false)
+  // The liveness probe begins.
+  await flush()
+  happen(requests, leave, () => answer(false))
   await flush()
   expect(requests.filter(({ isTheft }) => isTheft)).toEqual([])
   leave()
@@ -125,9 +147,9 @@ test("a lock request that fails after earlier ones succeeded rejects the caller"
 })
 
 /** A session that is shared through Node's own locks. */
-const openSharing = (name: string, settled: () => Promise<unknown> = async () => {}) => {
+const openSharing = (name: string, settled: () => Promise<unknown> = async () => {}, changed = vi.fn()) => {
   const sharing = openCrossTab(navigator.locks, name, {
-    changed: vi.fn(),
+    changed,
     entered: async () => {},
     settled,
     revision: () => 1,
@@ -178,6 +200,7 @@ test("a tab marks its revision as it releases the lock, unless another tab has s
   await lost.acquired
   const thief = requestLock(navigator.locks, name, { steal: true })
   await thief.acquired
+  await flush()
   lost.release()
   await flush()
   expect(await marks()).toEqual([])
@@ -192,6 +215,20 @@ test("a tab marks its revision as it releases the lock, unless another tab has s
   sharing.close()
   await flush()
   expect(await marks()).toEqual([])
+})
+
+test("a closed tab hears of no changes any more", async () => {
+  const name = "closed before a change"
+  const [closed, open] = [vi.fn(), vi.fn()]
+  const { sharing } = openSharing(name, undefined, closed)
+  const { sharing: other } = openSharing(name, undefined, open)
+  const { sharing: sender } = openSharing(name)
+  sharing.close()
+  sender.tellOfChange()
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+  expect(closed).not.toHaveBeenCalled()
+  other.close()
+  sender.close()
 })
 
 test("a tab that gives up while stealing the lock releases it", async () => {
