@@ -12,10 +12,15 @@ import { forgetEvents, readEvents, report, writePlan } from "./mutation/progress
 const modules = ["errors", "http", "session", "transactions", "query"] as const
 const least = 85
 /** A mutant that is judged from the start of a process costs a process. This many files judge it. */
-const filesFromTheStart = 12
+const filesFromTheStart = 6
 
 // Quick files first: what they kill costs the slower ones nothing.
-const suites = [["test/unit/*.test.ts"], ["test/query/*.test.ts"], ["test/sends/*.test.ts"]]
+const suites = [
+  ["test/unit/*.test.ts"],
+  ["test/query/*.test.ts"],
+  ["test/react/{buyFlow,calls,identity,offline,prices,reads,secrets,sellFlow,session,writes}.test.tsx"],
+  ["test/sends/*.test.ts", "test/viem/amounts.test.ts"]
+]
 // No test of these modules, or minutes long.
 const excluded = [
   "test/unit/{specChanges,responseBomb,loading,lazily}.test.ts",

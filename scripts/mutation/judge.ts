@@ -7,7 +7,7 @@ import { lastSign, readCurrent, readEvents, report, writeCurrent } from "./progr
 
 const root = resolve(import.meta.dirname, "../..")
 /** A mutant that neither ends nor lets a timer run is stopped after this time. */
-const silence = 60_000
+const silence = 30_000
 const staticLimit = 300_000
 const restartsOfFile = 20
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { createOneTimeCodeFlow, type OneTimeCodeState } from "../../src/query/index.ts"
+import { createOneTimeCodeFlow, type OneTimeCodeState, type SentCode } from "../../src/query/index.ts"
 import { openClient } from "../support/user.ts"
 
 const email = "ada@example.com"
@@ -158,6 +158,75 @@ describe("a late answer", () => {
     expect(await verifying).toEqual({ status: "idle" })
     expect(client.session.current().status).toBe("signed_out")
     expect(await flow.verify(code())).toEqual({ status: "idle" })
+  })
+})
+
+describe("a code that is remembered beyond the page", () => {
+  /** A flow on the same sandbox for each page, with one memory. */
+  const openPages = async () => {
+    const { client, codeFor } = openClient()
+    let remembered: SentCode | undefined
+    const memory = {
+      read: () => remembered,
+      write: (sent: SentCode) => {
+        remembered = sent
+      },
+      clear: () => {
+        remembered = undefined
+      }
+    }
+    const openPage = (channel: "email" | "whatsapp" = "email") =>
+      createOneTimeCodeFlow(client, channel, () => 1_700_000_000_000, memory)
+    const first = openPage()
+    await first.send({ email })
+    return { client, first, openPage, code: () => ({ otp: codeFor(email) }), remembered: () => remembered }
+  }
+
+  test("is verified after a reload, but not sent again, and then forgotten", async () => {
+    const { client, first, openPage, code, remembered } = await openPages()
+    expect(remembered()).toMatchObject({
+      channel: "email",
+      sentTo: "a•••@example.com",
+      resendAt: 1_700_000_030_000,
+      sentAt: 1_700_000_000_000
+    })
+    first.release()
+    expect(first.current()).toEqual({ status: "idle" })
+    expect(await first.verify(code())).toEqual({ status: "idle" })
+    const page = openPage()
+    page.restore()
+    const restored = {
+      status: "awaiting_code",
+      sentTo: "a•••@example.com",
+      resendAt: 1_700_000_030_000,
+      isRestored: true
+    }
+    expect(page.current()).toEqual(restored)
+    expect(await page.resend()).toEqual(restored)
+    expect(await page.verify(wrong)).toMatchObject({ status: "rejected", attempts: 1, isRestored: true })
+    expect(await page.verify(code())).toMatchObject({ status: "done" })
+    expect(client.session.current().status).toBe("no_wallet")
+    expect(remembered()).toBeUndefined()
+  })
+
+  test("is not that of another channel, and replaces no step that is under way", async () => {
+    const { first, openPage } = await openPages()
+    const other = openPage("whatsapp")
+    other.restore()
+    expect(other.current()).toEqual({ status: "idle" })
+    const before = first.current()
+    first.restore()
+    expect(first.current()).toBe(before)
+  })
+
+  test("is forgotten when its user cancels, or asks for another one", async () => {
+    const { first, openPage, remembered } = await openPages()
+    const sending = openPage().send({ email: "grace@example.com" })
+    expect(remembered()).toBeUndefined()
+    await sending
+    expect(remembered()).toMatchObject({ sentTo: "g•••e@example.com" })
+    first.cancel()
+    expect(remembered()).toBeUndefined()
   })
 })
 

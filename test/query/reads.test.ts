@@ -6,10 +6,24 @@ import {
   banksOptions,
   coinBalanceOptions,
   cryptosOptions,
+  currenciesOptions,
   gasEstimateOptions,
+  offrampLimitsOptions,
+  offrampOrderOptions,
+  offrampOrdersOptions,
+  offrampQuoteOptions,
+  onrampLimitsOptions,
+  onrampOrderOptions,
   onrampOrdersOptions,
+  onrampQuoteOptions,
+  paymentMethodsOptions,
+  priceOptions,
+  recipientFormOptions,
+  recipientsOptions,
+  simulationOptions,
   tokenBalanceOptions,
-  tokenBalancesOptions
+  tokenBalancesOptions,
+  transactionsOptions
 } from "../../src/query/index.ts"
 import { openClient, openUser, signInByEmail } from "../support/user.ts"
 
@@ -28,6 +42,71 @@ test("builds a key of the service, the app, the user and the input, with the can
     "coin"
   ])
   expect(coinBalanceOptions(client, { network }).queryKey).toEqual(queryKey)
+})
+
+test("keeps what belongs to a user under the user, and shares the ramp's reference data", async () => {
+  const { client } = await openUser()
+  const app = ["slipway", client.id]
+  const user = [...app, "of", client.session.current().userKey]
+  const everybody = [...app, "for everybody"]
+  const usd = { inputCurrency: "USD", outputCurrency: "usdc-polygon" }
+  const pair = { amount: "1", ...usd }
+  const newest = { sort: "-createdAt" }
+  const keys: readonly (readonly [{ readonly queryKey: readonly unknown[] }, readonly unknown[]])[] = [
+    [onrampOrdersOptions(client), [...user, "onramp", "list", newest]],
+    [
+      offrampOrdersOptions(client, { status: "pending" }),
+      [...user, "offramp", "list", { ...newest, status: "pending" }]
+    ],
+    [onrampOrderOptions(client, { onrampId: "a" }), [...user, "onramp", "order", "a"]],
+    [offrampOrderOptions(client, { offrampId: "a" }), [...user, "offramp", "order", "a"]],
+    [onrampQuoteOptions(client, pair), [...user, "onrampQuote", pair]],
+    [offrampQuoteOptions(client, pair), [...user, "offrampQuote", pair]],
+    [recipientsOptions(client, { limit: 5 }), [...user, "recipients", { limit: 5 }]],
+    [transactionsOptions(client), [...user, "transactions"]],
+    [
+      simulationOptions(client, { network, to: testTokens.usdc, value: 5n }),
+      [...user, "simulation", { network, to: testTokens.usdc, value: "5" }]
+    ],
+    [
+      priceOptions(client, {
+        asset: { symbol: "USDC", network: "sepolia", tokenAddress: testTokens.usdc.toUpperCase() },
+        currency: "IDR"
+      }),
+      [...user, "price", "USDC", network, testTokens.usdc.toLowerCase(), null, "IDR"]
+    ],
+    [
+      priceOptions(client, { asset: { symbol: "ETH" }, currency: "IDR", priceAs: "WETH" }),
+      [...user, "price", "ETH", null, null, "WETH", "IDR"]
+    ],
+    [banksOptions(client), [...everybody, "banks", { limit: 100 }]],
+    [cryptosOptions(client), [...everybody, "cryptos", {}]],
+    [currenciesOptions(client), [...everybody, "currencies", {}]],
+    [paymentMethodsOptions(client), [...everybody, "paymentMethods"]],
+    [onrampLimitsOptions(client, usd), [...everybody, "onrampLimits", "USD", "usdc-polygon"]],
+    [offrampLimitsOptions(client, usd), [...everybody, "offrampLimits", "USD", "usdc-polygon"]],
+    [recipientFormOptions(client, { currency: "IDR" }), [...everybody, "recipientForm", { currency: "IDR" }]]
+  ]
+  for (const [{ queryKey }, key] of keys) expect(queryKey).toEqual(key)
+})
+
+test("reads no limits or form without both currencies, and no order without its id", async () => {
+  const { client } = await openUser()
+  const limitsOf = (inputCurrency: string, outputCurrency: string) =>
+    [onrampLimitsOptions, offrampLimitsOptions].map(
+      (options) => options(client, { inputCurrency, outputCurrency }).enabled
+    )
+  expect(limitsOf("USD", "usdc-polygon")).toEqual([true, true])
+  expect(limitsOf("", "usdc-polygon")).toEqual([false, false])
+  expect(limitsOf("USD", "")).toEqual([false, false])
+  expect(recipientFormOptions(client, { currency: "IDR" }).enabled).toBe(true)
+  expect(recipientFormOptions(client, { currency: "" }).enabled).toBe(false)
+  expect(onrampOrderOptions(client, { onrampId: undefined }).enabled).toBe(false)
+  expect(transactionsOptions(client)).toMatchObject({ enabled: true, networkMode: "always" })
+  await client.session.signOut()
+  expect(transactionsOptions(client).enabled).toBe(false)
+  const call = { network, to: testTokens.usdc } as const
+  expect(simulationOptions(client, call)).toMatchObject({ enabled: false, retry: false, staleTime: 10_000 })
 })
 
 test("keeps tokens of an untyped caller out of every key", async () => {

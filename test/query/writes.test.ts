@@ -6,19 +6,25 @@ import { expect, test, vi } from "vitest"
 import {
   balancesKey,
   coinBalanceOptions,
+  createOfframpOrderOptions,
+  createOnrampOrderOptions,
   createRecipientOptions,
   createWalletOptions,
   credentialSignInOptions,
+  deleteRecipientOptions,
   keepPersonal,
   type MutationOptions,
+  offrampReplyOptions,
   passwordRegisterOptions,
   passwordSignInOptions,
+  payOfframpOrderOptions,
   personalKey,
   type RecoverySecret,
   rampAccountOptions,
   recipientsOptions,
   recoverWalletOptions,
   seal,
+  sellOptions,
   signOutOptions,
   UserRejectedError,
   updateRecipientOptions,
@@ -225,21 +231,73 @@ test("updates a recipient in lists only after the service accepts the change", a
   expect(cities()).toEqual(["Bandung"])
 })
 
-test("names each write of the account by a key that an app can look for", async () => {
+test("names each write by a key that an app can look for, and repeats none", () => {
   const { client } = openClient()
-  const keys = [
-    createWalletOptions(client, { onSecret: () => undefined }),
-    recoverWalletOptions(client),
-    rampAccountOptions(client),
-    updateRecipientOptions(client)
-  ].map(({ mutationKey = [] }) => mutationKey)
-  expect(keys.map((key) => key.at(-1))).toEqual([
-    "createWallet",
-    "recoverWallet",
-    "rampAccount",
-    "updateRecipient"
-  ])
-  for (const key of keys) expect(key.slice(0, 1)).toEqual(["slipway"])
+  const writes = {
+    createWallet: createWalletOptions(client, { onSecret: () => undefined }),
+    recoverWallet: recoverWalletOptions(client),
+    rampAccount: rampAccountOptions(client),
+    passwordSignIn: passwordSignInOptions(client),
+    passwordRegister: passwordRegisterOptions(client),
+    credentialSignIn: credentialSignInOptions(client),
+    signOut: signOutOptions(client),
+    createRecipient: createRecipientOptions(client),
+    updateRecipient: updateRecipientOptions(client),
+    deleteRecipient: deleteRecipientOptions(client),
+    createOnrampOrder: createOnrampOrderOptions(client),
+    createOfframpOrder: createOfframpOrderOptions(client),
+    sell: sellOptions(client),
+    payOfframpOrder: payOfframpOrderOptions(client),
+    offrampReply: offrampReplyOptions(client),
+    sendCoin: walletWriteOptions(client, "sendCoin")
+  }
+  for (const [name, { mutationKey, retry, networkMode }] of Object.entries(writes)) {
+    expect({ name, mutationKey }).toEqual({ name, mutationKey: ["slipway", client.id, name] })
+    expect({ name, retry, networkMode }).toEqual({ name, retry: false, networkMode: "always" })
+  }
+})
+
+test("is declined with the members of every error", () => {
+  const error = new UserRejectedError()
+  expect({ ...error, message: error.message }).toEqual({
+    name: "UserRejectedError",
+    _tag: "UserRejectedError",
+    code: "USER_REJECTED",
+    outcome: "not_sent",
+    retryable: false,
+    message: "The user did not allow it"
+  })
+})
+
+test("signs an approval with the lower limit that the user chose, and nothing else changed", async () => {
+  const { client, sent, address } = await openUser()
+  const approveOf = (amount: bigint) =>
+    `0x095ea7b3${friend.slice(2).toLowerCase().padStart(64, "0")}${amount.toString(16).padStart(64, "0")}`
+  const transaction = { from: address, to: friend, data: approveOf(1000n), value: "0x0" } as const
+  const approving = (spendingLimit: bigint, input: object = transaction) =>
+    make(
+      new QueryClient(),
+      walletWriteOptions(client, "signTransaction", { confirm: async () => ({ spendingLimit }) }),
+      { network, transaction: input } as never // a transaction of the service, without its other fields
+    )
+  const signed = () => sent.filter(({ path }) => path.endsWith("/sign-transaction"))
+  await approving(17n).catch(() => undefined)
+  expect(JSON.parse(signed()[0]?.body ?? "{}").transaction).toMatchObject({
+    to: friend,
+    data: approveOf(17n),
+    value: "0x0"
+  })
+  await approving(1000n).catch(() => undefined)
+  expect(signed()).toHaveLength(2)
+  for (const [limit, input] of [
+    [0n, transaction],
+    [1001n, transaction],
+    [1n, { ...transaction, data: `${approveOf(1n)}00` }],
+    [1n, { ...transaction, data: "0x" }],
+    [1n, { from: address, to: friend, value: "0x1" }]
+  ] as const)
+    await expect(approving(limit, input)).rejects.toThrow(/`spendingLimit` must be above zero/)
+  expect(signed()).toHaveLength(2)
 })
 
 test("removes a user's data on sign-out and aborts their requests", async () => {

@@ -20,6 +20,7 @@ describe("a token that is not a JWT", () => {
     ["a payload that is not base64", "a.!!!.b"],
     ["a payload of an impossible length", "a.abcde.b"],
     ["a payload that is not UTF-8", `a.${Buffer.from([0xff, 0xfe, 0xc0]).toString("base64url")}.b`],
+    ["a name that is not UTF-8", `a.${Buffer.from('{"username":"\xff"}', "latin1").toString("base64url")}.b`],
     ["a payload that is not JSON", `a.${base64("{")}.b`],
     ["a text", jwt("text")],
     ["null", jwt(null)],
