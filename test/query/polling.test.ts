@@ -5,11 +5,13 @@ import { QueryClient, QueryObserver } from "@tanstack/query-core"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import {
   coinBalanceOptions,
+  followTransactions,
   offrampQuoteOptions,
   onrampQuoteOptions,
-  transactionReceiptOptions
+  transactionReceiptOptions,
+  transactionsOptions
 } from "../../src/query/index.ts"
-import { openUser } from "../support/user.ts"
+import { openUser, signInByEmail } from "../support/user.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -37,13 +39,64 @@ test("polls a transaction until it is mined, then invalidates the balances", asy
     expect(observer.getCurrentResult().data).toEqual({ status: "pending", isFollowed: true })
   )
   expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(false)
+  expect(observer.getCurrentResult().isStale).toBe(true)
   sandbox.clock.advance(60_000)
   await pass(1000)
   await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe("success"))
+  expect(observer.getCurrentResult().isStale).toBe(false)
   expect(queryClient.getQueryState(balance.queryKey)?.isInvalidated).toBe(true)
   const polls = queryClient.getQueryState(options.queryKey)?.dataUpdateCount
   await pass(10_000)
   expect(queryClient.getQueryState(options.queryKey)?.dataUpdateCount).toBe(polls)
+  stop()
+})
+
+test("keeps the list of transactions up to date, and the balances of their network", async () => {
+  const { client, sandbox } = await openUser({ blockTime: 60_000 })
+  const queryClient = new QueryClient()
+  const [here, there] = [
+    coinBalanceOptions(client, { network }),
+    coinBalanceOptions(client, { network: "base" })
+  ]
+  const isInvalidated = () =>
+    [here, there].map(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated)
+  const readBalances = () => Promise.all([here, there].map((options) => queryClient.fetchQuery(options)))
+  await readBalances()
+  const { queryKey } = transactionsOptions(client)
+  const statuses = () => queryClient.getQueryData(queryKey)?.map(({ status }) => status)
+  const stop = followTransactions(client, queryClient)
+  await vi.waitFor(() => expect(statuses()).toEqual([]))
+  await client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  await vi.waitFor(() => expect(statuses()).toEqual(["submitted"]))
+  expect(isInvalidated()).toEqual([true, false])
+  await readBalances()
+  expect(isInvalidated()).toEqual([false, false])
+  sandbox.clock.advance(60_000)
+  await vi.waitFor(async () => {
+    await pass(1000)
+    expect(statuses()).toEqual(["confirmed"])
+  })
+  expect(isInvalidated()).toEqual([true, false])
+  stop()
+  await client.wallet.sendCoin({ network, to: friend, amount: "2" })
+  expect(await client.transactions.list()).toHaveLength(2)
+  expect(statuses()).toEqual(["confirmed"])
+})
+
+test("keeps the transactions of the next user out of the list of the one before", async () => {
+  const opened = await openUser()
+  const { client } = opened
+  const queryClient = new QueryClient()
+  const { queryKey } = transactionsOptions(client)
+  const stop = followTransactions(client, queryClient)
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual([]))
+  await client.session.signOut()
+  await signInByEmail(opened, "grace@example.com")
+  await client.account.create()
+  await client.wallet.sendCoin({ network, to: friend, amount: "1" })
+  expect(await client.transactions.list()).toHaveLength(1)
+  await pass(0)
+  expect(queryClient.getQueryData(queryKey)).toEqual([])
   stop()
 })
 

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/query-core"
-import { expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { ApiError } from "../../src/index.ts"
+import { ApiError, type Client } from "../../src/index.ts"
 import {
   banksOptions,
   coinBalanceOptions,
@@ -16,6 +16,7 @@ import {
   onrampOrderOptions,
   onrampOrdersOptions,
   onrampQuoteOptions,
+  type PriceInput,
   paymentMethodsOptions,
   priceOptions,
   recipientFormOptions,
@@ -23,6 +24,7 @@ import {
   simulationOptions,
   tokenBalanceOptions,
   tokenBalancesOptions,
+  transactionReceiptOptions,
   transactionsOptions
 } from "../../src/query/index.ts"
 import { openClient, openUser, signInByEmail } from "../support/user.ts"
@@ -65,6 +67,10 @@ test("keeps what belongs to a user under the user, and shares the ramp's referen
     [recipientsOptions(client, { limit: 5 }), [...user, "recipients", { limit: 5 }]],
     [transactionsOptions(client), [...user, "transactions"]],
     [
+      transactionReceiptOptions(client, { network: "sepolia", hash: "0x1" }),
+      [...user, "receipt", network, "0x1"]
+    ],
+    [
       simulationOptions(client, { network, to: testTokens.usdc, value: 5n }),
       [...user, "simulation", { network, to: testTokens.usdc, value: "5" }]
     ],
@@ -88,6 +94,68 @@ test("keeps what belongs to a user under the user, and shares the ramp's referen
     [recipientFormOptions(client, { currency: "IDR" }), [...everybody, "recipientForm", { currency: "IDR" }]]
   ]
   for (const [{ queryKey }, key] of keys) expect(queryKey).toEqual(key)
+})
+
+describe("a price", () => {
+  const usdc = { symbol: "USDC", network, tokenAddress: testTokens.usdc } as const
+  const priceOf = (client: Client, input: Partial<PriceInput> = {}) =>
+    new QueryClient().fetchQuery(priceOptions(client, { asset: usdc, currency: "IDR", ...input }))
+
+  test("is the app's if that is above zero, and the ramp's otherwise", async () => {
+    const { client } = await openUser()
+    expect(await priceOf(client, { source: async () => ["17000.5"] })).toMatchObject({ value: "17000.5" })
+    for (const price of [undefined, "0", "-1", "much"])
+      expect(await priceOf(client, { source: async () => [price] })).toMatchObject({ value: "16000" })
+  })
+
+  test("is found by the symbol only for an asset without a network and an address", async () => {
+    const { client } = await openUser()
+    expect(await priceOf(client, { asset: { symbol: "usdc" } })).toMatchObject({ value: "16000" })
+    expect(await priceOf(client, { asset: { symbol: "NONE" } })).toBeNull()
+    expect(await priceOf(client, { asset: { symbol: "USDC", tokenAddress: testTokens.usdc } })).toBeNull()
+    expect(await priceOf(client, { asset: { symbol: "NONE" }, priceAs: "Usdc" })).toMatchObject({
+      value: "16000"
+    })
+    expect(await priceOf(client, { asset: usdc, priceAs: "NONE" })).toBeNull()
+  })
+
+  test.each([
+    ["IDR", "1600000"],
+    ["INR", "10000"],
+    ["USD", "100"]
+  ])(
+    "in %s is that of a purchase of %s if the sale is refused, and none if both are",
+    async (currency, amount) => {
+      const { client, sandbox, sent } = await openUser()
+      sandbox.faults.add({ operation: "quoteOfframp", fault: "403", times: "always" })
+      expect(await priceOf(client, { currency })).toMatchObject({ value: expect.stringMatching(/^[1-9]/) })
+      const purchase = sent.findLast(({ path }) => path.endsWith("/onramp/quote"))
+      expect(Object.fromEntries(purchase?.query ?? [])).toEqual({
+        amount,
+        inputCurrency: currency,
+        outputCurrency: "usdc-ethereum-sepolia",
+        withLimit: "false"
+      })
+      sandbox.faults.add({ operation: "quoteOnramp", fault: "403", times: "always" })
+      expect(await priceOf(client, { currency })).toBeNull()
+    }
+  )
+
+  test("is read again after a minute, and looked for again after an hour", async () => {
+    const { client } = await openUser()
+    const queryClient = new QueryClient()
+    const isStaleAfter = async (input: PriceInput, milliseconds: number) => {
+      const options = priceOptions(client, input)
+      await queryClient.fetchQuery(options)
+      const query = queryClient.getQueryCache().find(options)
+      if (!query || typeof options.staleTime !== "function") throw new Error("expected a query")
+      return Number(options.staleTime(query as never)) < milliseconds // a query of the same type
+    }
+    expect(await isStaleAfter({ asset: usdc, currency: "IDR" }, 60_000)).toBe(false)
+    expect(await isStaleAfter({ asset: usdc, currency: "IDR" }, 60_001)).toBe(true)
+    expect(await isStaleAfter({ asset: { symbol: "NONE" }, currency: "IDR" }, 3_600_000)).toBe(false)
+    expect(await isStaleAfter({ asset: { symbol: "NONE" }, currency: "IDR" }, 3_600_001)).toBe(true)
+  })
 })
 
 test("reads no limits or form without both currencies, and no order without its id", async () => {

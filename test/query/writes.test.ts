@@ -42,6 +42,21 @@ const make = <Data, Variables, Failure>(
   variables: Variables
 ) => new MutationObserver(queryClient, options).mutate(variables)
 
+const recipient = {
+  name: "Grace Hopper",
+  email: "grace@example.com",
+  address: "Jl. 1",
+  city: "Jakarta",
+  postCode: "10110",
+  bank: {
+    accountName: "Grace",
+    accountNumber: "0012",
+    bankName: "Bank Nusa Jaya",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+}
+
 /** Everything that is visible in a cache. */
 const shownBy = (queryClient: QueryClient) =>
   JSON.stringify([
@@ -201,22 +216,7 @@ test("creates the wallet although onSecret throws, and reports that error separa
 test("updates a recipient in lists only after the service accepts the change", async () => {
   const { client, sandbox } = await openUser()
   const queryClient = new QueryClient()
-  const bank = {
-    accountName: "Grace",
-    accountNumber: "0012",
-    bankName: "Bank Nusa Jaya",
-    currency: "IDR",
-    country: "INDONESIA"
-  }
-  const grace = {
-    name: "Grace Hopper",
-    email: "grace@example.com",
-    address: "Jl. 1",
-    city: "Jakarta",
-    postCode: "10110",
-    bank
-  }
-  const { id } = await make(queryClient, createRecipientOptions(client), seal(grace))
+  const { id } = await make(queryClient, createRecipientOptions(client), seal(recipient))
   const options = recipientsOptions(client)
   const cities = () =>
     queryClient.getQueryData(options.queryKey)?.pages.flatMap(({ docs }) => docs.map(({ city }) => city))
@@ -227,8 +227,45 @@ test("updates a recipient in lists only after the service accepts the change", a
   expect(cities()).toEqual(["Jakarta"])
   // The failed update may have been carried out.
   expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
-  await make(queryClient, updateRecipientOptions(client), seal(change))
+  expect(await make(queryClient, updateRecipientOptions(client), seal(change))).toMatchObject({
+    city: "Bandung"
+  })
   expect(cities()).toEqual(["Bandung"])
+})
+
+test("adds a recipient to lists that are read again, and takes a deleted one out at once", async () => {
+  const { client, sandbox } = await openUser()
+  const queryClient = new QueryClient()
+  const options = recipientsOptions(client)
+  const names = () =>
+    queryClient.getQueryData(options.queryKey)?.pages.flatMap(({ docs }) => docs.map(({ name }) => name))
+  await queryClient.fetchInfiniteQuery(options)
+  expect(names()).toEqual([])
+  const add = (name: string) =>
+    make(queryClient, createRecipientOptions(client), seal({ ...recipient, name }))
+  const { id } = await add("Grace")
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+  await add("Ada")
+  await queryClient.fetchInfiniteQuery(options)
+  expect(names()).toHaveLength(2)
+  sandbox.faults.add({ operation: "deleteRecipient", fault: "500" })
+  const removing = () => make(queryClient, deleteRecipientOptions(client), { recipientId: id })
+  await expect(removing()).rejects.toThrow()
+  expect(names()).toHaveLength(2)
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+  await removing()
+  expect(names()).toEqual(["Ada"])
+})
+
+test.each([
+  ["google", { provider: "google", credential: "sandbox:google:ada@example.com" }],
+  ["apple", { provider: "apple", credential: "sandbox:apple:ada" }]
+] as const)("signs in with %s", async (_, credential) => {
+  const { client } = openClient()
+  expect(await make(new QueryClient(), credentialSignInOptions(client), seal(credential))).toEqual({
+    isWalletCreated: false
+  })
+  expect(client.session.current().status).toBe("no_wallet")
 })
 
 test("names each write by a key that an app can look for, and repeats none", () => {
