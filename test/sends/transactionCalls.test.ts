@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
@@ -61,14 +61,100 @@ describe("client.transactions", () => {
       "outcome",
       (it) => it.setUserOutcome({ id: "a", outcome: "maybe" as never })
     ],
-    ["setUserOutcome of no send", "id", (it) => it.setUserOutcome({ id: "a", outcome: "sent" })]
+    ["setUserOutcome of no send", "id", (it) => it.setUserOutcome({ id: "a", outcome: "sent" })],
+    ["replacementFee of no send", "id", (it) => it.replacementFee({ id: "a", by: "cancel" })],
+    ["get of an empty id", "id", (it) => it.get({ id: "" })],
+    ["reconcile with another address than text", "address", (it) => it.reconcile({ address: 5 } as never)],
+    ["wait for no block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0 })],
+    [
+      "wait for the send of another address",
+      "id",
+      (it) => it.wait({ id: "a", address: to, confirmations: 1 })
+    ],
+    ["a field that no page could name", "input", (it) => it.list({ "a b": 1 } as never)],
+    ["simulate without a recipient", "to", (it) => it.simulate({ network } as never)],
+    ["simulate to half an address", "to", (it) => it.simulate({ network, to: "0x12" })],
+    ["simulate with half a byte", "data", (it) => it.simulate({ network, to, data: "0x123" })],
+    ["simulate with an amount in coins", "value", (it) => it.simulate({ network, to, value: "0.5" })],
+    ["simulate with a negative value", "value", (it) => it.simulate({ network, to, value: -1n })]
   ])("refuses %s", async (_, field, call) => {
     const { transactions } = await open()
     await expect(call(transactions)).rejects.toMatchObject({
       field,
       _tag: "InvalidInputError",
-      outcome: "not_sent"
+      outcome: "not_sent",
+      message: expect.stringMatching(/expected \S/)
     })
+  })
+
+  it.each([undefined, 5n, "5", "0x5"])(
+    "cannot simulate without a chain node, and says so: %s",
+    async (value) => {
+      const { transactions } = await open()
+      await expect(transactions.simulate({ network, to, data: "0xAB", value })).rejects.toMatchObject({
+        _tag: "NotSentError",
+        reason: "NO_NODE",
+        operation: "transactions.simulate"
+      })
+    }
+  )
+
+  it("finds a send by its id, by its hash in any case, and by its address", async () => {
+    const client = await open()
+    const [{ id, hash = "", from }, second] = [await pay(client), await pay(client)]
+    const { transactions } = client
+    expect(await transactions.get({ id })).toMatchObject({ id })
+    expect(await transactions.get({ hash: `0x${hash.slice(2).toUpperCase()}` as never })).toMatchObject({
+      id
+    })
+    expect((await transactions.list({ address: from })).map((it) => it.id)).toEqual([second.id, id])
+    expect(await transactions.list({ address: to })).toEqual([])
+    expect(await transactions.list({ network: "base" })).toEqual([])
+    expect(await transactions.reconcile({ id, address: from })).toMatchObject([{ id, status: "submitted" }])
+    expect(await transactions.reconcile()).toMatchObject([{ id }, { id: second.id }])
+    sandbox.clock.advance(60_000)
+    expect(await transactions.wait({ id, address: from })).toMatchObject({ id, status: "confirmed" })
+  })
+
+  it("tells subscribers of each change, newest first, until they leave", async () => {
+    const client = await open()
+    const heard: string[] = []
+    const stop = client.transactions.subscribe((transactions) =>
+      heard.push(transactions.map(({ status }) => status).join())
+    )
+    await pay(client)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe("submitted"))
+    expect(heard[0]).toBe("signing")
+    sandbox.faults.add({ operation: "sendCoin", fault: "403" })
+    await expect(client.wallet.sendCoin({ network, to, amount: "2" })).rejects.toMatchObject({ status: 403 })
+    await vi.waitFor(() => expect(heard.at(-1)).toBe("failed,submitted"))
+    stop()
+    const { length } = heard
+    await pay(client)
+    expect(await client.transactions.list()).toHaveLength(3)
+    expect(heard).toHaveLength(length)
+  })
+
+  it("takes a request in another notation, or with other fees, for the same send", async () => {
+    const client = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await expect(pay(client)).rejects.toMatchObject({ outcome: "unknown" })
+    for (const same of [
+      { amount: "0.50" },
+      { amount: "00.5" },
+      { to: `0x${to.slice(2).toUpperCase()}` },
+      { gasLimit: "30000" }
+    ])
+      await expect(client.wallet.sendCoin({ network, to, amount: "0.5", ...same })).rejects.toMatchObject({
+        _tag: "UnresolvedSendError"
+      })
+    await client.wallet.sendCoin({ network, to, amount: "5" })
+    await client.wallet.sendCoin({ network, to: `0x${"c3".repeat(20)}`, amount: "0.5" })
+    expect((await client.transactions.list()).map(({ status }) => status)).toEqual([
+      "submitted",
+      "submitted",
+      "unknown"
+    ])
   })
 
   it("lists the transactions of a network by its short name", async () => {
