@@ -1,10 +1,12 @@
-import { expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { openCrossTab } from "../../src/session/cross-tab/crossTab.ts"
 import { openLivenessProbe } from "../../src/session/cross-tab/livenessProbe.ts"
 import { openRevisionMarkers } from "../../src/session/cross-tab/revisionMarkers.ts"
 import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
 import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
+import { writeLeaseTimeout } from "../../src/session/cross-tab/timeouts.ts"
 import { requestLock } from "../../src/session/cross-tab/webLock.ts"
+import { compareAndSetOf } from "../../src/session/store/compareAndSet.ts"
 import { fakeTime, flush } from "../support/fakeTime.ts"
 
 interface LockRequest {
@@ -446,4 +448,64 @@ test("a tab that waited for another tab's write asks for the locks again before 
   answers.shift()?.()
   await flush()
   expect(hasCaughtUp).toHaveBeenCalled()
+})
+
+describe("a write to an area that cannot compare and set", () => {
+  /** A write of "new" in place of nothing, while `read` happens in the middle. */
+  const openWrite = (name: string, read: () => Promise<unknown> = async () => undefined) => {
+    const texts = new Map<string, string>()
+    const area = {
+      getItem: vi.fn(async (key: string) => {
+        const found = texts.get(key)
+        await read()
+        return found
+      }),
+      setItem: vi.fn(async (key: string, text: string) => void texts.set(key, text)),
+      removeItem: async (key: string) => void texts.delete(key)
+    }
+    const sent = vi.fn()
+    const write = () => compareAndSetOf(area, navigator.locks)(name, null, "new", sent)
+    return { texts, area, sent, write, lock: `${name} write` }
+  }
+
+  test("is made once, and only in place of what was expected", async () => {
+    const { texts, area, sent, write, lock } = openWrite("written once")
+    expect(await write()).toBe(true)
+    expect(await write()).toBe(false)
+    expect([texts.get("written once"), sent.mock.calls.length, area.setItem.mock.calls.length]).toEqual([
+      "new",
+      1,
+      1
+    ])
+    const { held = [] } = await navigator.locks.query()
+    expect(held.map(({ name }) => name)).not.toContain(lock)
+  })
+
+  test("takes the lease from a tab that is frozen", async () => {
+    fakeTime()
+    const { texts, write, lock } = openWrite("held by a frozen tab")
+    const frozen = requestLock(navigator.locks, lock)
+    await frozen.acquired
+    const writing = [write(), write()]
+    await vi.advanceTimersByTimeAsync(writeLeaseTimeout - 1)
+    await flush()
+    expect(texts.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await Promise.all(writing)).toEqual([true, false])
+    expect(frozen.isHeld()).toBe(false)
+  })
+
+  test("is made again when the lease is stolen before it is written", async () => {
+    let isFirst = true
+    const { area, sent, write, lock } = openWrite("stolen in the middle", async () => {
+      if (!isFirst) return
+      isFirst = false
+      const thief = requestLock(navigator.locks, lock, { steal: true })
+      await thief.acquired
+      await flush()
+      thief.release()
+    })
+    expect(await write()).toBe(true)
+    expect([area.getItem, sent, area.setItem].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1])
+  })
 })
