@@ -18,7 +18,6 @@ const filesFromTheStart = 6
 const suites = [
   ["test/unit/*.test.ts"],
   ["test/query/*.test.ts"],
-  ["test/react/{buyFlow,calls,identity,offline,prices,reads,secrets,sellFlow,session,writes}.test.tsx"],
   ["test/sends/*.test.ts", "test/viem/amounts.test.ts"]
 ]
 // No test of these modules, or minutes long.

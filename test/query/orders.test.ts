@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { OrderCommand } from "../../sandbox/src/ramp/commands.ts"
 import type { Client, SessionSnapshot } from "../../src/index.ts"
 import {
+  coinBalanceOptions,
   createOfframpOrderOptions,
   createOnrampOrderOptions,
   type FollowOrder,
@@ -206,18 +207,30 @@ describe.each([
   test.each(side.ends)("stops polling once it is $status", async ({ status, commands }) => {
     const { client, sandbox, queryClient, place, polls } = await openSide(side)
     const id = await place()
-    const { hasStatus, stop } = follow(queryClient, side.order(client, id, { pollingInterval: 1000 }))
+    const balance = coinBalanceOptions(client, { network: "base" })
+    await queryClient.fetchQuery(balance)
+    const isBalanceStale = () => queryClient.getQueryState(balance.queryKey)?.isInvalidated
+    const { observer, hasStatus, stop } = follow(
+      queryClient,
+      side.order(client, id, { pollingInterval: 1000 })
+    )
     await hasStatus("pending")
     await passSeconds(3)
+    // Coins move with the end of an order only.
+    expect([isBalanceStale(), observer.getCurrentResult().isStale]).toEqual([false, true])
     expect(polls()).toBeGreaterThanOrEqual(4)
     for (const command of commands) {
       await sandbox.orders.command(id, command)
       await pass(1000)
     }
     await hasStatus(status)
+    expect([isBalanceStale(), observer.getCurrentResult().isStale]).toEqual([true, false])
     const before = polls()
     await passSeconds(120)
     expect(polls()).toBe(before)
+    await queryClient.fetchQuery(balance)
+    await observer.refetch()
+    expect(isBalanceStale()).toBe(false)
     stop()
   })
 

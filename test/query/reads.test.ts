@@ -158,7 +158,22 @@ describe("a price", () => {
   })
 })
 
-test("reads no limits or form without both currencies, and no order without its id", async () => {
+test("reads the form of a recipient again after an hour, or when a stored cache has lost its functions", async () => {
+  const { client } = await openUser()
+  const queryClient = new QueryClient()
+  const options = recipientFormOptions(client, { currency: "IDR" })
+  const form = await queryClient.fetchQuery(options)
+  const staleTime = () => {
+    const query = queryClient.getQueryCache().find(options)
+    if (!query || typeof options.staleTime !== "function") throw new Error("expected a query")
+    return options.staleTime(query as never) // a query of the same type
+  }
+  expect(staleTime()).toBe(3_600_000)
+  queryClient.setQueryData(options.queryKey, JSON.parse(JSON.stringify(form)))
+  expect(staleTime()).toBe(0)
+})
+
+test("reads no limits or form without both currencies, no order without its id, and no balances of no tokens", async () => {
   const { client } = await openUser()
   const limitsOf = (inputCurrency: string, outputCurrency: string) =>
     [onrampLimitsOptions, offrampLimitsOptions].map(
@@ -170,9 +185,12 @@ test("reads no limits or form without both currencies, and no order without its 
   expect(recipientFormOptions(client, { currency: "IDR" }).enabled).toBe(true)
   expect(recipientFormOptions(client, { currency: "" }).enabled).toBe(false)
   expect(onrampOrderOptions(client, { onrampId: undefined }).enabled).toBe(false)
+  const balancesOf = (...tokenAddresses: readonly string[]) =>
+    tokenBalancesOptions(client, { network, tokenAddresses }).enabled
+  expect([balancesOf(testTokens.usdc), balancesOf()]).toEqual([true, false])
   expect(transactionsOptions(client)).toMatchObject({ enabled: true, networkMode: "always" })
   await client.session.signOut()
-  expect(transactionsOptions(client).enabled).toBe(false)
+  expect([transactionsOptions(client).enabled, balancesOf(testTokens.usdc)]).toEqual([false, false])
   const call = { network, to: testTokens.usdc } as const
   expect(simulationOptions(client, call)).toMatchObject({ enabled: false, retry: false, staleTime: 10_000 })
 })

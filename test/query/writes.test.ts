@@ -2,7 +2,7 @@
 import "../support/dom.ts"
 
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core"
-import { expect, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import {
   balancesKey,
   coinBalanceOptions,
@@ -292,6 +292,25 @@ test("names each write by a key that an app can look for, and repeats none", () 
     expect({ name, mutationKey }).toEqual({ name, mutationKey: ["slipway", client.id, name] })
     expect({ name, retry, networkMode }).toEqual({ name, retry: false, networkMode: "always" })
   }
+})
+
+test("fails at once without a network, like any call that was not sent", async () => {
+  const { client, sent } = await openUser()
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const before = sent.length
+  const write = make(new QueryClient(), walletWriteOptions(client, "signMessage"), { network, message: "Hi" })
+  const error = await write.catch((thrown: Error) => thrown)
+  expect({ ...error, message: (error as Error).message }).toEqual({
+    name: "NotSentError",
+    _tag: "NotSentError",
+    code: "NOT_SENT",
+    reason: "OFFLINE",
+    outcome: "not_sent",
+    retryable: true,
+    message: "There is no network; nothing was sent"
+  })
+  expect(sent).toHaveLength(before)
 })
 
 test("is declined with the members of every error", () => {
