@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { isPending, type Journal, type JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 
@@ -101,6 +101,20 @@ describe.each(journals)("a journal %s", (_, open) => {
   })
 })
 
+it.each<[JournalEntry["status"], boolean]>([
+  ["signing", true],
+  ["submitted", true],
+  ["dropped", true],
+  ["expired", true],
+  ["unknown", true],
+  ["confirmed", false],
+  ["reverted", false],
+  ["replaced", false],
+  ["failed", false]
+])("a send that is %s may still be mined: %s", (status, expected) => {
+  expect(isPending(entry("one", { status }))).toBe(expected)
+})
+
 describe("a journal in a key-value store", () => {
   it("is read by another page with the same store", async () => {
     const [area, account] = [textArea(), newAccount()]
@@ -119,6 +133,24 @@ describe("a journal in a key-value store", () => {
       warn.mockRestore()
     }
   )
+
+  const sent = entry("one", { status: "submitted", ...signed })
+  const texts = ["id", "kind", "status", "broadcastBy", "network", "from", "content", "raw", "hash"] as const
+  const numbers = ["createdAt", "chainId", "nonce", "since"] as const
+
+  it.each([
+    ...texts.map((field) => [field, 5] as const),
+    ...numbers.map((field) => [field, "5"] as const),
+    ...numbers.map((field) => [field, 0.5] as const)
+  ])("ignores an entry whose %s is %j, and keeps the others", async (field, value) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+    const [area, account] = [textArea(), newAccount()]
+    const wrong = { ...sent, [field]: value }
+    area.texts.set(`slipway.transactions ${account}`, JSON.stringify([wrong, entry("two"), sent]))
+    expect(await keyValueJournal(area).list(account)).toEqual([entry("two"), sent])
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/journal of sends has unreadable entries/)]])
+    warn.mockRestore()
+  })
 
   it("fails when the store is full and drops the write silently", async () => {
     const area = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendOperation } from "../../src/transactions/engine.ts"
 import { requestedTransaction } from "../../src/transactions/evm/prepare/requestedTransaction.ts"
+import { requestOf } from "../../src/transactions/request.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -239,5 +240,53 @@ describe("the transaction of a call", () => {
   it("of a wallet without an address is refused", async () => {
     const request = { operation: "sendCoin", network, from: "ada", fields: coin } as const
     await expect(requestedTransaction(request, async () => 6)).rejects.toMatchObject({ field: "from" })
+  })
+})
+
+describe("what a list shows of a send", () => {
+  const token = `0x${"c3".repeat(20)}`
+
+  it.each<[string, Parameters<typeof requestOf>, object]>([
+    [
+      "a coin's amount as it was written",
+      ["coin", { to, amount: "0.50" }],
+      { recipient: to, amount: "0.50" }
+    ],
+    [
+      "an amount in wei in whole coins",
+      ["coin", { to, amount: 15n * 10n ** 17n }],
+      { recipient: to, amount: "1.5" }
+    ],
+    ["a whole number of coins", ["coin", { to, amount: 2n * 10n ** 18n }], { recipient: to, amount: "2" }],
+    ["a single wei", ["coin", { to, amount: 1n }], { recipient: to, amount: `0.${"0".repeat(17)}1` }],
+    [
+      "the value of a call",
+      ["transaction", { to, value: "0xde0b6b3a7640000" }],
+      { recipient: to, amount: "1" }
+    ],
+    ["a contract creation", ["transaction", { data: "0x60" }], { recipient: null }],
+    [
+      "tokens in whole tokens",
+      ["token", { to, amount: "2.5", tokenAddress: token }],
+      { recipient: to, amount: "2.5", tokenAddress: token }
+    ],
+    [
+      "no amount of tokens in base units, whose decimals are unknown",
+      ["token", { to, amount: 25n, tokenAddress: token }],
+      { recipient: to, tokenAddress: token }
+    ],
+    [
+      "the id of a token",
+      ["erc721", { to, tokenAddress: token, tokenId: 7n }],
+      { recipient: to, tokenAddress: token, tokenId: "7" }
+    ],
+    [
+      "several ids, each with its number",
+      ["erc1155", { to, tokenAddress: token, tokenId: ["1", 2n], amount: ["3", 4n] }],
+      { recipient: to, tokenAddress: token, tokenId: "1, 2", amount: "3, 4" }
+    ],
+    ["no amount that is none", ["coin", { to, amount: 5 }], { recipient: to }]
+  ])("is %s", (_, [kind, fields], shown) => {
+    expect(requestOf(kind, fields)).toEqual({ kind, ...shown })
   })
 })

@@ -135,6 +135,27 @@ describe("client.transactions", () => {
     expect(heard).toHaveLength(length)
   })
 
+  it("sends an id once, and refuses it for anything else", async () => {
+    const client = await open()
+    const send = (amount: string) => client.wallet.sendCoin({ network, to, amount, id: "order-1" })
+    const first = await send("0.5")
+    expect(await send("0.50")).toMatchObject({ id: "order-1", hash: first.hash })
+    await expect(send("0.6")).rejects.toMatchObject({
+      _tag: "InvalidInputError",
+      field: "id",
+      message: expect.stringContaining("a new id: another send has this one")
+    })
+    expect(await client.transactions.list()).toMatchObject([{ id: "order-1", amount: "0.5" }])
+  })
+
+  it("keeps the reason of a send that the service refused", async () => {
+    const client = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "403" })
+    await expect(pay(client)).rejects.toMatchObject({ status: 403 })
+    expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "403" }])
+    expect(await client.transactions.reconcile()).toEqual([])
+  })
+
   it("takes a request in another notation, or with other fees, for the same send", async () => {
     const client = await open()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
