@@ -17,7 +17,7 @@ const filesFromTheStart = 6
 // Quick files first: what they kill costs the slower ones nothing.
 const suites = [
   ["test/unit/*.test.ts"],
-  ["test/query/*.test.ts"],
+  ["test/query/*.test.ts", "test/react/{calls,offline,prices}.test.tsx"],
   ["test/sends/*.test.ts", "test/viem/amounts.test.ts"]
 ]
 // No test of these modules, or minutes long.

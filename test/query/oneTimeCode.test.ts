@@ -219,6 +219,14 @@ describe("a code that is remembered beyond the page", () => {
     expect(first.current()).toBe(before)
   })
 
+  test("counts its wrong attempts from the start when it is restored", async () => {
+    const { first } = await openPages()
+    expect(await first.verify(wrong)).toMatchObject({ attempts: 1 })
+    first.release()
+    first.restore()
+    expect(await first.verify(wrong)).toMatchObject({ attempts: 1 })
+  })
+
   test("is forgotten when its user cancels, or asks for another one", async () => {
     const { first, openPage, remembered } = await openPages()
     const sending = openPage().send({ email: "grace@example.com" })

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { ApiError, type Client } from "../../src/index.ts"
 import {
+  addressOptions,
   banksOptions,
   coinBalanceOptions,
   cryptosOptions,
@@ -96,6 +97,29 @@ test("keeps what belongs to a user under the user, and shares the ramp's referen
   for (const [{ queryKey }, key] of keys) expect(queryKey).toEqual(key)
 })
 
+test("reads the wallet's transactions and address, and what the ramp accepts", async () => {
+  const { client, address } = await openUser()
+  const queryClient = new QueryClient()
+  expect(await queryClient.fetchQuery(transactionsOptions(client))).toEqual([])
+  expect(addressOptions(client).initialData).toBe(address)
+  expect(await queryClient.fetchQuery(addressOptions(client))).toBe(address)
+  const methods = await queryClient.fetchQuery(paymentMethodsOptions(client))
+  expect(methods).toEqual(await client.reference.paymentMethods({}))
+  expect(methods.length).toBeGreaterThan(0)
+  await client.session.signOut()
+  expect(addressOptions(client)).not.toHaveProperty("initialData")
+})
+
+test("requests no quote without an amount or a currency", async () => {
+  const { client } = await openUser()
+  const pair = { amount: "1", inputCurrency: "IDR", outputCurrency: "usdc-polygon" }
+  for (const options of [onrampQuoteOptions, offrampQuoteOptions]) {
+    expect(options(client, pair).enabled).toBe(true)
+    for (const missing of [{ amount: "0" }, { amount: "" }, { inputCurrency: "" }, { outputCurrency: "" }])
+      expect(options(client, { ...pair, ...missing }).enabled).toBe(false)
+  }
+})
+
 describe("a price", () => {
   const usdc = { symbol: "USDC", network, tokenAddress: testTokens.usdc } as const
   const priceOf = (client: Client, input: Partial<PriceInput> = {}) =>
@@ -106,6 +130,27 @@ describe("a price", () => {
     expect(await priceOf(client, { source: async () => ["17000.5"] })).toMatchObject({ value: "17000.5" })
     for (const price of [undefined, "0", "-1", "much"])
       expect(await priceOf(client, { source: async () => [price] })).toMatchObject({ value: "16000" })
+  })
+
+  test("is asked of the app once for all assets that are read together, and again later", async () => {
+    const { client } = await openUser()
+    const source = vi.fn(async (assets: readonly { readonly symbol: string }[], currency: string) =>
+      assets.map(({ symbol }) => (symbol === "ETH" ? "2" : currency === "USD" ? "3" : "4"))
+    )
+    const ether = { symbol: "ETH" }
+    const read = () =>
+      Promise.all([
+        priceOf(client, { asset: ether, source }),
+        priceOf(client, { source }),
+        priceOf(client, { source, currency: "USD" })
+      ])
+    expect((await read()).map((price) => price?.value)).toEqual(["2", "4", "3"])
+    expect(source.mock.calls).toEqual([
+      [[ether, usdc], "IDR"],
+      [[usdc], "USD"]
+    ])
+    await read()
+    expect(source).toHaveBeenCalledTimes(4)
   })
 
   test("is found by the symbol only for an asset without a network and an address", async () => {

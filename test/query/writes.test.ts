@@ -14,6 +14,7 @@ import {
   deleteRecipientOptions,
   keepPersonal,
   type MutationOptions,
+  offrampOrdersOptions,
   offrampReplyOptions,
   passwordRegisterOptions,
   passwordSignInOptions,
@@ -291,6 +292,22 @@ test("names each write by a key that an app can look for, and repeats none", () 
   for (const [name, { mutationKey, retry, networkMode }] of Object.entries(writes)) {
     expect({ name, mutationKey }).toEqual({ name, mutationKey: ["slipway", client.id, name] })
     expect({ name, retry, networkMode }).toEqual({ name, retry: false, networkMode: "always" })
+  }
+})
+
+test("reads sell orders again after a sale or a payment, also when it failed", async () => {
+  const { client } = await openUser()
+  const queryClient = new QueryClient()
+  const options = offrampOrdersOptions(client)
+  const wrong = { offrampId: "none" }
+  for (const fail of [
+    () => make(queryClient, payOfframpOrderOptions(client), seal(wrong as never)), // no order has this id
+    () => make(queryClient, sellOptions(client), seal(wrong as never)) // likewise
+  ]) {
+    await queryClient.fetchInfiniteQuery(options)
+    expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(false)
+    await expect(fail()).rejects.toThrow()
+    expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
   }
 })
 
