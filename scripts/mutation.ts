@@ -57,6 +57,8 @@ const sampled = chosen.flatMap((name) => sample(wanted.filter((mutant) => module
 writePlan({ mutants: all, judged: sampled.map(({ id }) => id) })
 forgetEvents()
 const givenUp: string[] = []
+/** Whether files pass together, by their names. */
+const passing = new Map<string, boolean>()
 const left = new Set(testFiles(excluded))
 for (const suite of values.tests === undefined ? suites : [values.tests]) {
   const files = testFiles(suite).filter((file) => !left.has(file))
@@ -98,15 +100,31 @@ async function judgeFromTheStart(): Promise<void> {
   const due = aliveNow().filter(({ id }) => once.has(id))
   const started = Date.now()
   const users = usersOfSources()
-  const sound = await soundFiles([...new Set(due.flatMap(({ file }) => users.get(file) ?? []))])
+  const failing = failingFiles()
   for (const { id, file } of due) {
-    const concerned = (users.get(file) ?? []).filter((test) => sound.has(test))
-    if (concerned.length > 0 && (await failsFromTheStart(concerned, id)))
+    const concerned = (users.get(file) ?? []).filter((test) => !failing.has(test))
+    if (concerned.length === 0 || !(await failsFromTheStart(concerned, id))) continue
+    if (await passWithoutMutant(concerned))
       report({ event: "killed", mutant: id, by: "from the start", how: "failure" })
   }
   console.log(
     `${due.length} from the start: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
   )
+}
+
+/** The test files with a test that failed without a mutant. */
+function failingFiles(): ReadonlySet<string> {
+  const tests = readEvents().flatMap((event) =>
+    event.event === "unsuitable" && event.why !== "slow" ? [event.test] : []
+  )
+  return new Set(tests.map((test) => test.split(" > ")[0] ?? ""))
+}
+
+/** Whether files pass one after the other in one process, as they were judged. */
+async function passWithoutMutant(files: readonly string[]): Promise<boolean> {
+  const known = passing.get(files.join()) ?? !(await failsFromTheStart(files, -1))
+  passing.set(files.join(), known)
+  return known
 }
 
 /** For each source the test files that run most of it. A source of constants only is run by the file that loads it. */
@@ -128,14 +146,6 @@ function mostUsed(users: ReadonlyMap<string, number>): readonly string[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, filesFromTheStart)
     .map(([file]) => file)
-}
-
-// Files that pass one after the other in one process, as they are judged.
-async function soundFiles(files: readonly string[]): Promise<Set<string>> {
-  if (files.length === 0 || !(await failsFromTheStart(files, -1))) return new Set(files)
-  const half = Math.ceil(files.length / 2)
-  if (half === files.length) return new Set()
-  return new Set([...(await soundFiles(files.slice(0, half))), ...(await soundFiles(files.slice(half)))])
 }
 
 function printTable(): void {
