@@ -218,6 +218,7 @@ describe("the transaction of a call", () => {
     ["fewer amounts than ids", "amount", "transferErc1155", { ...batch, amount: ["1"] }],
     ["an amount of nothing", "amount", "transferErc1155", { ...batch, amount: ["1", "0"] }],
     ["another sender", "transaction.from", "sendTransaction", transactionWith({ from: to })],
+    ["a sender without an address", "transaction.from", "sendTransaction", transactionWith({ from: "ada" })],
     ["a nonce in words", "transaction.nonce", "sendTransaction", transactionWith({ nonce: "next" })],
     ["a value in words", "value", "sendTransaction", transactionWith({ value: "1.5" })],
     ["half a byte", "data", "sendTransaction", transactionWith({ data: "0x123" })],

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest"
-import { createSandbox } from "../../sandbox/src/testing.ts"
+import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
+import { accountKey, type JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network } from "../support/walletOnChain.ts"
 
@@ -13,7 +14,10 @@ describe("client.transactions", () => {
   let people = 0
 
   /** A client of a user with a wallet. `answered` may replace a response. */
-  const open = async (answered: (url: string, response: Response) => unknown = () => undefined) => {
+  const open = async (
+    answered: (url: string, response: Response) => unknown = () => undefined,
+    journal = memoryJournal()
+  ) => {
     const client = createClient({
       appId: "app",
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
@@ -21,7 +25,7 @@ describe("client.transactions", () => {
         const response = await sandbox.fetch(url, init)
         return ((await answered(String(url), response)) ?? response) as Response // as `answered` is written below
       },
-      journal: memoryJournal()
+      journal
     })
     const email = `calls-${++people}@example.com`
     const { verificationToken } = await client.auth.email.login({ email })
@@ -133,6 +137,40 @@ describe("client.transactions", () => {
     await pay(client)
     expect(await client.transactions.list()).toHaveLength(3)
     expect(heard).toHaveLength(length)
+  })
+
+  it("does not know the outcome of a send whose page closed while it waited for the service", async () => {
+    const journal = memoryJournal()
+    const client = await open(undefined, journal)
+    const { from } = await pay(client)
+    const [sent] = await journal.list(accountKey(from))
+    const closed = { ...sent, id: "closed", status: "signing", hash: undefined, deliveredAt: undefined }
+    await journal.update(accountKey(from), "closed", () => closed as JournalEntry) // the rest is that of the first
+    expect(await client.transactions.reconcile({ id: "closed" })).toMatchObject([
+      { id: "closed", status: "unknown", isUnresolved: true }
+    ])
+  })
+
+  it("takes a transfer of other ids, or in another order, for another send", async () => {
+    const client = await open()
+    const transfer = (tokenId: readonly string[]) =>
+      client.wallet.transferErc1155({
+        network,
+        to,
+        tokenAddress: testTokens.erc1155,
+        tokenId: [...tokenId],
+        amount: ["1", "1"]
+      })
+    sandbox.faults.add({ operation: "transferErc1155", fault: "drop-after" })
+    await expect(transfer(["1", "2"])).rejects.toMatchObject({ _tag: "OutcomeUnknownError" })
+    await expect(transfer(["01", "2"])).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+    for (const other of [
+      ["1", "3"],
+      ["2", "1"]
+    ])
+      await expect(transfer(other).catch((error: unknown) => error)).resolves.not.toMatchObject({
+        _tag: "UnresolvedSendError"
+      })
   })
 
   it("sends an id once, and refuses it for anything else", async () => {
