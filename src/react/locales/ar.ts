@@ -918,6 +918,8 @@ export const ar: Messages = {
     passwordHint: "8 أحرف أو أكثر",
     requestTo: "طلب الدفع إلى",
     changePhone: "تغيير",
+    sentBy: "المرسل:",
+    changeSender: "تغيير",
     terms: "بالمتابعة توافق على شروط شريك الدفع",
     open: "متابعة",
     opening: "جارٍ الإعداد…",

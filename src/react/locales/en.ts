@@ -629,6 +629,8 @@ export const en = {
     passwordHint: "8 characters or more",
     requestTo: "Payment request to",
     changePhone: "Change",
+    sentBy: "Sent by",
+    changeSender: "Change",
     terms: "By continuing you accept the partner's terms",
     open: "Continue",
     opening: "Setting up…",

@@ -839,6 +839,8 @@ export const es: Messages = {
     passwordHint: "8 caracteres o más",
     requestTo: "Solicitud de pago al",
     changePhone: "Cambiar",
+    sentBy: "Remitente:",
+    changeSender: "Cambiar",
     terms: "Al continuar, aceptas los términos del socio",
     open: "Continuar",
     opening: "Configurando…",

@@ -821,6 +821,8 @@ export const id: Messages = {
     passwordHint: "8 karakter atau lebih",
     requestTo: "Permintaan pembayaran ke",
     changePhone: "Ubah",
+    sentBy: "Dikirim oleh",
+    changeSender: "Ubah",
     terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
     open: "Lanjutkan",
     opening: "Menyiapkan…",

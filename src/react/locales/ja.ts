@@ -883,6 +883,8 @@ export const ja: Messages = {
     passwordHint: "8文字以上",
     requestTo: "支払い請求の送り先",
     changePhone: "変更",
+    sentBy: "送金人:",
+    changeSender: "変更",
     terms: "続けると、決済パートナーの規約に同意したことになります",
     open: "続ける",
     opening: "設定中…",

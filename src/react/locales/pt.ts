@@ -834,6 +834,8 @@ export const pt: Messages = {
     passwordHint: "8 caracteres ou mais",
     requestTo: "Solicitação de pagamento para",
     changePhone: "Mudar",
+    sentBy: "Remetente:",
+    changeSender: "Mudar",
     terms: "Ao continuar, você aceita os termos do parceiro",
     open: "Continuar",
     opening: "Configurando…",

@@ -837,6 +837,8 @@ export const th: Messages = {
     passwordHint: "8 ตัวอักษรขึ้นไป",
     requestTo: "ส่งคำขอชำระเงินไปที่",
     changePhone: "เปลี่ยน",
+    sentBy: "ผู้ส่ง:",
+    changeSender: "เปลี่ยน",
     terms: "เมื่อดำเนินการต่อ ถือว่าคุณยอมรับข้อกำหนดของพาร์ทเนอร์",
     open: "ดำเนินการต่อ",
     opening: "กำลังตั้งค่า…",

@@ -837,6 +837,8 @@ export const vi: Messages = {
     passwordHint: "Từ 8 ký tự trở lên",
     requestTo: "Yêu cầu thanh toán gửi đến",
     changePhone: "Đổi",
+    sentBy: "Người gửi:",
+    changeSender: "Đổi",
     terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
     open: "Tiếp tục",
     opening: "Đang thiết lập…",

@@ -52,6 +52,13 @@ const signInElsewhere = async (
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () => ["Full name", "Email", "Password"].map((name) => field(name).value)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
+/** The row that says who sells. */
+const sender = () => screen.getByText(/^Sent by/).textContent
+/** The fields that are empty and can be filled in. */
+const fieldsToFill = () =>
+  [...document.querySelectorAll("input")]
+    .filter(({ readOnly, value }) => !readOnly && value === "")
+    .map(({ name }) => name)
 const requestsOf = ({ sent }: Awaited<ReturnType<typeof openNewcomer>>) =>
   sent.filter(({ path }) => path.endsWith("/account/rampable/create")).length
 
@@ -112,8 +119,44 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Cancel"))
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(sender()).toBe("Sent by Ada Lovelace · ada@example.com")
+    await page.user.click(button("Change"))
     expect(field("Full name").value).toBe("Ada Lovelace")
     expect(field("Email").value).toBe("ada@example.com")
+  })
+
+  test("who signed in by email is asked for name and phone before the first purchase, and for nothing at bank accounts", async () => {
+    const page = await openNewcomer(<BuyFlow />)
+    await fillOrder(page)
+    await page.user.click(button("Continue"))
+    await waitFor(() => expect(focused()).toBe("One-time setup"))
+    expect(fieldsToFill()).toEqual(["fullName"])
+    await page.user.click(button("Cancel"))
+    await waitFor(() => field("You pay"))
+    expect(field("You pay").value).toBe("1,600,000")
+    await page.user.click(button("Continue"))
+    await setUp(page)
+    await waitFor(() => expect(focused()).toBe("Review"))
+    screen.getByText("IDR 1,600,000")
+    cleanup()
+
+    openPage(page.client, <RecipientList />)
+    await waitFor(() => button("Add bank account"))
+    expect(screen.queryByRole("heading", { name: "One-time setup" })).toBeNull()
+    cleanup()
+
+    openPage(page.client, <SellFlow />)
+    await waitFor(() => expect(sender()).toBe("Sent by Ada Lovelace · ada@example.com"))
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(screen.queryByLabelText("Email")).toBeNull()
+  })
+
+  test("who may only add a bank account sees the list, without the setup in front of it", async () => {
+    await openNewcomer(<RecipientList />)
+    screen.getByRole("heading", { name: "Bank accounts" })
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(screen.queryByRole("heading", { name: "One-time setup" })).toBeNull()
   })
 
   test("sees an empty list of recipients, and adds one after the setup", async () => {
@@ -302,6 +345,42 @@ describe("the phone number of a payment request", () => {
     openPage(fixtureClient({ reference: market }, session), <BuyFlow />)
     await waitFor(() => screen.getByText("+62 812 ••90"))
     expect(numberField()).toBeNull()
+  })
+})
+
+describe("the sender of a sale", () => {
+  const sellerIn = (session: SessionSnapshot = signedIn) => {
+    const client = fixtureClient(
+      { reference: market, recipients: { list: async () => ({ items: [] }) } },
+      session
+    )
+    return client
+  }
+
+  test("has the email address of the sign-in, and is otherwise asked for", async () => {
+    localStorage.clear()
+    openPage(sellerIn(), <SellFlow />)
+    await waitFor(() => field("Full name"))
+    expect(field("Full name").value).toBe("")
+    expect(field("Email").value).toBe("ada@example.com")
+    cleanup()
+    openPage(sellerIn({ ...signedIn, username: "6281200000090" }), <SellFlow />)
+    await waitFor(() => field("Full name"))
+    expect(field("Email").value).toBe("")
+  })
+
+  test.each([
+    ["another user", "somebody else", { fullName: "Grace Hopper", email: "grace@example.com" }],
+    ["a damaged storage", "", "{"],
+    ["another version", "", { fullName: 7, email: ["grace@example.com"] }]
+  ])("is not taken from %s", async (_, owner, kept) => {
+    localStorage.clear()
+    const client = sellerIn()
+    const text = typeof kept === "string" ? kept : JSON.stringify(kept)
+    localStorage.setItem(`slipway.own_details ${client.id} ${owner || signedIn.addresses.evm}`, text)
+    openPage(client, <SellFlow />)
+    await waitFor(() => field("Full name"))
+    expect(field("Full name").value).toBe("")
   })
 })
 

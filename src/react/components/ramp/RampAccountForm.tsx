@@ -16,6 +16,7 @@ import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { generatedPassword } from "./generatedPassword.ts"
+import { useOwnDetails, useOwnEmail } from "./ownDetails.ts"
 import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf } from "./rampAccountErrors.ts"
 
 /** What a ramp account knows of its user. */
@@ -143,6 +144,7 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
 const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boolean) => {
   const { t } = useText()
   const own = useOwnEmail()
+  const { known, remember } = useOwnDetails()
   /** The error that is shown at its fields. */
   const [refused, setRefused] = useState<SlipwayFailure>()
   // A made-up password that the service refuses is replaced by one of the user.
@@ -150,9 +152,17 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
   const isPasswordAsked = isWished || isRefused
   const given = useRef<RampAccountDetails>({ fullName: "", username: "" })
   // Callbacks of `mutate` do not run after unmount, and gaining ramp access unmounts the form.
-  const account = useRampAccount({ mutation: { onSuccess: () => onDone?.(given.current) } })
+  const account = useRampAccount({
+    mutation: {
+      onSuccess: () => {
+        const { fullName, username } = given.current
+        remember({ fullName, email: username })
+        onDone?.(given.current)
+      }
+    }
+  })
   const form = useForm<RampAccountValues>(
-    { fullName: "", username: own, ...useDraft<RampAccountDetails>(kept), password: "" },
+    { fullName: known.fullName, username: own, ...useDraft<RampAccountDetails>(kept), password: "" },
     ({ fullName, username, password }) => ({
       fullName: fullName.trim() === "" ? t.ramp.missing.fullName : undefined,
       username: email(username, t),
@@ -182,12 +192,6 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
   if (!isFree && refused && isTaken(refused)) setFree(true)
   const error = account.error && account.error !== refused ? account.error : undefined
   return { form, account, error, isPasswordAsked, isLocked: own !== "" && username === own && !isFree }
-}
-
-/** The email address that the user signed in with, or nothing. */
-const useOwnEmail = (): string => {
-  const { username = "" } = useSession()
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username) ? username : ""
 }
 
 /** Says why there is no account, where it is about no field. */

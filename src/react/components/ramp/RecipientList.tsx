@@ -12,6 +12,7 @@ import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { accountTitle } from "./accountTitle.ts"
+import { useOwnDetails } from "./ownDetails.ts"
 import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { useRampSetup } from "./useRampSetup.ts"
@@ -27,7 +28,7 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
     const [step, setStep] = useState<"list" | "back" | FormStep>("list")
     const userKey = ownerOf(useSession())
     const setup = useRampSetup()
-    const [holderName, setHolderName] = useState("")
+    const { known } = useOwnDetails()
     const goBack = () => setStep("back")
     const cancel = () => {
       setup.cancel()
@@ -35,22 +36,13 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
     }
     if (typeof step === "object" && userKey !== null && step.userKey === userKey) {
       if (setup.step === "setup")
-        return (
-          <RampAccountForm
-            {...look}
-            ref={ref}
-            autoFocus
-            password={accountPassword}
-            onCancel={cancel}
-            onDone={({ fullName }) => setHolderName(fullName)}
-          />
-        )
+        return <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={cancel} />
       const { recipient } = step
       return (
         <RecipientForm
           {...look}
           recipient={recipient}
-          holderName={holderName}
+          holderName={known.fullName}
           ref={ref}
           autoFocus
           onDone={goBack}

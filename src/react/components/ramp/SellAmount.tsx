@@ -6,7 +6,6 @@ import type { SellEntry } from "../../flows/sellState.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
-import { Field } from "../forms/Field.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button } from "../primitives/parts.tsx"
@@ -15,6 +14,8 @@ import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, recipientOption } from "./options.tsx"
+import { useOwnDetails } from "./ownDetails.ts"
+import { Sender } from "./Sender.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
 import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
 import { chosen, marketOf, tradable } from "./tradable.ts"
@@ -89,8 +90,13 @@ const Entry = (props: EntryProps) =>
 const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) => {
   const { t } = useText()
   const check = useAmountCheck(state, market)
+  const { known: own } = useOwnDetails()
   const form = useEntryForm<SellValues>(
-    start,
+    {
+      ...start,
+      senderName: start.senderName || own.fullName,
+      senderEmail: start.senderEmail || own.email
+    },
     (values) => ({
       ...check(values, missing),
       recipient: receiverOf(values, recipients) ? undefined : t.ramp.missing.bankAccount,
@@ -125,8 +131,7 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
       <Button kind="quiet" onClick={onAdd}>
         {t.ramp.addRecipient}
       </Button>
-      <Field {...form.field("senderName")} label={t.ramp.senderName} autoComplete="name" />
-      <Field {...form.field("senderEmail")} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      <Sender form={form} known={own} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <ContinueButton price={state} busy={form.isContinuing} />

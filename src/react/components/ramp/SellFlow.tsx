@@ -24,6 +24,7 @@ import {
   useIsSetUp
 } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
+import { useOwnDetails } from "./ownDetails.ts"
 import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
@@ -61,7 +62,14 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
     const [added, setAdded] = useState<readonly Recipient[]>([])
     const [isAdding, setAdding] = useState(false)
     const [hasAdded, setHasAdded] = useState(false)
-    const state = useSellFlow({ offrampId, onOrder })
+    const own = useOwnDetails()
+    const state = useSellFlow({
+      offrampId,
+      onOrder: (id) => {
+        own.remember({ fullName: draft.values.senderName.trim(), email: draft.values.senderEmail.trim() })
+        onOrder?.(id)
+      }
+    })
     const hasMoved = useHasMoved(state.status)
     const isSetUp = useIsSetUp(state.status)
     draft.follow(state.status)

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from "react"
+import { Field } from "../forms/Field.tsx"
+import type { Form } from "../forms/useForm.ts"
+import { PassingButton } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import type { OwnDetails } from "./ownDetails.ts"
+
+interface SenderProps {
+  readonly form: Pick<Form<Readonly<Record<string, string>>>, "field">
+  /** The name and email address that are known of the user. */
+  readonly known: OwnDetails
+}
+
+/** Who sells: asked for once, then a row. */
+export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
+  const { t } = useText()
+  const [isChanging, setChanging] = useState(false)
+  const [name, address] = [form.field("senderName"), form.field("senderEmail")]
+  const isKnown = fullName !== "" && email !== "" && name.value === fullName && address.value === email
+  if (!isKnown || isChanging || name.error !== undefined || address.error !== undefined) {
+    return (
+      <>
+        <Field {...name} label={t.ramp.senderName} autoComplete="name" />
+        <Field {...address} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+      </>
+    )
+  }
+  return (
+    <div data-part="row" data-kind="fact">
+      <span>
+        {t.ramp.sentBy} <bdi>{fullName}</bdi> · <bdi dir="ltr">{email}</bdi>
+      </span>
+      <PassingButton kind="quiet" onClick={() => setChanging(true)}>
+        {t.ramp.changeSender}
+      </PassingButton>
+    </div>
+  )
+}
