@@ -29,6 +29,15 @@ it("Home shows a total in money, the network's own coin first, and what to do ne
   ).toBe(0)
 })
 
+it("a link to buy an asset begins with that asset", async () => {
+  const page = await example.open()
+  await signIn(example, page, "returning@example.com")
+  await seen(page, /^about \$/)
+  await page.goto(`${example.site.url}/buy?asset=ETH`)
+  await visible(page.getByLabel("You pay"))
+  expect(await page.getByLabel("Asset").textContent()).toContain("ETH")
+})
+
 it("hides amounts on this device until they are shown again", async () => {
   const page = await example.open()
   await signIn(example, page, "returning@example.com")

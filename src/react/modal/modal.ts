@@ -18,7 +18,7 @@ export type ModalPage =
   | "purchase"
   | "sale"
 
-/** A page, and the id of what it shows: a transaction, a purchase or a sale. For `send`, the address to pay. */
+/** A page, and the id of what it shows: a transaction, a purchase or a sale. For `send`, the address to pay, and for `buy`, the asset. */
 export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined

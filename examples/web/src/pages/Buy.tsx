@@ -1,5 +1,5 @@
 import { BuyFlow } from "slipway/react/ui"
-import { useLocation } from "wouter"
+import { useLocation, useSearch } from "wouter"
 import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { useWords } from "../words/words.ts"
@@ -7,11 +7,14 @@ import { useWords } from "../words/words.ts"
 const Buy = () => {
   const [, go] = useLocation()
   const { network } = useSettings()
+  // A link such as `/buy?asset=ETH`.
+  const asset = new URLSearchParams(useSearch()).get("asset") ?? undefined
   return (
     <Screen title={useWords().nav.buy} titleIsSpoken>
       <BuyFlow
-        key={network}
+        key={`${network} ${asset}`}
         network={network}
+        asset={asset}
         onOrder={(id) => go(`/activity/buy/${id}`)}
         onShowOrders={() => go("/activity")}
       />

@@ -10,7 +10,7 @@ const Sell = () => {
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
       <SellFlow
-        onBuy={() => go("/buy")}
+        onBuy={(asset) => go(`/buy?${new URLSearchParams({ asset })}`)}
         onReceive={() => go("/receive")}
         key={network}
         network={network}

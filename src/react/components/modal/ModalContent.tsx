@@ -116,6 +116,8 @@ const Page = (props: PageProps): ReactNode => {
     case "buy":
       return (
         <BuyFlow
+          key={place.id}
+          asset={place.id}
           network={network}
           onShowOrders={() => go("activity")}
           onDone={() => send({ type: "closed" })}
@@ -126,7 +128,7 @@ const Page = (props: PageProps): ReactNode => {
     case "sell":
       return (
         <SellFlow
-          onBuy={() => go("buy")}
+          onBuy={(symbol) => go("buy", symbol)}
           onReceive={() => go("receive")}
           network={network}
           onShowOrders={() => go("activity")}

@@ -1,5 +1,5 @@
 import { forwardRef, useEffect } from "react"
-import type { Crypto, OnrampLimits, OnrampQuote, PaymentMethod } from "../../../index.ts"
+import type { OnrampLimits, OnrampQuote, PaymentMethod } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { BuyEntry } from "../../flows/buyState.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
@@ -10,6 +10,7 @@ import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { useText } from "../primitives/text.ts"
 import { useEntryForm } from "./entryForm.ts"
+import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, methodOption } from "./options.tsx"
@@ -20,10 +21,12 @@ import { chosen, marketOf, tradable } from "./tradable.ts"
 /** The fields as the user fills them in. */
 export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method" | "phone", string>>
 
-export interface BuyAmountProps extends StepProps {
+export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick"> {
   readonly state: AmountState<BuyEntry, OnrampQuote, OnrampLimits>
   readonly network: Network | undefined
   readonly country: string | undefined
+  /** The codes of the payment methods that are offered, in their order. @default all */
+  readonly methods: readonly string[] | undefined
   readonly start: BuyValues
   readonly onType: (values: BuyValues) => void
   /** Whether the user comes back from a later step. */
@@ -32,12 +35,12 @@ export interface BuyAmountProps extends StepProps {
 
 /** The first step: what to buy, and how to pay. */
 export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
-  ({ state, network, country, start, onType, hasMoved, ...look }, ref) => {
+  ({ state, network, country, methods, quick, start, onType, hasMoved, ...look }, ref) => {
     const { t } = useText()
-    const market = useMarket(network)
+    const market = useMarket(network, methods)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.buyTitle}>
-        <Entry {...{ state, market, country, start, onType }} />
+        <Entry {...{ state, market, country, quick, start, onType }} />
       </MarketSurface>
     )
   }
@@ -47,11 +50,11 @@ BuyAmount.displayName = "BuyAmount"
 type Market = ReturnType<typeof useMarket>
 
 /** Loads what can be bought and how to pay. */
-const useMarket = (network: Network | undefined) => {
+const useMarket = (network: Network | undefined, offered: readonly string[] | undefined) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
-  const active = methods.data?.filter(({ isActive }) => isActive) ?? []
+  const active = offeredOf(methods.data?.filter(({ isActive }) => isActive) ?? [], offered)
   const coins = tradable(cryptos.data ?? [], "onramp", network)
   const payable = (currencies.data ?? []).filter(
     ({ value }) =>
@@ -61,11 +64,15 @@ const useMarket = (network: Network | undefined) => {
   return { ...marketOf([cryptos, currencies, methods], payable), coins, methods: active }
 }
 
+/** The methods with these codes, in the order of the codes. */
+const offeredOf = (methods: readonly PaymentMethod[], codes: readonly string[] | undefined) =>
+  codes === undefined ? methods : codes.flatMap((code) => methods.filter((it) => it.code === code))
+
 /** What is offered for a currency, and what is chosen of it. A choice applies only while it is offered. */
 const choicesOf = (values: BuyValues, market: Market) => {
-  const currency = chosen(market.currencies, values.currency, ({ value }) => value)
+  const currency = chosenCurrency(market.currencies, values.currency, market.coins, values.coin)
   const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
-  const coin = chosen<Crypto>(coins, values.coin, ({ id }) => id)
+  const coin = chosenCoin(coins, values.coin)
   const methods = market.methods.filter((method) => method.currency === currency?.value)
   const method = chosen<PaymentMethod>(methods, values.method, ({ code }) => code)
   return { currency, coins, coin, methods, method }
@@ -75,9 +82,12 @@ const Entry = ({
   state,
   market,
   country,
+  quick,
   start,
   onType
-}: Pick<BuyAmountProps, "state" | "country" | "start" | "onType"> & { readonly market: Market }) => {
+}: Pick<BuyAmountProps, "state" | "country" | "quick" | "start" | "onType"> & {
+  readonly market: Market
+}) => {
   const { t, format } = useText()
   const { limits, change } = state
   const { known } = usePaymentPhone()
@@ -119,7 +129,7 @@ const Entry = ({
         onChange={(typed) => form.set({ amount: typed })}
         label={t.ramp.youPay}
         unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
-        quick={roundAmounts(inputCurrency)}
+        quick={quick ?? roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
       />
       {market.currencies.length > 1 ? (

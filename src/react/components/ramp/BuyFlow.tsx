@@ -13,6 +13,7 @@ import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { BuyAmount, type BuyValues } from "./BuyAmount.tsx"
 import { useFlowDraft } from "./flowDraft.ts"
+import type { FlowStart } from "./flowStart.ts"
 import {
   FlowWaiting,
   NextOrder,
@@ -28,7 +29,7 @@ import { OrderStatus } from "./OrderStatus.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
 import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 
-export interface BuyFlowProps extends Look {
+export interface BuyFlowProps extends Look, FlowStart {
   /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly onrampId?: string | undefined
   /** Called with the id of the order that was placed. */
@@ -43,6 +44,8 @@ export interface BuyFlowProps extends Look {
   readonly network?: Network | undefined
   /** The address that receives the coins. @default the address of the signed-in user */
   readonly receiverWalletAddress?: string | undefined
+  /** The codes of the payment methods to offer, in this order. @default all */
+  readonly methods?: readonly string[] | undefined
   /** The default country of the phone field (ISO 3166-1). @default that of the currency */
   readonly country?: string | undefined
 }
@@ -60,12 +63,16 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       network,
       receiverWalletAddress,
       country,
+      asset = "",
+      amount = "",
+      quick,
+      methods,
       ...look
     },
     ref
   ) => {
     const { t } = useText()
-    const draft = useFlowDraft<BuyValues>("onramp", untouched)
+    const draft = useFlowDraft<BuyValues>(`onramp ${asset} ${amount}`, { ...untouched, coin: asset, amount })
     const phone = usePaymentPhone()
     const state = useBuyFlow({
       onrampId,
@@ -88,7 +95,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
         return (
           <BuyAmount
             {...step}
-            {...{ state, network, country, hasMoved }}
+            {...{ state, network, country, methods, quick, hasMoved }}
             start={draft.values}
             onType={draft.setValues}
           />

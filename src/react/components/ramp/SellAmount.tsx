@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useEffect } from "react"
-import type { Crypto, OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
+import type { OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
 import type { SellEntry } from "../../flows/sellState.ts"
@@ -11,6 +11,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
+import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, recipientOption } from "./options.tsx"
@@ -18,7 +19,7 @@ import { useOwnDetails } from "./ownDetails.ts"
 import { Sender } from "./Sender.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
 import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
-import { chosen, marketOf, tradable } from "./tradable.ts"
+import { marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
 /** The fields as the user fills them in. */
@@ -26,7 +27,7 @@ export type SellValues = Readonly<
   Record<"amount" | "coin" | "currency" | "recipient" | "senderName" | "senderEmail", string>
 >
 
-export interface SellAmountProps extends StepProps {
+export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick"> {
   readonly state: AmountState<SellEntry, OfframpQuote, RampLimits>
   readonly network: Network | undefined
   /** Recipients that were added here and may not be in the list yet. */
@@ -43,12 +44,12 @@ export interface SellAmountProps extends StepProps {
 
 /** The first step: what to sell, and who gets the money. */
 export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
-  ({ state, network, added, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
+  ({ state, network, added, quick, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
     const { t } = useText()
     const market = useMarket(network)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.sellTitle}>
-        <Entry {...{ state, market, added, start, onType, onAdd, ways }} />
+        <Entry {...{ state, market, added, quick, start, onType, onAdd, ways }} />
       </MarketSurface>
     )
   }
@@ -70,16 +71,19 @@ const useMarket = (network: Network | undefined) => {
 
 /** What is offered for a currency, and what is chosen of it. A choice applies only while it is offered. */
 const choicesOf = (values: SellValues, market: Market) => {
-  const currency = chosen(market.currencies, values.currency, ({ value }) => value)
+  const currency = chosenCurrency(market.currencies, values.currency, market.coins, values.coin)
   const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
-  return { currency, coins, coin: chosen<Crypto>(coins, values.coin, ({ id }) => id) }
+  return { currency, coins, coin: chosenCoin(coins, values.coin) }
 }
 
 /** A chosen recipient is never replaced by another one. */
 const receiverOf = ({ recipient }: SellValues, recipients: readonly Recipient[]) =>
   recipient === "" ? recipients[0] : recipients.find(({ id }) => id === recipient)
 
-type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" | "onAdd" | "ways"> & {
+type EntryProps = Pick<
+  SellAmountProps,
+  "state" | "added" | "quick" | "start" | "onType" | "onAdd" | "ways"
+> & {
   readonly market: Market
 }
 
@@ -87,7 +91,7 @@ type EntryProps = Pick<SellAmountProps, "state" | "added" | "start" | "onType" |
 const Entry = (props: EntryProps) =>
   useSession().hasRampAccess ? <Sale {...props} /> : <FirstSale {...props} />
 
-const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) => {
+const Sale = ({ state, market, added, quick, start, onType, onAdd, ways }: EntryProps) => {
   const { t } = useText()
   const check = useAmountCheck(state, market)
   const { known: own } = useOwnDetails()
@@ -114,7 +118,7 @@ const Sale = ({ state, market, added, start, onType, onAdd, ways }: EntryProps) 
   useEntry(state, values, market, recipient)
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing }} />
+      <Amounts {...{ state, form, market, missing, quick }} />
       {recipients.length > 0 || !list.isSuccess ? (
         <Picker
           {...form.field("recipient")}
@@ -161,7 +165,7 @@ const NoRecipients = ({
   )
 }
 
-const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) => {
+const FirstSale = ({ state, market, quick, start, onType, onAdd, ways }: EntryProps) => {
   const check = useAmountCheck(state, market)
   const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
   const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
@@ -171,7 +175,7 @@ const FirstSale = ({ state, market, start, onType, onAdd, ways }: EntryProps) =>
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing }} />
+      <Amounts {...{ state, form, market, missing, quick }} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <ContinueButton price={state} busy={false} />
@@ -212,14 +216,13 @@ const useEntry = (
   )
 }
 
-interface AmountsProps {
+interface AmountsProps extends Pick<SellAmountProps, "state" | "quick"> {
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
-  readonly state: SellAmountProps["state"]
 }
 
-const Amounts = ({ state, form, market, missing }: AmountsProps) => {
+const Amounts = ({ state, form, market, missing, quick }: AmountsProps) => {
   const { t } = useText()
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
@@ -233,6 +236,7 @@ const Amounts = ({ state, form, market, missing }: AmountsProps) => {
         }
         onChange={(amount) => form.set({ amount })}
         coin={coin}
+        quick={quick}
         decimals={state.limits?.inputDecimals}
         result={<Gets price={state} />}
       />

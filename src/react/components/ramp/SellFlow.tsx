@@ -12,6 +12,7 @@ import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { recipientTitle } from "./accountTitle.ts"
 import { useFlowDraft } from "./flowDraft.ts"
+import type { FlowStart } from "./flowStart.ts"
 import {
   FlowWaiting,
   NextOrder,
@@ -32,7 +33,7 @@ import { SellAmount, type SellValues } from "./SellAmount.tsx"
 import { useTransferFee, type WaysToFunds } from "./saleFunds.tsx"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
-export interface SellFlowProps extends Look, WaysToFunds {
+export interface SellFlowProps extends Look, WaysToFunds, FlowStart {
   /** Continues with this order, e.g. with the one in the page's address after a reload. */
   readonly offrampId?: string | undefined
   /** Called with the id of the order that was placed. */
@@ -45,6 +46,8 @@ export interface SellFlowProps extends Look, WaysToFunds {
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined
+  /** The bank account to pay at first, as in `client.recipients`. @default the first for the currency */
+  readonly account?: Recipient | undefined
 }
 
 /**
@@ -54,12 +57,31 @@ export interface SellFlowProps extends Look, WaysToFunds {
 export const SellFlow = resetOnUserChange<SellFlowProps>(
   "SellFlow",
   (
-    { offrampId, onOrder, onShowOrders, onDone, accountPassword, network, onBuy, onReceive, ...look },
+    {
+      offrampId,
+      onOrder,
+      onShowOrders,
+      onDone,
+      accountPassword,
+      network,
+      onBuy,
+      onReceive,
+      asset = "",
+      amount = "",
+      quick,
+      account,
+      ...look
+    },
     ref
   ) => {
     const { t } = useText()
-    const draft = useFlowDraft<SellValues>("offramp", untouched)
-    const [added, setAdded] = useState<readonly Recipient[]>([])
+    const draft = useFlowDraft<SellValues>(`offramp ${asset} ${amount} ${account?.id ?? ""}`, {
+      ...untouched,
+      ...paidTo(account),
+      coin: asset,
+      amount
+    })
+    const [added, setAdded] = useState<readonly Recipient[]>(account ? [account] : [])
     const [isAdding, setAdding] = useState(false)
     const [hasAdded, setHasAdded] = useState(false)
     const own = useOwnDetails()
@@ -95,12 +117,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
             }
             onCancel={endAdding}
             onDone={(recipient) => {
-              const [account] = recipient.bank
-              draft.setValues((values) => ({
-                ...values,
-                recipient: recipient.id,
-                currency: account?.currency ?? values.currency
-              }))
+              draft.setValues((values) => ({ ...values, ...paidTo(recipient) }))
               setAdded([...added, recipient])
               endAdding()
             }}
@@ -108,7 +125,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
         ) : (
           <SellAmount
             {...step}
-            {...{ state, network, added }}
+            {...{ state, network, added, quick }}
             ways={{ onBuy, onReceive }}
             hasMoved={hasMoved || hasAdded}
             start={draft.values}
@@ -146,6 +163,12 @@ const untouched: SellValues = {
   recipient: "",
   senderName: "",
   senderEmail: ""
+}
+
+/** The values that pay a recipient, in the currency of their bank account. */
+const paidTo = (recipient: Recipient | undefined): Partial<SellValues> => {
+  const currency = recipient?.bank[0]?.currency
+  return { ...(recipient ? { recipient: recipient.id } : {}), ...(currency ? { currency } : {}) }
 }
 
 interface NewRecipientProps extends Look {

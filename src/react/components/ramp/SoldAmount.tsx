@@ -8,7 +8,8 @@ import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
 
-interface SoldAmountProps extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result"> {
+interface SoldAmountProps
+  extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result" | "quick"> {
   readonly coin: Crypto | undefined
   readonly decimals: number | undefined
 }
@@ -40,7 +41,7 @@ const OwnedAmount = ({ coin, network, ...field }: OwnedAmountProps): ReactNode =
       reserve={spendable.reserve}
       isReservePending={spendable.reserve === undefined && spendable.isEstimating}
       onReserve={spendable.estimateAgain}
-      quick={["25%", "50%"]}
+      quick={field.quick ?? ["25%", "50%"]}
       error={shortfallText(short, t, format) ?? field.error}
       suggestion={short === undefined || short.most === "0" ? undefined : short.most}
     />

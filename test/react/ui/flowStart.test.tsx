@@ -1,0 +1,119 @@
+import "../../support/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { screen, waitFor } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { describe, expect, test } from "vitest"
+import { BuyFlow, SellFlow, useSlipwayModal } from "../../../src/react/components/index.ts"
+import { SlipwayModal } from "../../../src/react/components/modal/index.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, address as own } from "./fixtures/client.ts"
+import { coins, currencies, methods, offrampQuote, onrampQuote, page, payee } from "./fixtures/rampData.ts"
+import { picked } from "./support/pick.ts"
+import { typist } from "./support/typist.ts"
+
+const euros = payee("Ada Euro", { currency: "EUR", bankName: "Nordufer Bank" })
+const open = (shown: ReactNode, known: readonly (typeof coins)[number][] = coins) => {
+  const client = fixtureClient({
+    reference: {
+      cryptos: async () => known,
+      currencies: async () => currencies,
+      paymentMethods: async () => methods
+    },
+    onramp: { quote: async () => onrampQuote },
+    offramp: { quote: async () => offrampQuote },
+    recipients: { list: async () => page([payee("Grace Hopper")]) },
+    wallet: {
+      balanceCoin: async () => ({ balance: "0.0001", symbol: "ETH", address: own }),
+      balanceTokenBatch: async () => ({
+        address: own,
+        tokens: [{ balance: "250", symbol: "USDC", decimals: 6 }]
+      }),
+      estimateGas: async () => ({ gasLimit: "65000", gasPrice: "2000000000", maxFeePerGas: "2000000000" })
+    }
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(client, shown, { queryClient })
+  return typist()
+}
+const field = async (name: string): Promise<HTMLInputElement> => screen.findByLabelText(name)
+const amounts = () =>
+  [...document.querySelectorAll('[data-part="quick-amounts"] button')].map(({ textContent }) => textContent)
+
+describe("a purchase", () => {
+  test("begins with the asset, the amount and the amounts to choose from that it is given", async () => {
+    open(<BuyFlow network="ethereum-sepolia" asset="eth" amount="250000" quick={["75000"]} />)
+    expect((await field("You pay")).value).toBe("250,000")
+    await waitFor(() => expect(picked("Asset")).toMatch(/^ETH/))
+    expect(amounts().map((it) => it?.replace(/\D/g, ""))).toEqual(["75000"])
+  })
+
+  test("takes the id of an asset, also on another network than the first", async () => {
+    const last = coins.at(-1)
+    open(<BuyFlow network="ethereum-sepolia" asset={last?.id} />)
+    await waitFor(() => expect(picked("Asset")).toContain(last?.symbol.toUpperCase()))
+  })
+
+  test("begins in a currency that the asset is traded for", async () => {
+    const known = coins.map((coin) =>
+      coin.symbol.toUpperCase() === "ETH" ? { ...coin, currencies: ["EUR"] } : coin
+    )
+    open(<BuyFlow asset="ETH" />, known)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
+    expect(picked("Asset")).toMatch(/^ETH/)
+  })
+
+  test("begins with the first asset if the wanted one is not traded", async () => {
+    open(<BuyFlow asset="SHIP" />)
+    await waitFor(() => expect(picked("Asset")).not.toBe(""))
+  })
+
+  test("offers only the payment methods that it is given, in their order", async () => {
+    const codes = methods
+      .filter(({ currency, isActive }) => currency === "IDR" && isActive)
+      .map(({ code }) => code)
+      .reverse()
+    const user = open(<BuyFlow methods={codes.slice(0, 2)} />)
+    await waitFor(() => screen.getByLabelText("Pay with"))
+    await user.click(screen.getByLabelText("Pay with"))
+    const names = codes.slice(0, 2).map((code) => methods.find((it) => it.code === code)?.name)
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+      names.map((name) => expect.stringContaining(name ?? "?"))
+    )
+  })
+})
+
+describe("a sale", () => {
+  test("begins with the asset, the amount and the bank account that it is given, in the account's currency", async () => {
+    open(
+      <SellFlow network="ethereum-sepolia" asset="USDC" amount="25" account={euros} quick={["50", "50%"]} />
+    )
+    expect((await field("You sell")).value).toBe("25")
+    await waitFor(() => expect(picked("Asset")).toMatch(/^USDC/))
+    expect(picked("Currency")).toMatch(/^EUR/)
+    expect(picked("Paid to")).toContain("Ada Euro")
+    await waitFor(() => expect(amounts()).toEqual(["50 USDC", "50%", "Max"]))
+  })
+
+  test("without the coin for the fee leads to a purchase of exactly that coin", async () => {
+    const Opener = () => {
+      const { open } = useSlipwayModal()
+      return (
+        <button type="button" onClick={() => open("sell")}>
+          open
+        </button>
+      )
+    }
+    const user = open(
+      <>
+        <Opener />
+        <SlipwayModal network="ethereum-sepolia" />
+      </>
+    )
+    await user.click(screen.getByText("open"))
+    await user.type(await field("You sell"), "25")
+    await user.click(await screen.findByRole("button", { name: "Buy ETH" }))
+    await field("You pay")
+    expect(picked("Asset")).toMatch(/^ETH/)
+  })
+})
