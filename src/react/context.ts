@@ -63,6 +63,8 @@ export type Logos = "bundled" | "remote"
 export interface Settings {
   readonly explorer: Explorers | null
   readonly support: string | undefined
+  /** The address of the terms of the ramp's partner. */
+  readonly rampTerms: string | undefined
   readonly social: SocialConfig
   readonly presentation: Presentation
   readonly money: MoneySettings

@@ -73,6 +73,8 @@ export interface SlipwayProviderProps {
    * Default: no link.
    */
   readonly support?: string | undefined
+  /** The `https:` address of the terms of the ramp's partner, which the one-time setup of buying and selling links to. Default: no link. */
+  readonly rampTerms?: string | undefined
   /** The nonce of the page's Content Security Policy. */
   readonly nonce?: string | undefined
   /** The name of the Trusted Types policy for script URLs. Default `slipway`. */
@@ -143,6 +145,7 @@ const useProvided = (
     theme,
     explorer = noExplorers,
     support,
+    rampTerms,
     trustedTypesPolicyName,
     currency,
     prices,
@@ -159,6 +162,7 @@ const useProvided = (
       presentation: { locale, messages, nonce, appearance, theme },
       explorer,
       support,
+      rampTerms,
       money,
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
@@ -181,6 +185,7 @@ const useProvided = (
       theme,
       explorer,
       support,
+      rampTerms,
       money,
       trustedTypesPolicyName,
       confirm,

@@ -23,7 +23,7 @@ import { freshJournal } from "../../support/freshJournal.ts"
 import { openClient, openUser, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
-import { coins, currencies, methods } from "./fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote } from "./fixtures/rampData.ts"
 import { typist } from "./support/typist.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
@@ -348,6 +348,34 @@ describe("the phone number of a payment request", () => {
   })
 })
 
+describe("the terms of the partner", () => {
+  const termsIn = () => screen.queryByRole("link", { name: /partner's terms/ })?.getAttribute("href")
+
+  test.each<[string, ReactNode]>([
+    ["a purchase", <BuyFlow key="buy" amount="1600000" />],
+    ["a sale", <SellFlow key="sell" amount="100" />],
+    ["a new bank account", <RecipientList key="list" />]
+  ])("are linked in the setup of %s, from one place", async (_, shown) => {
+    const client = fixtureClient(
+      { reference: market, onramp: { quote: async () => onrampQuote } },
+      { ...signedIn, username: "6281200000090", hasRampAccess: false }
+    )
+    openPage(client, shown, { rampTerms: "https://partner.example/terms" })
+    const user = typist()
+    await user.click(await screen.findByRole("button", { name: /^Continue|^Set up/ }))
+    await waitFor(() => expect(termsIn()).toBe("https://partner.example/terms"))
+  })
+
+  test.each([
+    ["those of the form come first", "https://own.example", "https://own.example"],
+    ["an address that is no web page is not linked", "javascript:alert(1)", undefined]
+  ])("%s", (_, terms, shown) => {
+    const client = fixtureClient({ reference: market }, { ...signedIn, hasRampAccess: false })
+    openPage(client, <RampAccountForm terms={terms} />, { rampTerms: "https://partner.example/terms" })
+    expect(termsIn()).toBe(shown)
+  })
+})
+
 describe("the sender of a sale", () => {
   const sellerIn = (session: SessionSnapshot = signedIn) => {
     const client = fixtureClient(
@@ -417,6 +445,20 @@ describe("a refusal of the account", () => {
     await page.user.type(field("Email"), "ada@work.example")
     await page.user.click(button("Continue"))
     await waitFor(() => screen.getByText("You're all set"))
+  })
+
+  test("of a taken name leads to the app's help, which learns nothing of the user", async () => {
+    const createAccount = () =>
+      Promise.reject(new ApiError({ status: 400, message: "Username already exists" }))
+    openPage(
+      fixtureClient({ ramp: { createAccount } }, { ...signedIn, hasRampAccess: false }),
+      <RampAccountForm />,
+      { support: "https://help.example/{reference}" }
+    )
+    expect(screen.queryByRole("link", { name: /Get help/ })).toBeNull()
+    await setUp({ user: typist() })
+    const help = await screen.findByRole("link", { name: /Get help/ })
+    expect(help.getAttribute("href")).toBe("https://help.example/ramp-account")
   })
 
   test.each<[string | readonly string[], Record<string, string>]>([

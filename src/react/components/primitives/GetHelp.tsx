@@ -9,7 +9,7 @@ export interface GetHelpProps {
   readonly children?: ReactNode
 }
 
-/** A link to the app's help that names a send or an order. Renders nothing if the app has none. */
+/** A link to the app's help that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
 export const GetHelp = ({ reference, children }: GetHelpProps): ReactNode => {
   const { t } = useText()
   const { support } = useSettings()

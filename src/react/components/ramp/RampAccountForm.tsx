@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
+import { useSettings } from "../../context.ts"
 import { useRampAccount } from "../../hooks/account.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
@@ -10,6 +11,7 @@ import { useForm } from "../forms/useForm.ts"
 import { NoRampAccess } from "../lists/NoRampAccess.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Button, Heading, Notice, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
@@ -36,7 +38,7 @@ export interface RampAccountFormProps extends Look {
    * the partner itself. @default "generated"
    */
   readonly password?: "generated" | "asked" | undefined
-  /** The `https:` address of the partner's terms. @default no link */
+  /** The `https:` address of the partner's terms. @default `rampTerms` of the provider */
   readonly terms?: string | undefined
   /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
   readonly autoFocus?: boolean | undefined
@@ -97,7 +99,10 @@ type DetailsProps = Pick<RampAccountFormProps, "onDone" | "onCancel" | "password
 
 const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): ReactNode => {
   const { t } = useText()
-  const { form, account, error, isLocked, isPasswordAsked } = useAccountDetails(onDone, wish === "asked")
+  const { form, account, error, isLocked, isPasswordAsked, isNameTaken } = useAccountDetails(
+    onDone,
+    wish === "asked"
+  )
   const password = form.field("password")
   return (
     <form {...form.props} data-part="form">
@@ -121,12 +126,9 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
           autoComplete="new-password"
         />
       ) : null}
-      {terms !== undefined && /^https:/i.test(terms) ? (
-        <a data-part="button" data-kind="quiet" href={terms} target="_blank" rel="noreferrer">
-          {t.ramp.terms} <span data-part="spoken">({t.common.opensInNewTab})</span>
-        </a>
-      ) : null}
+      <Terms of={terms} />
       {error ? <Refusal error={error} /> : null}
+      {isNameTaken ? <GetHelp reference="ramp-account" /> : null}
       <div data-part="row">
         {onCancel ? (
           <Button kind="secondary" off={account.isPending} onClick={onCancel}>
@@ -138,6 +140,19 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A link to the partner's terms. Nothing without a web address. */
+const Terms = ({ of: given }: { readonly of: string | undefined }): ReactNode => {
+  const { t } = useText()
+  const { rampTerms } = useSettings()
+  const terms = given ?? rampTerms
+  if (terms === undefined || !/^https:/i.test(terms)) return null
+  return (
+    <a data-part="button" data-kind="quiet" href={terms} target="_blank" rel="noreferrer">
+      {t.ramp.terms} <span data-part="spoken">({t.common.opensInNewTab})</span>
+    </a>
   )
 }
 
@@ -189,9 +204,11 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
   )
   // An address that is taken can be replaced.
   const [isFree, setFree] = useState(false)
-  if (!isFree && refused && isTaken(refused)) setFree(true)
+  const isNameTaken = refused !== undefined && isTaken(refused)
+  if (!isFree && isNameTaken) setFree(true)
   const error = account.error && account.error !== refused ? account.error : undefined
-  return { form, account, error, isPasswordAsked, isLocked: own !== "" && username === own && !isFree }
+  const isLocked = own !== "" && username === own && !isFree
+  return { form, account, error, isPasswordAsked, isNameTaken, isLocked }
 }
 
 /** Says why there is no account, where it is about no field. */
