@@ -1,6 +1,6 @@
 import "../../support/dom.ts"
 import { QueryClient } from "@tanstack/react-query"
-import { cleanup, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import * as chains from "../../../src/chains/index.ts"
@@ -341,6 +341,33 @@ describe("a receipt", () => {
     await waitFor(() => screen.getByText("0.25 ETH"))
     await user.click(button("Share"))
     expect(shared[0]).toMatch(new RegExp(`^0\\.25 ETH\\nTo: ${other}[^]*Fee: 0\\.0000315 ETH[^]*${hash}`))
+  })
+
+  const priced = { prices: async () => ["3380"], currency: "USD" } satisfies Partial<SlipwayProviderProps>
+
+  test("says what the amount and the fee are worth, also in the shared text", async () => {
+    const shared: string[] = []
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      share: async ({ text }: { text: string }) => shared.push(text)
+    })
+    open(transfer({ status: "confirmed", fee: "31500000000000" }), priced)
+    await waitFor(() => screen.getByText("about $845.00"))
+    expect(facts().Fee).toMatch(/^0\.0000315 ETH · about \$0\.10/)
+    await user.click(button("Share"))
+    expect(shared[0]).toMatch(/^0\.25 ETH \(about \$845\.00\)\n/)
+    expect(shared[0]).toContain("Fee: 0.0000315 ETH (about $0.10)")
+  })
+
+  test.each<[string, Partial<Transaction>]>([
+    ["that was not sent", { status: "failed" }],
+    ["of a token that the app does not know", { status: "confirmed", kind: "token", tokenAddress: other }],
+    ["of no money", { status: "confirmed", kind: "transaction" }]
+  ])("of a transaction %s has no value in money", async (_, changes) => {
+    open(transfer(changes), priced)
+    await waitFor(() => screen.getByRole("heading", { name: /Receipt|Transaction details/ }))
+    await act(async () => undefined)
+    expect(screen.queryByText(/about \$/)).toBeNull()
   })
 
   test("is printed alone", async () => {

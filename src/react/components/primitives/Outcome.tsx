@@ -10,6 +10,8 @@ export interface OutcomeProps {
   readonly heading: ReactNode
   /** The one amount that it is about. */
   readonly amount?: string | undefined
+  /** What the amount is worth, below it. */
+  readonly worth?: ReactNode
   /** One sentence. Screen readers hear it when it changes. `""` where it comes later, so that they hear the first one too. */
   readonly text?: ReactNode
   /** At most one primary button, and secondary ones below it. */
@@ -17,7 +19,7 @@ export interface OutcomeProps {
 }
 
 /** How something ended, or how it stands: icon, title, amount, sentence and buttons, always in this order. */
-export const Outcome = ({ kind, icon, heading, amount, text, children }: OutcomeProps): ReactNode => (
+export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: OutcomeProps): ReactNode => (
   <div data-part="outcome" data-kind={kind}>
     <span data-part="outcome-icon" aria-hidden="true">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
@@ -27,6 +29,7 @@ export const Outcome = ({ kind, icon, heading, amount, text, children }: Outcome
     </span>
     {heading}
     {amount === undefined ? null : <p data-part="sum">{amount}</p>}
+    {worth ? <p data-part="hint">{worth}</p> : null}
     {text === undefined ? null : (
       <div data-part={text === "" ? "spoken" : "sentence"} role="status">
         {text}

@@ -3,6 +3,7 @@ import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import type { Money } from "../../../money/money.ts"
 import { numberFormat } from "../../../money/numberFormat.ts"
+import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { usePresentation } from "../../context.ts"
 import { leftToRightIn } from "./isolated.ts"
 import { useText } from "./text.ts"
@@ -18,6 +19,18 @@ export const useWorth = (): ((money: Money) => string) => {
     },
     [t, locale]
   )
+}
+
+/** Writes what an amount is worth at a price: "about $845.00". `undefined` without an amount or a price. */
+export const useWorthText = (): ((
+  amount: string | undefined,
+  price: UnitPrice | undefined
+) => string | undefined) => {
+  const worth = useWorth()
+  return (amount, price) => {
+    const money = amount === undefined || price === undefined ? undefined : valueAt(amount, price)
+    return money && worth(money)
+  }
 }
 
 /** Writes money without "about", for an amount that is exact: "$0.00". */

@@ -10,12 +10,14 @@ import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Facts, Heading } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
-import { Shortened } from "../primitives/Shortened.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useWorthText } from "../primitives/worth.ts"
 import { useAmounts } from "./amountSent.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
+import { usePriceOf } from "./sendPrice.ts"
+import { Fee, useSentPrice } from "./sentWorth.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { UnknownSend } from "./UnknownSend.tsx"
@@ -59,18 +61,25 @@ interface ReceiptPartsProps extends Pick<ReceiptProps, "transaction" | "title"> 
 export const ReceiptParts = ({ transaction, tokens, title, before = [] }: ReceiptPartsProps): ReactNode => {
   const { t, format } = useText()
   const canPrint = useBrowserSupport(printsPages)
-  const { sent, fee, wholeFee } = useAmounts(transaction, tokens)
+  const { sent, fee, feeAmount, wholeFee, ...asset } = useAmounts(transaction, tokens)
+  const price = useSentPrice(transaction, asset)
+  const coinPrice = usePriceOf(transaction.network, feeAmount && asset.coin)
+  const worthOf = useWorthText()
   const { kind, status, recipient, from, network, chainId, hash, createdAt } = transaction
   const time = format.moment(new Date(createdAt).toISOString())
   const isConfirmed = status === "confirmed"
   const link = useExplorer(chainId)
   const address = hash && link({ kind: "transaction", value: hash })
   const text = [
-    sent ?? (kind === "coin" || kind === "token" ? "" : t.activity.kinds[kind]),
+    sent
+      ? withWorth(sent, worthOf(transaction.amount, price))
+      : kind === "coin" || kind === "token"
+        ? ""
+        : t.activity.kinds[kind],
     recipient && `${t.send.to}: ${recipient}`,
     `${t.send.from}: ${from}`,
     `${t.send.network}: ${networkTitle(network)}`,
-    wholeFee && `${t.transaction.fee}: ${wholeFee}`,
+    wholeFee && `${t.transaction.fee}: ${withWorth(wholeFee, worthOf(feeAmount, coinPrice))}`,
     `${t.send.time}: ${time}`,
     hash && `${t.transaction.id}: ${hash}`,
     address
@@ -95,7 +104,10 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
             [t.send.network, networkTitle(network)],
             fee === undefined || wholeFee === undefined
               ? undefined
-              : [t.transaction.fee, <Shortened key="fee" text={fee} whole={wholeFee} />],
+              : [
+                  t.transaction.fee,
+                  <Fee key="fee" text={fee} whole={wholeFee} amount={feeAmount} price={coinPrice} />
+                ],
             [
               t.send.time,
               <time key="time" dateTime={new Date(createdAt).toISOString()}>
@@ -140,6 +152,10 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
     </>
   )
 }
+
+/** An amount, and what it is worth if that is known: "0.25 ETH (about $845.00)". */
+const withWorth = (amount: string, worth: string | undefined): string =>
+  worth === undefined ? amount : `${amount} (${worth})`
 
 /** Whether somebody was paid who may be paid again. The deposit address of a sale is for one order. */
 const isPayment = ({ id, kind, status }: Transaction): boolean =>

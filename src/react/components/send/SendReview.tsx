@@ -4,7 +4,6 @@ import type { Balance } from "../../../index.ts"
 import { networkName } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
-import type { Price } from "../../hooks/prices.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { useSendCoin } from "../../hooks/walletWrites.ts"
@@ -15,12 +14,12 @@ import { coinSymbols } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
-import { Shortened } from "../primitives/Shortened.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import type { Draft } from "./draft.ts"
 import { usePriceOf } from "./sendPrice.ts"
+import { Fee } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { useFeeReview } from "./useFeeReview.ts"
@@ -163,27 +162,6 @@ const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
     </Notice>
   )
 }
-
-interface FeeProps {
-  readonly text: string
-  /** The same with all digits. */
-  readonly whole: string
-  readonly amount: string | undefined
-  readonly price: Price | undefined
-}
-
-/** The fee in coins, and in money if there is a price. */
-const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
-  <>
-    <Shortened text={text} whole={whole} />
-    {amount !== undefined && price ? (
-      <>
-        {" · "}
-        <AboutMoney amount={amount} price={price} />
-      </>
-    ) : null}
-  </>
-)
 
 /** What leaves the wallet. The fee of a token is paid in another asset. */
 const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amount: string) => string) =>

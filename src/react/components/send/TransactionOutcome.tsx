@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import { useContacts } from "../../hooks/contacts.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -9,6 +10,7 @@ import { type Heading, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { useBalanceEvidence } from "./balanceEvidence.ts"
+import { useSentPrice } from "./sentWorth.tsx"
 import { looks, type Stage, usualSeconds } from "./stages.ts"
 import type { Token } from "./token.ts"
 
@@ -32,7 +34,8 @@ export const TransactionOutcome = ({
   children
 }: TransactionOutcomeProps): ReactNode => {
   const { t } = useText()
-  const { sent } = useAmounts(transaction, tokens)
+  const { sent, ...asset } = useAmounts(transaction, tokens)
+  const price = useSentPrice(transaction, asset)
   const words = useExplanation(transaction, tokens, stage)
   const { title } = t.transaction.stages[stage]
   return (
@@ -40,6 +43,7 @@ export const TransactionOutcome = ({
       {...looks[stage]}
       heading={<Title id={headingId} title={title} />}
       amount={sent}
+      worth={price && <AboutMoney amount={transaction.amount ?? "0"} price={price} />}
       text={
         <>
           <span data-part="spoken">{words ? `${title}. ` : title}</span>

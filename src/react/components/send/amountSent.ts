@@ -22,9 +22,13 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
         ? format.coin(amount, isCoin ? coin : (token?.symbol ?? ""))
         : undefined,
     fee: fee === undefined ? undefined : format.coin(shortFee(BigInt(fee)), coin),
+    /** The fee as decimal text in whole coins. */
+    feeAmount: fee === undefined ? undefined : formatEther(BigInt(fee)),
     /** The fee with all its digits. */
     wholeFee: fee === undefined ? undefined : format.coin(formatEther(BigInt(fee)), coin),
-    coin
+    coin,
+    /** The token that it sends, if it is one of `tokens`. */
+    token
   }
 }
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import type { Transaction } from "../../../index.ts"
+import type { Price } from "../../hooks/prices.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { Shortened } from "../primitives/Shortened.tsx"
+import { usePriceOf } from "./sendPrice.ts"
+import type { Token } from "./token.ts"
+
+/** The price of what a transaction sends. `undefined` if it has none, and if nothing was sent after all. */
+export const useSentPrice = (
+  { network, tokenAddress, amount, kind, status }: Transaction,
+  { coin, token }: { readonly coin: string; readonly token: Token | undefined }
+): Price | undefined => {
+  const isPaid = amount !== undefined && isMoney.has(kind) && !isVoid.has(status)
+  const isKnown = tokenAddress === undefined || token !== undefined
+  const price = usePriceOf(network, isPaid && isKnown ? coin : undefined, isPaid ? token : undefined)
+  return isPaid && isKnown ? price : undefined
+}
+
+const isMoney: ReadonlySet<Transaction["kind"]> = new Set<Transaction["kind"]>(["coin", "token", "speedUp"])
+
+/** Nothing was paid after all. */
+const isVoid: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
+  "reverted",
+  "replaced",
+  "expired",
+  "failed"
+])
+
+interface FeeProps {
+  readonly text: string
+  /** The same with all digits. */
+  readonly whole: string
+  /** Decimal text in whole coins. */
+  readonly amount: string | undefined
+  readonly price: Price | undefined
+}
+
+/** The fee in coins, and in money if there is a price. */
+export const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
+  <>
+    <Shortened text={text} whole={whole} />
+    {amount !== undefined && price ? (
+      <>
+        {" · "}
+        <AboutMoney amount={amount} price={price} />
+      </>
+    ) : null}
+  </>
+)
