@@ -1,3 +1,4 @@
+import { currencyDisplay } from "./currencyDisplay.ts"
 import { canonical } from "./decimal.ts"
 import { exactDigits } from "./exactDigits.ts"
 import type { Money } from "./money.ts"
@@ -11,7 +12,7 @@ export interface FormatMoneyOptions {
 /**
  * Writes an amount for people, with every digit: "Rp 1.600.000,25", "0.015 USDC".
  *
- * Fiat money is written with its sign, and with two decimals if it has any. Crypto is written with its symbol, which is the
+ * Fiat money is written with its sign, e.g. "Rp" in every language, unless other currencies share it, and with two decimals if it has any. Crypto is written with its symbol, which is the
  * part of its id before the dash. An amount that is not decimal text is written as it is.
  *
  * @example
@@ -24,7 +25,11 @@ export const formatMoney = ({ amount, currency }: Money, { locale }: FormatMoney
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${exactDigits(locale, text)} ${symbolOf(currency)}`
   const [, places = ""] = text.split(".")
   const shown = places.length === 1 ? `${text}0` : text
-  return exactDigits(locale, shown, { style: "currency", currency })
+  return exactDigits(locale, shown, {
+    style: "currency",
+    currency,
+    currencyDisplay: currencyDisplay(locale, currency)
+  })
 }
 
 /** The symbol of a crypto id or of a bare symbol: USDC for `usdc-polygon`. */

@@ -59,6 +59,11 @@ test(`${count} amounts agree with viem's decimals, in every step (seed ${seed})`
 
 test.each([
   [{ amount: "1600000.25", currency: "IDR" }, "id-ID", "Rp 1.600.000,25"],
+  [{ amount: "1600000", currency: "IDR" }, "en-US", "Rp 1,600,000"],
+  [{ amount: "2500", currency: "NGN" }, "es-ES", "2500 ₦"],
+  [{ amount: "20", currency: "MXN" }, "en-US", "MX$20"],
+  [{ amount: "20", currency: "MXN" }, "es-MX", "$20"],
+  [{ amount: "20", currency: "SEK" }, "en-US", "SEK 20"],
   [{ amount: "-0.5", currency: "USD" }, "en-US", "-$0.50"],
   [{ amount: "5", currency: "EUR" }, "de-DE", "5 €"],
   [{ amount: "0.0000000000000000000000001", currency: "USD" }, "en-US", "$0.0000000000000000000000001"],

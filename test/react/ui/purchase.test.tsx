@@ -40,7 +40,7 @@ describe("the step that asks for the payment", () => {
   test("has the exact amount and the account number, and copies them as a bank takes them", async () => {
     const user = showOrder(due(59 * minute))
     screen.getByText("Pay exactly")
-    screen.getByText("IDR 1,600,123")
+    screen.getByText("Rp 1,600,123")
     await waitFor(() => screen.getByText("BNI Virtual Account"))
     await user.click(button("Copy amount"))
     expect(await navigator.clipboard.readText()).toBe("1600123")
@@ -219,7 +219,7 @@ test("an order whose time is up looks for the payment, and offers nothing to pay
 test("an order says why it asks for more than was entered, and nothing if it does not", () => {
   const order = due(59 * 60_000)
   showOrder(order)
-  screen.getByText("Includes IDR 123 so we can match your payment")
+  screen.getByText("Includes Rp 123 so we can match your payment")
   cleanup()
   showOrder({ ...order, pays: { ...order.pays, amount: "1600000" } })
   expect(screen.queryByText(/^Includes/)).toBeNull()
@@ -280,7 +280,7 @@ describe("an order that has ended", () => {
       "Get a new rate"
     ],
     ["failed", /This order failed. Already paid\? Contact .* with 3F1C-2D4E/, "Buy again"],
-    ["refund", /Refunded: IDR 1,600,123 is on its way back/, "Buy again"]
+    ["refund", /Refunded: Rp 1,600,123 is on its way back/, "Buy again"]
   ])("as %s says what became of the money, and has one next step", async (status, said, next) => {
     const { onrampId } = onrampOrder(status)
     openPage(

@@ -98,7 +98,7 @@ describe("a user without a ramp account", () => {
     screen.getByText("You're all set")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
-    screen.getByText("IDR 1,600,000")
+    screen.getByText("Rp 1,600,000")
     await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
     await page.user.click(button(/^Buy \d/))
     await waitFor(() => screen.getByText("Waiting for payment"))
@@ -138,7 +138,7 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Continue"))
     await setUp(page)
     await waitFor(() => expect(focused()).toBe("Review"))
-    screen.getByText("IDR 1,600,000")
+    screen.getByText("Rp 1,600,000")
     cleanup()
 
     openPage(page.client, <RecipientList />)
@@ -198,7 +198,7 @@ describe("a user without a ramp account", () => {
     const account = { username: "ada@example.com", fullName: "Ada Lovelace", password: "correct horse" }
     await act(async () => void (await page.client.ramp.createAccount(account)))
     expect(focused()).toBe("Review")
-    screen.getByText("IDR 1,600,000")
+    screen.getByText("Rp 1,600,000")
     expect(requestsOf(page)).toBe(1)
   })
 

@@ -25,6 +25,15 @@ describe("numbers", () => {
     expect(formatsIn("en").percent(1.5)).toBe("1.5%")
   })
 
+  it.each([
+    ["en", "IDR", { sign: "Rp", isFirst: true }],
+    ["es", "IDR", { sign: "Rp", isFirst: false }],
+    ["en", "AUD", { sign: "A$", isFirst: true }],
+    ["en", "usdc-polygon", { sign: "usdc-polygon", isFirst: false }]
+  ])("have in %s the sign of %s that no other currency has", (locale, currency, sign) => {
+    expect(formatsIn(locale).currencySign(currency)).toEqual(sign)
+  })
+
   it("are parsed with a comma or a point, and compared without losing digits", () => {
     expect(readAmount(" 1,5 ")).toBe("1.5")
     expect(["0", "0.0", "1e3", ""].map((value) => amount(value, en))).not.toContain(undefined)

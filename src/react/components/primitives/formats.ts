@@ -1,3 +1,4 @@
+import { currencyDisplay } from "../../../money/currencyDisplay.ts"
 import { canonical } from "../../../money/decimal.ts"
 import { exactDigits } from "../../../money/exactDigits.ts"
 import { formatMoney } from "../../../money/formatMoney.ts"
@@ -75,7 +76,12 @@ export const formatsIn = (locale: string): Formats => ({
   },
   currencySign: (currency) => {
     if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: currency, isFirst: false }
-    const parts = numberFormat(locale, { style: "currency", currency }).formatToParts(1)
+    const display = currencyDisplay(locale, currency)
+    const parts = numberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: display
+    }).formatToParts(1)
     const at = parts.findIndex(({ type }) => type === "currency")
     return {
       sign: parts[at]?.value ?? currency,
