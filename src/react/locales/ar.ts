@@ -533,6 +533,7 @@ export const ar: Messages = {
     fee: "رسوم الشبكة",
     feeUnknown: "تعذّر حساب الرسوم",
     total: "الإجمالي",
+    arrivesIn: (count) => `يصل خلال نحو ${seconds(count)}`,
     sendAmount: (amount) => `إرسال ${amount}`,
     sending: "جارٍ الإرسال…",
     time: "الوقت",

@@ -297,6 +297,7 @@ export const en = {
     fee: "Network fee",
     feeUnknown: "We couldn't work out the fee",
     total: "Total",
+    arrivesIn: (seconds: number) => `Arrives in about ${seconds} seconds`,
     sendAmount: (amount: string) => `Send ${amount}`,
     sending: "Sending…",
     time: "Time",

@@ -471,6 +471,7 @@ export const es: Messages = {
     fee: "Comisión de red",
     feeUnknown: "No pudimos calcular la comisión",
     total: "Total",
+    arrivesIn: (seconds) => `Llega en unos ${seconds} segundos`,
     sendAmount: (amount) => `Enviar ${amount}`,
     sending: "Enviando…",
     time: "Hora",

@@ -454,6 +454,7 @@ export const id: Messages = {
     fee: "Biaya jaringan",
     feeUnknown: "Kami tidak dapat menghitung biayanya",
     total: "Jumlah seluruhnya",
+    arrivesIn: (seconds) => `Tiba dalam sekitar ${seconds} detik`,
     sendAmount: (amount) => `Kirim ${amount}`,
     sending: "Mengirim…",
     time: "Waktu",

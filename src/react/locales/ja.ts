@@ -521,6 +521,7 @@ export const ja: Messages = {
     fee: "ネットワーク手数料",
     feeUnknown: "手数料を見積もれませんでした",
     total: "合計",
+    arrivesIn: (seconds) => `約${seconds}秒で届きます`,
     sendAmount: (amount) => `${amount} を送金`,
     sending: "送金中…",
     time: "日時",

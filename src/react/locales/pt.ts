@@ -467,6 +467,7 @@ export const pt: Messages = {
     fee: "Taxa de rede",
     feeUnknown: "Não conseguimos calcular a taxa",
     total: "Total",
+    arrivesIn: (seconds) => `Chega em cerca de ${seconds} segundos`,
     sendAmount: (amount) => `Enviar ${amount}`,
     sending: "Enviando…",
     time: "Horário",

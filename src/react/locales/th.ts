@@ -483,6 +483,7 @@ export const th: Messages = {
     fee: "ค่าธรรมเนียมเครือข่าย",
     feeUnknown: "คำนวณค่าธรรมเนียมไม่ได้",
     total: "รวม",
+    arrivesIn: (seconds) => `ถึงภายในประมาณ ${seconds} วินาที`,
     sendAmount: (amount) => `ส่ง ${amount}`,
     sending: "กำลังส่ง…",
     time: "เวลา",

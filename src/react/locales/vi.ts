@@ -471,6 +471,7 @@ export const vi: Messages = {
     fee: "Phí mạng",
     feeUnknown: "Chúng tôi không tính được phí",
     total: "Tổng cộng",
+    arrivesIn: (seconds) => `Đến sau khoảng ${seconds} giây`,
     sendAmount: (amount) => `Gửi ${amount}`,
     sending: "Đang gửi…",
     time: "Thời gian",

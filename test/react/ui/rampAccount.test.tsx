@@ -23,7 +23,7 @@ import { freshJournal } from "../../support/freshJournal.ts"
 import { openClient, openUser, signInByEmail } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { changingSession, fixtureClient, other, signedIn } from "./fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote } from "./fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote, page } from "./fixtures/rampData.ts"
 import { typist } from "./support/typist.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */
@@ -378,10 +378,7 @@ describe("the terms of the partner", () => {
 
 describe("the sender of a sale", () => {
   const sellerIn = (session: SessionSnapshot = signedIn) => {
-    const client = fixtureClient(
-      { reference: market, recipients: { list: async () => ({ items: [] }) } },
-      session
-    )
+    const client = fixtureClient({ reference: market, recipients: { list: async () => page([]) } }, session)
     return client
   }
 

@@ -20,6 +20,7 @@ import {
 } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { QuoteSummary } from "./Quote.tsx"
 
 /** What each step of both flows needs. */
@@ -131,6 +132,7 @@ RateChanged.displayName = "RateChanged"
 /** The order is being placed. */
 export const Placing = forwardRef<HTMLElement, StepProps>((look, ref) => {
   const { t } = useText()
+  useQuestionBeforeLeaving(true)
   const heading = useId()
   return (
     <Surface {...look} ref={ref} state="placing" labelledBy={heading}>

@@ -12,6 +12,7 @@ import { Heading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import type { Draft } from "./draft.ts"
 import { EqualSend } from "./EqualSend.tsx"
@@ -80,6 +81,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const coins = useSendCoin({ mutation: done })
     const tokenSend = useSendToken({ mutation: done })
     const sending = draft?.token ? tokenSend : coins
+    useQuestionBeforeLeaving(sending.isPending)
     // When the network changes, a review is discarded, but a send in progress stays visible.
     const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
     // Unless a review or a send is open, an earlier unresolved send is shown first.

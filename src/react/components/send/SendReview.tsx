@@ -17,11 +17,13 @@ import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../p
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
+import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
+import { usualSeconds } from "./stages.ts"
 import { useFeeReview } from "./useFeeReview.ts"
 import type { Finding } from "./useFinalCheck.ts"
 
@@ -67,6 +69,9 @@ export const SendReview = ({
         : t.send.feeUnknown
       : t.prices.about(format.coin(feeAmount, symbol))
   const short = useShortfall(draft, review.fee)
+  const known = networkName(network)
+  const seconds = known && usualSeconds[known]
+  const isFirst = useIsFirstPayment(to)
   const { error, isPending } = sending
   // A send that may have gone through must not be repeated by one more click.
   const uncertain = error !== null && error.outcome === "unknown"
@@ -100,6 +105,8 @@ export const SendReview = ({
             : undefined
         ]}
       />
+      {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
+      {isFirst ? <Notice>{t.payee.first}</Notice> : null}
       {short && !isPending && !error ? (
         <Notice kind="warning">{shortfallText(short, t, format)}</Notice>
       ) : null}

@@ -4,8 +4,9 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
-import { useQuestionBeforeLeaving, WalletCreated } from "./WalletCreated.tsx"
+import { WalletCreated } from "./WalletCreated.tsx"
 
 export interface CreateWalletProps extends Look {
   /** Called when the wallet exists and the user saved its secret. */

@@ -4,6 +4,7 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { Button } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
 
 export interface WalletCreatedProps extends Look {
@@ -186,14 +187,4 @@ const useDownload = (secret: string) => {
     link.download = address === undefined ? "recovery.xellar" : `recovery-${address.slice(0, 6)}.xellar`
     link.click()
   }
-}
-
-/** Makes the browser ask before the page closes, while this page holds or awaits the only copy of the secret. */
-export const useQuestionBeforeLeaving = (isAtStake: boolean): void => {
-  useEffect(() => {
-    if (!isAtStake) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
-  }, [isAtStake])
 }
