@@ -45,6 +45,7 @@ export { type Look, Surface } from "./primitives/Surface.tsx"
 export { Toast, type ToastMessage, type ToastProps } from "./primitives/Toast.tsx"
 export { useText } from "./primitives/text.ts"
 export { BuyFlow, type BuyFlowProps } from "./ramp/BuyFlow.tsx"
+export type { FlowStart } from "./ramp/flowStart.ts"
 export { OrderList, type OrderListProps } from "./ramp/OrderList.tsx"
 export {
   OfframpOrder,
@@ -70,6 +71,7 @@ export {
   type RecipientListProps
 } from "./ramp/RecipientList.tsx"
 export { SellFlow, type SellFlowProps } from "./ramp/SellFlow.tsx"
+export type { BoughtAsset, BoughtAsset } from "./ramp/SendBought.tsx"
 export { RecipientPicker, type RecipientPickerProps } from "./recipient/RecipientPicker.tsx"
 export type { Scanner } from "./recipient/scanner.tsx"
 export type { Recipient as ChosenRecipient } from "./recipient/useRecipient.ts"

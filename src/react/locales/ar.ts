@@ -937,6 +937,8 @@ export const ar: Messages = {
     continue: "متابعة",
     reviewTitle: "مراجعة",
     toWallet: "إلى محفظتك",
+    toWalletOn: (network) => `إلى محفظتك على ${network}`,
+    sendIt: "إرسالها",
     buyAmount: (amount) => `شراء ${amount}`,
     sellAmount: (amount) => `بيع ${amount}`,
     saleConsent: "ضغطة واحدة تقدّم الطلب وترسل العملات من محفظتك.",

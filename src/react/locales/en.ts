@@ -649,6 +649,8 @@ export const en = {
     continue: "Continue",
     reviewTitle: "Review",
     toWallet: "To your wallet",
+    toWalletOn: (network: string) => `To your wallet on ${network}`,
+    sendIt: "Send it",
     buyAmount: (amount: string) => `Buy ${amount}`,
     sellAmount: (amount: string) => `Sell ${amount}`,
     saleConsent: "One press places the order and sends the coins from your wallet.",

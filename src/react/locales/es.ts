@@ -859,6 +859,8 @@ export const es: Messages = {
     continue: "Continuar",
     reviewTitle: "Revisa tu orden",
     toWallet: "A tu billetera",
+    toWalletOn: (network) => `A tu billetera en ${network}`,
+    sendIt: "Enviarlo",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
     saleConsent: "Con un solo toque se crea la orden y se envían las criptomonedas desde tu billetera.",

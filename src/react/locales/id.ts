@@ -841,6 +841,8 @@ export const id: Messages = {
     continue: "Lanjutkan",
     reviewTitle: "Periksa",
     toWallet: "Ke dompet Anda",
+    toWalletOn: (network) => `Ke dompet Anda di ${network}`,
+    sendIt: "Kirim aset ini",
     buyAmount: (amount) => `Beli ${amount}`,
     sellAmount: (amount) => `Jual ${amount}`,
     saleConsent: "Satu ketukan membuat pesanan dan mengirim koin dari dompet Anda.",

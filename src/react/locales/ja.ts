@@ -903,6 +903,8 @@ export const ja: Messages = {
     continue: "続ける",
     reviewTitle: "内容の確認",
     toWallet: "受取先ウォレット",
+    toWalletOn: (network) => `受取先ウォレット（${network}）`,
+    sendIt: "送金する",
     buyAmount: (amount) => `${amount} を購入`,
     sellAmount: (amount) => `${amount} を売却`,
     saleConsent: "一度押すと、注文が確定し、ウォレットからコインが送金されます。",

@@ -854,6 +854,8 @@ export const pt: Messages = {
     continue: "Continuar",
     reviewTitle: "Revise o pedido",
     toWallet: "Para sua carteira",
+    toWalletOn: (network) => `Para sua carteira em ${network}`,
+    sendIt: "Enviar agora",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
     saleConsent: "Com um só toque, o pedido é feito e as criptomoedas são enviadas da sua carteira.",

@@ -855,6 +855,8 @@ export const th: Messages = {
     continue: "ดำเนินการต่อ",
     reviewTitle: "ตรวจสอบ",
     toWallet: "เข้ากระเป๋าของคุณ",
+    toWalletOn: (network) => `เข้ากระเป๋าของคุณบน ${network}`,
+    sendIt: "ส่งต่อ",
     buyAmount: (amount) => `ซื้อ ${amount}`,
     sellAmount: (amount) => `ขาย ${amount}`,
     saleConsent: "กดครั้งเดียวจะส่งคำสั่งขายและส่งเหรียญออกจากกระเป๋าของคุณ",

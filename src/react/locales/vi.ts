@@ -857,6 +857,8 @@ export const vi: Messages = {
     continue: "Tiếp tục",
     reviewTitle: "Xem lại",
     toWallet: "Về ví của bạn",
+    toWalletOn: (network) => `Về ví của bạn trên ${network}`,
+    sendIt: "Gửi đi",
     buyAmount: (amount) => `Mua ${amount}`,
     sellAmount: (amount) => `Bán ${amount}`,
     saleConsent: "Chỉ một lần nhấn sẽ đặt lệnh và gửi coin từ ví của bạn.",

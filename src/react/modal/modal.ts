@@ -22,6 +22,8 @@ export type ModalPage =
 export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined
+  /** For `send`, the address of the token. @default the network's own coin */
+  readonly tokenAddress?: string | undefined
 }
 
 export interface ModalState {

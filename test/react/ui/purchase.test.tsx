@@ -10,7 +10,7 @@ import { useTokenBalance } from "../../../src/react/index.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
-import { fixtureClient } from "./fixtures/client.ts"
+import { fixtureClient, other } from "./fixtures/client.ts"
 import {
   coins,
   currencies,
@@ -20,6 +20,7 @@ import {
   onrampOrder,
   onrampQuote
 } from "./fixtures/rampData.ts"
+import { picked } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const minute = 60_000
@@ -156,6 +157,66 @@ test("shows the new balance in the flow and everywhere else once the coins have 
   expect(bought).toBeGreaterThan(0)
   await waitFor(() => expect(balance()).toBeCloseTo(before + bought, 6))
   await waitFor(() => screen.getByText(/^New balance: /))
+})
+
+test("the review names the network, and the next purchase begins with the payment method that was used", async () => {
+  const { client } = await openUser({ payments: "command" })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(client, <BuyFlow network="ethereum-sepolia" amount="1600000" />, { queryClient })
+  const user = typist()
+  await screen.findByLabelText("Pay with")
+  const first = picked("Pay with")
+  await user.click(screen.getByLabelText("Pay with"))
+  const [, other] = screen.getAllByRole("option")
+  await user.click(other as HTMLElement)
+  const used = picked("Pay with")
+  expect(used).not.toBe(first)
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+  await user.click(button("Continue"))
+  await waitFor(() => screen.getByText("To your wallet on Ethereum Sepolia"))
+  await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  await user.click(button(/^Buy \d/))
+  await waitFor(() => screen.getByText("Waiting for payment"))
+  cleanup()
+
+  openPage(client, <BuyFlow network="ethereum-sepolia" />, { queryClient })
+  await screen.findByLabelText("Pay with")
+  expect(picked("Pay with")).toBe(used)
+  await user.click(screen.getByLabelText("Pay with"))
+  expect(screen.getAllByRole("option")[1]?.textContent).toContain(first)
+})
+
+describe("what was bought", () => {
+  const completed = onrampOrder("completed")
+  const show = (order: OnrampOrderDetail) => {
+    const sent: unknown[] = []
+    openPage(
+      fixtureClient({ reference, onramp: { get: async () => order } }),
+      <BuyFlow onrampId={order.onrampId} onDone={() => undefined} onSend={(bought) => sent.push(bought)} />
+    )
+    return sent
+  }
+
+  test("can be sent from the end of the purchase", async () => {
+    const sent = show(completed)
+    await waitFor(() => button("Send it"))
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["Done", "Send it", "Buy again"])
+    )
+    await typist().click(button("Send it"))
+    const usdc = coins.find(({ id }) => id === completed.cryptoId)
+    expect(sent).toEqual([{ network: "polygon-pos", tokenAddress: usdc?.address, symbol: "USDC" }])
+  })
+
+  test.each<[string, OnrampOrderDetail]>([
+    ["went to another wallet", { ...completed, receiver: { ...completed.receiver, walletAddress: other } }],
+    ["is on a network that the wallet does not know", { ...completed, cryptoId: "usdc-elsewhere" }]
+  ])("cannot be sent if it %s", async (_, order) => {
+    show(order)
+    await waitFor(() => button("Done"))
+    await act(async () => undefined)
+    expect(screen.queryByRole("button", { name: "Send it" })).toBeNull()
+  })
 })
 
 describe("the timeline", () => {

@@ -3,7 +3,7 @@ import { useTransaction } from "slipway/react"
 import { ActivityDetail, Empty, Surface } from "slipway/react/ui"
 import { Link, useLocation } from "wouter"
 import { tokens } from "../service.ts"
-import { useSettings } from "../settings.ts"
+import { change, useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
 
 /** An entry of the activity, as its address names it. */
@@ -29,6 +29,10 @@ const Order = ({ kind, id }: { readonly kind: keyof typeof kinds; readonly id: s
       network={network}
       tokens={tokens}
       onOrder={(next) => go(`/activity/${kind}/${next}`)}
+      onSend={(bought) => {
+        change({ network: bought.network })
+        go(`/send?${new URLSearchParams(bought.tokenAddress ? { token: bought.tokenAddress } : {})}`)
+      }}
     />
   )
 }

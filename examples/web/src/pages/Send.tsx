@@ -25,9 +25,13 @@ const Send = () => {
 }
 export default Send
 
-/** What a link such as `/send?to=0x…&amount=0.5` says. The form checks it like what is typed. */
+/** What a link such as `/send?to=0x…&amount=0.5&token=0x…` says. The form checks it like what is typed. */
 const startIn = (search: string): SendStart | undefined => {
   const query = new URLSearchParams(search)
-  const start = { to: query.get("to") ?? undefined, amount: query.get("amount") ?? undefined }
-  return start.to === undefined && start.amount === undefined ? undefined : start
+  const start = {
+    to: query.get("to") ?? undefined,
+    amount: query.get("amount") ?? undefined,
+    tokenAddress: query.get("token") ?? undefined
+  }
+  return Object.values(start).some((value) => value !== undefined) ? start : undefined
 }

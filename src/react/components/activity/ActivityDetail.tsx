@@ -7,7 +7,7 @@ import { useTransaction } from "../../hooks/transactions.ts"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { BuyFlow } from "../ramp/BuyFlow.tsx"
+import { BuyFlow, type BuyFlowProps } from "../ramp/BuyFlow.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import { useAmounts } from "../send/amountSent.ts"
 import { ReceiptParts } from "../send/Receipt.tsx"
@@ -25,11 +25,13 @@ export interface ActivityDetailProps extends Look {
   readonly tokens?: readonly Token[] | undefined
   /** Called with the id of the next order that is placed here. */
   readonly onOrder?: ((id: string) => void) | undefined
+  /** As `onSend` of `BuyFlow`. */
+  readonly onSend?: BuyFlowProps["onSend"]
 }
 
 /** One entry of the activity: a send with its receipt, or an order with its timeline and the transaction that paid it. */
 export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
-  ({ entry: { kind, id }, network, tokens, onOrder, ...look }, ref) => {
+  ({ entry: { kind, id }, network, tokens, onOrder, onSend, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     if (kind === "sent") {
@@ -48,7 +50,7 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
     return (
       <div {...look} data-part="detail">
         {kind === "bought" ? (
-          <BuyFlow {...order} key={id} ref={ref} onrampId={id} />
+          <BuyFlow {...order} key={id} ref={ref} onrampId={id} onSend={onSend} />
         ) : (
           <SellFlow {...order} key={id} ref={ref} offrampId={id} />
         )}

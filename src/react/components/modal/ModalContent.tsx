@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react"
+import { networkName } from "../../../networks.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useSession } from "../../hooks/session.ts"
 import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
@@ -9,6 +10,7 @@ import { Contacts } from "../contacts/Contacts.tsx"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
+import type { BoughtAsset } from "../ramp/SendBought.tsx"
 import { SendForm, type SendStart } from "../send/SendForm.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
@@ -93,6 +95,10 @@ const Close = ({ send }: Pick<ModalContentProps, "send">) => {
 const Page = (props: PageProps): ReactNode => {
   const { network, networks, tokens = [], actions, place, send, onNetworkChange } = props
   const go = (page: ModalPage, id?: string) => send({ type: "went_to", place: { page, id } })
+  const sendBought = (bought: BoughtAsset) => {
+    if (bought.network !== networkName(network)) onNetworkChange?.(bought.network)
+    send({ type: "went_to", place: { page: "send", tokenAddress: bought.tokenAddress } })
+  }
   switch (place.page) {
     case "wallet":
       return (
@@ -105,9 +111,9 @@ const Page = (props: PageProps): ReactNode => {
     case "send":
       return (
         <SendPage
-          key={place.id}
+          key={`${place.id} ${place.tokenAddress}`}
           {...{ network, tokens, onNetworkChange }}
-          to={place.id}
+          first={{ to: place.id, tokenAddress: place.tokenAddress }}
           onDone={() => send({ type: "closed" })}
         />
       )
@@ -121,10 +127,17 @@ const Page = (props: PageProps): ReactNode => {
           network={network}
           onShowOrders={() => go("activity")}
           onDone={() => send({ type: "closed" })}
+          onSend={sendBought}
         />
       )
     case "purchase":
-      return <ActivityDetail entry={{ kind: "bought", id: place.id ?? "" }} {...{ network, tokens }} />
+      return (
+        <ActivityDetail
+          entry={{ kind: "bought", id: place.id ?? "" }}
+          {...{ network, tokens }}
+          onSend={sendBought}
+        />
+      )
     case "sell":
       return (
         <SellFlow
@@ -167,13 +180,13 @@ const SendPage = ({
   network,
   tokens,
   onNetworkChange,
-  to,
+  first,
   onDone
 }: Pick<SlipwayModalProps, "network" | "tokens" | "onNetworkChange"> & {
-  readonly to: string | undefined
+  readonly first: SendStart
   readonly onDone: () => void
 }): ReactNode => {
-  const [start, setStart] = useState<SendStart>({ to })
+  const [start, setStart] = useState(first)
   return (
     <SendForm
       {...{ network, tokens, start, onDone }}

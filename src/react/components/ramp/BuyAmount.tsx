@@ -16,6 +16,7 @@ import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, methodOption } from "./options.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
+import { useRemembered } from "./remembered.ts"
 import { chosen, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
@@ -54,7 +55,10 @@ const useMarket = (network: Network | undefined, offered: readonly string[] | un
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
-  const active = offeredOf(methods.data?.filter(({ isActive }) => isActive) ?? [], offered)
+  const { text: last } = useRemembered("payment_method")
+  const known = offeredOf(methods.data?.filter(({ isActive }) => isActive) ?? [], offered)
+  // The method that was used last comes first.
+  const active = [...known].sort((one, other) => Number(other.code === last) - Number(one.code === last))
   const coins = tradable(cryptos.data ?? [], "onramp", network)
   const payable = (currencies.data ?? []).filter(
     ({ value }) =>

@@ -1,12 +1,13 @@
-import { forwardRef } from "react"
+import { forwardRef, useEffect, useRef } from "react"
 import type { OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import { useBuyFlow } from "../../flows/buyFlow.ts"
 import type { BuyEntry, BuyState } from "../../flows/buyState.ts"
 import type { ReviewState } from "../../flows/flowStates.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
-import { usePaymentMethods } from "../../hooks/reference.ts"
+import { useCryptos, usePaymentMethods } from "../../hooks/reference.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
 import { Address } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import type { Look } from "../primitives/Surface.tsx"
@@ -21,13 +22,16 @@ import {
   Placing,
   RateChanged,
   type StepProps,
-  Unresolved,
   useHasMoved,
   useIsSetUp
 } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
 import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
+import { useRemembered } from "./remembered.ts"
+import { type BoughtAsset, SendBought } from "./SendBought.tsx"
+import { networkOf } from "./tradable.ts"
+import { Unresolved } from "./Unresolved.tsx"
 
 export interface BuyFlowProps extends Look, FlowStart {
   /** Continues with this order, e.g. with the one in the page's address after a reload. */
@@ -38,6 +42,8 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly onShowOrders?: (() => void) | undefined
   /** Adds a button to leave a completed order. @default the user can only begin another */
   readonly onDone?: (() => void) | undefined
+  /** Adds a button to send what was bought, once it is in the user's wallet. @default no button */
+  readonly onSend?: ((bought: BoughtAsset) => void) | undefined
   /** As `password` of `RampAccountForm`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
@@ -59,6 +65,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       onOrder,
       onShowOrders,
       onDone,
+      onSend,
       accountPassword,
       network,
       receiverWalletAddress,
@@ -74,13 +81,19 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
     const { t } = useText()
     const draft = useFlowDraft<BuyValues>(`onramp ${asset} ${amount}`, { ...untouched, coin: asset, amount })
     const phone = usePaymentPhone()
+    const lastMethod = useRemembered("payment_method")
+    const method = useRef("")
     const state = useBuyFlow({
       onrampId,
       receiverWalletAddress,
       onOrder: (id) => {
         phone.remember(draft.values.phone)
+        if (method.current !== "") lastMethod.remember(method.current)
         onOrder?.(id)
       }
+    })
+    useEffect(() => {
+      if ("entry" in state) method.current = state.entry.acceptanceMethod
     })
     const hasMoved = useHasMoved(state.status)
     const isSetUp = useIsSetUp(state.status)
@@ -113,7 +126,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       case "unresolved":
         return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
       default:
-        return <PlacedPurchase {...look} {...{ ref, state, onDone }} />
+        return <PlacedPurchase {...look} {...{ ref, state, onDone, onSend }} />
     }
   }
 )
@@ -130,6 +143,9 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
   const { t, format } = useText()
   const { entry, quote, error } = state
   const method = usePaymentMethods().data?.find(({ code }) => code === entry.acceptanceMethod)
+  const coin = useCryptos().data?.find(({ id }) => id === entry.outputCurrency)
+  const network = coin && networkOf(coin)
+  const toWallet = network ? t.ramp.toWalletOn(networkTitle(network)) : t.ramp.toWallet
   return (
     <OrderReview
       {...step}
@@ -140,7 +156,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       becomes={quote && t.ramp.becomes(format.money(quote.receives))}
       facts={[
         [t.ramp.method, method?.name ?? entry.acceptanceMethod],
-        receiver === undefined ? undefined : [t.ramp.toWallet, <Address key="address" value={receiver} />]
+        receiver === undefined ? undefined : [toWallet, <Address key="address" value={receiver} />]
       ]}
       label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}
       refusal={
@@ -155,22 +171,26 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
 })
 Review.displayName = "BuyFlow.Review"
 
-interface PlacedPurchaseProps extends Look {
+interface PlacedPurchaseProps extends Look, Pick<BuyFlowProps, "onSend"> {
   readonly state: Extract<BuyState, { readonly order: unknown }>
   readonly onDone: (() => void) | undefined
 }
 
 /** The order that was placed. Says when it can no longer be read. */
-const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(({ state, onDone, ...look }, ref) => {
-  const { t } = useText()
-  const { order } = state
-  const { error, refetch } = useOnrampOrder({ onrampId: order.onrampId })
-  return (
-    <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
-      <NextOrder {...{ state, onDone }} label={t.ramp.buyMore} />
-    </OrderStatus>
-  )
-})
+const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(
+  ({ state, onDone, onSend, ...look }, ref) => {
+    const { t } = useText()
+    const { order } = state
+    const { error, refetch } = useOnrampOrder({ onrampId: order.onrampId })
+    return (
+      <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
+        <NextOrder {...{ state, onDone }} label={t.ramp.buyMore}>
+          <SendBought order={order} onSend={onSend} />
+        </NextOrder>
+      </OrderStatus>
+    )
+  }
+)
 PlacedPurchase.displayName = "BuyFlow.PlacedPurchase"
 
 /** The client knows the numbering plans of all countries, also where the form has not loaded them yet. */

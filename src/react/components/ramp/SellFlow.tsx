@@ -20,7 +20,6 @@ import {
   Placing,
   RateChanged,
   type StepProps,
-  Unresolved,
   useHasMoved,
   useIsSetUp
 } from "./flowSteps.tsx"
@@ -31,6 +30,7 @@ import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
 import { SellAmount, type SellValues } from "./SellAmount.tsx"
 import { useTransferFee, type WaysToFunds } from "./saleFunds.tsx"
+import { Unresolved } from "./Unresolved.tsx"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
 export interface SellFlowProps extends Look, WaysToFunds, FlowStart {

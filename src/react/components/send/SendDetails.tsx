@@ -89,11 +89,10 @@ export const SendDetails = ({
   const danger = dangerIn(state, network)
   const recipient = payableIn(state, { accepted: [accepted, allowSelf ? ownPressed : undefined], network })
   // A token of another network is not in the list.
-  const token = tokens.find(({ tokenAddress }) => tokenAddress === form.values.asset)
+  const token = tokens.find((it) => isSameAddress(it.tokenAddress, form.values.asset))
   const asset = token?.tokenAddress ?? ""
   const spendable = useSpendable(network, token, address)
-  const tokenAt = (wanted: string | undefined) =>
-    tokens.find(({ tokenAddress }) => tokenAddress.toLowerCase() === wanted?.toLowerCase())
+  const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
   const reading = readLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined, t })
@@ -173,6 +172,9 @@ export const SendDetails = ({
     </form>
   )
 }
+
+const isSameAddress = (one: string, other: string | undefined): boolean =>
+  one.toLowerCase() === other?.toLowerCase()
 
 /** A payment link that was taken over. */
 interface Linked extends ReadPaymentLink {
