@@ -446,6 +446,9 @@ export const ar: Messages = {
     asOf: (time) => `السعر في ${time}`
   },
   money: {
+    range: (least, most) => `من ${least} إلى ${most}`,
+    atLeast: (least) => `${least} على الأقل`,
+    atMost: (most) => `${most} على الأكثر`,
     balance: (amount) => `الرصيد ${amount}`,
     didYouMean: (one, other) => `هل تقصد ${one} أم ${other}؟`,
     keeps: (amount) => `يُبقي ${amount} للرسوم`,

@@ -213,6 +213,9 @@ export const en = {
     asOf: (time: string) => `Price from ${time}`
   },
   money: {
+    range: (least: string, most: string) => `From ${least} to ${most}`,
+    atLeast: (least: string) => `At least ${least}`,
+    atMost: (most: string) => `Up to ${most}`,
     balance: (amount: string) => `Balance ${amount}`,
     didYouMean: (one: string, other: string) => `Did you mean ${one} or ${other}?`,
     keeps: (amount: string) => `Keeps ${amount} for the fee`,

@@ -388,6 +388,9 @@ export const es: Messages = {
     asOf: (time: string) => `Precio actualizado: ${time}`
   },
   money: {
+    range: (least, most) => `De ${least} a ${most}`,
+    atLeast: (least) => `Mínimo ${least}`,
+    atMost: (most) => `Máximo ${most}`,
     balance: (amount) => `Saldo: ${amount}`,
     didYouMean: (one, other) => `¿Quisiste decir ${one} o ${other}?`,
     keeps: (amount) => `Reserva ${amount} para la comisión`,

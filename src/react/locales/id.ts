@@ -371,6 +371,9 @@ export const id: Messages = {
     asOf: (time: string) => `Harga pukul ${time}`
   },
   money: {
+    range: (least, most) => `Dari ${least} sampai ${most}`,
+    atLeast: (least) => `Minimal ${least}`,
+    atMost: (most) => `Maksimal ${most}`,
     balance: (amount) => `Saldo ${amount}`,
     didYouMean: (one, other) => `Maksud Anda ${one} atau ${other}?`,
     keeps: (amount) => `Menyisakan ${amount} untuk biaya`,

@@ -438,6 +438,9 @@ export const ja: Messages = {
     asOf: (time) => `${time} 時点の価格`
   },
   money: {
+    range: (least, most) => `${least}〜${most}`,
+    atLeast: (least) => `${least} 以上`,
+    atMost: (most) => `${most} 以下`,
     balance: (amount) => `残高 ${amount}`,
     didYouMean: (one, other) => `${one} と ${other} のどちらですか？`,
     keeps: (amount) => `手数料用に ${amount} を残します`,

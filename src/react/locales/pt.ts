@@ -381,6 +381,9 @@ export const pt: Messages = {
     asOf: (time: string) => `Preço atualizado: ${time}`
   },
   money: {
+    range: (least, most) => `De ${least} a ${most}`,
+    atLeast: (least) => `No mínimo ${least}`,
+    atMost: (most) => `No máximo ${most}`,
     balance: (amount) => `Saldo: ${amount}`,
     didYouMean: (one, other) => `Você quis dizer ${one} ou ${other}?`,
     keeps: (amount) => `Reserva ${amount} para a taxa`,

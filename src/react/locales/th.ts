@@ -402,6 +402,9 @@ export const th: Messages = {
     asOf: (time) => `ราคา ณ ${time}`
   },
   money: {
+    range: (least, most) => `ตั้งแต่ ${least} ถึง ${most}`,
+    atLeast: (least) => `ขั้นต่ำ ${least}`,
+    atMost: (most) => `สูงสุด ${most}`,
     balance: (amount) => `ยอดคงเหลือ ${amount}`,
     didYouMean: (one, other) => `คุณหมายถึง ${one} หรือ ${other}`,
     keeps: (amount) => `เหลือ ${amount} ไว้จ่ายค่าธรรมเนียม`,

@@ -387,6 +387,9 @@ export const vi: Messages = {
     asOf: (time: string) => `Giá lúc ${time}`
   },
   money: {
+    range: (least, most) => `Từ ${least} đến ${most}`,
+    atLeast: (least) => `Tối thiểu ${least}`,
+    atMost: (most) => `Tối đa ${most}`,
     balance: (amount) => `Số dư ${amount}`,
     didYouMean: (one, other) => `Ý bạn là ${one} hay ${other}?`,
     keeps: (amount) => `Giữ lại ${amount} để trả phí`,

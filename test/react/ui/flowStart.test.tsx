@@ -1,11 +1,11 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
-import { BuyFlow, SellFlow, useSlipwayModal } from "../../../src/react/components/index.ts"
-import { SlipwayModal } from "../../../src/react/components/modal/index.ts"
+import { BuyFlow, SellFlow } from "../../../src/react/components/index.ts"
+import { SlipwayModal, useSlipwayModal } from "../../../src/react/components/modal/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, address as own } from "./fixtures/client.ts"
 import { coins, currencies, methods, offrampQuote, onrampQuote, page, payee } from "./fixtures/rampData.ts"
@@ -77,9 +77,35 @@ describe("a purchase", () => {
     await waitFor(() => screen.getByLabelText("Pay with"))
     await user.click(screen.getByLabelText("Pay with"))
     const names = codes.slice(0, 2).map((code) => methods.find((it) => it.code === code)?.name)
-    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+    const offered = within(screen.getByRole("listbox")).getAllByRole("option")
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
       names.map((name) => expect.stringContaining(name ?? "?"))
     )
+  })
+})
+
+describe("limits that the app knows", () => {
+  const limits = { least: "16000", most: "160000000" }
+  const range = "From Rp 16,000 to Rp 160,000,000"
+
+  test("are said before anything is typed, and stop an amount outside of them", async () => {
+    const user = open(<BuyFlow limits={limits} />)
+    const amount = await field("You pay")
+    screen.getByText(range)
+    await user.type(amount, "15999")
+    screen.getByText("At least Rp 16,000")
+    await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+    await user.click(screen.getByRole("button", { name: "Continue" }))
+    expect(screen.queryByRole("heading", { name: "Review" })).toBeNull()
+    await user.click(screen.getByRole("button", { name: "Use that" }))
+    expect(amount.value).toBe("16,000")
+    expect(screen.queryByText("At least Rp 16,000")).toBeNull()
+  })
+
+  test("apply to a sale in the asset", async () => {
+    const user = open(<SellFlow network="ethereum-sepolia" asset="USDC" limits={{ most: "100" }} />)
+    await user.type(await field("You sell"), "100.01")
+    await waitFor(() => screen.getByText("Up to 100 USDC"))
   })
 })
 

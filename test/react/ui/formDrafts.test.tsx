@@ -138,6 +138,7 @@ test("still asks about an order that may have been placed when the same user sig
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
   await user.type(field("Full name"), "Ada")
+  await user.type(field("Email"), ada)
   await user.click(button("Add bank account"))
   await waitFor(banksLoaded)
   await user.clear(field("Account holder's name"))

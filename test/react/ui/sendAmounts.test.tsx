@@ -32,7 +32,7 @@ const open = (
       balanceCoin: async () => ({ balance: coin, symbol: "ETH", address: own }),
       balanceTokenBatch: async () => ({
         address: own,
-        tokens: [{ balance: tokenBalance, symbol: "USDC", decimals: 6 }]
+        tokens: [{ tokenAddress: token, balance: tokenBalance, symbol: "USDC", decimals: 6 }]
       }),
       estimateGas,
       sendCoin: record,
@@ -204,4 +204,34 @@ describe("the recipient of a send", () => {
     await user.click(button(/^Send \d/))
     expect(sent).toEqual([{ network: "base", to: other, amount: "1" }])
   })
+})
+
+test("the asset is chosen from a list with balances and values, and Max and the price follow it", async () => {
+  const { user } = open({}, {}, "en", async (asked) =>
+    asked.map(({ symbol }) => (symbol === "ETH" ? "3380" : "1"))
+  )
+  await waitFor(() => screen.getByText("Balance 2 ETH"))
+  await user.click(screen.getByLabelText("Asset"))
+  const options = screen.getAllByRole("option")
+  await waitFor(() =>
+    expect(options.map((it) => it.querySelector('[data-part="what"]')?.textContent)).toEqual([
+      "ETH2 ETH · about $6,760.00",
+      "USDC250.5 USDC · about $250.50"
+    ])
+  )
+  await user.keyboard("{ArrowDown}{Enter}")
+  expect(document.activeElement).toBe(screen.getByLabelText("Asset"))
+  await waitFor(() => screen.getByText("Balance 250.5 USDC"))
+  await user.click(button("Max"))
+  expect(amount().value).toBe("250.5")
+  screen.getByText("about $250.50")
+})
+
+test("a form with nothing but the network's own coin has no list of assets", async () => {
+  const client = fixtureClient({
+    wallet: { balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: own }) }
+  })
+  openPage(client, <SendForm network="base" />)
+  await waitFor(() => screen.getByText("Balance 2 ETH"))
+  expect(screen.queryByLabelText("Asset")).toBeNull()
 })

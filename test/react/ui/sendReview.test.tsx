@@ -12,12 +12,15 @@ import { typist } from "./support/typist.ts"
 
 /** Opens the review of a send. `fail` refuses it once it was agreed to. */
 const openReview = async (before: readonly Transaction[] = [], network: NetworkName = "base") => {
-  const answer = Promise.withResolvers<never>()
+  let refuse: (error: Error) => void = () => undefined
+  const answer = new Promise<never>((_, reject) => {
+    refuse = reject
+  })
   const client = fixtureClient({
     wallet: {
       balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: own }),
       estimateGas: async () => ({ gasLimit: "21000", gasPrice: "10000000000", maxFeePerGas: "10000000000" }),
-      sendCoin: () => answer.promise
+      sendCoin: () => answer
     },
     transactions: journalOf(...before)
   })
@@ -33,13 +36,13 @@ const openReview = async (before: readonly Transaction[] = [], network: NetworkN
   })
   return {
     send: () => user.click(send),
-    fail: () => act(async () => answer.reject(new ApiError({ status: 400 })))
+    fail: () => act(async () => refuse(new ApiError({ status: 400 })))
   }
 }
 
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeClosing = (): boolean => {
-  const closing = new Event("beforeunload", { cancelable: true })
+  const closing = new window.Event("beforeunload", { cancelable: true })
   window.dispatchEvent(closing)
   return closing.defaultPrevented
 }

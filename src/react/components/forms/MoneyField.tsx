@@ -1,11 +1,15 @@
 import { type CSSProperties, type ReactNode, useId } from "react"
 import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { useText } from "../primitives/text.ts"
 import { useWorth } from "../primitives/worth.ts"
+import { AssetChip, type AssetChoice } from "./AssetChip.tsx"
 import { decimalText } from "./checks.ts"
 import { isMore, shortest, toUnits } from "./decimal.ts"
+import { type AmountLimits, beyondLimits, limitsText } from "./limits.ts"
+import { Message, type Told } from "./MoneyMessage.tsx"
 import { type QuickAmount, quickAmount } from "./quickAmounts.ts"
 import { useTyping } from "./useTyping.ts"
 
@@ -15,7 +19,7 @@ export type MoneyUnit = {
   readonly decimals?: number | undefined
 } & ({ readonly symbol: string } | { readonly currency: string })
 
-export interface MoneyFieldProps {
+export interface MoneyFieldProps extends AssetChoice {
   readonly label: string
   readonly unit: MoneyUnit
   /**
@@ -44,6 +48,8 @@ export interface MoneyFieldProps {
   readonly error?: string | undefined
   /** An amount that is possible instead. Adds a button to the error. */
   readonly suggestion?: string | undefined
+  /** The smallest and the largest amount. They are shown, and another amount is wrong. */
+  readonly limits?: AmountLimits | undefined
   readonly autoFocus?: boolean | undefined
 }
 
@@ -51,7 +57,7 @@ export interface MoneyFieldProps {
  * A large field for an amount. Shows grouped digits, reads pasted amounts of any language, and asks if one is unclear.
  */
 export const MoneyField = (props: MoneyFieldProps): ReactNode => {
-  const { label, unit, value, onChange, name = "amount", price, balance, autoFocus } = props
+  const { label, unit, value, onChange, name = "amount", price, autoFocus } = props
   const { t, format } = useText()
   const root = useRootAttributes()
   const id = useId()
@@ -98,15 +104,22 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
         </span>
       </div>
       {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
+      <AssetChip {...props} />
       {props.result === undefined ? null : <p data-part="result">{props.result}</p>}
       <Choices {...props} most={mostOf(props)} set={field.set} />
       {message ? <Message id={`${id}-message`} message={message} /> : null}
       <p id={`${id}-hint`} data-part="hint">
-        {props.hint ?? (balance === undefined ? null : t.money.balance(amountIn(unit, balance, format)))}
+        {props.hint ?? hintOf(props, t, format)}
       </p>
     </div>
   )
 }
+
+/** The balance, or the limits. */
+const hintOf = ({ unit, balance, limits = {} }: MoneyFieldProps, t: Messages, format: Format) =>
+  balance === undefined
+    ? limitsText(limits, t, (amount) => amountIn(unit, amount, format))
+    : t.money.balance(amountIn(unit, balance, format))
 
 type Typing = ReturnType<typeof useTyping>
 type Format = ReturnType<typeof useText>["format"]
@@ -209,20 +222,10 @@ const Choices = (props: ChoicesProps): ReactNode => {
   )
 }
 
-type Told =
-  | { readonly kind: "note"; readonly text: string }
-  | { readonly kind: "error"; readonly text: string; readonly use: (() => void) | undefined }
-  | { readonly kind: "question"; readonly text: string; readonly choices: readonly Choice[] }
-
-interface Choice {
-  readonly name: string
-  readonly choose: () => void
-}
-
 /** The one line below the amount. A question comes first, because nothing else can be said until it is answered. */
 const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => {
   const { t, format } = useText()
-  const { unit, value, error, suggestion, reserve } = props
+  const { unit, value, error, suggestion, reserve, limits = {} } = props
   const { meanings, typing } = field
   const name = "currency" in unit ? unit.currency : unit.symbol
   if (meanings) {
@@ -237,6 +240,8 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
       text: error,
       use: suggestion === undefined ? undefined : () => field.set(suggestion)
     }
+  const beyond = beyondLimits(value, limits, t, (amount) => amountIn(unit, amount, format))
+  if (beyond) return { kind: "error", text: beyond.text, use: () => field.set(beyond.nearest) }
   if (typing.finding === "not_an_amount") return { kind: "note", text: t.money.notAnAmount }
   if (typing.finding === "cut")
     return {
@@ -251,37 +256,4 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
   if (isMax && reserve !== undefined && isMore(reserve, "0"))
     return { kind: "note", text: t.money.keeps(amountIn(unit, reserve, format)) }
   return undefined
-}
-
-const Message = ({ id, message }: { readonly id: string; readonly message: Told }): ReactNode => {
-  const { t } = useText()
-  if (message.kind === "note")
-    return (
-      <p id={id} data-part="hint" role="status">
-        {message.text}
-      </p>
-    )
-  const isQuestion = message.kind === "question"
-  const choices = isQuestion
-    ? message.choices
-    : message.use
-      ? [{ name: t.money.useThat, choose: message.use }]
-      : []
-  return (
-    <div data-part="money-message">
-      <p
-        id={id}
-        data-part={isQuestion ? "question" : "field-error"}
-        // Nothing is wrong yet.
-        role={isQuestion ? "status" : "alert"}
-      >
-        {message.text}
-      </p>
-      {choices.map(({ name, choose }) => (
-        <Button key={name} kind="secondary" onClick={choose}>
-          {name}
-        </Button>
-      ))}
-    </div>
-  )
 }

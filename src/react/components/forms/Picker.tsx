@@ -12,13 +12,25 @@ export interface PickerProps extends Omit<FormField, "onChange"> {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string | undefined
   readonly onChange: (value: string) => void
+  /** A chip has only a picture and a name. Its label is spoken. @default "field" */
+  readonly look?: "field" | "chip" | undefined
 }
 
 /**
  * A row that opens a list to choose from, with pictures and details, and from eight on with a search. The row or the search keeps the
  * focus. Arrow keys, Home, End and first letters move through the list, Enter chooses, and Escape closes it.
  */
-export const Picker = ({ label, hint, error, options, placeholder, name, value, onChange }: PickerProps) => {
+export const Picker = ({
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  name,
+  value,
+  onChange,
+  look = "field"
+}: PickerProps) => {
   const list = useId()
   const row = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -71,6 +83,7 @@ export const Picker = ({ label, hint, error, options, placeholder, name, value, 
     // biome-ignore lint/a11y/noStaticElementInteractions: focus that leaves both the row and the list closes the list
     <div
       data-part="picker"
+      data-kind={look === "chip" ? look : undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && !currentTarget.contains(relatedTarget)) setOpen(false)
       }}

@@ -5,6 +5,7 @@ import type { BuyEntry } from "../../flows/buyState.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
+import { beyondLimits } from "../forms/limits.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
@@ -22,7 +23,7 @@ import { chosen, marketOf, tradable } from "./tradable.ts"
 /** The fields as the user fills them in. */
 export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method" | "phone", string>>
 
-export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick"> {
+export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "limits"> {
   readonly state: AmountState<BuyEntry, OnrampQuote, OnrampLimits>
   readonly network: Network | undefined
   readonly country: string | undefined
@@ -36,12 +37,12 @@ export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick"> {
 
 /** The first step: what to buy, and how to pay. */
 export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
-  ({ state, network, country, methods, quick, start, onType, hasMoved, ...look }, ref) => {
+  ({ state, network, country, methods, quick, limits, start, onType, hasMoved, ...look }, ref) => {
     const { t } = useText()
     const market = useMarket(network, methods)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.buyTitle}>
-        <Entry {...{ state, market, country, quick, start, onType }} />
+        <Entry {...{ state, market, country, quick, limits, start, onType }} />
       </MarketSurface>
     )
   }
@@ -87,9 +88,10 @@ const Entry = ({
   market,
   country,
   quick,
+  limits: bounds = {},
   start,
   onType
-}: Pick<BuyAmountProps, "state" | "country" | "quick" | "start" | "onType"> & {
+}: Pick<BuyAmountProps, "state" | "country" | "quick" | "limits" | "start" | "onType"> & {
   readonly market: Market
 }) => {
   const { t, format } = useText()
@@ -100,12 +102,13 @@ const Entry = ({
     { ...start, phone: start.phone || (known ?? "") },
     (values) => {
       const { currency, method } = choicesOf(values, market)
+      const code = currency?.value ?? ""
+      const write = (it: string) => format.money({ amount: it, currency: code })
       return {
         amount:
-          amountOfCurrency(values.amount, t, {
-            symbol: currency?.value ?? "",
-            places: limits?.inputDecimals
-          }) ?? refusal,
+          amountOfCurrency(values.amount, t, { symbol: code, places: limits?.inputDecimals }) ??
+          beyondLimits(values.amount, bounds, t, write)?.text ??
+          refusal,
         method: method ? undefined : t.ramp.missing.method,
         phone: phone(values.phone, t)
       }
@@ -133,6 +136,7 @@ const Entry = ({
         onChange={(typed) => form.set({ amount: typed })}
         label={t.ramp.youPay}
         unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
+        limits={bounds}
         quick={quick ?? roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
       />

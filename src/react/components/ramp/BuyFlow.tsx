@@ -73,6 +73,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       asset = "",
       amount = "",
       quick,
+      limits,
       methods,
       ...look
     },
@@ -108,7 +109,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
         return (
           <BuyAmount
             {...step}
-            {...{ state, network, country, methods, quick, hasMoved }}
+            {...{ state, network, country, methods, quick, limits, hasMoved }}
             start={draft.values}
             onType={draft.setValues}
           />

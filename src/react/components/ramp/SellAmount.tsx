@@ -6,6 +6,7 @@ import type { SellEntry } from "../../flows/sellState.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
+import { beyondLimits } from "../forms/limits.ts"
 import { Picker } from "../forms/Picker.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Button } from "../primitives/parts.tsx"
@@ -27,7 +28,7 @@ export type SellValues = Readonly<
   Record<"amount" | "coin" | "currency" | "recipient" | "senderName" | "senderEmail", string>
 >
 
-export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick"> {
+export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick" | "limits"> {
   readonly state: AmountState<SellEntry, OfframpQuote, RampLimits>
   readonly network: Network | undefined
   /** Recipients that were added here and may not be in the list yet. */
@@ -44,12 +45,12 @@ export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick"> {
 
 /** The first step: what to sell, and who gets the money. */
 export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
-  ({ state, network, added, quick, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
+  ({ state, network, added, quick, limits, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
     const { t } = useText()
     const market = useMarket(network)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.sellTitle}>
-        <Entry {...{ state, market, added, quick, start, onType, onAdd, ways }} />
+        <Entry {...{ state, market, added, quick, limits, start, onType, onAdd, ways }} />
       </MarketSurface>
     )
   }
@@ -82,7 +83,7 @@ const receiverOf = ({ recipient }: SellValues, recipients: readonly Recipient[])
 
 type EntryProps = Pick<
   SellAmountProps,
-  "state" | "added" | "quick" | "start" | "onType" | "onAdd" | "ways"
+  "state" | "added" | "quick" | "limits" | "start" | "onType" | "onAdd" | "ways"
 > & {
   readonly market: Market
 }
@@ -91,9 +92,9 @@ type EntryProps = Pick<
 const Entry = (props: EntryProps) =>
   useSession().hasRampAccess ? <Sale {...props} /> : <FirstSale {...props} />
 
-const Sale = ({ state, market, added, quick, start, onType, onAdd, ways }: EntryProps) => {
+const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
   const { t } = useText()
-  const check = useAmountCheck(state, market)
+  const check = useAmountCheck(state, market, limits)
   const { known: own } = useOwnDetails()
   const form = useEntryForm<SellValues>(
     {
@@ -118,7 +119,7 @@ const Sale = ({ state, market, added, quick, start, onType, onAdd, ways }: Entry
   useEntry(state, values, market, recipient)
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing, quick }} />
+      <Amounts {...{ state, form, market, missing, quick, limits }} />
       {recipients.length > 0 || !list.isSuccess ? (
         <Picker
           {...form.field("recipient")}
@@ -165,8 +166,8 @@ const NoRecipients = ({
   )
 }
 
-const FirstSale = ({ state, market, quick, start, onType, onAdd, ways }: EntryProps) => {
-  const check = useAmountCheck(state, market)
+const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
+  const check = useAmountCheck(state, market, limits)
   const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
   const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
   useEntry(state, form.values, market, undefined)
@@ -175,7 +176,7 @@ const FirstSale = ({ state, market, quick, start, onType, onAdd, ways }: EntryPr
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing, quick }} />
+      <Amounts {...{ state, form, market, missing, quick, limits }} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
       <ContinueButton price={state} busy={false} />
@@ -183,15 +184,26 @@ const FirstSale = ({ state, market, quick, start, onType, onAdd, ways }: EntryPr
   )
 }
 
-const useAmountCheck = (state: SellAmountProps["state"], market: Market) => {
-  const { t } = useText()
+const useAmountCheck = (
+  state: SellAmountProps["state"],
+  market: Market,
+  bounds: SellAmountProps["limits"] = {}
+) => {
+  const { t, format } = useText()
   const { limits } = state
   const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
   return (values: SellValues, missing: MissingFunds | undefined) => {
     const { coin } = choicesOf(values, market)
     const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
     // An order that the wallet cannot pay is never placed.
-    return { amount: amountOfCurrency(values.amount, t, currency) ?? missing?.message ?? refusal }
+    const write = (amount: string) => format.coin(amount, currency.symbol)
+    return {
+      amount:
+        amountOfCurrency(values.amount, t, currency) ??
+        beyondLimits(values.amount, bounds, t, write)?.text ??
+        missing?.message ??
+        refusal
+    }
   }
 }
 
@@ -216,13 +228,13 @@ const useEntry = (
   )
 }
 
-interface AmountsProps extends Pick<SellAmountProps, "state" | "quick"> {
+interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits"> {
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
 }
 
-const Amounts = ({ state, form, market, missing, quick }: AmountsProps) => {
+const Amounts = ({ state, form, market, missing, quick, limits }: AmountsProps) => {
   const { t } = useText()
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
@@ -237,6 +249,7 @@ const Amounts = ({ state, form, market, missing, quick }: AmountsProps) => {
         onChange={(amount) => form.set({ amount })}
         coin={coin}
         quick={quick}
+        limits={limits}
         decimals={state.limits?.inputDecimals}
         result={<Gets price={state} />}
       />

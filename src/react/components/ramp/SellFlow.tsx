@@ -69,6 +69,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
       asset = "",
       amount = "",
       quick,
+      limits,
       account,
       ...look
     },
@@ -125,7 +126,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
         ) : (
           <SellAmount
             {...step}
-            {...{ state, network, added, quick }}
+            {...{ state, network, added, quick, limits }}
             ways={{ onBuy, onReceive }}
             hasMoved={hasMoved || hasAdded}
             start={draft.values}

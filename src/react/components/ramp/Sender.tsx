@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react"
 import { Field } from "../forms/Field.tsx"
-import type { Form } from "../forms/useForm.ts"
+import type { FormField } from "../forms/useForm.ts"
 import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { OwnDetails } from "./ownDetails.ts"
 
 interface SenderProps {
-  readonly form: Pick<Form<Readonly<Record<string, string>>>, "field">
+  readonly form: { readonly field: (name: "senderName" | "senderEmail") => FormField }
   /** The name and email address that are known of the user. */
   readonly known: OwnDetails
 }

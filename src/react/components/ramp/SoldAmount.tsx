@@ -9,7 +9,7 @@ import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
 
 interface SoldAmountProps
-  extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result" | "quick"> {
+  extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result" | "quick" | "limits"> {
   readonly coin: Crypto | undefined
   readonly decimals: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { Crypto, Currency } from "../../../index.ts"
+import type { AmountLimits } from "../forms/limits.ts"
 import type { QuickAmount } from "../forms/quickAmounts.ts"
 import { chosen } from "./tradable.ts"
 
@@ -10,6 +11,8 @@ export interface FlowStart {
   readonly amount?: string | undefined
   /** Amounts to choose from, e.g. `["500000"]`, and in a sale also parts of the balance, e.g. `["50%"]`. */
   readonly quick?: readonly QuickAmount[] | undefined
+  /** The smallest and the largest amount. @default the ramp says which it refuses */
+  readonly limits?: AmountLimits | undefined
 }
 
 /** Whether a coin is the wanted one, by its id or symbol. */

@@ -3,11 +3,9 @@ import { formatUnits } from "viem"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { Messages } from "../../locales/messages.ts"
-import { AssetFace } from "../assets/AssetIcon.tsx"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
-import { Choice } from "../forms/Field.tsx"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import type { Form } from "../forms/useForm.ts"
 import type { Formats } from "../primitives/formats.ts"
@@ -21,6 +19,7 @@ import { RecipientField } from "../recipient/RecipientField.tsx"
 import { readLink } from "../recipient/readLink.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
+import { useAssetOptions } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
@@ -119,6 +118,7 @@ export const SendDetails = ({
   }, [link, asset, spendable.decimals, form.values.amount, form.set])
   const coin = useCoinBalance({ network }).data?.symbol
   const price = usePriceOf(network, coin, token)
+  const assets = useAssetOptions(network, tokens)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
   return (
     <form {...form.props} data-part="form">
@@ -134,28 +134,13 @@ export const SendDetails = ({
         isReservePending={spendable.reserve === undefined && spendable.isEstimating}
         onReserve={spendable.estimateAgain}
         quick={["25%", "50%"]}
+        assets={assets}
+        asset={asset}
+        onAsset={(chosen) => form.set({ asset: chosen })}
         hint={hintOf(spendable, t, format)}
         error={shortfallText(short, t, format) ?? form.field("amount").error}
         suggestion={short === undefined || short.most === "0" ? undefined : short.most}
       />
-      {tokens.length === 0 ? null : (
-        <Choice
-          {...form.field("asset")}
-          label={t.send.asset}
-          value={asset}
-          options={[
-            { value: "", label: coin ?? networkTitle(network) },
-            ...tokens.map(({ tokenAddress, symbol }) => ({ value: tokenAddress, label: symbol }))
-          ]}
-          picture={
-            <AssetFace
-              symbol={spendable.symbol}
-              network={network}
-              tokenAddress={asset === "" ? undefined : asset}
-            />
-          }
-        />
-      )}
       <RecipientField
         name="to"
         label={t.send.to}

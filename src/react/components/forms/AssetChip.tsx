@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import { useText } from "../primitives/text.ts"
+import { Picker } from "./Picker.tsx"
+import type { PickerOption } from "./pickerOption.ts"
+
+/** What an amount can be of. */
+export interface AssetChoice {
+  /** The assets to choose from. With more than one, a button opens their list. */
+  readonly assets?: readonly PickerOption[] | undefined
+  /** The `value` of the chosen one. */
+  readonly asset?: string | undefined
+  readonly onAsset?: ((asset: string) => void) | undefined
+}
+
+/** The asset of an amount, as a button that opens the list of the others. */
+export const AssetChip = ({ assets = [], asset = "", onAsset }: AssetChoice): ReactNode => {
+  const { t } = useText()
+  if (assets.length < 2 || !onAsset) return null
+  return (
+    <Picker
+      name="asset"
+      look="chip"
+      label={t.send.asset}
+      value={asset}
+      error={undefined}
+      options={assets}
+      onChange={onAsset}
+    />
+  )
+}

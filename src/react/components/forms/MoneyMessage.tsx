@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import { Button } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+
+/** What is said below an amount. */
+export type Told =
+  | { readonly kind: "note"; readonly text: string }
+  | { readonly kind: "error"; readonly text: string; readonly use: (() => void) | undefined }
+  | { readonly kind: "question"; readonly text: string; readonly choices: readonly Choice[] }
+
+interface Choice {
+  readonly name: string
+  readonly choose: () => void
+}
+
+/** The one line below an amount, with the buttons that answer it. */
+export const Message = ({ id, message }: { readonly id: string; readonly message: Told }): ReactNode => {
+  const { t } = useText()
+  if (message.kind === "note")
+    return (
+      <p id={id} data-part="hint" role="status">
+        {message.text}
+      </p>
+    )
+  const isQuestion = message.kind === "question"
+  const choices = isQuestion
+    ? message.choices
+    : message.use
+      ? [{ name: t.money.useThat, choose: message.use }]
+      : []
+  return (
+    <div data-part="money-message">
+      <p
+        id={id}
+        data-part={isQuestion ? "question" : "field-error"}
+        // Nothing is wrong yet.
+        role={isQuestion ? "status" : "alert"}
+      >
+        {message.text}
+      </p>
+      {choices.map(({ name, choose }) => (
+        <Button key={name} kind="secondary" onClick={choose}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Network, networkName } from "../../../networks.ts"
+import { usePrices } from "../../hooks/prices.ts"
+import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
+import type { PickerOption } from "../forms/pickerOption.ts"
+import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { useText } from "../primitives/text.ts"
+import { useWorthText } from "../primitives/worth.ts"
+import type { Token } from "./token.ts"
+
+/** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
+export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
+  const { format } = useText()
+  const worthOf = useWorthText()
+  const { priceOf } = usePrices()
+  const coin = useCoinBalance({ network }).data
+  const held = useTokenBalances({ network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) })
+  const symbol = coin?.symbol ?? coinSymbols[networkName(network) ?? "ethereum"]
+  const optionOf = (asset: string, symbol: string, balance: string | undefined): PickerOption => {
+    const tokenAddress = asset === "" ? undefined : asset
+    const price = balance === undefined ? undefined : priceOf({ symbol, network, tokenAddress })
+    const worth = balance === "0" ? undefined : worthOf(balance, price)
+    const amount = balance === undefined ? undefined : format.coin(balance, symbol)
+    return {
+      value: asset,
+      label: symbol,
+      detail: [amount, worth].filter(Boolean).join(" · ") || undefined,
+      picture: <AssetFace symbol={symbol} network={network} tokenAddress={tokenAddress} />
+    }
+  }
+  return [
+    optionOf("", symbol, coin?.balance),
+    ...tokens.map(({ tokenAddress, symbol }) =>
+      optionOf(
+        tokenAddress,
+        symbol,
+        held.data?.tokens.find((it) => it.tokenAddress?.toLowerCase() === tokenAddress.toLowerCase())?.balance
+      )
+    )
+  ]
+}
