@@ -1061,6 +1061,7 @@ export const ar: Messages = {
     listTitle: "الحسابات البنكية",
     none: "لا توجد حسابات بنكية بعد",
     edit: "تعديل",
+    actions: (name) => `خيارات ${name}`,
     delete: "إزالة",
     deleteQuestion: (name) => `إزالة حساب ${name}؟`,
     deleteText: "يمكنك إضافته مجددًا لاحقًا",

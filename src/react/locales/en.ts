@@ -763,6 +763,7 @@ export const en = {
     listTitle: "Bank accounts",
     none: "No bank accounts yet",
     edit: "Edit",
+    actions: (name: string) => `Options for ${name}`,
     delete: "Remove",
     deleteQuestion: (name: string) => `Remove ${name}'s account?`,
     deleteText: "You can add it again later",

@@ -1027,6 +1027,7 @@ export const es: Messages = {
     listTitle: "Cuentas bancarias",
     none: "Todavía no hay cuentas bancarias",
     edit: "Editar",
+    actions: (name) => `Opciones de ${name}`,
     delete: "Quitar",
     deleteQuestion: (name) => `¿Quitar la cuenta de ${name}?`,
     deleteText: "Puedes agregarla de nuevo más tarde",

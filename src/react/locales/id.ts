@@ -1003,6 +1003,7 @@ export const id: Messages = {
     listTitle: "Rekening bank",
     none: "Belum ada rekening bank",
     edit: "Ubah",
+    actions: (name) => `Opsi untuk ${name}`,
     delete: "Hapus",
     deleteQuestion: (name) => `Hapus rekening ${name}?`,
     deleteText: "Anda dapat menambahkannya lagi nanti",

@@ -1016,6 +1016,7 @@ export const ja: Messages = {
     listTitle: "銀行口座",
     none: "銀行口座はまだありません",
     edit: "編集",
+    actions: (name) => `${name} のオプション`,
     delete: "削除",
     deleteQuestion: (name) => `${name} の口座を削除しますか？`,
     deleteText: "後からもう一度追加できます",

@@ -1019,6 +1019,7 @@ export const pt: Messages = {
     listTitle: "Contas bancárias",
     none: "Nenhuma conta bancária ainda",
     edit: "Editar",
+    actions: (name) => `Opções de ${name}`,
     delete: "Remover",
     deleteQuestion: (name) => `Remover a conta de ${name}?`,
     deleteText: "Você pode adicionar de novo depois",

@@ -967,6 +967,7 @@ export const th: Messages = {
     listTitle: "บัญชีธนาคาร",
     none: "ยังไม่มีบัญชีธนาคาร",
     edit: "แก้ไข",
+    actions: (name) => `ตัวเลือกสำหรับ ${name}`,
     delete: "นำออก",
     deleteQuestion: (name) => `นำบัญชีของ ${name} ออกหรือไม่`,
     deleteText: "คุณเพิ่มใหม่ได้ภายหลัง",

@@ -1022,6 +1022,7 @@ export const vi: Messages = {
     listTitle: "Tài khoản ngân hàng",
     none: "Chưa có tài khoản ngân hàng nào",
     edit: "Sửa",
+    actions: (name) => `Tùy chọn cho ${name}`,
     delete: "Xóa",
     deleteQuestion: (name) => `Xóa tài khoản của ${name}?`,
     deleteText: "Bạn có thể thêm lại sau",

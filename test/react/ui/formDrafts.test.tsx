@@ -33,7 +33,7 @@ import {
   page,
   payee
 } from "./fixtures/rampData.ts"
-import { pick, picked } from "./support/pick.ts"
+import { choose, pick, picked } from "./support/pick.ts"
 import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 import { typist } from "./support/typist.ts"
 
@@ -103,8 +103,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
     { queryClient: openCache() }
   )
   const user = typist()
-  await waitFor(() => button("Edit: Ada"))
-  await user.click(button("Edit: Ada"))
+  await choose(user, "Edit", "Ada")
   await waitFor(() => button("Continue"))
   await user.click(button("Continue"))
   await user.clear(field("City"))
@@ -112,8 +111,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
   act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
   account = "0099999999"
   act(() => session.change(signedIn))
-  await waitFor(() => button("Edit: Ada"))
-  await user.click(button("Edit: Ada"))
+  await choose(user, "Edit", "Ada")
   await waitFor(banksLoaded)
   await user.click(button("Continue"))
   await user.clear(field("City"))
@@ -292,8 +290,7 @@ test("closes an open recipient on the sign-out of a user without an EVM address"
   const client = fixtureClient({ reference, recipients: { list: async () => page([payee("Ada")]) } }, session)
   openPage(client, <RecipientList />, { queryClient: openCache() })
   const user = typist()
-  await waitFor(() => button("Edit: Ada"))
-  await user.click(button("Edit: Ada"))
+  await choose(user, "Edit", "Ada")
   await waitFor(() => field("Account holder's name"))
   act(() =>
     session.change({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })

@@ -19,7 +19,7 @@ import {
   page,
   payee
 } from "./fixtures/rampData.ts"
-import { picked } from "./support/pick.ts"
+import { choose, picked } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const open = (client: Client, shown: ReactNode) => {
@@ -174,8 +174,7 @@ describe("a list of recipients", () => {
     const list = async () => page(session.current().addresses.evm === other ? [] : [payee("Ada")])
     const calls = { recipients: { list }, reference: { currencies: async () => currencies } }
     const { user } = open(fixtureClient(calls, session), <RecipientList />)
-    await waitFor(() => button("Edit: Ada"))
-    await user.click(button("Edit: Ada"))
+    await choose(user, "Edit", "Ada")
     await waitFor(() => expect(field("Account holder's name").value).toBe("Ada"))
     act(() => session.change({ ...signedIn, addresses: { evm: other } }))
     await waitFor(() => screen.getByText("No bank accounts yet"))
@@ -188,28 +187,47 @@ describe("a list of recipients", () => {
 
   const confirm = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" })
 
+  test("has a menu for each row that works with the keys", async () => {
+    const { user } = open(service([payee("Ada")]).client, <RecipientList />)
+    const menu = await screen.findByRole("button", { name: "Options for Ada" })
+    menu.focus()
+    await user.keyboard("{ArrowDown}")
+    expect(menu.getAttribute("aria-expanded")).toBe("true")
+    await waitFor(() => expect(focused()).toBe("Edit"))
+    await user.keyboard("{ArrowDown}")
+    expect(focused()).toBe("Remove")
+    await user.keyboard("{ArrowDown}")
+    expect(focused()).toBe("Edit")
+    await user.keyboard("{End}")
+    expect(focused()).toBe("Remove")
+    await user.keyboard("{Escape}")
+    expect(screen.queryByRole("menu")).toBeNull()
+    expect(focused()).toBe("Options for Ada")
+    await user.keyboard("{Enter}{Tab}")
+    expect(screen.queryByRole("menu")).toBeNull()
+  })
+
   test("asks before a deletion, and focuses the next recipient", async () => {
     const { client, requests } = service(names.map((name) => payee(name)))
     const { user } = open(client, <RecipientList />)
-    await waitFor(() => button("Remove: Grace"))
-    await user.click(button("Remove: Grace"))
+    await choose(user, "Remove", "Grace")
     screen.getByRole("dialog", { name: "Remove Grace's account?" })
     await user.click(button("Cancel"))
     expect(screen.queryByRole("dialog")).toBeNull()
-    expect(focused()).toBe("Remove: Grace")
+    expect(focused()).toBe("Options for Grace")
     expect(requests).toEqual([])
 
-    await user.click(button("Remove: Grace"))
+    await choose(user, "Remove", "Grace")
     await user.click(confirm())
-    await waitFor(() => expect(focused()).toBe("Edit: Barbara"))
+    await waitFor(() => expect(focused()).toBe("Options for Barbara"))
     expect(requests).toEqual([{ recipientId: "grace" }])
     expect(screen.queryByText("Grace")).toBeNull()
     expect(screen.queryByRole("dialog")).toBeNull()
 
-    await user.click(button("Remove: Barbara"))
+    await choose(user, "Remove", "Barbara")
     await user.click(confirm())
-    await waitFor(() => expect(focused()).toBe("Edit: Ada"))
-    await user.click(button("Remove: Ada"))
+    await waitFor(() => expect(focused()).toBe("Options for Ada"))
+    await choose(user, "Remove", "Ada")
     await user.click(confirm())
     await waitFor(() => expect(focused()).toBe("Add bank account"))
     screen.getByText("No bank accounts yet")
@@ -218,12 +236,11 @@ describe("a list of recipients", () => {
   test("says that a deletion failed, and keeps the recipient", async () => {
     const refuses = { delete: () => Promise.reject(new ApiError({ status: 500 })) }
     const { user } = open(service([payee("Ada")], refuses).client, <RecipientList />)
-    await waitFor(() => button("Remove: Ada"))
-    await user.click(button("Remove: Ada"))
+    await choose(user, "Remove", "Ada")
     await user.click(confirm())
     await waitFor(() => screen.getByText("Something's wrong on our side"))
     await user.click(button("Cancel"))
-    expect(focused()).toBe("Remove: Ada")
+    expect(focused()).toBe("Options for Ada")
   })
 
   test("closes the confirmation when the recipient is gone, as after a lost answer", async () => {
@@ -233,18 +250,16 @@ describe("a list of recipients", () => {
     }
     const served = service([payee("Ada"), payee("Grace")], { delete: lost })
     const { user } = open(served.client, <RecipientList />)
-    await waitFor(() => button("Remove: Ada"))
-    await user.click(button("Remove: Ada"))
+    await choose(user, "Remove", "Ada")
     await user.click(confirm())
-    await waitFor(() => expect(focused()).toBe("Edit: Grace"))
+    await waitFor(() => expect(focused()).toBe("Options for Grace"))
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
   test("sends only the changed fields, without the bank account", async () => {
     const { client, requests } = service([payee("Ada", { accountNumber: 12345678, bankName: "Gone Bank" })])
     const { user } = open(client, <RecipientList />)
-    await waitFor(() => button("Edit: Ada"))
-    await user.click(button("Edit: Ada"))
+    await choose(user, "Edit", "Ada")
     expect(focused()).toBe("Bank account")
     await waitFor(() => button("Continue"))
     await user.click(button("Continue"))
@@ -258,8 +273,7 @@ describe("a list of recipients", () => {
   test("sends a changed bank account in full, and asks for a number whose leading zeros may be lost", async () => {
     const { client, requests } = service([payee("Ada", { accountNumber: 12345678 })])
     const { user } = open(client, <RecipientList />)
-    await waitFor(() => button("Edit: Ada"))
-    await user.click(button("Edit: Ada"))
+    await choose(user, "Edit", "Ada")
     await waitFor(() => expect(picked("Bank")).not.toMatch(/^Loading/))
     await user.type(field("Account holder's name"), " Lovelace")
     await user.click(button("Continue"))
@@ -280,8 +294,7 @@ describe("a list of recipients", () => {
   test("never shows an account in another currency", async () => {
     const { client, requests } = service([payee("Ada", { currency: "XAU" })])
     const { user } = open(client, <RecipientList />)
-    await waitFor(() => button("Edit: Ada"))
-    await user.click(button("Edit: Ada"))
+    await choose(user, "Edit", "Ada")
     await waitFor(() => expect(field("Account currency").value).toBe(""))
     await user.type(field("Account holder's name"), " Lovelace")
     await user.click(button("Continue"))

@@ -8,6 +8,7 @@ import { openUser } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 import { page, payee } from "./fixtures/rampData.ts"
+import { choose } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
@@ -75,7 +76,7 @@ test("a bank account is shown by its bank and last digits, with its holder and c
   await waitFor(() => screen.getByText("BNI ••5678"))
   expect(screen.getByText(name).title).toBe(name)
   screen.getByText("IDR")
-  await typist().click(button(`Remove: ${name}`))
+  await choose(typist(), "Remove", name)
   const [remove] = screen.getAllByRole("button", { name: "Remove" }).slice(-1)
   expect(remove?.dataset.kind).toBe("danger")
 })

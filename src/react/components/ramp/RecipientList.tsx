@@ -9,6 +9,7 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Picture } from "../primitives/Picture.tsx"
 import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { RowMenu } from "../primitives/RowMenu.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { accountTitle } from "./accountTitle.ts"
@@ -161,7 +162,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const title = (bank[0] && accountTitle(bank[0])) || name
   const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
-    <div data-part="item" data-kind="actions">
+    <div data-part="item" data-kind="menu">
       <Picture of={bank[0]?.bankName || name} />
       <span data-part="what">
         <span data-part="clamped" title={title}>
@@ -175,18 +176,13 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
         ))}
         {currencies === "" ? null : <small>{currencies}</small>}
       </span>
-      <span data-part="actions">
-        <Button kind="quiet" aria-label={`${t.recipient.edit}: ${name}`} onClick={() => onEdit(recipient)}>
-          {t.recipient.edit}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label={`${t.recipient.delete}: ${name}`}
-          onClick={() => onDelete(recipient)}
-        >
-          {t.recipient.delete}
-        </Button>
-      </span>
+      <RowMenu
+        label={t.recipient.actions(name)}
+        actions={[
+          { label: t.recipient.edit, onSelect: () => onEdit(recipient) },
+          { label: t.recipient.delete, onSelect: () => onDelete(recipient) }
+        ]}
+      />
     </div>
   )
 }

@@ -12,3 +12,9 @@ export const picked = (label: string): string | null => {
   const row = screen.getByLabelText(label)
   return (row.querySelector('[data-part="what"]') ?? row).textContent
 }
+
+/** Opens the menu of a row, and chooses one of its actions. */
+export const choose = async (user: UserEvent, action: string, name: string): Promise<void> => {
+  await user.click(await screen.findByRole("button", { name: `Options for ${name}` }))
+  await user.click(screen.getByRole("menuitem", { name: action }))
+}
