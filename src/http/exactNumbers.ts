@@ -28,14 +28,13 @@ const texts = new WeakMap<object, Readonly<Record<string, string>>>()
 /** More than 15 digits in a row, or a long exponent. Most responses have neither. */
 const mayLoseDigits = /\d[\d.]{15}|\d[eE][+-]?\d{3}/
 
-/** Finds the strings and numbers of JSON. */
+/** Finds the strings and numbers of JSON. Each search goes on to the end, and so leaves `lastIndex` at 0. */
 const token = /"|-?\d[\d.eE+-]*/g
 
 /** Quotes the numbers that lose digits as a double. `undefined` if there are none. */
 const withQuotedNumbers = (text: string): string | undefined => {
   const pieces: string[] = []
   let copied = 0
-  token.lastIndex = 0
   for (let found = token.exec(text); found !== null; found = token.exec(text)) {
     const [number] = found
     if (number === '"') {

@@ -28,6 +28,9 @@ describe("a response without a usable required field", () => {
     ["every alternative", [{ a: "s" }, { b: "s" }], {}, "a` or `b"],
     ["alternatives that fail alike", [{ a: "s" }, { a: "n" }], {}, "a"],
     ["a text of another form", { a: /^0x/ }, { a: "1x" }, "a"],
+    ["null where a text of a form is due", { a: /^0x/ }, { a: null }, "a"],
+    ["a text of a form that is far too long", { a: /^x/ }, { a: "x".repeat(1_000_000) }, "a"],
+    ["a list where a text is due", { a: "s" }, { a: [] }, "a"],
     ["another value", { a: true }, { a: false }, "a"],
     ["an unsafe integer", { a: "i" }, { a: 2 ** 53 }, "a"],
     ["an infinite number", { a: "n" }, { a: Number.POSITIVE_INFINITY }, "a"],
@@ -43,6 +46,7 @@ describe("a response without a usable required field", () => {
     ["null where it is allowed", { a: "sz" }, { a: null }],
     ["any list or object", { a: "a", b: "o" }, { a: [1], b: { c: 1 } }],
     ["the second alternative", [{ a: "s" }, { b: "s" }], { b: "x" }],
+    ["a text of a form that is as long as may be", { a: /^x/ }, { a: "x".repeat(999_999) }],
     ["a safe integer", { a: "i" }, { a: 2 ** 53 - 1 }]
   ])("is not one with %s", (_, shape, value) => {
     const result = decode(shape, structuredClone(value))
@@ -73,6 +77,12 @@ describe("an optional field", () => {
     const result = decode<object>(shape, { id: "1", tags: ["a", 5, "b", null] })
     expect(shown(result)).toEqual({ id: "1", tags: ["a", "b"] })
     expect(droppedFields(result)).toEqual(["tags[1]", "tags[3]"])
+  })
+
+  test("that is a list where a text is due is dropped as a whole", () => {
+    const result = decode(shape, { id: "1", name: ["Ada"] })
+    expect(shown(result)).toEqual({ id: "1" })
+    expect(droppedFields(result)).toEqual(["name"])
   })
 
   test("in an item that is dropped as a whole is not listed beside it", () => {

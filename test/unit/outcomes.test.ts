@@ -372,6 +372,17 @@ const signedIn = async () => {
   return { service, client }
 }
 
+test("a call that moves value is sent once, also when its token is refused, and a signature twice", async () => {
+  const { service, client } = await signedIn()
+  service.once(send, () => refusal(401, "Unauthorized"))
+  expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({ _tag: "OutcomeUnknownError" })
+  expect(service.sent(send)).toHaveLength(1)
+  const sign = "POST /wallet/sign-message"
+  service.once(sign, () => refusal(401, "Unauthorized"))
+  await client.wallet.signMessage({ network, message: "hello" })
+  expect(service.sent(sign)).toHaveLength(2)
+})
+
 describe("a call that moves value and is aborted", () => {
   test("before the request was not sent", async () => {
     const { service, client } = await signedIn()

@@ -42,7 +42,12 @@ test("a store that stops answering fails calls within two seconds, until it answ
   const calls = [failureOf(signMessage(client, "one")), failureOf(signMessage(client, "two"))]
   for (let call = 0; call < 2; call++) {
     await advanceTime(2_000)
-    expect(await calls[call]).toMatchObject({ outcome: "not_sent", reason: "STORAGE", retryable: true })
+    expect(await calls[call]).toMatchObject({
+      outcome: "not_sent",
+      reason: "STORAGE",
+      retryable: true,
+      message: expect.stringContaining("the session's storage cannot be read or written (TimeoutError)")
+    })
   }
   Object.assign(area, sharedArea)
   expect(await signMessage(client, "again")).toMatchObject({ signature: signatureOf("again") })
@@ -438,6 +443,39 @@ test("a lock request that fails once is repeated, and no tab uses another's toke
   for (const client of [other, one, other, one])
     expect(await signMessage(client, "on")).toMatchObject({ signature: signatureOf("on") })
   expect(warn).not.toHaveBeenCalled()
+})
+
+test("a call whose lock cannot be acquired is not sent, and says so", async () => {
+  const { openTab, service } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  await signMessage(client, "hello")
+  const refused = () => Promise.reject(new DOMException("not now", "InvalidStateError"))
+  const request = vi.spyOn(navigator.locks, "request").mockImplementation(refused)
+  onTestFinished(() => request.mockRestore())
+  const before = service.requests.length
+  expect(await failureOf(signMessage(client, "one"))).toMatchObject({
+    outcome: "not_sent",
+    reason: "LOCK",
+    retryable: true,
+    message: expect.stringContaining("the session's lock cannot be acquired (InvalidStateError)")
+  })
+  expect(service.requests).toHaveLength(before)
+  request.mockRestore()
+  expect(await signMessage(client, "two")).toMatchObject({ signature: signatureOf("two") })
+})
+
+test.each(["whatever", "toString", 5])("a stored end for the reason %j has none", async (reason) => {
+  const { texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  await client.session.signOut()
+  await client.dispose()
+  const [[key, text] = ["", ""]] = texts
+  texts.set(key, JSON.stringify({ ...JSON.parse(text), reason }))
+  const { client: next } = openTab()
+  await untilStatus(next, "signed_out")
+  expect(next.session.current()).not.toHaveProperty("reason", reason)
 })
 
 test("a tab that could not read the stored session removes it on sign-out", async () => {
