@@ -114,7 +114,7 @@ describe("client.transactions", () => {
     expect((await transactions.list({ address: from })).map((it) => it.id)).toEqual([second.id, id])
     expect(await transactions.list({ address: to })).toEqual([])
     expect(await transactions.list({ network: "base" })).toEqual([])
-    expect(await transactions.reconcile({ id, address: from })).toMatchObject([{ id, status: "submitted" }])
+    expect(await transactions.reconcile({ id })).toMatchObject([{ id, status: "submitted" }])
     expect(await transactions.reconcile()).toMatchObject([{ id }, { id: second.id }])
     sandbox.clock.advance(60_000)
     expect(await transactions.wait({ id, address: from })).toMatchObject({ id, status: "confirmed" })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { sessionStorageStore } from "../../src/session/store/index.ts"
+import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../src/session/store/index.ts"
 import { advanceTime, fakeTime } from "../support/fakeTime.ts"
 import { barrier, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
@@ -116,4 +116,60 @@ test("a page without Web Locks keeps the session in memory, and warns", async ()
   expect(warn.mock.calls).toEqual([
     ["slipway: the session is kept in memory only (this page has no Web Locks, only https pages do)"]
   ])
+})
+
+test("a page whose Web Locks are refused keeps the session in memory, and warns", async () => {
+  const warn = warnings()
+  const { openClient } = openTab()
+  const refused = () => Promise.reject(new DOMException("No", "SecurityError"))
+  const request = vi.spyOn(navigator.locks, "request").mockImplementation(refused)
+  onTestFinished(() => request.mockRestore())
+  const client = openClient()
+  await signIn(client)
+  expect(await signMessage(client, "hello")).toMatchObject({ signature: signatureOf("hello") })
+  expect(warn.mock.calls).toEqual([
+    ["slipway: the session is kept in memory only (this page has no Web Locks)"]
+  ])
+})
+
+const stores = [
+  ["localStorage", localStorageStore],
+  ["sessionStorage", sessionStorageStore],
+  ["IndexedDB", indexedDBStore]
+] as const
+
+test.each(stores)(
+  "a server without a document keeps the session of %s in memory, without a warning",
+  async (_, store) => {
+    const warn = warnings()
+    const { config } = ticketService()
+    const [client, other] = [1, 2].map(() => createClient({ ...config, appId: "server", storage: store() }))
+    await signIn(client ?? expect.fail())
+    expect(client?.session.current().status).toBe("ready")
+    expect(other?.session.current().status).toBe("signed_out")
+    expect(warn).not.toHaveBeenCalled()
+    await Promise.all([client?.dispose(), other?.dispose()])
+  }
+)
+
+test("two pages share a session in localStorage, and neither does without Web Locks", async () => {
+  const warn = warnings()
+  const { service, texts } = openTab()
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: unknown) => void texts.set(key, String(text)),
+    removeItem: (key: string) => void texts.delete(key)
+  })
+  const openClient = () => {
+    const client = createClient({ ...service.config, appId: "shared", storage: localStorageStore() })
+    onTestFinished(() => client.dispose())
+    return client
+  }
+  const [one, other] = [openClient(), openClient()]
+  await signIn(one)
+  await untilStatus(other, "ready")
+  expect(warn).not.toHaveBeenCalled()
+  vi.stubGlobal("navigator", {})
+  expect(openClient().session.current().status).toBe("signed_out")
+  expect(warn).toHaveBeenCalledTimes(1)
 })
