@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { isPending, type Journal, type JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
+import { withTransitions } from "../../src/transactions/journal/transitions.ts"
 
 const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   ...{
@@ -157,4 +158,27 @@ describe("a journal in a key-value store", () => {
     const writing = keyValueJournal(area).update(newAccount(), "one", () => entry("one"))
     await expect(writing).rejects.toThrow("could not be written")
   })
+})
+
+const onChain = ["confirmed", "reverted", "replaced"] as const
+
+it.each<[JournalEntry["status"], readonly JournalEntry["status"][]]>([
+  ["signing", ["submitted", "dropped", "expired", "unknown", "failed", ...onChain]],
+  ["unknown", ["submitted", "dropped", "expired", "failed", ...onChain]],
+  ["submitted", ["dropped", "expired", "unknown", "failed", ...onChain]],
+  ["dropped", ["submitted", "expired", "unknown", "failed", ...onChain]],
+  ["expired", ["submitted", "dropped", "unknown", "failed", ...onChain]],
+  ["failed", ["signing", "submitted", "unknown", ...onChain]],
+  ["confirmed", []],
+  ["reverted", []],
+  ["replaced", []]
+])("a send that is %s may only become %s", async (from, allowed) => {
+  const all = ["signing", "submitted", "dropped", "expired", "unknown", "failed", ...onChain] as const
+  for (const to of all) {
+    const [journal, account] = [withTransitions(memoryJournal()), newAccount()]
+    await journal.update(account, "one", () => entry("one", { status: from }))
+    await journal.update(account, "one", (now) => now && { ...now, status: to })
+    const [{ status } = entry("none")] = await journal.list(account)
+    expect([to, status]).toEqual([to, to === from || allowed.includes(to) ? to : from])
+  }
 })

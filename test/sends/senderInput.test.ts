@@ -3,7 +3,9 @@ import { privateKeyToAccount } from "viem/accounts"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendOperation } from "../../src/transactions/engine.ts"
+import { feesToReplace } from "../../src/transactions/evm/prepare/fees.ts"
 import { requestedTransaction } from "../../src/transactions/evm/prepare/requestedTransaction.ts"
+import { checkType, type TypedFields } from "../../src/transactions/evm/prepare/transactionType.ts"
 import { requestOf } from "../../src/transactions/request.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
@@ -241,6 +243,72 @@ describe("the transaction of a call", () => {
   it("of a wallet without an address is refused", async () => {
     const request = { operation: "sendCoin", network, from: "ada", fields: coin } as const
     await expect(requestedTransaction(request, async () => 6)).rejects.toMatchObject({ field: "from" })
+  })
+})
+
+describe("the type of a requested transaction", () => {
+  const accessList = [{ address: to, storageKeys: [] }] as const
+  const authorizationList = [{ address: to, chainId: 1, nonce: 1, r: "0x1", s: "0x1", yParity: 0 }] as const
+  const all: Required<Omit<TypedFields, "type">> = {
+    gasPrice: 1n,
+    maxFeePerGas: 1n,
+    maxPriorityFeePerGas: 1n,
+    accessList,
+    authorizationList
+  }
+
+  it.each([
+    ["legacy", ["gasPrice"]],
+    ["eip2930", ["gasPrice", "accessList"]],
+    ["eip1559", ["maxFeePerGas", "maxPriorityFeePerGas", "accessList"]],
+    ["eip7702", ["maxFeePerGas", "maxPriorityFeePerGas", "accessList", "authorizationList"]]
+  ] as const)("%s has the fields %s, and no others", (type, fields) => {
+    const authorized = type === "eip7702" ? { authorizationList } : {}
+    for (const [name, value] of Object.entries(all)) {
+      const check = () => checkType("transaction.", { ...authorized, type, [name]: value })
+      if ((fields as readonly string[]).includes(name)) expect(check).not.toThrow()
+      else expect(check).toThrow(expect.objectContaining({ field: `transaction.${name}` }))
+    }
+    expect(() => checkType("", { ...authorized, type, accessList: [] })).not.toThrow()
+  })
+
+  it("may be open, unless it has authorizations, which only one type has", () => {
+    expect(() => checkType("", { gasPrice: 1n, accessList })).not.toThrow()
+    expect(() => checkType("", { gasPrice: 1n, authorizationList })).toThrow(
+      expect.objectContaining({ field: "gasPrice" })
+    )
+    for (const none of [{}, { authorizationList: [] }])
+      expect(() => checkType("", { type: "eip7702", ...none })).toThrow(
+        expect.objectContaining({ field: "authorizationList" })
+      )
+  })
+})
+
+describe("the fees of a replacement", () => {
+  const account = privateKeyToAccount(`0x${"5".repeat(64)}`)
+  const signed = async (fees: object) =>
+    ({
+      raw: await account.signTransaction({
+        chainId: 1,
+        nonce: 0,
+        gas: 21_000n,
+        to,
+        value: 1n,
+        ...fees
+      } as never) // one of several types
+    }) as Parameters<typeof feesToReplace>[0][number]
+
+  it("are an eighth higher than the highest of what it replaces, and one wei more", async () => {
+    const dynamic = await signed({ maxFeePerGas: 80n, maxPriorityFeePerGas: 8n })
+    const legacy = await signed({ type: "legacy", gasPrice: 16n })
+    expect(feesToReplace([dynamic])).toEqual({ gasPrice: 91n, maxFeePerGas: 91n, maxPriorityFeePerGas: 10n })
+    expect(feesToReplace([legacy])).toEqual({ gasPrice: 19n, maxFeePerGas: 19n, maxPriorityFeePerGas: 19n })
+    expect(feesToReplace([legacy, dynamic])).toEqual({
+      gasPrice: 91n,
+      maxFeePerGas: 91n,
+      maxPriorityFeePerGas: 19n
+    })
+    expect(feesToReplace([])).toEqual({ gasPrice: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })
   })
 })
 

@@ -151,6 +151,19 @@ describe("client.transactions", () => {
     ])
   })
 
+  it("does not take a send for lost while this page still waits for the service", async () => {
+    const client = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "hang" })
+    const leaving = new AbortController()
+    const paying = client.wallet.sendCoin({ network, to, amount: "0.5" }, leaving).catch(() => undefined)
+    await vi.waitFor(async () =>
+      expect(await client.transactions.list()).toMatchObject([{ status: "signing" }])
+    )
+    expect(await client.transactions.reconcile()).toMatchObject([{ status: "signing", isUnresolved: true }])
+    leaving.abort()
+    await paying
+  })
+
   it("takes a transfer of other ids, or in another order, for another send", async () => {
     const client = await open()
     const transfer = (tokenId: readonly string[]) =>
@@ -177,7 +190,11 @@ describe("client.transactions", () => {
     const client = await open()
     const send = (amount: string) => client.wallet.sendCoin({ network, to, amount, id: "order-1" })
     const first = await send("0.5")
-    expect(await send("0.50")).toMatchObject({ id: "order-1", hash: first.hash })
+    expect(await send("0.50")).toMatchObject({
+      id: "order-1",
+      hash: first.hash,
+      txReceipt: { hash: first.hash }
+    })
     await expect(send("0.6")).rejects.toMatchObject({
       _tag: "InvalidInputError",
       field: "id",
