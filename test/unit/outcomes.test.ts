@@ -253,6 +253,26 @@ describe("a 407", () => {
     })
   })
 
+  test.each([
+    ["another message", new TypeError("no network", { cause: new Error("") })],
+    ["another class", new Error("fetch failed", { cause: new Error("") })],
+    ["a cause with a message", new TypeError("fetch failed", { cause: new Error("proxy") })],
+    [
+      "a cause with a code",
+      new TypeError("fetch failed", { cause: Object.assign(new Error(""), { code: "E" }) })
+    ],
+    ["no cause", new TypeError("fetch failed")]
+  ])("is not seen in an error with %s", async (_, thrown) => {
+    const answer = () => {
+      throw thrown
+    }
+    const { wallet } = createServerClient(scriptedService({ [send]: answer }).config)
+    expect(behind(await failureOf(wallet.sendCoin({ ...coin, walletToken })))).toMatchObject({
+      code: "NO_RESPONSE",
+      outcome: "unknown"
+    })
+  })
+
   test("that is hidden names the permission page of the wallet token", async () => {
     const base = await http((_, response) => response.writeHead(407).end())
     const server = createServerClient({ appId: "app-1", baseUrls: { wallet: base } })
