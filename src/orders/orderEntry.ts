@@ -1,5 +1,6 @@
 import { fingerprint } from "../fingerprint.ts"
-import type { Journal, JournalEntry } from "../transactions/journal/journal.ts"
+import { isLockHeld } from "../transactions/journal/accountLock.ts"
+import { findEntry, type Journal, type JournalEntry, type JournalLock } from "../transactions/journal/journal.ts"
 
 export type OrderKind = "onramp" | "offramp"
 
@@ -18,24 +19,34 @@ export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
 /** The journal of an account's orders of one kind, kept apart from its sends. */
 export interface OrderJournal {
   readonly list: () => Promise<readonly OrderEntry[]>
-  readonly add: (entry: OrderEntry) => Promise<void>
+  readonly find: (id: string) => Promise<OrderEntry | undefined>
+  /** With `lock`, writes nothing once another process may hold that lock. */
+  readonly add: (entry: OrderEntry, lock: JournalLock | undefined) => Promise<void>
+  readonly isLocked: (name: string) => Promise<boolean>
   readonly change: (entry: Pick<OrderEntry, "id">, changes: Partial<OrderEntry>) => Promise<void>
 }
 
 export const orderJournal = (journal: Journal, kind: OrderKind, account: string): OrderJournal => {
   const key = `${kind} orders ${account}`
-  const update = async (id: string, change: (entry: OrderEntry | undefined) => OrderEntry | undefined) => {
+  const update = async (
+    id: string,
+    change: (entry: OrderEntry | undefined) => OrderEntry | undefined,
+    lock?: JournalLock
+  ) => {
     // A journal stores entries as they are, and only orders are stored under this key.
     await journal.update(
       key,
       id,
-      (entry) => change(entry as OrderEntry | undefined) as JournalEntry | undefined
+      (entry) => change(entry as OrderEntry | undefined) as JournalEntry | undefined,
+      lock
     )
   }
   return {
-    // The cast is safe for the same reason.
+    // The casts are safe for the same reason.
     list: async () => (await journal.list(key)) as readonly unknown[] as readonly OrderEntry[],
-    add: (entry) => update(entry.id, () => entry),
+    find: async (id) => (await findEntry(journal, key, id)) as unknown as OrderEntry | undefined,
+    add: (entry, lock) => update(entry.id, () => entry, lock),
+    isLocked: (name) => isLockHeld(journal, name),
     change: ({ id }, changes) =>
       update(id, (entry) => entry && { ...entry, ...changes, updatedAt: Date.now() })
   }

@@ -1,5 +1,4 @@
 import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
-import { isLockHeld } from "../transactions/journal/accountLock.ts"
 import { continueAs } from "../transactions/progress.ts"
 import { findPlacedOrder } from "./findOrder.ts"
 import type { OrderEntry, OrderJournal } from "./orderEntry.ts"
@@ -45,7 +44,7 @@ export const outcomeOf = async <Order>(
   const found = await listedOrder(journal, entry, placing)
   if (typeof found === "object") return { status: "placed", ...found }
   // This tab or another one still waits for the response.
-  if (await isLockHeld(placingLock(entry))) return { status: "unknown" }
+  if (await journal.isLocked(placingLock(entry))) return { status: "unknown" }
   // The order may still be listed: `updatedAt` is when the response was lost, or when the entry was written.
   if (found === "not_known" || Math.abs(Date.now() - entry.updatedAt) < placementTime)
     return { status: "unknown" }

@@ -1,7 +1,7 @@
 import { InvalidInputError, isSlipwayError, NoResponseError, NotSentError } from "../errors/index.ts"
 import { abandon, deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
 import { orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
-import type { Journal } from "../transactions/journal/journal.ts"
+import { isLockLost, type Journal, type JournalLock } from "../transactions/journal/journal.ts"
 import type { SendProgress } from "../transactions/progress.ts"
 import {
   newOrderEntry,
@@ -112,7 +112,7 @@ export const makeOrderPlacer = <Order>(parts: PlacerParts<Order>): OrderPlacer<O
     },
     reconcile: async (placing) => {
       const journal = orderJournal(parts.journal, parts.kind, placing.account)
-      const entry = (await journal.list()).find(({ id }) => id === placing.progress.id)
+      const entry = await journal.find(placing.progress.id)
       return entry ? outcomeOf(journal, entry, placing) : { status: "unknown" }
     }
   }
@@ -129,13 +129,14 @@ const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order
   const journal = orderJournal(parts.journal, parts.kind, placing.account)
   const before = await newestOrders(placing)
   const { placed } = await withLockOrAbort(
+    parts.journal,
     `slipway order ${parts.kind} ${placing.account}`,
     placing.signal,
-    async () => {
+    async (held) => {
       const earlier = await findEarlier(journal, placing)
       if (earlier) return { placed: resumeOrder(journal, earlier, placing) }
       await placing.unlessExpired()
-      return start(parts, journal, placing, before)
+      return start(parts, journal, placing, before, held)
     }
   )
   const order = await placed
@@ -148,7 +149,7 @@ const findEarlier = async <Order>(
   { id, again: isAgain = false, content }: Placing<Order>
 ): Promise<OrderEntry | undefined> => {
   const entries = await orStorageFailed(journal.list)
-  const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
+  const named = id === undefined ? undefined : await orStorageFailed(() => journal.find(id))
   if (named && named.status !== "failed") {
     if (named.content !== content)
       throw new InvalidInputError({ field: "id", expected: "a new id: another order has this one" })
@@ -166,7 +167,8 @@ const start = async <Order>(
   parts: PlacerParts<Order>,
   journal: OrderJournal,
   placing: Placing<Order>,
-  before: readonly string[] | undefined
+  before: readonly string[] | undefined,
+  held: JournalLock | undefined
 ): Promise<{ placed: Promise<Order | undefined> }> => {
   const { account, content, id, again: isAgain, progress } = placing
   const entryId = (!isAgain && id) || progress.id
@@ -177,8 +179,8 @@ const start = async <Order>(
     written = resolve
   })
   // Locked before the entry is visible: other tabs look up an entry that no tab has locked.
-  const placed = withLock(placingLock(entry), async () => {
-    await orStorageFailed(() => journal.add(entry))
+  const placed = withLock(parts.journal, placingLock(entry), async () => {
+    await orStorageFailed(() => journal.add(entry, held))
     written()
     return carryOut(parts, journal, entry, placing)
   })
@@ -258,7 +260,8 @@ const delay = (milliseconds: number) => {
 const orStorageFailed = async <Result>(use: () => Promise<Result>): Promise<Result> => {
   try {
     return await use()
-  } catch {
+  } catch (error) {
+    if (isLockLost(error)) throw error
     throw new NotSentError("STORAGE", "The journal of this account's orders could not be read or written")
   }
 }

@@ -11,9 +11,12 @@ import type { SendOperation, SendRequest } from "./engine.ts"
 import { withLock, withLockOrAbort } from "./journal/accountLock.ts"
 import {
   accountKey,
+  findEntry,
   type Hex,
+  isLockLost,
   type Journal,
   type JournalEntry,
+  type JournalLock,
   type TransactionKind
 } from "./journal/journal.ts"
 import { continueAs, type SendProgress } from "./progress.ts"
@@ -48,17 +51,21 @@ export interface ServiceSent {
 export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => {
   const { request, signal } = send
   const lock = `slipway service send ${accountKey(request.from)}`
-  const { sent } = await withLockOrAbort(lock, signal, async () => {
+  const { sent } = await withLockOrAbort(send.journal, lock, signal, async (held) => {
     const found = await findOrCreateEntry(send)
     return found.isEarlier
       ? { sent: Promise.resolve({ ...found, answer: undefined }) }
-      : start(send, found.entry)
+      : start(send, found.entry, held)
   })
   return sent
 }
 
 /** Resolves once the journal has the entry. `sent` is wrapped in an object, because it is awaited without the lock. */
-const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Promise<ServiceSent> }> => {
+const start = async (
+  send: ServiceSend,
+  entry: JournalEntry,
+  held: JournalLock | undefined
+): Promise<{ sent: Promise<ServiceSent> }> => {
   const { journal, request, onEntry } = send
   onEntry(entry)
   let written = () => {}
@@ -66,8 +73,8 @@ const start = async (send: ServiceSend, entry: JournalEntry): Promise<{ sent: Pr
     written = resolve
   })
   // Locked before the entry is visible, since other tabs set an unlocked `signing` entry to `unknown`.
-  const sent = withLock(sendingLock(entry), async () => {
-    await orStorageFailed(() => journal.update(accountKey(request.from), entry.id, () => entry))
+  const sent = withLock(journal, sendingLock(entry), async () => {
+    await orStorageFailed(() => journal.update(accountKey(request.from), entry.id, () => entry, held))
     written()
     return carryOut(send, entry)
   })
@@ -88,8 +95,9 @@ const findOrCreateEntry = async (send: ServiceSend): Promise<FoundEntry> => {
   const { journal, request, progress } = send
   const { id, again } = request
   const content = contentOf(request)
-  const entries = await orStorageFailed(() => journal.list(accountKey(request.from)))
-  const named = id === undefined ? undefined : entries.find((entry) => entry.id === id)
+  const account = accountKey(request.from)
+  const entries = await orStorageFailed(() => journal.list(account))
+  const named = id === undefined ? undefined : await orStorageFailed(() => findEntry(journal, account, id))
   if (named && named.status !== "failed") {
     if (named.content !== content)
       throw new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
@@ -156,7 +164,8 @@ const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry):
 const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
   try {
     return await use()
-  } catch {
+  } catch (error) {
+    if (isLockLost(error)) throw error
     throw new NotSentError("STORAGE", "The journal of this account's sends could not be read or written")
   }
 }

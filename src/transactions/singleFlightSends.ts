@@ -75,9 +75,9 @@ export const makeSingleFlightSends = ({ journal, reconcile }: SendParts) => {
   return { send }
 }
 
-/** Whether this page or another tab waits for the service's response to a send. */
-export const isSendingByService = async (entry: JournalEntry): Promise<boolean> =>
-  sendsOfPage().has(entry.id) || isLockHeld(sendingLock(entry))
+/** Whether this page, another tab or process waits for the service's response to a send. */
+export const isSendingByService = async (journal: Journal, entry: JournalEntry): Promise<boolean> =>
+  sendsOfPage().has(entry.id) || isLockHeld(journal, sendingLock(entry))
 
 /** `undefined` if the call was aborted before its request was sent. */
 const sentBy = ({ progress, sent }: InFlight): Promise<Sent | undefined> =>

@@ -26,7 +26,7 @@ import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./e
 import { feePaid } from "./feePaid.ts"
 import { makeFollowers } from "./followers.ts"
 import { orAborted } from "./journal/accountLock.ts"
-import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
+import { accountKey, findEntry, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
 import { assertNotSentByService, changing } from "./sendByService.ts"
@@ -83,8 +83,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const accountsOf = async (address?: string) => (address === undefined ? parts.accounts() : [address])
 
   const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
-    const entry = (await entriesOf(await accountsOf(address))).find((it) => it.id === id)
-    if (entry) return entry
+    for (const account of await accountsOf(address)) {
+      const entry = await findEntry(journal, accountKey(account), id)
+      if (entry) return entry
+    }
     throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
   }
 
@@ -98,7 +100,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
     const { change } = changing(journal, entry)
     if (entry.status === "signing") {
-      if (!(await isSendingByService(entry))) await change(entry, { status: "unknown" })
+      if (!(await isSendingByService(journal, entry))) await change(entry, { status: "unknown" })
       return
     }
     if (entry.hash === undefined) return

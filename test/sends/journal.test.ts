@@ -3,25 +3,7 @@ import { isPending, type Journal, type JournalEntry } from "../../src/transactio
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { withTransitions } from "../../src/transactions/journal/transitions.ts"
-
-const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{
-    id,
-    kind: "coin",
-    status: "signing",
-    broadcastBy: "node",
-    network: "ethereum-sepolia",
-    chainId: 11155111
-  },
-  ...{ from: "0x00000000000000000000000000000000000000A1", recipient: null, content: "[]" },
-  ...{ createdAt: 1, updatedAt: 1 },
-  ...more
-})
-
-const signed = { raw: "0x02", hash: "0x03", nonce: 0, since: 7 } as const
-
-let accounts = 0
-const newAccount = () => `account-${++accounts}`
+import { entry, journalContract, newAccount, signed } from "../support/journalContract.ts"
 
 const textArea = () => {
   const texts = new Map<string, string>()
@@ -49,57 +31,7 @@ const journals: readonly (readonly [string, () => Journal])[] = [
 ]
 
 describe.each(journals)("a journal %s", (_, open) => {
-  const write = (journal: Journal, account: string, written: JournalEntry) =>
-    journal.update(account, written.id, () => written)
-
-  it("keeps entries as they were written, oldest first", async () => {
-    const [journal, account] = [open(), newAccount()]
-    await write(journal, account, entry("one"))
-    await write(journal, account, entry("two", { status: "submitted", ...signed }))
-    await write(journal, account, entry("one", { status: "unknown", ...signed }))
-    expect(await journal.list(account)).toEqual([
-      entry("one", { status: "unknown", ...signed }),
-      entry("two", { status: "submitted", ...signed })
-    ])
-  })
-
-  it("writes nothing when the change returns undefined", async () => {
-    const [journal, account] = [open(), newAccount()]
-    await journal.update(account, "one", (found) => found && { ...found, status: "failed" })
-    expect(await journal.list(account)).toEqual([])
-  })
-
-  it("loses no update when many run concurrently", async () => {
-    const [journal, account] = [open(), newAccount()]
-    await write(journal, account, entry("count", { nonce: 0 }))
-    const add = () =>
-      journal.update(account, "count", (found) => found && { ...found, nonce: (found.nonce ?? 0) + 1 })
-    await Promise.all([
-      ...Array.from({ length: 25 }, add),
-      ...Array.from({ length: 25 }, (__, index) => write(journal, account, entry(`other-${index}`)))
-    ])
-    const entries = await journal.list(account)
-    expect(entries).toHaveLength(26)
-    expect(entries.find(({ id }) => id === "count")?.nonce).toBe(25)
-  })
-
-  it("keeps accounts apart", async () => {
-    const [journal, account, other] = [open(), newAccount(), newAccount()]
-    await write(journal, account, entry("one"))
-    expect(await journal.list(other)).toEqual([])
-  })
-
-  it("drops the oldest final entries, and never one that may still be included", async () => {
-    const [journal, account] = [open(), newAccount()]
-    await write(journal, account, entry("unknown", { status: "unknown", ...signed }))
-    for (let index = 0; index < 230; index++) {
-      await write(journal, account, entry(`ended-${index}`, { status: "confirmed", ...signed }))
-    }
-    const ids = (await journal.list(account)).map(({ id }) => id)
-    expect(ids).toContain("unknown")
-    // Besides the latest one, it has 200 that ended.
-    expect(ids).toEqual(["unknown", ...Array.from({ length: 201 }, (_, index) => `ended-${index + 29}`)])
-  })
+  it.each(Object.entries(journalContract))("%s", (__, check) => check(open()))
 })
 
 it.each<[JournalEntry["status"], boolean]>([

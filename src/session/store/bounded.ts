@@ -2,9 +2,9 @@ import { activeTimeout } from "../cross-tab/activeTimeout.ts"
 import { areaTimeout } from "../cross-tab/timeouts.ts"
 
 /** Rejects with a `TimeoutError` when the area does not respond in time. */
-export const bounded = <A>(step: () => Promise<A>): Promise<A> =>
+export const bounded = <A>(step: () => Promise<A>, timeout = areaTimeout): Promise<A> =>
   new Promise((resolve, reject) => {
-    const stop = activeTimeout(areaTimeout, () => reject(namedError("TimeoutError")))
+    const stop = activeTimeout(timeout, () => reject(namedError("TimeoutError")))
     void step().then(resolve, reject).finally(stop)
   })
 

@@ -13,11 +13,15 @@ export type CompareAndSet = (
 ) => Promise<boolean>
 
 /** The compare-and-set of an area: its own, or a read and a write under one lease. */
-export const compareAndSetOf = (area: KeyValueArea, locks: LockManager | undefined): CompareAndSet => {
+export const compareAndSetOf = (
+  area: KeyValueArea,
+  locks: LockManager | undefined,
+  timeout?: number
+): CompareAndSet => {
   if (area.compareAndSet) {
     return (key, expected, value, sent) => {
       sent()
-      return bounded(async () => area.compareAndSet?.(key, expected, value) ?? false)
+      return bounded(async () => area.compareAndSet?.(key, expected, value) ?? false, timeout)
     }
   }
   return (key, expected, value, sent) => {

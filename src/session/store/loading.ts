@@ -3,7 +3,10 @@ import { applyRemote } from "./remoteRecord.ts"
 import { errorName, nothing, phaseOf, publish, type StoreState } from "./state.ts"
 import type { SessionRecord, StoreFailure } from "./TokenStore.ts"
 
-/** Reads the area and applies what it holds. Rejects with a `StoreFailure`, unless nothing was ever read. */
+/**
+ * Reads the area and applies what it holds. Rejects with a `StoreFailure`, unless nothing was ever read from an area that is
+ * not remote.
+ */
 export const refresh = (state: StoreState) =>
   new Promise<void>((resolve, reject) => {
     if (state.isMemoryOnly) return resolve()
@@ -14,7 +17,7 @@ export const refresh = (state: StoreState) =>
       },
       async (error) => {
         const cause = errorName(error)
-        if (state.current.revision > 0) return reject({ reason: "STORAGE", cause } satisfies StoreFailure)
+        if (state.current.revision > 0 || state.isRemote) return reject({ reason: "STORAGE", cause } satisfies StoreFailure)
         await degradeToMemory(state, cause)
         resolve()
       }

@@ -1,4 +1,4 @@
-import { openCrossTab } from "../cross-tab/crossTab.ts"
+import { type CrossTab, openCrossTab, type SharedStore } from "../cross-tab/crossTab.ts"
 import { closeTimeout, leaseProbeDelay } from "../cross-tab/timeouts.ts"
 import { compareAndSetOf } from "./compareAndSet.ts"
 import { degradeWithoutLocks } from "./degrade.ts"
@@ -22,6 +22,12 @@ export interface PersistentArea {
   readonly locks?: LockManager | undefined
   /** The name of the tab, if each tab has its own area. */
   readonly tab?: string
+  /** For an area on a server that other processes share: what takes the place of `locks` there. */
+  readonly remote?: {
+    /** How long a read or a write may take, in milliseconds. */
+    readonly timeout: number
+    readonly open: (store: SharedStore) => CrossTab
+  }
   readonly close?: () => void
 }
 
@@ -57,7 +63,7 @@ export const memoryArea = (): PersistentArea => {
 }
 
 const openIn = (
-  { area, ready, locks, tab, close }: PersistentArea,
+  { area, ready, locks, tab, remote, close }: PersistentArea,
   key: string,
   context: StorageContext
 ): TokenStore => {
@@ -65,22 +71,22 @@ const openIn = (
   const isSync = !(first instanceof Promise)
   // Not awaited: `load` reads again, with a time limit.
   if (!isSync) first.catch(() => {})
-  const copy = isSync ? syncCopy(area, key) : asyncCopy(area, key, compareAndSetOf(area, locks))
-  const state = newState(area, key, copy, context)
+  const copy = isSync ? syncCopy(area, key) : openAsyncCopy(area, key, locks, remote?.timeout)
+  const state = newState(area, key, copy, context, remote !== undefined)
   const changed = () => void refreshIfPossible(state)
-  state.crossTab =
-    locks &&
-    openCrossTab(locks, tab === undefined ? key : `${key} in ${tab}`, {
-      changed,
-      entered: async () => {
-        await refresh(state)
-        await copy.settled()
-      },
-      settled: copy.settled,
-      revision: () => state.current.revision,
-      subscribe: subscribeTo(state),
-      broken: () => degradeWithoutLocks(state, tab === undefined)
-    })
+  const shared: SharedStore = {
+    changed,
+    entered: async () => {
+      await refresh(state)
+      await copy.settled()
+    },
+    settled: copy.settled,
+    revision: () => state.current.revision,
+    subscribe: subscribeTo(state),
+    broken: () => degradeWithoutLocks(state, tab === undefined)
+  }
+  const lockName = tab === undefined ? key : `${key} in ${tab}`
+  state.crossTab = remote ? remote.open(shared) : locks && openCrossTab(locks, lockName, shared)
   const loaded = isSync && !ready ? applyRemote(state, foundOf(first)) : load(state, ready)
   const stopListening = onOutsideChange(key, changed)
 
@@ -115,7 +121,20 @@ const openIn = (
   }
 }
 
-const newState = (area: KeyValueArea, key: string, copy: TextCopy, context: StorageContext): StoreState => {
+const openAsyncCopy = (
+  area: KeyValueArea,
+  key: string,
+  locks: LockManager | undefined,
+  timeout: number | undefined
+): TextCopy => asyncCopy(area, key, compareAndSetOf(area, locks, timeout), timeout)
+
+const newState = (
+  area: KeyValueArea,
+  key: string,
+  copy: TextCopy,
+  context: StorageContext,
+  isRemote: boolean
+): StoreState => {
   const writer = Math.random().toString(36).slice(2)
   const state: StoreState = {
     area,
@@ -130,6 +149,7 @@ const newState = (area: KeyValueArea, key: string, copy: TextCopy, context: Stor
     text: null,
     stored: nothing,
     inFlight: nothing,
+    isRemote,
     isMemoryOnly: false,
     isLoading: false,
     pendingWrites: 0,

@@ -34,6 +34,8 @@ export interface StoreState {
   stored: RevisedRecord
   /** The record that the write in progress stores. */
   inFlight: RevisedRecord
+  /** Whether the area is on a server. It may be away for a while, and the next read may succeed. */
+  readonly isRemote: boolean
   isMemoryOnly: boolean
   isLoading: boolean
   /** Changes that wait to be written. */

@@ -68,14 +68,19 @@ export const syncCopy = (area: KeyValueArea, key: string): TextCopy => {
 }
 
 /** A copy in an asynchronous area. */
-export const asyncCopy = (area: KeyValueArea, key: string, compareAndSetItem: CompareAndSet): TextCopy => {
+export const asyncCopy = (
+  area: KeyValueArea,
+  key: string,
+  compareAndSetItem: CompareAndSet,
+  timeout?: number
+): TextCopy => {
   let pending: Promise<unknown> = done
   // One step after another, so that no read returns what was there before a write.
   const inOrder = (step: () => Promise<void>, failed: Failed) => {
     const attempt = () => step().catch(failed)
     pending = pending.then(attempt).catch(() => {})
   }
-  const read = readerOf(area, key)
+  const read = readerOf(area, key, timeout)
   const compareAndSet = async (expected: Found, text: string) => {
     let isSent = false
     const sent = () => {
@@ -111,7 +116,7 @@ export const asyncCopy = (area: KeyValueArea, key: string, compareAndSetItem: Co
   }
 }
 
-const readerOf = (area: KeyValueArea, key: string) => {
+const readerOf = (area: KeyValueArea, key: string, timeout: number | undefined) => {
   const readOnce = async () => foundOf(await area.getItem(key))
   // One failed read does not lose a session.
   const readTwice = () => readOnce().catch(readOnce)
@@ -120,7 +125,7 @@ const readerOf = (area: KeyValueArea, key: string) => {
       const wasFrozen = freezeDetector()
       const found = await readTwice()
       return wasFrozen() ? readTwice() : found
-    })
+    }, timeout)
 }
 
 /** How often another tab may write first before a write fails. */

@@ -61,21 +61,62 @@ export interface JournalEntry extends TransactionRequest {
 }
 
 /**
- * Stores the sends of each account. Its methods may return promises.
+ * Stores the sends of each account, and the ramp orders under keys of their own. Its methods may return promises.
  *
- * `update` must be atomic per account: no other update of the account may happen between the read and the write, in this page
- * or another tab.
+ * `update` must be atomic per entry: no other update of the entry may happen between the read and the write, in this page,
+ * another tab or another process. `sharedJournal` of `slipway/storage` makes such a journal from a compare-and-set.
  */
 export interface Journal {
-  /** The entries of an account, oldest first. */
+  /** The entries of an account, oldest first. May leave out ended entries that are old, if the journal has `find`. */
   readonly list: (account: string) => readonly JournalEntry[] | Promise<readonly JournalEntry[]>
-  /** Replaces the entry with that `id` with the result of `change`. Writes nothing if the result is `undefined`. */
+  /** The entry with that `id`. Default: searches `list`. */
+  readonly find?: (
+    account: string,
+    id: string
+  ) => JournalEntry | undefined | Promise<JournalEntry | undefined>
+  /**
+   * Replaces the entry with that `id` with the result of `change`. Writes nothing if the result is `undefined`.
+   *
+   * With `lock`, it rejects with an error that is named `LockLostError`, and writes nothing, once another process may hold that lock.
+   */
   readonly update: (
     account: string,
     id: string,
-    change: (entry: JournalEntry | undefined) => JournalEntry | undefined
+    change: (entry: JournalEntry | undefined) => JournalEntry | undefined,
+    lock?: JournalLock
   ) => unknown
+  /**
+   * Acquires the lock of that name, which one caller in all processes holds. Waits until it is free. Rejects when `signal` is
+   * aborted. Default: Web Locks, which the tabs of a browser share.
+   */
+  readonly lock?: (name: string, signal: AbortSignal) => Promise<JournalLock>
+  /** Whether any process holds the lock of that name. Needed with `lock`. */
+  readonly isLocked?: (name: string) => Promise<boolean>
 }
+
+/** A lock of a journal that its caller holds. */
+export interface JournalLock {
+  readonly name: string
+  /** The fencing number. Each grant of any lock has a higher one. */
+  readonly fence: string
+  /** Releases the lock. Never rejects. */
+  readonly release: () => Promise<unknown>
+}
+
+/** The error of a write that was refused because the lock that it needs has expired, and another process may hold it. */
+export const lockLostError = (): Error => Object.assign(new Error("The lock was lost"), { name: "LockLostError" })
+
+/** Checks the name: the journal may come from another copy of this package, or from the app. */
+export const isLockLost = (error: unknown): boolean =>
+  error instanceof Error && error.name === "LockLostError"
+
+/** The entry with that id, also if `list` leaves it out. */
+export const findEntry = async (
+  journal: Journal,
+  account: string,
+  id: string
+): Promise<JournalEntry | undefined> =>
+  journal.find ? journal.find(account, id) : (await journal.list(account)).find((entry) => entry.id === id)
 
 /** The key of an account in a journal. */
 export const accountKey = (address: string): string => address.toLowerCase()

@@ -7,9 +7,9 @@ export interface ObservedJournal extends Journal {
 }
 
 export const observed = (journal: Journal): ObservedJournal => ({
-  list: journal.list,
-  update: async (account, id, change) => {
-    await journal.update(account, id, change)
+  ...journal,
+  update: async (account, id, change, lock) => {
+    await journal.update(account, id, change, lock)
     notify(account)
     announcements()?.postMessage(account)
   },

@@ -28,8 +28,8 @@ const mayBecome = (from: TransactionStatus, to: TransactionStatus): boolean =>
 /** Wraps a journal to only write allowed transitions. */
 export const withTransitions = <Kind extends Journal>(journal: Kind): Kind => ({
   ...journal,
-  update: (account: string, id: string, change: Parameters<Journal["update"]>[2]) =>
-    journal.update(account, id, (entry) => allowed(entry, change(entry)))
+  update: (...[account, id, change, lock]: Parameters<Journal["update"]>) =>
+    journal.update(account, id, (entry) => allowed(entry, change(entry)), lock)
 })
 
 /** Ignores a change that is not allowed. It comes from a tab with an older state, or one that was frozen. */

@@ -1,5 +1,13 @@
 import { NotSentError } from "../../../errors/index.ts"
-import { accountKey, type Journal, type JournalEntry } from "../../journal/journal.ts"
+import { isLockHeld, withLock, withLockOrAbort } from "../../journal/accountLock.ts"
+import {
+  accountKey,
+  findEntry,
+  isLockLost,
+  type Journal,
+  type JournalEntry,
+  type JournalLock
+} from "../../journal/journal.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */
 export interface AccountJournal {
@@ -13,33 +21,50 @@ export interface AccountJournal {
     entry: Pick<JournalEntry, "id" | "hash">,
     changes: Partial<JournalEntry>
   ) => Promise<unknown>
+  /** Whether any tab or process holds the lock of that name. */
+  readonly isLocked: (name: string) => Promise<boolean>
+  /** Runs `work` under the lock of that name, which only shows others that it is running. */
+  readonly withMark: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Runs `work` under the lock of that name. What it writes to the journal it is given is refused once the lock is lost. */
+  readonly withLock: <Result>(
+    name: string,
+    signal: AbortSignal | undefined,
+    work: (journal: AccountJournal) => Promise<Result>
+  ) => Promise<Result>
 }
 
 export const accountJournal = (
   journal: Journal,
-  { from, chainId }: Pick<JournalEntry, "from" | "chainId">
+  owner: Pick<JournalEntry, "from" | "chainId">,
+  lock?: JournalLock
 ): AccountJournal => {
+  const { from, chainId } = owner
   const account = accountKey(from)
   const all = () => orNotSent(() => journal.list(account))
   const update = (id: string, change: Parameters<Journal["update"]>[2]) =>
-    orNotSent(() => journal.update(account, id, change))
+    orNotSent(() => journal.update(account, id, change, lock))
   return {
     list: async () => (await all()).filter((it) => it.chainId === chainId && it.broadcastBy === "node"),
-    get: async (id) => (await all()).find((it) => it.id === id),
+    get: (id) => orNotSent(() => findEntry(journal, account, id)),
     set: (entry) => update(entry.id, () => ({ ...entry, updatedAt: Date.now() })),
     change: ({ id, hash }, changes) =>
       update(id, (entry) =>
-        entry === undefined || (hash && entry.hash && entry.hash !== hash)
+        entry === undefined || (entry.hash !== undefined && entry.hash !== hash)
           ? undefined
           : { ...entry, ...changes, updatedAt: Date.now() }
-      )
+      ),
+    isLocked: (name) => isLockHeld(journal, name),
+    withMark: (name, work) => withLock(journal, name, work),
+    withLock: (name, signal, work) =>
+      withLockOrAbort(journal, name, signal, (held) => work(accountJournal(journal, owner, held)))
   }
 }
 
 const orNotSent = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
   try {
     return await use()
-  } catch {
+  } catch (error) {
+    if (isLockLost(error)) throw error
     throw new NotSentError("STORAGE", "The journal of this account's sends could not be read or written")
   }
 }

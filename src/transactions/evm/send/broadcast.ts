@@ -1,7 +1,7 @@
 import { keccak256 } from "viem"
 import { NotSentError } from "../../../errors/index.ts"
 import { orAborted } from "../../journal/accountLock.ts"
-import type { JournalEntry } from "../../journal/journal.ts"
+import { isLockLost, type JournalEntry } from "../../journal/journal.ts"
 import { type BroadcastOutcome, broadcast, isExpired } from "../chain/broadcast.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { AccountContext } from "./context.ts"
@@ -49,6 +49,10 @@ const writeSigned = async (
   try {
     await journal.set(signed)
   } catch (error) {
+    if (isLockLost(error)) {
+      progress.isDispatched = false
+      throw error
+    }
     // The write may have succeeded anyway. If it cannot be undone, broadcast now rather than at the next reconcile.
     const isUndone = await journal.set(prepared).then(
       () => true,

@@ -1,5 +1,4 @@
 import type { Signer } from "../../../signing/transactionSigner.ts"
-import { withLockOrAbort } from "../../journal/accountLock.ts"
 import { accountKey, type JournalEntry } from "../../journal/journal.ts"
 import type { CheckedNode } from "../chain/broadcast.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
@@ -14,13 +13,19 @@ export interface AccountContext {
   readonly handleOf: (entry: SignedEntry) => TransactionHandle
 }
 
-/** Runs `work` while no other send of the account runs, in this page or another tab. */
+/**
+ * Runs `work` while no other send of the account runs, in this page, another tab or another process. `work` must use the
+ * context that it is given.
+ */
 export const withAccountLock = <Result>(
-  { node, signer }: AccountContext,
+  context: AccountContext,
   signal: AbortSignal | undefined,
-  work: () => Promise<Result>
-): Promise<Result> =>
-  withLockOrAbort(`slipway send ${node.chainId} ${accountKey(signer.address)}`, signal, work)
+  work: (locked: AccountContext) => Promise<Result>
+): Promise<Result> => {
+  const { node, signer } = context
+  const name = `slipway send ${node.chainId} ${accountKey(signer.address)}`
+  return context.journal.withLock(name, signal, (journal) => work({ ...context, journal }))
+}
 
 /** The name of the lock that a send holds while it waits for its signature. */
 export const signatureLock = ({ id }: JournalEntry): string => `slipway signing ${id}`

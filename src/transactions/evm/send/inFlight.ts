@@ -50,7 +50,7 @@ export const send = async (
     return send(context, draft, { ...options, progress })
   }
   const call: Send = { draft, content, id, again, signal, progress }
-  const sending = runSend(context, call, () => startSend(context, call)).finally(() => {
+  const sending = runSend(context, call, (locked) => startSend(locked, call)).finally(() => {
     if (inFlight().get(key)?.sending === sending) inFlight().delete(key)
   })
   inFlight().set(key, { progress, isAgain: again ?? false, sending })

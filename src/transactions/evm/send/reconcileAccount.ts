@@ -1,5 +1,4 @@
 import { NotSentError } from "../../../errors/index.ts"
-import { isLockHeld } from "../../journal/accountLock.ts"
 import { isPending, type JournalEntry } from "../../journal/journal.ts"
 import { isSigned, wasSubmitted } from "../chain/signedEntry.ts"
 import type { Reconciled } from "../outcome/result.ts"
@@ -12,11 +11,11 @@ export type ReconciledEntry = Reconciled & { readonly id: string }
 
 /** Finds out the outcome of the account's pending sends, or of the one with this `id`. */
 export const reconcileAccount = (context: AccountContext, id?: string): Promise<readonly ReconciledEntry[]> =>
-  withAccountLock(context, undefined, async () => {
+  withAccountLock(context, undefined, async (locked) => {
     const results: ReconciledEntry[] = []
-    for (const entry of await context.journal.list()) {
+    for (const entry of await locked.journal.list()) {
       if ((id !== undefined && entry.id !== id) || !isPending(entry)) continue
-      const result = await reconciledEntry(context, entry, id !== undefined)
+      const result = await reconciledEntry(locked, entry, id !== undefined)
       if (result) results.push({ id: entry.id, ...result })
     }
     return results
@@ -31,11 +30,11 @@ const reconciledEntry = async (
     if (wasSubmitted(entry) && !isNamed) return undefined
     return reconciledResult(context, entry, await reconcileEntry(context, entry))
   }
-  if (await isBeingSigned(entry)) return undefined
+  if (await isBeingSigned(context, entry)) return undefined
   await context.journal.change(entry, notSent("NOT_SIGNED"))
   return { status: "refused", error: new NotSentError("NOT_SIGNED", "The transaction was never signed") }
 }
 
-/** Whether this page or another tab waits for its signature. That wait does not hold the account's lock. */
-const isBeingSigned = async (entry: JournalEntry): Promise<boolean> =>
-  isInFlight(entry) || (await isLockHeld(signatureLock(entry)))
+/** Whether this page, another tab or process waits for its signature. That wait does not hold the account's lock. */
+const isBeingSigned = async ({ journal }: AccountContext, entry: JournalEntry): Promise<boolean> =>
+  isInFlight(entry) || (await journal.isLocked(signatureLock(entry)))

@@ -51,8 +51,8 @@ export const reconciledResult = (
 
 export const unknownResult = (context: AccountContext, entry: SignedEntry): SendUnknown => {
   const { id, hash, nonce } = entry
-  const reconcile = async () =>
-    deliverResult(context, entry, reconciledResult(context, entry, await reconcileEntry(context, entry)))
+  const reconcile = async (locked: AccountContext) =>
+    deliverResult(locked, entry, reconciledResult(locked, entry, await reconcileEntry(locked, entry)))
   const error = new OutcomeUnknownError<Reconciled>({
     message: `The transaction ${hash} may have been sent: its node did not confirm it`,
     details: { id, hash, nonce },

@@ -2,7 +2,7 @@ import { failedResult, type SendResult } from "../outcome/result.ts"
 import { broadcastEntry, conclude, journalSigned } from "./broadcast.ts"
 import { type AccountContext, withAccountLock } from "./context.ts"
 import { awaitSignature, prepareEntry, requestSignature } from "./sign.ts"
-import type { AwaitingSignature, Finished, LockedState, Send, SendState } from "./states.ts"
+import type { AwaitingSignature, Finished, LockedState, LockedStep, Send, SendState } from "./states.ts"
 
 /**
  * Runs a send from the state that `start` returns to its result. Only rejects with the reason of the call's signal, and then
@@ -11,13 +11,13 @@ import type { AwaitingSignature, Finished, LockedState, Send, SendState } from "
 export const runSend = async (
   context: AccountContext,
   send: Send,
-  start: () => Promise<SendState>
+  start: LockedStep
 ): Promise<SendResult> => {
   const { signal } = send
   try {
     let next = start
     for (;;) {
-      const stopped = await withAccountLock(context, signal, () => runLocked(context, send, next))
+      const stopped = await withAccountLock(context, signal, (locked) => runLocked(locked, send, next))
       if (stopped.state === "finished") return stopped.result
       next = await awaitSignature(context, send, stopped)
     }
@@ -31,9 +31,9 @@ export const runSend = async (
 const runLocked = async (
   context: AccountContext,
   send: Send,
-  start: () => Promise<SendState>
+  start: LockedStep
 ): Promise<AwaitingSignature | Finished> => {
-  let now = await start()
+  let now = await start(context)
   while (now.state !== "awaitingSignature" && now.state !== "finished")
     now = await transition(context, send, now)
   return now

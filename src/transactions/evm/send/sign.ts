@@ -1,6 +1,6 @@
 import type { Hex } from "viem"
 import { NotSentError } from "../../../errors/index.ts"
-import { orAborted, withLock } from "../../journal/accountLock.ts"
+import { orAborted } from "../../journal/accountLock.ts"
 import type { JournalEntry } from "../../journal/journal.ts"
 import { signatureTimeout } from "../../timeouts.ts"
 import { nodeFailure } from "../chain/failure.ts"
@@ -15,6 +15,7 @@ import {
   type AwaitingSignature,
   type Drafted,
   finished,
+  type LockedStep,
   type Prepared,
   type Send,
   type SendState
@@ -73,20 +74,23 @@ export const awaitSignature = async (
   context: AccountContext,
   send: Send,
   { entry, signature }: AwaitingSignature
-): Promise<() => Promise<SendState>> => {
-  // This lock shows other tabs that the entry is still being signed.
-  const locked = withLock(signatureLock(entry), () => signature)
-  const raw = await failedOnError(context, entry, orAborted(send.signal, locked, throwReason))
-  return () => continueSigned(context, send, entry, raw)
+): Promise<LockedStep> => {
+  // This lock shows other tabs and processes that the entry is still being signed.
+  const marked = context.journal.withMark(signatureLock(entry), () => signature)
+  const raw = await failedOnError(context, entry, orAborted(send.signal, marked, throwReason))
+  return (locked) => continueSigned(locked, send, entry, raw)
 }
 
 /** Other sends of the account may have taken the nonce while this one did not hold the lock. */
 const continueSigned = async (
-  { journal }: AccountContext,
-  { draft }: Send,
+  context: AccountContext,
+  { draft, progress }: Send,
   entry: JournalEntry,
   raw: Hex
 ): Promise<SendState> => {
+  const { journal } = context
+  const other = await sentMeanwhile(context, entry)
+  if (other) return finished(await repeat(context, other, progress))
   const now = await journal.get(entry.id)
   if (now?.status !== "signing")
     throw new NotSentError(

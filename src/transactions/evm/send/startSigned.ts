@@ -28,7 +28,7 @@ export const sendSigned = async (
     content: contentOf(context.node.chainId, requested),
     ...{ id, again, signal, progress }
   }
-  return runSend(context, send, () => startSigned(context, send, raw))
+  return runSend(context, send, (locked) => startSigned(locked, send, raw))
 }
 
 const startSigned = async (context: AccountContext, send: Send, raw: Hex): Promise<SendState> => {

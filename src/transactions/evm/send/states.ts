@@ -5,6 +5,7 @@ import type { BroadcastOutcome } from "../chain/broadcast.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { SendResult } from "../outcome/result.ts"
 import type { RequestedTransaction } from "../prepare/prepareInput.ts"
+import type { AccountContext } from "./context.ts"
 
 /** A transaction to send, and the form in which the user sees it. */
 export interface TransactionDraft {
@@ -52,6 +53,9 @@ export type SendState = LockedState | AwaitingSignature | Finished
 
 /** A state that the send leaves while it holds the account's lock. */
 export type LockedState = Drafted | Prepared | Signed | Journaled | BroadcastDone
+
+/** A step that needs the account's lock. It runs with the context of that lock, and again if the lock is lost. */
+export type LockedStep = (locked: AccountContext) => Promise<SendState>
 
 /** Not in the journal yet. */
 export interface Drafted {

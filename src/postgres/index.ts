@@ -1,0 +1,8 @@
+export type { SessionStorage } from "../session/store/TokenStore.ts"
+export type { Journal } from "../transactions/journal/journal.ts"
+export { postgresJournal } from "./journal.ts"
+export { migrate, migration } from "./migration.ts"
+export type { LeaseOptions } from "./options.ts"
+export type { PostgresPool } from "./pool.ts"
+export type { SessionCipher } from "./sessionArea.ts"
+export { type PostgresStoreOptions, postgresStore } from "./store.ts"

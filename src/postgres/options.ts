@@ -1,0 +1,39 @@
+import { InvalidConfigError } from "../errors/index.ts"
+import type { PostgresPool } from "./pool.ts"
+
+export interface LeaseOptions {
+  /**
+   * How long others wait after a process has crashed, in milliseconds. Default 10,000. A process that stands still for longer
+   * loses its locks. Use the same in all processes.
+   */
+  readonly leaseTime?: number | undefined
+}
+
+const defaultLeaseTime = 10_000
+
+/** A lease that is shorter would expire while a busy process collects garbage. */
+const shortestLeaseTime = 1_000
+
+/** Throws `InvalidConfigError`, which names the option. */
+export const checkedLeaseTime = ({ leaseTime = defaultLeaseTime }: LeaseOptions): number => {
+  if (Number.isSafeInteger(leaseTime) && leaseTime >= shortestLeaseTime && leaseTime <= 60_000) return leaseTime
+  throw new InvalidConfigError({ field: "leaseTime", expected: "a whole number of milliseconds from 1,000 to 60,000" })
+}
+
+export const checkedPool = (pool: PostgresPool): PostgresPool => {
+  const { query, on } = Object(pool)
+  if (typeof query === "function" && typeof on === "function") return pool
+  throw new InvalidConfigError({ field: "pool", expected: "a `Pool` of the package pg" })
+}
+
+/** Keys and notifications contain the name. */
+const longestName = 200
+
+export const checkedSession = (session: unknown): string => {
+  if (typeof session === "string" && session !== "" && session.length <= longestName && !session.includes("\0"))
+    return session
+  throw new InvalidConfigError({
+    field: "session",
+    expected: `your id of the user, a text of up to ${longestName} characters`
+  })
+}

@@ -1,0 +1,75 @@
+/** The part of a `pg.Pool` that Slipway uses. */
+export interface PostgresPool {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+  on(event: "error", listener: (error: Error) => void): unknown
+}
+
+/** The result of a statement. */
+export interface Result {
+  readonly rows: readonly Row[]
+  /** Whether an earlier attempt failed without a result. It may have been carried out. */
+  readonly isRepeated: boolean
+}
+
+type Row = Readonly<Record<string, string | boolean | null>>
+
+/**
+ * Runs a statement on a connection of the pool, and again when the connection fails, until the timeout is over. So a
+ * statement must have the same effect when it runs twice. It holds no connection while it waits for anything else.
+ */
+export type Query = (text: string, values: readonly unknown[]) => Promise<Result>
+
+/** A restart takes seconds, and a switch to another server up to half a minute. In milliseconds. */
+export const queryTimeout = 30_000
+
+/** How long to wait before a statement is repeated, in milliseconds. */
+const delays = { first: 20, longest: 500 }
+
+export const makeQuery =
+  (pool: PostgresPool): Query =>
+  async (text, values) => {
+    const deadline = performance.now() + queryTimeout
+    let isRepeated = false
+    for (let delay = delays.first; ; delay = Math.min(delay * 2, delays.longest)) {
+      try {
+        const { rows } = await before(deadline, pool.query(text, [...values]))
+        return { rows: rows as readonly Row[], isRepeated } // the statements select only texts and booleans
+      } catch (error) {
+        if (!isTransient(error) || isEnding(pool) || performance.now() + delay > deadline) throw error
+      }
+      isRepeated = true
+      await pause(delay)
+    }
+  }
+
+/** The result of `work`. Rejects at the deadline: a pool without a free connection may never answer. */
+const before = async <A>(deadline: number, work: Promise<A>): Promise<A> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const fail = () => reject(Object.assign(new Error("PostgreSQL did not answer"), { name: "TimeoutError" }))
+    timer = setTimeout(fail, deadline - performance.now())
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Whether the same statement may succeed later. Errors of the server have a `severity` and a code, of which these classes pass:
+ * connection (08), read-only after a failover (25006), conflicts (40), resources (53), shutdown and start (57P).
+ */
+const isTransient = (error: unknown): boolean => {
+  const { severity, code, name } = Object(error)
+  if (severity === undefined) return name !== "TimeoutError"
+  return /^(?:08|25006|40|53|57P)/.test(String(code))
+}
+
+/** Whether the app has closed the pool. */
+const isEnding = (pool: PostgresPool): boolean => "ending" in pool && pool.ending === true
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
