@@ -13,10 +13,12 @@ const repeats = {
   "amounts of money": { quick: 10_000, long: 100_000, variable: "SLIPWAY_AMOUNTS" },
   "bodies that are signed": { quick: 500, long: 10_000, variable: "SLIPWAY_BODIES" },
   "payments in the demo": { quick: 5, long: 30, variable: "SLIPWAY_RUNS" },
+  "processes of a fleet": { quick: 3, long: 8, variable: "SLIPWAY_PROCESSES" },
   "requests on the screen": { quick: 12, long: 200, variable: "SLIPWAY_REQUESTS" },
   "sequences of the model": { quick: 300, long: 2_000, variable: "SLIPWAY_SEQUENCES" },
   "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },
   "sends by the service": { quick: 30, long: 100, variable: "SLIPWAY_INTENTS" },
+  "sends of each process": { quick: 6, long: 100, variable: "SLIPWAY_FLEET_SENDS" },
   "sends over lost connections": { quick: 40, long: 200, variable: "SLIPWAY_SENDS" },
   "submissions of orders": { quick: 100, long: 10_000, variable: "SLIPWAY_SUBMISSIONS" },
   "users at the same time": { quick: 100, long: 1_000, variable: "SLIPWAY_USERS" }
