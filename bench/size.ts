@@ -33,6 +33,7 @@ const budgets = {
   effect: 36_400,
   storage: 7_500,
   money: 1_130,
+  postgres: 12_000,
   evm: 14_250,
   "evm-all": 18_200,
   viem: 5_910,
@@ -241,6 +242,7 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
       await closure([all("index")], "browser", { used: ["index"] })
     ),
   money: () => added(all("money")),
+  postgres: () => bundled([all("postgres")], { platform: "node" }),
   viem: () => added(all("viem")),
   "viem-later": async () =>
     less(

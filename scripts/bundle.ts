@@ -233,6 +233,7 @@ const onTop = await bundle(
   {
     evm: "src/evm.ts",
     money: "src/money/index.ts",
+    postgres: "src/postgres/index.ts",
     viem: "src/viem/index.ts",
     sender: "src/sender/index.ts",
     "sender/effect": "src/sender/effect.ts",

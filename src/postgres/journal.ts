@@ -74,9 +74,9 @@ const compareAndSet = async (
 /** Repeated after a failed connection, it finds its own write by the writer. */
 const written = (source: string) => `written as (
   insert into slipway_journal as journal (account, id, revision, written_by, is_pending, entry)
-  select $1, $2, 1, $3, $4, $5 ${source}
+  select $1, $2, coalesce($6::integer, 0) + 1, $3, $4, $5 ${source}
   on conflict (account, id) do update
-    set revision = journal.revision + 1, written_by = excluded.written_by, is_pending = excluded.is_pending,
+    set revision = coalesce($6::integer, 0) + 1, written_by = excluded.written_by, is_pending = excluded.is_pending,
       entry = excluded.entry
     where journal.revision = $6 or journal.written_by = excluded.written_by
   returning true

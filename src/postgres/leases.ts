@@ -46,7 +46,7 @@ export const makeLeases = (database: Database, leaseTime: number): Leases => {
     want: "update slipway_lease set is_wanted = true where name = $1 returning true",
     renew: `update slipway_lease set held_until = ${until} where name = $1 and fence = $2 returning true`,
     release: `with released as (delete from slipway_lease where name = $1 and fence = $2 returning name, is_wanted)
-      select pg_notify('slipway', 'lease ' || name)::text from released where is_wanted`,
+      select pg_notify('slipway', '- lease ' || name)::text from released where is_wanted`,
     isHeld: `select true from slipway_lease as lease where name = $1 and ${expiry} > now()`
   }
   return {
@@ -120,7 +120,7 @@ const acquireFromOthers = async (
 const nextNews = ({ notifications }: Database, name: string) => {
   let stop = () => {}
   const arrived = new Promise<void>((resolve) => {
-    stop = notifications.subscribe(`lease ${name}`, resolve)
+    stop = notifications.subscribe(`lease ${name}`, () => resolve())
   })
   return { arrived, stop }
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool } from "./pool.ts"
 
-/** The channel of all notifications. The payload is a topic, such as a session, and never contains data. */
+/** The channel of all notifications. The payload is the sender and a topic, such as a session, and never contains data. */
 export const channel = "slipway"
 
 /**
@@ -9,7 +9,7 @@ export const channel = "slipway"
  * Calls `listener` when there is news about the topic, and after each new connection, because news was lost without one.
  */
 export interface Notifications {
-  readonly subscribe: (topic: string, listener: () => void) => () => void
+  readonly subscribe: (topic: string, listener: (from?: string) => void) => () => void
 }
 
 /** The part of a `pg.Client` that is used here. */
@@ -28,7 +28,7 @@ const longestRetryDelay = 5_000
 
 /** Listens on a connection of its own, outside the pool: it would take a connection from the pool for ever. */
 export const openNotifications = (pool: PostgresPool): Notifications => {
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<(from?: string) => void>>()
   let connection: Connection | undefined
   let retryDelay = 100
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,8 +44,9 @@ export const openNotifications = (pool: PostgresPool): Notifications => {
         retryDelay = 100
         notifyAll()
       },
-      notified: (topic) => {
-        for (const listener of [...(listeners.get(topic) ?? [])]) listener()
+      notified: (payload) => {
+        const [from = ""] = payload.split(" ", 1)
+        for (const listener of [...(listeners.get(payload.slice(from.length + 1)) ?? [])]) listener(from)
       },
       closed: () => {
         connection = undefined
@@ -91,7 +92,7 @@ interface Connection {
 
 interface ConnectionEvents {
   readonly opened: () => void
-  readonly notified: (topic: string) => void
+  readonly notified: (payload: string) => void
   readonly closed: () => void
 }
 

@@ -17,8 +17,12 @@ interface Read {
 /** The topic of the news about a session. */
 export const sessionTopic = (key: string) => `session ${key}`
 
-/** Keeps the record of one session in a row. Each write tells the other processes. */
-export const sessionArea = ({ query }: Database, cipher: SessionCipher | undefined): KeyValueArea => {
+/** Keeps the record of one session in a row. Each write tells the other stores, with the name of its `writer`. */
+export const sessionArea = (
+  { query }: Database,
+  writer: string,
+  cipher: SessionCipher | undefined
+): KeyValueArea => {
   // A cipher may give another text each time, so a write compares the text that was read.
   let last: Read = { plain: null, stored: null }
 
@@ -32,7 +36,7 @@ export const sessionArea = ({ query }: Database, cipher: SessionCipher | undefin
 
   const write = async (key: string, statement: string, plain: string, expected?: string) => {
     const stored = cipher ? await cipher.encrypt(plain) : plain
-    const values = [key, stored, sessionTopic(key), ...(expected === undefined ? [] : [expected])]
+    const values = [key, stored, `${writer} ${sessionTopic(key)}`, ...(expected === undefined ? [] : [expected])]
     const { rows, isRepeated } = await query(telling(statement), values)
     if (rows.length > 0) last = { plain, stored }
     // An earlier attempt may have been stored, and replaced since.
@@ -43,7 +47,7 @@ export const sessionArea = ({ query }: Database, cipher: SessionCipher | undefin
   return {
     getItem: async (key) => (await read(key)).plain,
     setItem: (key, value) => write(key, put, value),
-    removeItem: (key) => query(remove, [key, sessionTopic(key)]),
+    removeItem: (key) => query(remove, [key, `${writer} ${sessionTopic(key)}`]),
     compareAndSet: async (key, expected, value) => {
       const found = last.plain === expected ? last : await read(key)
       if (found.plain !== expected) return false

@@ -37,14 +37,17 @@ export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions)
   const database = databaseOf(checkedPool(pool))
   const leases = makeLeases(database, checkedLeaseTime(options))
   const session = checkedSession(options.session)
-  const open = persistentStore((key) => ({
-    area: sessionArea(database, options.cipher),
-    remote: {
-      // A statement ends by itself before.
-      timeout: 2 * queryTimeout,
-      open: (store) => openCrossProcess(database, leases, key, store)
+  const open = persistentStore((key) => {
+    const writer = crypto.randomUUID()
+    return {
+      area: sessionArea(database, writer, options.cipher),
+      remote: {
+        // A statement ends by itself before.
+        timeout: 2 * queryTimeout,
+        open: (store) => openCrossProcess(database, leases, key, writer, store)
+      }
     }
-  }))
+  })
   return Object.assign(
     (context: Parameters<SessionStorage>[0]) => open({ ...context, scope: `${context.scope} ${session}` }),
     { journal: () => postgresJournal(pool, options) }
@@ -56,13 +59,17 @@ const openCrossProcess = (
   { notifications }: Database,
   leases: Leases,
   key: string,
+  writer: string,
   store: SharedStore
 ): CrossTab => {
   const shared = sharedLease(() => sessionLease(leases, key), {
     entered: store.entered,
     leaving: store.settled
   })
-  const stopListening = notifications.subscribe(sessionTopic(key), store.changed)
+  const stopListening = notifications.subscribe(sessionTopic(key), (from) => {
+    // This store has what it wrote itself.
+    if (from !== writer) store.changed()
+  })
   return {
     ...shared,
     // The write itself notifies.

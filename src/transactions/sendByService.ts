@@ -117,6 +117,7 @@ const findOrCreateEntry = async (send: ServiceSend): Promise<FoundEntry> => {
 
 /** Refuses a send through a node while the same send through the service is unresolved, e.g. from before the app had a node. */
 export const assertNotSentByService = async (journal: Journal, request: SendRequest): Promise<void> => {
+  if (request.id !== undefined) return
   const entries = await orStorageFailed(() => journal.list(accountKey(request.from)))
   const content = contentOf(request)
   const isSame = (entry: JournalEntry) => entry.broadcastBy === "service" && entry.content === content

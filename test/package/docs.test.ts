@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { blocks, pages, programs, testFiles, textOf } from "../support/documents.ts"
-import { isOnChain, openExampleSandboxes } from "../support/exampleFixtures.ts"
+import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { runnable } from "../support/examples.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -19,8 +19,8 @@ const written = (name: string, extension: string, code: string): string => {
   return file
 }
 
-/** Not every machine has anvil. */
-const isPossible = ({ code }: { readonly code: string }) => hasAnvil || !isOnChain(code)
+/** Not every machine has anvil and PostgreSQL. */
+const isPossible = ({ code }: { readonly code: string }) => isRunnable(code, hasAnvil)
 
 describe("code in the documents", () => {
   let sandboxes: Awaited<ReturnType<typeof openExampleSandboxes>>

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { blocks, programs, testFiles } from "../support/documents.ts"
-import { isOnChain, openExampleSandboxes } from "../support/exampleFixtures.ts"
+import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
 import { publicApi } from "../support/publicApi.ts"
 
@@ -108,7 +108,7 @@ describe("on the sandbox", () => {
 
   // Not every machine has anvil.
   const canRun = ({ examples: [code] }: (typeof api)[number]) =>
-    code !== undefined && (hasAnvil || !isOnChain(code))
+    code !== undefined && isRunnable(code, hasAnvil)
 
   test.each(named(api.filter(canRun)))(
     "the example of %s runs",

@@ -132,6 +132,7 @@ test("slipway/storage exports what it promises and nothing else", async () => {
       "keyValueStore",
       "localStorageStore",
       "sessionStorageStore",
+      "sharedJournal",
     ]
   `)
 })
@@ -200,6 +201,17 @@ test("slipway/money exports what it promises and nothing else", async () => {
       "formatMoney",
       "subtractMoney",
       "valueAt",
+    ]
+  `)
+})
+
+test("slipway/postgres exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/postgres")).toMatchInlineSnapshot(`
+    [
+      "migrate",
+      "migration",
+      "postgresJournal",
+      "postgresStore",
     ]
   `)
 })

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac, generateKeyPairSync, randomBytes } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -18,6 +18,7 @@ import * as slipwayEffect from "../../src/effect.ts"
 import * as slipwayEvm from "../../src/evm.ts"
 import * as slipway from "../../src/index.ts"
 import * as slipwayMoney from "../../src/money/index.ts"
+import * as slipwayPostgres from "../../src/postgres/index.ts"
 import * as slipwayQuery from "../../src/query/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
 import * as slipwaySender from "../../src/sender/index.ts"
@@ -25,6 +26,7 @@ import * as slipwayServer from "../../src/server/index.ts"
 import * as slipwayStorage from "../../src/session/store/index.ts"
 import * as slipwayViem from "../../src/viem/index.ts"
 import * as slipwayWagmi from "../../src/wagmi/index.ts"
+import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts"
 
 const network = "ethereum-sepolia"
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -41,7 +43,14 @@ export type ExampleNames = Awaited<
 const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 
 /** Whether an example needs a chain node, which not every machine has. */
-export const isOnChain = (code: string): boolean => needsNode.test(code)
+const isOnChain = (code: string): boolean => needsNode.test(code)
+
+/** Matches code that needs PostgreSQL. */
+const needsPostgres = /\bpool\b/
+
+/** Whether this machine has what an example needs. */
+export const isRunnable = (code: string, hasNode: boolean): boolean =>
+  (hasNode || !isOnChain(code)) && (hasPostgres || !needsPostgres.test(code))
 
 /** Matches code that may read a mined transaction, orders or recipients. */
 const needsTransaction = /minedHash|transaction|activity|history/i
@@ -100,6 +109,15 @@ const openSandbox = async (options: SandboxOptions) => {
   const { url, close } = await listen(sandbox, { port: 0 })
   const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
   let users = 0
+  // The first example that needs it starts it.
+  let postgres: Promise<Postgres> | undefined
+
+  const openPool = async () => {
+    postgres ??= startPostgres()
+    const pool = (await postgres).pool()
+    await slipwayPostgres.migrate(pool)
+    return { pool }
+  }
 
   const codeFor = async (to: string) => sandbox.inbox.latest(to)?.code ?? ""
 
@@ -144,6 +162,7 @@ const openSandbox = async (options: SandboxOptions) => {
       await orders(opened.client, url)
       return opened
     })
+    const { pool } = await openIf(needsPostgres, code, openPool)
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
       ...{ createPublicClient, createWalletClient, custom, formatUnits, parseEther, createConfig, connect },
@@ -156,12 +175,15 @@ const openSandbox = async (options: SandboxOptions) => {
       ...slipwayViem,
       ...slipwayEvm,
       ...slipwayMoney,
+      ...slipwayPostgres,
+      pool,
       ...{ ...slipwaySender, ...slipwaySenderEffect },
       ...slipwayWagmi,
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
       ...slipwayQuery,
       ...{ Config, ConfigProvider, Effect, Layer, Redacted, Stream, Tracer },
       ...{ QueryClient, createSandbox, listen },
+      ...{ createCipheriv, createDecipheriv, randomBytes },
       ...{ existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, tmpdir, join },
       usdc: testTokens.usdc,
       erc721: testTokens.erc721,
@@ -182,11 +204,17 @@ const openSandbox = async (options: SandboxOptions) => {
     }
     const close = async () => {
       for (const it of [client, earlier, newcomer, other, server]) await it?.dispose()
+      await pool?.end()
     }
     return { names, sandbox, close }
   }
 
-  return { openFixture, close }
+  const closeAll = async () => {
+    await close()
+    await (await postgres)?.stop()
+  }
+
+  return { openFixture, close: closeAll }
 }
 
 /** Creates orders of both kinds, a sale that asks for information, and a recipient to delete. */

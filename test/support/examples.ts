@@ -27,6 +27,7 @@ const paths = {
   "slipway/viem": "src/viem/index.ts",
   "slipway/evm": "src/evm.ts",
   "slipway/money": "src/money/index.ts",
+  "slipway/postgres": "src/postgres/index.ts",
   "slipway/sender": "src/sender/index.ts",
   "slipway/sender/effect": "src/sender/effect.ts",
   "slipway/wagmi": "src/wagmi/index.ts",

@@ -105,6 +105,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   pageActivity: [],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
+  postgres: ["errors", "session/cross-tab", "session/store", "transactions/journal"],
   pullStream: [],
   query: ["networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
@@ -348,7 +349,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/evm/prepare",
     "transactions/journal"
   ],
-  "transactions/journal": ["errors", "session/cross-tab"],
+  "transactions/journal": ["errors", "keepNewest", "session/cross-tab"],
   validators: [],
   viem: ["errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": ["errors", "loadOnce", "networks", "rpc", "sender", "signing", "transactions/evm/prepare"],

@@ -42,6 +42,7 @@ const entryFiles = [
   "src/viem/index.ts",
   "src/evm.ts",
   "src/money/index.ts",
+  "src/postgres/index.ts",
   "src/sender/index.ts",
   "src/sender/effect.ts",
   "src/wagmi/index.ts"

@@ -7,6 +7,13 @@ import { warnMemoryOnly } from "./state.ts"
 import type { SessionStorage } from "./TokenStore.ts"
 
 export { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
+export type { Journal, JournalEntry, JournalLock } from "../../transactions/journal/journal.ts"
+export {
+  type JournalEngine,
+  type JournalWrite,
+  type StoredEntry,
+  sharedJournal
+} from "../../transactions/journal/sharedJournal.ts"
 export type { KeyValueArea } from "./keyValueArea.ts"
 export type { SessionStorage } from "./TokenStore.ts"
 

@@ -1,4 +1,5 @@
 import { type Journal, type JournalEntry, type JournalLock, lockLostError } from "./journal.ts"
+import { keepNewest } from "../../keepNewest.ts"
 import { inPageQueue } from "./pageQueue.ts"
 
 /** An entry, and how often it was written. */
@@ -25,7 +26,7 @@ export interface JournalEngine {
   /** The entry with that id, unless there is none. An id must be found for as long as a caller may repeat its send. */
   readonly read: (account: string, id: string) => Promise<StoredEntry | undefined>
   /**
-   * Stores the entry and increments its revision, in one atomic step:
+   * Stores the entry with the next revision, in one atomic step. The first revision is 1:
    *
    * - `conflict`: the stored entry has another revision. Nothing was written.
    * - `lock_lost`: the lock is no longer held with that fencing number. Nothing was written.
@@ -61,21 +62,35 @@ export interface JournalEngine {
  * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, journal })
  * console.log(await client.transactions.list())
  */
-export const sharedJournal = (engine: JournalEngine): Journal => ({
-  list: (account) => engine.list(account),
-  find: async (account, id) => (await engine.read(account, id))?.entry,
-  // One update of an entry at a time in this process, so that its updates do not conflict with each other.
-  update: (account, id, change, lock) =>
-    inPageQueue(`slipway.update ${account} ${id}`, async () => {
-      for (;;) {
-        const stored = await engine.read(account, id)
-        const entry = change(stored?.entry)
-        if (entry === undefined) return
-        const outcome = await engine.compareAndSet({ account, entry, revision: stored?.revision, lock })
-        if (outcome === "written") return
-        if (outcome === "lock_lost") throw lockLostError()
-      }
-    }),
-  lock: (name, signal) => engine.lock(name, signal),
-  isLocked: (name) => engine.isLocked(name)
-})
+export const sharedJournal = (engine: JournalEngine): Journal => {
+  const known = new Map<string, StoredEntry>()
+
+  /** Tries with the entry as this process wrote it last, which saves a read. Reads it if another process has changed it. */
+  const update: Journal["update"] = async (account, id, change, lock) => {
+    const key = `${account} ${id}`
+    let stored = known.get(key)
+    for (let isRead = false; ; isRead = true) {
+      if (isRead) stored = await engine.read(account, id)
+      const entry = change(stored?.entry)
+      if (entry === undefined && isRead) return
+      if (entry === undefined) continue
+      const outcome = await engine.compareAndSet({ account, entry, revision: stored?.revision, lock })
+      if (outcome === "lock_lost") throw lockLostError()
+      if (outcome === "written")
+        return void keepNewest(known, key, { entry, revision: (stored?.revision ?? 0) + 1 }, mostKnown)
+    }
+  }
+
+  return {
+    list: (account) => engine.list(account),
+    find: async (account, id) => (await engine.read(account, id))?.entry,
+    // One update of an entry at a time in this process, so that its updates do not conflict with each other.
+    update: (account, id, change, lock) =>
+      inPageQueue(`slipway.update ${account} ${id}`, async () => update(account, id, change, lock)),
+    lock: (name, signal) => engine.lock(name, signal),
+    isLocked: (name) => engine.isLocked(name)
+  }
+}
+
+/** How many of the entries that were written last are kept in memory: more than are in flight at the same time. */
+const mostKnown = 1_000
