@@ -1,6 +1,11 @@
 import { fingerprint } from "../fingerprint.ts"
 import { isLockHeld } from "../transactions/journal/accountLock.ts"
-import { findEntry, type Journal, type JournalEntry, type JournalLock } from "../transactions/journal/journal.ts"
+import {
+  type Journal,
+  type JournalEntry,
+  type JournalLock
+} from "../transactions/journal/journal.ts"
+import { findEntry } from "../transactions/journal/findEntry.ts"
 
 export type OrderKind = "onramp" | "offramp"
 

@@ -1,7 +1,8 @@
 import { InvalidInputError, isSlipwayError, NoResponseError, NotSentError } from "../errors/index.ts"
 import { abandon, deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
-import { orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
-import { isLockLost, type Journal, type JournalLock } from "../transactions/journal/journal.ts"
+import { isLockHeld, orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
+import type { Journal, JournalLock } from "../transactions/journal/journal.ts"
+import { isLockLost } from "../transactions/journal/lockLost.ts"
 import type { SendProgress } from "../transactions/progress.ts"
 import {
   newOrderEntry,
@@ -134,6 +135,8 @@ const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order
     placing.signal,
     async (held) => {
       const earlier = await findEarlier(journal, placing)
+      if (earlier && (await isPlacedElsewhere(parts.journal, earlier)))
+        return { placed: afterPlacing(parts.journal, earlier, placing) }
       if (earlier) return { placed: resumeOrder(journal, earlier, placing) }
       await placing.unlessExpired()
       return start(parts, journal, placing, before, held)
@@ -142,6 +145,20 @@ const placeNow = async <Order>(parts: PlacerParts<Order>, placing: Placing<Order
   const order = await placed
   return order ?? placeNow(parts, placing)
 }
+
+/** Whether another process waits for the service's response. Tabs do not wait for each other. */
+const isPlacedElsewhere = async (journal: Journal, entry: OrderEntry): Promise<boolean> =>
+  journal.lock !== undefined && entry.status === "signing" && isLockHeld(journal, placingLock(entry))
+
+/** Waits until that process has the outcome, or has crashed. */
+const afterPlacing = async <Order>(journal: Journal, entry: OrderEntry, { signal }: Placing<Order>) =>
+  orAborted(
+    signal,
+    withLock(journal, placingLock(entry), async () => undefined),
+    (reason) => {
+      throw reason
+    }
+  )
 
 /** The unresolved order that this call repeats, or the order with its `id`. */
 const findEarlier = async <Order>(

@@ -1,11 +1,11 @@
 import type { Journal, JournalEntry } from "../transactions/journal/journal.ts"
-import { isPending } from "../transactions/journal/states.ts"
 import {
   type JournalEngine,
   type JournalWrite,
   type StoredEntry,
   sharedJournal
 } from "../transactions/journal/sharedJournal.ts"
+import { isPending } from "../transactions/journal/states.ts"
 import { type Database, databaseOf } from "./database.ts"
 import { makeLeases } from "./leases.ts"
 import { checkedLeaseTime, checkedPool, type LeaseOptions } from "./options.ts"
@@ -60,10 +60,10 @@ const read = async ({ query }: Database, account: string, id: string): Promise<S
 
 const compareAndSet = async (
   { query }: Database,
-  { account, entry, revision = null, lock }: JournalWrite
+  { account, entry, revision, lock }: JournalWrite
 ): Promise<"written" | "conflict" | "lock_lost"> => {
   const writer = crypto.randomUUID()
-  const values = [account, entry.id, writer, isPending(entry), JSON.stringify(entry), revision]
+  const values = [account, entry.id, writer, isPending(entry), JSON.stringify(entry), revision ?? null]
   const { rows } = lock
     ? await query(writeWithLock, [...values, lock.name, lock.fence])
     : await query(write, values)

@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts"
-import { pause } from "./pool.ts"
+import { pause, unreferenced } from "./pool.ts"
 
 /** The right to act alone, in all processes, until it is released or expires. */
 export interface Lease {
@@ -132,15 +132,17 @@ interface Grant {
   readonly leave: () => void
 }
 
-const granted = ({ database, leaseTime, statements }: Context, { name, fence, sentAt, leave }: Grant): Lease => {
+const granted = (
+  { database, leaseTime, statements }: Context,
+  { name, fence, sentAt, leave }: Grant
+): Lease => {
   let heldUntil = sentAt + leaseTime
   const renew = async () => {
     const renewedAt = performance.now()
     const { rows } = await database.query(statements.renew, [name, fence])
     heldUntil = rows.length > 0 ? Math.max(heldUntil, renewedAt + leaseTime) : 0
   }
-  const timer = setInterval(() => void renew().catch(() => {}), leaseTime / renewals)
-  timer.unref?.()
+  const timer = unreferenced(setInterval(() => void renew().catch(() => {}), leaseTime / renewals))
   const release = async () => {
     clearInterval(timer)
     heldUntil = 0

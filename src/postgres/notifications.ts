@@ -1,4 +1,4 @@
-import type { PostgresPool } from "./pool.ts"
+import { type PostgresPool, unreferenced } from "./pool.ts"
 
 /** The channel of all notifications. The payload is the sender and a topic, such as a session, and never contains data. */
 export const channel = "slipway"
@@ -62,8 +62,7 @@ export const openNotifications = (pool: PostgresPool): Notifications => {
   }
   const later = (step: () => void, delay: number) => {
     clearTimeout(timer)
-    timer = setTimeout(step, delay)
-    timer.unref?.()
+    timer = unreferenced(setTimeout(step, delay))
   }
   return {
     subscribe: (topic, listener) => {
@@ -119,8 +118,7 @@ const openConnection = (client: Client, { opened, notified, closed }: Connection
     client.unref?.()
     await client.query(`listen ${channel}`)
     if (isClosed) return
-    check = setInterval(() => void isAlive(client).catch(fail), checkInterval)
-    check.unref?.()
+    check = unreferenced(setInterval(() => void isAlive(client).catch(fail), checkInterval))
     opened()
   }
   start().catch(fail)
@@ -131,8 +129,7 @@ const openConnection = (client: Client, { opened, notified, closed }: Connection
 const isAlive = async (client: Client): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer")), checkInterval / 2)
-    timer.unref?.()
+    timer = unreferenced(setTimeout(() => reject(new Error("no answer")), checkInterval / 2))
   })
   await Promise.race([client.query("select 1"), late]).finally(() => clearTimeout(timer))
 }

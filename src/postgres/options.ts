@@ -16,8 +16,12 @@ const shortestLeaseTime = 1_000
 
 /** Throws `InvalidConfigError`, which names the option. */
 export const checkedLeaseTime = ({ leaseTime = defaultLeaseTime }: LeaseOptions): number => {
-  if (Number.isSafeInteger(leaseTime) && leaseTime >= shortestLeaseTime && leaseTime <= 60_000) return leaseTime
-  throw new InvalidConfigError({ field: "leaseTime", expected: "a whole number of milliseconds from 1,000 to 60,000" })
+  if (Number.isSafeInteger(leaseTime) && leaseTime >= shortestLeaseTime && leaseTime <= 60_000)
+    return leaseTime
+  throw new InvalidConfigError({
+    field: "leaseTime",
+    expected: "a whole number of milliseconds from 1,000 to 60,000"
+  })
 }
 
 export const checkedPool = (pool: PostgresPool): PostgresPool => {
@@ -30,7 +34,12 @@ export const checkedPool = (pool: PostgresPool): PostgresPool => {
 const longestName = 200
 
 export const checkedSession = (session: unknown): string => {
-  if (typeof session === "string" && session !== "" && session.length <= longestName && !session.includes("\0"))
+  if (
+    typeof session === "string" &&
+    session !== "" &&
+    session.length <= longestName &&
+    !session.includes("\0")
+  )
     return session
   throw new InvalidConfigError({
     field: "session",

@@ -69,6 +69,13 @@ const isTransient = (error: unknown): boolean => {
 /** Whether the app has closed the pool. */
 const isEnding = (pool: PostgresPool): boolean => "ending" in pool && pool.ending === true
 
+/** Lets the process end before the timer fires. Timers of browsers, which the types have too, are numbers. */
+export const unreferenced = <Timer>(timer: Timer): Timer => {
+  const { unref }: { unref?: (this: Timer) => void } = Object(timer)
+  unref?.call(timer)
+  return timer
+}
+
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds)

@@ -36,7 +36,12 @@ export const sessionArea = (
 
   const write = async (key: string, statement: string, plain: string, expected?: string) => {
     const stored = cipher ? await cipher.encrypt(plain) : plain
-    const values = [key, stored, `${writer} ${sessionTopic(key)}`, ...(expected === undefined ? [] : [expected])]
+    const values = [
+      key,
+      stored,
+      `${writer} ${sessionTopic(key)}`,
+      ...(expected === undefined ? [] : [expected])
+    ]
     const { rows, isRepeated } = await query(telling(statement), values)
     if (rows.length > 0) last = { plain, stored }
     // An earlier attempt may have been stored, and replaced since.

@@ -8,17 +8,17 @@ import {
 import { networks } from "../networks.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
-import { withLock, withLockOrAbort } from "./journal/accountLock.ts"
+import { isLockHeld, orAborted, withLock, withLockOrAbort } from "./journal/accountLock.ts"
 import {
   accountKey,
-  findEntry,
   type Hex,
-  isLockLost,
   type Journal,
   type JournalEntry,
   type JournalLock,
   type TransactionKind
 } from "./journal/journal.ts"
+import { findEntry } from "./journal/findEntry.ts"
+import { isLockLost } from "./journal/lockLost.ts"
 import { continueAs, type SendProgress } from "./progress.ts"
 import { requestOf } from "./request.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
@@ -53,6 +53,7 @@ export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => 
   const lock = `slipway service send ${accountKey(request.from)}`
   const { sent } = await withLockOrAbort(send.journal, lock, signal, async (held) => {
     const found = await findOrCreateEntry(send)
+    if (found.isInFlight) return { sent: afterFlight(send, found.entry) }
     return found.isEarlier
       ? { sent: Promise.resolve({ ...found, answer: undefined }) }
       : start(send, found.entry, held)
@@ -89,6 +90,18 @@ interface FoundEntry {
   readonly entry: JournalEntry
   /** Whether the entry is an earlier send, which is not repeated. */
   readonly isEarlier: boolean
+  /** Whether another process waits for the service's response to it. */
+  readonly isInFlight?: boolean
+}
+
+/** Waits until the process that sends it has its outcome, or has crashed, and then joins that send. */
+const afterFlight = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
+  const { journal, signal } = send
+  const over = withLock(journal, sendingLock(entry), async () => undefined)
+  await orAborted(signal, over, (reason) => {
+    throw reason
+  })
+  return sendByService(send)
 }
 
 const findOrCreateEntry = async (send: ServiceSend): Promise<FoundEntry> => {
@@ -155,11 +168,18 @@ const shownText = (entry: JournalEntry, data: string = "0x"): string => {
 
 /** Joins an earlier send if its hash is known. Otherwise its outcome is unknown. */
 const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry): Promise<FoundEntry> => {
-  if (entry.hash === undefined) throw new UnresolvedSendError(transactionOf(entry))
+  if (entry.hash === undefined) {
+    if (await isInFlightElsewhere(journal, entry)) return { entry, isEarlier: true, isInFlight: true }
+    throw new UnresolvedSendError(transactionOf(entry))
+  }
   continueAs(progress, entry)
   await deliver(changing(journal, entry), entry, progress)
   return { entry, isEarlier: true }
 }
+
+/** Tabs do not wait for each other: a person sees the send of the other tab. */
+const isInFlightElsewhere = async (journal: Journal, entry: JournalEntry): Promise<boolean> =>
+  journal.lock !== undefined && entry.status === "signing" && isLockHeld(journal, sendingLock(entry))
 
 /** A journal that fails stops the send before anything is sent. */
 const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {

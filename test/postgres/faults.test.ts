@@ -1,8 +1,8 @@
 import type { Pool } from "pg"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { databaseOf } from "../../src/postgres/database.ts"
-import { makeLeases } from "../../src/postgres/leases.ts"
 import { migrate, migration, postgresJournal, postgresStore } from "../../src/postgres/index.ts"
+import { makeLeases } from "../../src/postgres/leases.ts"
 import { openStore, type SessionRecord } from "../../src/session/store/TokenStore.ts"
 import { entry, newAccount } from "../support/journalContract.ts"
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts"
@@ -59,7 +59,9 @@ describe.runIf(hasPostgres)("with PostgreSQL", () => {
   })
 
   test("the migration runs in a transaction of another tool", async () => {
-    await postgres.pool().query(`create schema tool; begin; set local search_path = tool; ${migration}; commit`)
+    await postgres
+      .pool()
+      .query(`create schema tool; begin; set local search_path = tool; ${migration}; commit`)
     const { rows } = await postgres.pool().query("select to_regclass('tool.slipway_journal') as found")
     expect(rows[0].found).toBe("tool.slipway_journal")
   })
@@ -169,7 +171,9 @@ describe.runIf(hasPostgres)("with PostgreSQL", () => {
       await one.set(signedOut)
       await vi.waitFor(() => expect(two.get().id).toBe("out"))
       // Written without a notification.
-      await pool.query("update slipway_session set record = replace(record, '\"id\":\"out\"', '\"id\":\"again\"')")
+      await pool.query(
+        'update slipway_session set record = replace(record, \'"id":"out"\', \'"id":"again"\')'
+      )
       await pool.query(
         "update slipway_session set record = regexp_replace(record, '\"generation\":\\d+', '\"generation\":9')"
       )

@@ -43,7 +43,9 @@ export const startMember = (options: FleetOptions, onResult: (result: FleetResul
   let child: ChildProcess
   const run = async (): Promise<void> => {
     const script = join(import.meta.dirname, "fleetProcess.ts")
-    child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ["ignore", "pipe", "inherit"] })
+    child = spawn(process.execPath, [script, JSON.stringify(options)], {
+      stdio: ["ignore", "pipe", "inherit"]
+    })
     if (child.stdout) createInterface(child.stdout).on("line", (line) => onResult(JSON.parse(line)))
     const [code, signal] = await once(child, "close")
     if (signal === "SIGKILL") return run()

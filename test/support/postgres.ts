@@ -156,7 +156,13 @@ export const startPostgres = async (): Promise<Postgres> => {
   }
   const pools = new Set<pg.Pool>()
   const open = (config: pg.PoolConfig = {}) => {
-    const pool = new pg.Pool({ host, user: "postgres", database: "postgres", idleTimeoutMillis: 500, ...config })
+    const pool = new pg.Pool({
+      host,
+      user: "postgres",
+      database: "postgres",
+      idleTimeoutMillis: 500,
+      ...config
+    })
     pool.on("error", () => {})
     pools.add(pool)
     return pool

@@ -6,8 +6,8 @@ import { memoryArea, type PersistentArea, persistentStore } from "./persistentSt
 import { warnMemoryOnly } from "./state.ts"
 import type { SessionStorage } from "./TokenStore.ts"
 
-export { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
 export type { Journal, JournalEntry, JournalLock } from "../../transactions/journal/journal.ts"
+export { keyValueJournal } from "../../transactions/journal/keyValueJournal.ts"
 export {
   type JournalEngine,
   type JournalWrite,

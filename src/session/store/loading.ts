@@ -17,7 +17,8 @@ export const refresh = (state: StoreState) =>
       },
       async (error) => {
         const cause = errorName(error)
-        if (state.current.revision > 0 || state.isRemote) return reject({ reason: "STORAGE", cause } satisfies StoreFailure)
+        if (state.current.revision > 0 || state.isRemote)
+          return reject({ reason: "STORAGE", cause } satisfies StoreFailure)
         await degradeToMemory(state, cause)
         resolve()
       }

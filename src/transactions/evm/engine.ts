@@ -4,6 +4,7 @@ import { addressOf } from "../../signing/address.ts"
 import { transactionSigner } from "../../signing/transactionSigner.ts"
 import type { Engine, NodeSent, SigningCalls } from "../engine.ts"
 import { feePaid } from "../feePaid.ts"
+import { findEntry } from "../journal/findEntry.ts"
 import { accountKey, type Journal, type JournalEntry } from "../journal/journal.ts"
 import { requestOf } from "../request.ts"
 import { findTransaction, openAccount } from "./account.ts"
@@ -147,13 +148,22 @@ const sentOrThrow = async (
   if (result.status !== "done") throw result.error
   const { hash, nonce, network } = result.transaction
   const known = { id, network, nonce, from: addressOf("from", from) }
-  const entries = await Promise.resolve()
-    .then(() => journal.list(accountKey(from)))
-    .catch(() => [])
-  const found = entries.find((it) => it.hash === hash || it.replacedBy === hash)
+  const isSent = (entry: JournalEntry) => entry.hash === hash || entry.replacedBy === hash
+  const account = accountKey(from)
+  const named = await findEntry(journal, account, id).catch(() => undefined)
+  const entries = named && isSent(named) ? [named] : await listIfPossible(journal, account)
+  const found = entries.find(isSent)
   // A repriced transaction is mined with another hash than the entry's.
   const sent = { ...known, ...found, hash }
   return { entry: sent, txReceipt: txReceiptOf(sent) }
+}
+
+const listIfPossible = async (journal: Journal, account: string): Promise<readonly JournalEntry[]> => {
+  try {
+    return await journal.list(account)
+  } catch {
+    return []
+  }
 }
 
 /** The signing calls with checks. The code that checks loads before the service signs anything. */

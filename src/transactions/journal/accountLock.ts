@@ -1,7 +1,8 @@
 import { NotSentError } from "../../errors/index.ts"
 import { accountLeaseTimeout } from "../../session/cross-tab/timeouts.ts"
 import { isLockHeld as isWebLockHeld, withLock as withWebLock } from "../../session/cross-tab/webLock.ts"
-import { isLockLost, type Journal, type JournalLock } from "./journal.ts"
+import type { Journal, JournalLock } from "./journal.ts"
+import { isLockLost } from "./lockLost.ts"
 import { orAborted } from "./orAborted.ts"
 import { inPageQueue } from "./pageQueue.ts"
 
@@ -87,7 +88,10 @@ const locked = async <Result>(
       async () => work(undefined),
       (endWait) => signal.addEventListener("abort", endWait)
     )
-  const lock = await journal.lock(name, signal)
+  const lock = await journal.lock(name, signal).catch(() => {
+    signal.throwIfAborted()
+    throw new NotSentError("LOCK", "The journal of this account does not answer. Try again later")
+  })
   try {
     return await work(lock)
   } finally {
@@ -107,4 +111,7 @@ export const isLockHeld = (journal: Journal, name: string): Promise<boolean> =>
   journal.lock && journal.isLocked ? journal.isLocked(name) : isWebLockHeld(name)
 
 const lockTimeout = () =>
-  new NotSentError("LOCK", "Another tab or process has been sending from this account for a minute. Try again later")
+  new NotSentError(
+    "LOCK",
+    "Another tab or process has been sending from this account for a minute. Try again later"
+  )

@@ -103,21 +103,6 @@ export interface JournalLock {
   readonly release: () => Promise<unknown>
 }
 
-/** The error of a write that was refused because the lock that it needs has expired, and another process may hold it. */
-export const lockLostError = (): Error => Object.assign(new Error("The lock was lost"), { name: "LockLostError" })
-
-/** Checks the name: the journal may come from another copy of this package, or from the app. */
-export const isLockLost = (error: unknown): boolean =>
-  error instanceof Error && error.name === "LockLostError"
-
-/** The entry with that id, also if `list` leaves it out. */
-export const findEntry = async (
-  journal: Journal,
-  account: string,
-  id: string
-): Promise<JournalEntry | undefined> =>
-  journal.find ? journal.find(account, id) : (await journal.list(account)).find((entry) => entry.id === id)
-
 /** The key of an account in a journal. */
 export const accountKey = (address: string): string => address.toLowerCase()
 

@@ -1,5 +1,6 @@
-import { type Journal, type JournalEntry, type JournalLock, lockLostError } from "./journal.ts"
 import { keepNewest } from "../../keepNewest.ts"
+import type { Journal, JournalEntry, JournalLock } from "./journal.ts"
+import { lockLostError } from "./lockLost.ts"
 import { inPageQueue } from "./pageQueue.ts"
 
 /** An entry, and how often it was written. */

@@ -2,12 +2,12 @@ import { NotSentError } from "../../../errors/index.ts"
 import { isLockHeld, withLock, withLockOrAbort } from "../../journal/accountLock.ts"
 import {
   accountKey,
-  findEntry,
-  isLockLost,
   type Journal,
   type JournalEntry,
   type JournalLock
 } from "../../journal/journal.ts"
+import { findEntry } from "../../journal/findEntry.ts"
+import { isLockLost } from "../../journal/lockLost.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */
 export interface AccountJournal {
@@ -21,6 +21,8 @@ export interface AccountJournal {
     entry: Pick<JournalEntry, "id" | "hash">,
     changes: Partial<JournalEntry>
   ) => Promise<unknown>
+  /** Whether no other program can send under the same id: all that share the journal share its locks, and one is held. */
+  readonly isFenced: boolean
   /** Whether any tab or process holds the lock of that name. */
   readonly isLocked: (name: string) => Promise<boolean>
   /** Runs `work` under the lock of that name, which only shows others that it is running. */
@@ -53,6 +55,7 @@ export const accountJournal = (
           ? undefined
           : { ...entry, ...changes, updatedAt: Date.now() }
       ),
+    isFenced: lock !== undefined,
     isLocked: (name) => isLockHeld(journal, name),
     withMark: (name, work) => withLock(journal, name, work),
     withLock: (name, signal, work) =>

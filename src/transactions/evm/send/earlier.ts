@@ -53,10 +53,22 @@ export const repeat = async (
   return deliverResult(context, earlier, result, progress)
 }
 
+interface Identified {
+  readonly id: string
+  readonly content: string
+}
+
 /** A transaction that another program, which shares the journal but not the locks, has sent under this id. */
 export const sentMeanwhile = async (
+  context: AccountContext,
+  entry: Identified
+): Promise<SignedEntry | undefined> =>
+  context.journal.isFenced ? undefined : sentElsewhere(context, entry)
+
+/** A transaction that was sent under this id while this call did not hold the account's lock. */
+export const sentElsewhere = async (
   { journal }: AccountContext,
-  { id, content }: { readonly id: string; readonly content: string }
+  { id, content }: Identified
 ): Promise<SignedEntry | undefined> => {
   const other = await journal.get(id)
   if (other === undefined || !isSigned(other) || other.status === "replaced") return undefined

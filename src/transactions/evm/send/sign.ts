@@ -8,7 +8,7 @@ import { isSigned } from "../chain/signedEntry.ts"
 import { feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
 import { type AccountContext, signatureLock } from "./context.ts"
-import { repeat, sentMeanwhile } from "./earlier.ts"
+import { repeat, sentElsewhere, sentMeanwhile } from "./earlier.ts"
 import { assertNoOtherCopy, nonceFor } from "./nonce.ts"
 import { failedOnError, nonceConflicts } from "./outcomes.ts"
 import {
@@ -89,7 +89,7 @@ const continueSigned = async (
   raw: Hex
 ): Promise<SendState> => {
   const { journal } = context
-  const other = await sentMeanwhile(context, entry)
+  const other = await sentElsewhere(context, entry)
   if (other) return finished(await repeat(context, other, progress))
   const now = await journal.get(entry.id)
   if (now?.status !== "signing")
