@@ -1,11 +1,7 @@
 import { fingerprint } from "../fingerprint.ts"
 import { isLockHeld } from "../transactions/journal/accountLock.ts"
-import {
-  type Journal,
-  type JournalEntry,
-  type JournalLock
-} from "../transactions/journal/journal.ts"
 import { findEntry } from "../transactions/journal/findEntry.ts"
+import type { Journal, JournalEntry, JournalLock } from "../transactions/journal/journal.ts"
 
 export type OrderKind = "onramp" | "offramp"
 

@@ -9,6 +9,7 @@ import { networks } from "../networks.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
 import { isLockHeld, orAborted, withLock, withLockOrAbort } from "./journal/accountLock.ts"
+import { findEntry } from "./journal/findEntry.ts"
 import {
   accountKey,
   type Hex,
@@ -17,7 +18,6 @@ import {
   type JournalLock,
   type TransactionKind
 } from "./journal/journal.ts"
-import { findEntry } from "./journal/findEntry.ts"
 import { isLockLost } from "./journal/lockLost.ts"
 import { continueAs, type SendProgress } from "./progress.ts"
 import { requestOf } from "./request.ts"

@@ -1,12 +1,7 @@
 import { NotSentError } from "../../../errors/index.ts"
 import { isLockHeld, withLock, withLockOrAbort } from "../../journal/accountLock.ts"
-import {
-  accountKey,
-  type Journal,
-  type JournalEntry,
-  type JournalLock
-} from "../../journal/journal.ts"
 import { findEntry } from "../../journal/findEntry.ts"
+import { accountKey, type Journal, type JournalEntry, type JournalLock } from "../../journal/journal.ts"
 import { isLockLost } from "../../journal/lockLost.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */

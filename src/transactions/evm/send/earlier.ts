@@ -62,8 +62,7 @@ interface Identified {
 export const sentMeanwhile = async (
   context: AccountContext,
   entry: Identified
-): Promise<SignedEntry | undefined> =>
-  context.journal.isFenced ? undefined : sentElsewhere(context, entry)
+): Promise<SignedEntry | undefined> => (context.journal.isFenced ? undefined : sentElsewhere(context, entry))
 
 /** A transaction that was sent under this id while this call did not hold the account's lock. */
 export const sentElsewhere = async (
