@@ -7,9 +7,6 @@ import type { PostgresPool } from "./pool.ts"
  * Run it as one query, as `migrate` does, or in a transaction: the lock in its first line lasts until the end of that.
  *
  * Source: `docs/servers.md`.
- *
- * @example
- * console.log(migration)
  */
 export const migration = `
 select pg_advisory_xact_lock(5279613047551);

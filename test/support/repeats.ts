@@ -18,7 +18,7 @@ const repeats = {
   "sequences of the model": { quick: 300, long: 2_000, variable: "SLIPWAY_SEQUENCES" },
   "sends by the client or the sender": { quick: 120, long: 600, variable: "SLIPWAY_INTENTS" },
   "sends by the service": { quick: 30, long: 100, variable: "SLIPWAY_INTENTS" },
-  "sends of each process": { quick: 6, long: 100, variable: "SLIPWAY_FLEET_SENDS" },
+  "sends of each process": { quick: 4, long: 100, variable: "SLIPWAY_FLEET_SENDS" },
   "sends over lost connections": { quick: 40, long: 200, variable: "SLIPWAY_SENDS" },
   "submissions of orders": { quick: 100, long: 10_000, variable: "SLIPWAY_SUBMISSIONS" },
   "users at the same time": { quick: 100, long: 1_000, variable: "SLIPWAY_USERS" }

@@ -46,7 +46,7 @@ export interface JournalEngine {
  * Source: Slipway's own interface. `docs/servers.md` explains it.
  *
  * @example
- * const rows = new Map<string, StoredEntry>()
+ * const rows = new Map()
  * const journal = sharedJournal({
  *   list: async (account) =>
  *     [...rows].filter(([key]) => key.startsWith(`${account} `)).map(([, { entry }]) => entry),
