@@ -1283,7 +1283,25 @@ export interface components {
             /** @description A recent block hash, base58. */
             readonly recentBlockhash: string;
             /** @description The instructions, in order. */
-            readonly instructions: readonly unknown[];
+            readonly instructions: readonly components["schemas"]["SolanaInstruction"][];
+        };
+        /** @description One instruction of a Solana transaction, in the JSON form of web3.js. */
+        readonly SolanaInstruction: {
+            /** @description Address of the program that runs it, base58. */
+            readonly programId: string;
+            /** @description The accounts that it reads and writes, in the order that the program expects. */
+            readonly keys: readonly components["schemas"]["SolanaAccount"][];
+            /** @description Its bytes: a list, the JSON form of a Buffer, or base64 text. */
+            readonly data?: string | readonly number[] | Record<string, unknown>;
+        };
+        /** @description An account of an instruction. */
+        readonly SolanaAccount: {
+            /** @description Its address, base58. */
+            readonly pubkey: string;
+            /** @description Whether it must sign the transaction. */
+            readonly isSigner: boolean;
+            /** @description Whether the instruction changes it. */
+            readonly isWritable: boolean;
         };
         /** @description A signed EIP-7702 authorization. */
         readonly Authorization: {
@@ -1327,8 +1345,10 @@ export interface components {
         };
         /** @description The transaction to sign without sending it. */
         readonly SignTransactionRequest: {
-            /** @description The transaction. */
-            readonly transaction: components["schemas"]["TransactionToSign"];
+            /** @description The transaction, in the form of its chain. */
+            readonly transaction: components["schemas"]["TransactionToSign"] | components["schemas"]["SolanaTransaction"];
+            /** @description Solana only: fee for precedence. Its unit is not documented. */
+            readonly priorityFee?: string | number;
         } & components["schemas"]["ChainSelector"];
         /** @description A transaction for an EVM network. Quantities are 0x hex; the service computes what is absent. */
         readonly TransactionToSign: {
@@ -1628,6 +1648,8 @@ export type TxSignature = components['schemas']['TxSignature'];
 export type SendTransactionRequest = components['schemas']['SendTransactionRequest'];
 export type EvmTransaction = components['schemas']['EvmTransaction'];
 export type SolanaTransaction = components['schemas']['SolanaTransaction'];
+export type SolanaInstruction = components['schemas']['SolanaInstruction'];
+export type SolanaAccount = components['schemas']['SolanaAccount'];
 export type Authorization = components['schemas']['Authorization'];
 export type CancelTransactionRequest = components['schemas']['CancelTransactionRequest'];
 export type CancelTransactionResult = components['schemas']['CancelTransactionResult'];
