@@ -26,7 +26,15 @@ export * from "./errors/index.ts"
 export type { TransactionsService } from "./facade/Transactions.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
-export { type Network, type NetworkName, networkName, networks } from "./networks.ts"
+export {
+  type ChainId,
+  type EvmNetwork,
+  type KnownNetwork,
+  type Network,
+  type NetworkName,
+  networkName,
+  networks
+} from "./networks.ts"
 export { isFinal, type OrderState } from "./orderState.ts"
 export { salePaymentId } from "./salePaymentId.ts"
 export type { SessionEvent, SessionSnapshot } from "./session/Session.ts"

@@ -1,6 +1,7 @@
+import { type Chains, type ChainTable, chainTable } from "./chainData.ts"
 import { InvalidConfigError } from "./errors/index.ts"
 import { loadOnce } from "./loadOnce.ts"
-import { type Network, type NetworkName, networkName } from "./networks.ts"
+import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from "./networks.ts"
 import type { Evm } from "./transactions/engine.ts"
 
 export type { Evm } from "./transactions/engine.ts"
@@ -17,6 +18,11 @@ export type RpcUrls =
 /** The options of `evm`. */
 export interface EvmOptions {
   readonly rpcUrls: RpcUrls
+  /**
+   * The viem chains of networks that Slipway does not know: a list, for networks that you address by `chainId`, or an object by the
+   * service's names. Their signatures cannot be checked, and nodes not used, without the chain id.
+   */
+  readonly chains?: Chains | undefined
   /** Replaces the global `fetch` for requests to the nodes. */
   readonly fetch?: typeof fetch | undefined
   /** How often to look at a transaction, in milliseconds. @default 4_000 */
@@ -39,17 +45,19 @@ export interface EvmOptions {
  * console.log(await client.transactions.list())
  */
 export const evm = (options: EvmOptions): Evm => {
-  const { rpcUrls, fetch, pollingInterval = 4_000 } = checked(options)
+  const { rpcUrls, fetch, pollingInterval = 4_000, chains: given } = checked(options)
   const isPublic = rpcUrls === "public"
-  const rpcUrl = isPublic ? () => undefined : urlsBy(rpcUrls)
+  const chains = chainTable("evm.chains", given)
+  const rpcUrl = isPublic ? () => undefined : urlsBy(rpcUrls, chains)
   return {
     rpcUrl,
+    chains,
     fetch,
     pollingInterval,
-    hasNode: (network) => isPublic || rpcUrl(network) !== undefined,
+    hasNode: (network) => (isPublic ? hasChainId(network, chains) : rpcUrl(network) !== undefined),
     open: async ({ journal }) => {
       const { openEngine } = await engine.load()
-      return openEngine({ rpcUrl, isPublic, fetch, pollingInterval, journal })
+      return openEngine({ rpcUrl, chains, isPublic, fetch, pollingInterval, journal })
     }
   }
 }
@@ -59,8 +67,8 @@ const engine = /* @__PURE__ */ loadOnce(() => import("./transactions/evm/engine.
 const checked = (options: EvmOptions): EvmOptions => {
   if (typeof options !== "object" || options === null) throw invalid("evm", "an object with `rpcUrls`")
   for (const name of Object.keys(options)) {
-    if (!["rpcUrls", "fetch", "pollingInterval"].includes(name))
-      throw invalid(`evm.${name}`, "rpcUrls, fetch or pollingInterval; there is no such setting")
+    if (!["rpcUrls", "chains", "fetch", "pollingInterval"].includes(name))
+      throw invalid(`evm.${name}`, "rpcUrls, chains, fetch or pollingInterval; there is no such setting")
   }
   const { rpcUrls, fetch, pollingInterval } = options
   if (
@@ -75,13 +83,20 @@ const checked = (options: EvmOptions): EvmOptions => {
   return options
 }
 
-const urlsBy = (rpcUrls: Exclude<RpcUrls, "public">): Evm["rpcUrl"] => {
-  if (typeof rpcUrls === "function") return (network) => valid(network, rpcUrls(network))
+const hasChainId = (network: NetworkName, chains: ChainTable): boolean =>
+  (chainIdOf(network) ?? ownEntry(chains, network)) !== undefined
+
+const urlsBy = (rpcUrls: Exclude<RpcUrls, "public">, chains: ChainTable): Evm["rpcUrl"] => {
+  if (typeof rpcUrls === "function")
+    return (network) => (hasChainId(network, chains) ? valid(network, rpcUrls(network)) : undefined)
   const byName = new Map<NetworkName, string>()
   for (const [given, url] of Object.entries(rpcUrls)) {
-    const name = networkName(given)
-    if (name === undefined)
-      throw invalid(`evm.rpcUrls.${given}`, "the name of a network; `networks` lists them")
+    const name = longName(given)
+    if (!hasChainId(name, chains))
+      throw invalid(
+        `evm.rpcUrls.${given}`,
+        "the name of an EVM network in `networks`; for another one, pass its viem chain in `chains` as well"
+      )
     if (url !== undefined) byName.set(name, valid(name, url) ?? "")
   }
   return (network) => byName.get(network)

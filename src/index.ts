@@ -1,3 +1,5 @@
+export type { ChainChoice } from "./chainChoice.ts"
+export type { ChainData, ChainTable } from "./chainData.ts"
 export { type Client, createClient } from "./client.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
@@ -50,7 +52,16 @@ export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"
 export type { WatchError, WatchOptions } from "./facade/ramp/watchedOrders.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
-export { type Network, type NetworkName, networkAliases, networkName, networks } from "./networks.ts"
+export {
+  type ChainId,
+  type EvmNetwork,
+  type KnownNetwork,
+  type Network,
+  type NetworkName,
+  networkAliases,
+  networkName,
+  networks
+} from "./networks.ts"
 export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
 export type { PaidSale } from "./promiseSends.ts"

@@ -1,7 +1,7 @@
 /**
- * The networks of the wallet service, as data.
+ * The EVM networks that Slipway knows, as data: all chain ids of the service's tables. Each of their coins has 18 decimals.
  *
- * Names and chain ids are those of the service's own tables. Each of their coins has 18 decimals.
+ * The service publishes no name for three of them. They have the name that CAIP-2 gives a chain id, and go to the service by id.
  */
 export const networks = {
   ethereum: { chainId: 1 },
@@ -41,7 +41,17 @@ export const networks = {
   "skale-nebula-testnet": { chainId: 37084624 },
   "skale-titan-testnet": { chainId: 1020352220 },
   "manta-pacific-sepolia": { chainId: 3441006 },
-  "juchain-testnet": { chainId: 202599 }
+  "juchain-testnet": { chainId: 202599 },
+  "eip155:1001": { chainId: 1001 },
+  "eip155:5611": { chainId: 5611 },
+  "eip155:534351": { chainId: 534351 }
+} as const
+
+/** The networks of the service's documents that are no EVM networks. They have no chain id. */
+const otherNetworks = {
+  solana: { family: "solana" },
+  "solana-devnet": { family: "solana" },
+  bitcoin: { family: "bitcoin" }
 } as const
 
 /** Short names. The long name is sent in their place. */
@@ -49,24 +59,98 @@ export const networkAliases = {
   "bsc-testnet": "binance-smart-chain-testnet",
   holesky: "ethereum-holesky",
   sepolia: "ethereum-sepolia"
-} as const satisfies Record<string, NetworkName>
+} as const satisfies Record<string, EvmNetwork>
 
-/** A network as the service names it. */
-export type NetworkName = keyof typeof networks
+/** An EVM network that Slipway knows. */
+export type EvmNetwork = keyof typeof networks
 
-/** The `network` of a call: the service's name, or one of the short names. */
-export type Network = NetworkName | keyof typeof networkAliases
+/** A network that Slipway knows, by its long name. */
+export type KnownNetwork = EvmNetwork | keyof typeof otherNetworks
+
+/** Any other text. An editor still completes the known ones. */
+type Other = string & {}
 
 /**
- * The service's name of `network`, or `undefined` when there is none.
+ * The name of a network, as results have it: the service's name, or `eip155:` and the chain id for a chain without one. Open, since
+ * the service adds networks.
+ */
+export type NetworkName = KnownNetwork | Other
+
+/** The `network` of a call: the service's name, one of the short names, or `eip155:` and a chain id. */
+export type Network = KnownNetwork | keyof typeof networkAliases | Other
+
+/** The id of an EVM chain (EIP-155). Open, since the service adds chains. */
+export type ChainId = (typeof networks)[EvmNetwork]["chainId"] | (number & {})
+
+/** A kind of chains with one form of addresses and transactions. */
+export type Family = "evm" | "solana" | "bitcoin"
+
+/**
+ * The long name of a network that Slipway knows, or `undefined` for any other.
  *
  * @example
  * console.log(networkName("sepolia"))
  * // "ethereum-sepolia"
  */
-export const networkName = (network: string): NetworkName | undefined => {
-  const name = Object.hasOwn(networkAliases, network)
-    ? networkAliases[network as keyof typeof networkAliases] // own keys of the table, by the line above
-    : network
-  return Object.hasOwn(networks, name) ? (name as NetworkName) : undefined // likewise
+export const networkName = (network: string): KnownNetwork | undefined => {
+  const name = longName(network)
+  // Own keys of the tables.
+  return Object.hasOwn(networks, name) || Object.hasOwn(otherNetworks, name)
+    ? (name as KnownNetwork)
+    : undefined
 }
+
+/** One name for each network: the long name for a short one, and the service's name for a chain id. Others stay as they are. */
+export const longName = (network: string): NetworkName => {
+  if (Object.hasOwn(networkAliases, network)) return networkAliases[network as keyof typeof networkAliases] // an own key
+  const chainId = chainIdIn(network)
+  return chainId === undefined ? network : nameOfChain(chainId)
+}
+
+/** The name of the network with this chain id: the service's name if Slipway knows it, or else `eip155:` and the id. */
+export const nameOfChain = (chainId: number): NetworkName => networkOf(chainId) ?? `${prefix}${chainId}`
+
+/**
+ * The name of the known network with this chain id, or `undefined` if Slipway knows none.
+ *
+ * @example
+ * console.log(networkOf(11155111))
+ * // "ethereum-sepolia"
+ */
+export const networkOf = (chainId: number): EvmNetwork | undefined =>
+  // `Object.keys` widens the type of the keys.
+  (Object.keys(networks) as EvmNetwork[]).find((name) => networks[name].chainId === chainId)
+
+/** The chain id of an EVM network, if Slipway knows it or its name contains it. */
+export const chainIdOf = (network: string): number | undefined => {
+  const name = longName(network)
+  return Object.hasOwn(networks, name) ? networks[name as EvmNetwork].chainId : chainIdIn(name) // an own key
+}
+
+/** The family of a network, as far as its name tells. */
+export const familyOf = (network: string): Family | undefined => {
+  if (chainIdOf(network) !== undefined) return "evm"
+  // The service names networks of one family alike, e.g. `solana-devnet`.
+  return /^(solana|bitcoin)(?![^-])/.exec(network)?.[1] as Family | undefined // the groups are families
+}
+
+/** The decimals of a network's coin, if Slipway knows them. */
+export const coinDecimals = (network: string): number | undefined => {
+  const family = familyOf(network)
+  if (family === "evm") return networkName(network) && 18
+  return family && { solana: 9, bitcoin: 8 }[family]
+}
+
+/** The chain id in a name such as `eip155:1` (CAIP-2). */
+const chainIdIn = (network: string): number | undefined => {
+  const id = network.startsWith(prefix) ? Number(network.slice(prefix.length)) : 0
+  return isChainId(id) && network === `${prefix}${id}` ? id : undefined
+}
+
+/** An entry of a table by a name from outside, which may be the name of something that every object has. */
+export const ownEntry = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+export const isChainId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+const prefix = "eip155:"

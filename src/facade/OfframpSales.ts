@@ -246,7 +246,7 @@ const paymentFailure = (order: OfframpOrderDetail, error: TransactionError): Tra
 }
 
 const sentFrom = ({ id, hash, network, from, nonce }: Transaction): SentTransactionResult | undefined =>
-  hash && { id, hash, network, from, nonce }
+  hash === undefined ? undefined : { id, hash, network, from, nonce }
 
 /** The fields in which an order differs from what the user agreed to. */
 const differences = (

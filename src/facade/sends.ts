@@ -1,11 +1,13 @@
 import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { auxiliary, CurrentCall, callRecord, failureIn } from "../call.ts"
+import { withChainData } from "../chainData.ts"
 import type { SettingsService } from "../config.ts"
 import { isSlipwayError, type SessionError, type TransactionError } from "../errors/index.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
 import { loadOnce } from "../loadOnce.ts"
+import { familyOf } from "../networks.ts"
 import type { Refresh } from "../session/callRefresh.ts"
 import { addressesIn } from "../session/identity/addresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
@@ -23,7 +25,8 @@ import type { Sending } from "../transactions/sending.ts"
 import type { TransactionsCore } from "../transactions/transactions.ts"
 import { inCallOf } from "./calls/inCallOf.ts"
 import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
-import { taken } from "./input/input.ts"
+import { familyOn } from "./input/chainInput.ts"
+import { attempted, taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import { makeServiceWallet } from "./serviceWallet.ts"
@@ -75,7 +78,7 @@ export const makeSends = (
       const copied = checkedSend(operation, input)
       return inOneSession(
         session,
-        Effect.flatMap(copied, (checked) =>
+        Effect.flatMap(Effect.flatMap(copied, withKnownChain), (checked) =>
           Effect.withFiber((fiber) => {
             const record = fiber.getRef(CurrentCall)
             const progress = newProgress(newId())
@@ -109,12 +112,12 @@ export const makeSends = (
     }) as unknown as WalletService[Name]
 
   const sendingOf = ({ operation, checked, from, rotated, context, ...call }: SendParts): Sending => {
-    const { body, options, tokens } = checked
-    const { network, chainId: _, ...fields } = body
+    const { body, chain, options, tokens } = checked
+    const { network: _network, chainId: _chainId, ...fields } = body
     const { allowZeroAddress } = options
     return {
       ...call,
-      request: { ...options, operation, network, from, fields },
+      request: { ...options, ...chain, operation, from, fields },
       wallet: signingCalls(raw, { tokens, rotated, context, signal: call.signal }),
       sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
@@ -136,10 +139,16 @@ export const makeSends = (
    * The address of the sending wallet. The journal finds earlier sends by it, even after the next sign-in. A caller's token
    * without an address gets a key that no other send has.
    */
-  const senderOf = ({ tokens: { walletToken, refreshToken } }: CheckedSend, entryId: string) =>
-    (walletToken ?? refreshToken) === undefined
-      ? auxiliary(session.evmAddress)
-      : Effect.succeed(addressOfToken(walletToken ?? "") ?? `unknown-${entryId}`)
+  const senderOf = ({ chain, tokens: { walletToken, refreshToken } }: CheckedSend, entryId: string) => {
+    const family = familyOn(chain) ?? "evm"
+    return (walletToken ?? refreshToken) === undefined
+      ? auxiliary(session.addressOf(family))
+      : Effect.succeed(addressOfToken(walletToken ?? "", family) ?? `unknown-${entryId}`)
+  }
+
+  /** Completes the chain of a send from the chains of the app. */
+  const withKnownChain = (checked: CheckedSend) =>
+    attempted(() => ({ ...checked, chain: withChainData(checked.chain, evm?.chains) }))
 
   const reconcile = (send: SendProgress, address: string) =>
     promised(async () => {
@@ -152,8 +161,8 @@ export const makeSends = (
     ((given: ExplicitTokens & object) =>
       Effect.flatMap(taken(given), (input) => {
         const { walletToken } = input
-        if (typeof walletToken === "string" && addressOfToken(walletToken) === undefined)
-          return (raw[operation] as AnyCall)(input)
+        const isOpaque = typeof walletToken === "string" && addressOfToken(walletToken) === undefined
+        if (isOpaque || isOfOtherFamily(input as Networked)) return (raw[operation] as AnyCall)(input)
         return inOneSession(
           session,
           Effect.withFiber((fiber) => {
@@ -224,15 +233,26 @@ interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
   readonly context: Context.Context<never>
 }
 
+/** An input that is not checked yet. */
+interface Networked {
+  readonly network?: unknown
+}
+
 type AnyCall = (input: object) => Effect.Effect<object, SessionError>
 
 /** The address in the claims of a wallet token, if it has one. */
-const addressOfToken = (walletToken: string): string | undefined =>
-  addressesIn(payloadOf(walletToken).address).evm
+const addressOfToken = (walletToken: string, family = "evm"): string | undefined =>
+  addressesIn(payloadOf(walletToken).address)[family]
 
-/** The journal accounts of the session: the wallet's address, if known, and the user's key. */
+/** Whether a signature is one of Solana or Bitcoin, which is passed on as the service returns it. */
+const isOfOtherFamily = ({ network }: Networked): boolean => {
+  const family = typeof network === "string" ? familyOf(network) : undefined
+  return family === "solana" || family === "bitcoin"
+}
+
+/** The journal accounts of the session: the wallet's addresses, as far as known, and the user's key. */
 const accountsIn = ({ status, addresses, userKey }: SessionSnapshot): readonly string[] =>
-  status === "ready" ? [addresses.evm, userKey].flatMap((it) => it || []) : []
+  status === "ready" ? [...Object.values(addresses), userKey].flatMap((it) => it || []) : []
 
 /** Calls `listener` with the accounts of the session, now and when they change. */
 const watchAccounts = (

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { type ChosenChain, chosenChain } from "../chainChoice.ts"
 import type { SettingsService } from "../config.ts"
 import type { SessionError } from "../errors/index.ts"
 import type {
@@ -21,7 +22,8 @@ import type { SessionEngine } from "../session/Session.ts"
 import type { Rotated } from "../session/tokens/ExplicitTokens.ts"
 import { token } from "../session/tokens/token.ts"
 import type { SendOperation } from "../transactions/engine.ts"
-import { contract, invalid, object, prepared, text, whole } from "./input/input.ts"
+import { assertOffered, tokenOn, transactionHashOn } from "./input/chainInput.ts"
+import { invalid, object, prepared, text, whole } from "./input/input.ts"
 import type { ZeroAddress } from "./input/moneyInput.ts"
 import { bodyOf, tokenKeys } from "./input/walletBody.ts"
 import type { OnNetwork } from "./input/walletInput.ts"
@@ -87,7 +89,12 @@ const reads = ({
       input,
       keys.balanceToken,
       read,
-      (taken) => bodyOf(taken, (body) => contract("tokenAddress", body.tokenAddress)),
+      (taken) =>
+        bodyOf(taken, (body) => {
+          const chain = chosenChain(taken)
+          assertOffered("balanceToken", chain, ["evm", "solana"])
+          tokenOn("tokenAddress", body.tokenAddress, chain)
+        }),
       (client, init) => client.POST("/wallet/balance-token", init)
     ),
   balanceTokenBatch: (input) =>
@@ -95,7 +102,12 @@ const reads = ({
       input,
       keys.batchBalanceToken,
       read,
-      (taken) => bodyOf(taken, (body) => contracts("tokenAddresses", body.tokenAddresses)),
+      (taken) =>
+        bodyOf(taken, (body) => {
+          const chain = chosenChain(taken)
+          assertOffered("balanceTokenBatch", chain)
+          tokensOn("tokenAddresses", body.tokenAddresses, chain)
+        }),
       (client, init) => client.POST("/wallet/batch-balance-token", init)
     ),
   estimateGas: (input) =>
@@ -114,7 +126,7 @@ const reads = ({
         input,
         keys.transactionDetail,
         read,
-        (taken) => bodyOf(taken, (body) => hash("transactionHash", body.transactionHash)),
+        (taken) => bodyOf(taken, (body) => transactionHashOn(body.transactionHash, chosenChain(taken))),
         (client, init) => client.POST("/wallet/transaction-detail", init)
       ),
       flatReceipt
@@ -152,8 +164,8 @@ const signatures = ({
       keys.signTypedData,
       sign,
       (taken) => {
-        const body = bodyOf(taken)
-        return { ...body, data: typedDataText(body.data) }
+        assertOffered("signTypedData", chosenChain(taken))
+        return { ...bodyOf(taken), data: typedDataText(taken.data) }
       },
       (client, init) => client.POST("/wallet/sign-typed-data", init)
     ),
@@ -230,9 +242,9 @@ const read = { kind: "read" } as const
 const sign = { kind: "sign" } as const
 const send = { kind: "send" } as const
 
-const contracts = (field: string, values: unknown): void => {
+const tokensOn = (field: string, values: unknown, chain: ChosenChain): void => {
   const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
-  for (const [index, value] of given.entries()) contract(`${field}[${index}]`, value)
+  for (const [index, value] of given.entries()) tokenOn(`${field}[${index}]`, value, chain)
 }
 
 /** A 32-byte hash. */

@@ -1,4 +1,5 @@
-import { type Network, type NetworkName, networkName } from "../networks.ts"
+import type { ChainChoice } from "../chainChoice.ts"
+import { longName, type NetworkName, nameOfChain } from "../networks.ts"
 
 type TokenField = "walletToken" | "refreshToken" | "rampableAccessToken" | "accessToken"
 
@@ -13,12 +14,10 @@ export const withoutTokens = <Input extends object>(input: Input): Tokenless<Inp
 }
 
 /** Normalizes the network's name, so that each network is cached once. */
-export const onNetwork = <Input extends { readonly network: Network }>(
+export const onNetwork = <Input extends ChainChoice>(
   input: Input
-): Omit<Input, "network"> & { readonly network: Network } => ({
-  ...input,
-  network: longName(input.network)
-})
-
-/** The long name of a network. An unknown network is passed on unchanged, and the client rejects it. */
-export const longName = (network: Network): NetworkName | Network => networkName(network) ?? network
+): Omit<Input, "network" | "chainId"> & { readonly network: NetworkName } => {
+  const { network, chainId, ...rest } = input
+  const name = network === undefined ? nameOfChain(Number(chainId)) : longName(network)
+  return { ...rest, network: name, ...(network === undefined || chainId === undefined ? {} : { chainId }) }
+}

@@ -1,6 +1,5 @@
 import type { Client, Crypto, SessionSnapshot, SlipwayFailure } from "../index.ts"
-import { type Network, networkName, networks } from "../networks.ts"
-import { longName } from "./input.ts"
+import { chainIdOf, longName, type Network } from "../networks.ts"
 import { personalKey } from "./keys.ts"
 import { nextPoll } from "./polling.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
@@ -99,8 +98,8 @@ const cryptoOf = (
   if (priceAs !== undefined) return traded.find((it) => isSame(it.symbol, priceAs))
   if (network === undefined)
     return tokenAddress === undefined ? traded.find((it) => isSame(it.symbol, symbol)) : undefined
-  const name = networkName(network)
-  const here = traded.filter(({ chainId }) => name !== undefined && chainId === networks[name].chainId)
+  const known = chainIdOf(network)
+  const here = traded.filter(({ chainId }) => known !== undefined && chainId === known)
   return tokenAddress === undefined
     ? here.find((it) => it.is_native)
     : here.find((it) => !it.is_native && isSame(it.address, tokenAddress))

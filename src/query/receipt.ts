@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, TransactionReceipt } from "../index.ts"
-import type { Network } from "../networks.ts"
-import { longName } from "./input.ts"
+import { longName, type Network } from "../networks.ts"
 import { personalKey } from "./keys.ts"
 import { nextPoll } from "./polling.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"

@@ -1,6 +1,6 @@
 import type { Balance, Client, GasEstimate, SessionSnapshot } from "../index.ts"
-import type { Network } from "../networks.ts"
-import { longName, onNetwork, type Tokenless, withoutTokens } from "./input.ts"
+import { longName, type Network } from "../networks.ts"
+import { onNetwork, type Tokenless, withoutTokens } from "./input.ts"
 import { personalKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
@@ -80,7 +80,7 @@ export const gasEstimateOptions = (
   input: GasEstimateInput,
   session: SessionSnapshot = client.session.current()
 ): QueryOptions<GasEstimate> => {
-  const asked = { ...withoutTokens(input), network: longName(input.network) }
+  const asked = onNetwork(withoutTokens(input)) as GasEstimateInput // `Omit` loses the union of its kinds
   return queryOptions({
     queryKey: [...personalKey(client, session), "gas", asked],
     queryFn: ({ signal }) => client.wallet.estimateGas(asked, { signal }),

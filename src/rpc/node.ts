@@ -1,7 +1,9 @@
 import { type Client, createClient, type EIP1193RequestFn, type HttpTransport, http } from "viem"
-import { InvalidConfigError, InvalidInputError } from "../errors/index.ts"
+import { chainNamed } from "../chainChoice.ts"
+import { type Chains, chainTable, knownChainId, withChainData } from "../chainData.ts"
+import { InvalidConfigError } from "../errors/index.ts"
 import { ChainNodeError } from "../errors/signing.ts"
-import { type Network, type NetworkName, networkAliases, networkName, networks } from "../networks.ts"
+import { longName, type Network, type NetworkName } from "../networks.ts"
 import { exactBatches } from "./batch.ts"
 import { hidingUrl, originOf } from "./nodeSecrets.ts"
 
@@ -13,6 +15,11 @@ export type RpcUrls =
 /** How to reach the chain nodes. */
 export interface NodeOptions {
   readonly rpcUrls: RpcUrls
+  /**
+   * The viem chains of networks that Slipway does not know: a list, for networks that you address by `chainId`, or an object by the
+   * service's names.
+   */
+  readonly chains?: Chains | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined
 }
@@ -36,7 +43,7 @@ export interface ChainNode {
  * console.log(await node.getBlockNumber())
  */
 export const transport = (network: Network, options: NodeOptions): HttpTransport => {
-  const name = knownNetwork(network)
+  const { network: name, chainId: expected } = nodeChain(network, options)
   const url = urlOf(name, options.rpcUrls)
   const hideUrl = hidingUrl(url)
   const connect = http(url, {
@@ -54,7 +61,7 @@ export const transport = (network: Network, options: NodeOptions): HttpTransport
 
     const check = async () => {
       const chainId = await ask({ method: "eth_chainId" })
-      if (Number(chainId) !== networks[name].chainId) throw wrongChain(name, url, chainId)
+      if (Number(chainId) !== expected) throw wrongChain({ network: name, chainId: expected }, url, chainId)
       return chainId
     }
 
@@ -87,30 +94,25 @@ export const transport = (network: Network, options: NodeOptions): HttpTransport
 
 /** The node of `network`, with a viem client. Throws as `transport` does. */
 export const chainNode = (network: Network, options: NodeOptions): ChainNode => {
-  const name = knownNetwork(network)
-  return {
-    network: name,
-    chainId: networks[name].chainId,
-    client: createClient({ transport: transport(name, options) })
-  }
+  const chain = nodeChain(network, options)
+  return { ...chain, client: createClient({ transport: transport(chain.network, options) }) }
 }
 
-/** The service's name of a network. Throws if there is no such network. */
-export const knownNetwork = (network: Network): NetworkName => {
-  const name = typeof network === "string" ? networkName(network) : undefined
-  if (name !== undefined) return name
-  throw new InvalidInputError({
-    field: "network",
-    expected: 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them'
-  })
+interface NodeChain {
+  readonly network: NetworkName
+  readonly chainId: number
+}
+
+/** The chain of a network. Throws `InvalidInputError` if its id is not known. */
+export const nodeChain = (network: Network, { chains }: Pick<NodeOptions, "chains">): NodeChain => {
+  const chosen = withChainData(chainNamed(network), chainTable("chains", chains))
+  return { network: chosen.network, chainId: knownChainId(chosen) }
 }
 
 /** The URL of the network's node, under any of the network's names. */
 export const urlIn = (rpcUrls: RpcUrls, network: NetworkName): string | undefined => {
   if (typeof rpcUrls === "function") return rpcUrls(network)
-  // `Object.entries` widens the type of the keys.
-  const aliases = Object.entries(networkAliases) as [Network, NetworkName][]
-  const names = [network, ...aliases.flatMap(([alias, name]) => (name === network ? [alias] : []))]
+  const names = Object.keys(rpcUrls).filter((given) => longName(given) === longName(network))
   return names.map((name) => rpcUrls[name]).find((url) => url !== undefined)
 }
 
@@ -133,10 +135,10 @@ const isUrl = (text: string): boolean => {
   }
 }
 
-const wrongChain = (network: NetworkName, url: string, received: unknown) =>
+const wrongChain = ({ network, chainId }: NodeChain, url: string, received: unknown) =>
   new ChainNodeError({
     reason: "WRONG_CHAIN",
-    message: `The node at ${originOf(url)} is on chain ${Number(received)}, but ${network} is chain ${networks[network].chainId}: check \`rpcUrls\``,
+    message: `The node at ${originOf(url)} is on chain ${Number(received)}, but ${network} is chain ${chainId}: check \`rpcUrls\``,
     network,
     origin: originOf(url)
   })

@@ -1,9 +1,10 @@
 import type { Address, Hex } from "viem"
+import { chainTable } from "../chainData.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
-import { type Network, type NetworkName, networks } from "../networks.ts"
+import { longName, type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
-import { type ChainNode, chainNode, knownNetwork, type NodeOptions, urlIn } from "../rpc/node.ts"
+import { type ChainNode, chainNode, type NodeOptions, nodeChain, urlIn } from "../rpc/node.ts"
 import { type SigningClient, walletAddress } from "../signing/signingClient.ts"
 import { transactionSigner } from "../signing/transactionSigner.ts"
 import { findTransaction, openAccount } from "../transactions/evm/account.ts"
@@ -199,13 +200,20 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     return node
   }
 
+  const nodeOn = (network: Network) => nodeOf(nodeChain(network, options).network)
+
   /** A transport reads the chain id once, so reading it again takes a new transport. */
   const checkAgain = (network: NetworkName) =>
     chainNode(network, options).client.request({ method: "eth_chainId" })
 
   const accountOn = async (node: CheckedNode): Promise<AccountContext> => {
     const address = await walletAddress(client, options.address)
-    return openAccount({ node, signer: transactionSigner(client.wallet, address), journal, pollingInterval })
+    return openAccount({
+      node,
+      signer: transactionSigner(client.wallet, address, node),
+      journal,
+      pollingInterval
+    })
   }
 
   const decimalsOn = tokenDecimals()
@@ -222,7 +230,7 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     async (given: Input, { signal }: CallOptions = {}): Promise<SendResult> =>
       resultOf(signal, async () => {
         const input = senderInput(given, known)
-        const node = nodeOf(knownNetwork(input.network))
+        const node = nodeOn(input.network)
         const account = await accountOn(node)
         const requested = await requestedBy(input, account.signer.address, node)
         const { id, again } = checkedOptions(input)
@@ -247,22 +255,22 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     sendRawTransaction: async (given, { signal } = {}) =>
       resultOf(signal, async () => {
         const { network, serializedTransaction, ...input } = senderInput(given, "serializedTransaction")
-        const node = nodeOf(knownNetwork(network))
+        const node = nodeOn(network)
         const account = await accountOn(node)
         const { sendRaw } = await rawSends.load()
         return sendRaw(account, serializedTransaction, { ...checkedOptions(input), signal })
       }),
     reconcile: async () => {
       const found = []
-      for (const network of Object.keys(networks) as NetworkName[]) {
+      const others = Object.keys(chainTable("chains", options.chains))
+      for (const network of new Set([...Object.keys(networks), ...others.map(longName)])) {
         if (urlIn(rpcUrls, network) === undefined) continue
         const account = await accountOn(nodeOf(network))
         for (const result of await reconcileAccount(account)) found.push({ network, ...result })
       }
       return found
     },
-    transaction: async ({ network, hash }) =>
-      findTransaction(await accountOn(nodeOf(knownNetwork(network))), hash)
+    transaction: async ({ network, hash }) => findTransaction(await accountOn(nodeOn(network)), hash)
   }
 }
 

@@ -150,6 +150,8 @@ export interface SessionEngine extends SessionService {
    * and stores it in the session record.
    */
   readonly evmAddress: Effect.Effect<string, SessionError>
+  /** As `evmAddress`, in another family of chains. Fails if the wallet has no address there. */
+  readonly addressOf: (family: string) => Effect.Effect<string, SessionError>
   /** Resolves when the stored session has been read. */
   readonly loaded: Effect.Effect<unknown>
   /** The id of the session, unique for each session. */

@@ -1,5 +1,6 @@
 import { type SessionEnd, SessionEndedError, type SessionError } from "../errors/index.ts"
 import { reasonOf } from "./events.ts"
+import type { EvmAddresses } from "./identity/lookUpAddresses.ts"
 import { notReady } from "./notReady.ts"
 import { makeQueue, type Queue } from "./queue.ts"
 import { makeRefreshCooldown, type RefreshCooldown } from "./refreshCooldown.ts"
@@ -23,7 +24,7 @@ export interface Epoch {
   readonly queue: Queue
   readonly refreshOnce: SingleFlight<void, SessionError>
   readonly refreshCooldown: RefreshCooldown
-  readonly findAddressOnce: SingleFlight<string, SessionError>
+  readonly findAddressesOnce: SingleFlight<EvmAddresses, SessionError>
   /** Why the session ended. `undefined` before that. */
   end: SessionEnd | undefined
 }
@@ -69,6 +70,6 @@ const makeEpoch = (record: SessionRecord, inFlight: InFlight, lookups: InFlight)
   queue: makeQueue(),
   refreshOnce: makeSingleFlight(inFlight),
   refreshCooldown: makeRefreshCooldown(),
-  findAddressOnce: makeSingleFlight(lookups),
+  findAddressesOnce: makeSingleFlight(lookups),
   end: undefined
 })

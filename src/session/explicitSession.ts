@@ -11,6 +11,7 @@ export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
   tokensAfterUse: ({ refreshToken }) => freshPair(refreshPassed, refreshToken),
   address: () => noAddress,
   evmAddress: Effect.suspend(() => Effect.fail(missing("`walletToken`"))),
+  addressOf: () => Effect.suspend(() => Effect.fail(missing("`walletToken`"))),
   current: () => signedOut,
   subscribe: () => () => {},
   events: () => ({ next: () => Effect.succeed(undefined) }),

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
+import { InvalidInputError, type SessionError } from "../errors/index.ts"
 import { makeEpochs } from "./epoch.ts"
 import { makeSessionEvents } from "./events.ts"
-import { findAddress } from "./findAddress.ts"
+import { findAddresses } from "./findAddresses.ts"
 import { noAccessToken } from "./notReady.ts"
 import { runOperation } from "./operation.ts"
 import { refreshSession } from "./refreshSession.ts"
@@ -63,13 +64,14 @@ const engineOf = (
   snapshots: Snapshots
 ): Omit<SessionEngine, "events" | "authorized" | "close"> => {
   const { epochs, store } = context
-  const evmAddress = evmAddressOf(context)
+  const evmAddress = addressOf(context, "evm")
   const loaded = whenLoaded(store)
   return {
     current: snapshots.latest,
     subscribe: snapshots.subscribe,
     address: () => evmAddress,
     evmAddress,
+    addressOf: (family) => addressOf(context, family),
     refresh: () => Effect.map(refreshNow(context), snapshots.known),
     signOut: () => Effect.promise(() => beginSession(store, { status: "signed_out", reason: "signed_out" })),
     adopt: (signIn, earlierKey) => adoptSignIn(context, signIn, earlierKey),
@@ -94,10 +96,21 @@ const refreshNow = (context: SessionContext) =>
     )
   )
 
-const evmAddressOf = (context: SessionContext) =>
-  inCurrentSession(context, (epoch, { addresses: { evm } }) =>
-    evm === undefined ? epoch.findAddressOnce(findAddress(context, epoch)) : Effect.succeed(evm)
-  )
+const addressOf = (context: SessionContext, family: string): Effect.Effect<string, SessionError> =>
+  inCurrentSession(context, (epoch, { addresses }) => {
+    const known = addresses[family]
+    if (known !== undefined) return Effect.succeed(known)
+    return Effect.flatMap(epoch.findAddressesOnce(findAddresses(context, epoch)), (found) => {
+      const address = found[family]
+      return address === undefined ? Effect.fail(noAddress(family)) : Effect.succeed(address)
+    })
+  })
+
+const noAddress = (family: string) =>
+  new InvalidInputError({
+    field: "network",
+    expected: `a network on which the wallet has an address; it has none on ${family}`
+  })
 
 const accessTokenOf = (store: TokenStore) =>
   Effect.suspend(() => {

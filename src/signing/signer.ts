@@ -29,14 +29,14 @@ export const makeSigner = (
 ): WalletSigner => ({
   ...transactionSigner(wallet, address),
 
-  signHash: (network, hash) => signHash(wallet, address, network, hash),
+  signHash: (network, hash) => signHash(wallet, address, { network }, hash),
 
   signMessage: async (network, message) => {
     const bytes = bytesOf(message)
     const text = textOf(bytes)
     const hash = hashMessage({ raw: bytes })
     // The service only takes text. For other bytes, it signs their EIP-191 hash.
-    if (text === undefined) return signHash(wallet, address, network, hash)
+    if (text === undefined) return signHash(wallet, address, { network }, hash)
     const { signature } = await wallet.signMessage({ network, message: text })
     return verifyHash(address, hash, signature)
   },

@@ -7,9 +7,9 @@ import {
   serializeTransaction,
   type TransactionSerializable
 } from "viem"
+import type { ChainChoice, ChosenChain } from "../chainChoice.ts"
 import { InvalidInputError } from "../errors/index.ts"
-import type { NetworkName } from "../networks.ts"
-import { networkOf } from "./networkOf.ts"
+import { chainIdOf, isChainId, nameOfChain } from "../networks.ts"
 import type { SigningWallet } from "./signingClient.ts"
 import { verifyHash } from "./verify/verify.ts"
 import { verifyTransaction } from "./verify/verifyTransaction.ts"
@@ -28,19 +28,25 @@ export interface Signer {
   ) => Promise<Hex>
 }
 
+/** `own` is the chain of the transactions, if it has a name of its own. Other chains go to the service by id. */
 export const transactionSigner = (
   wallet: Pick<SigningWallet, "signHash" | "signTransaction">,
-  address: Address
+  address: Address,
+  own?: ChosenChain
 ): Signer => ({
   address,
   signTransaction: async (transaction, serializer = serializeTransaction) => {
     const chainId = Number(transaction.chainId)
-    const network = networkWith("transaction.chainId", chainId)
+    const chain = chainWith("transaction.chainId", chainId, own)
     const wire = wireTransaction(address, transaction)
     if (wire === undefined || !(await isStandard(transaction, serializer)))
-      return signSerialized(wallet, address, network, transaction, serializer)
+      return signSerialized(wallet, address, chain, transaction, serializer)
     // The caller has checked the recipient: the sender, the provider or the account.
-    const { signature } = await wallet.signTransaction({ network, transaction: wire, allowZeroAddress: true })
+    const { signature } = await wallet.signTransaction({
+      ...chain,
+      transaction: wire,
+      allowZeroAddress: true
+    })
     return verifyTransaction(address, { ...transaction, chainId }, signature)
   }
 })
@@ -49,34 +55,32 @@ export const transactionSigner = (
 export const signHash = async (
   wallet: Pick<SigningWallet, "signHash">,
   address: Address,
-  network: NetworkName,
+  chain: ChainChoice,
   hash: Hex
 ): Promise<Hex> => {
-  const { signature } = await wallet.signHash({ network, hash })
+  const { signature } = await wallet.signHash({ ...chain, hash })
   return verifyHash(address, hash, signature)
 }
 
 const signSerialized = async (
   wallet: Pick<SigningWallet, "signHash">,
   address: Address,
-  network: NetworkName,
+  chain: ChainChoice,
   transaction: TransactionSerializable,
   serializer: SerializeTransactionFn<TransactionSerializable>
 ): Promise<Hex> => {
   // Blobs are sent beside the signed transaction, not in it (EIP-4844).
   const signed = transaction.type === "eip4844" ? { ...transaction, sidecars: false as const } : transaction
-  const signature = await signHash(wallet, address, network, keccak256(await serializer(signed)))
+  const signature = await signHash(wallet, address, chain, keccak256(await serializer(signed)))
   return serializer(transaction, parseSignature(signature))
 }
 
-/** The network with this chain id. Refuses chains that the service does not have. */
-const networkWith = (field: string, chainId: number): NetworkName => {
-  const network = networkOf(chainId)
-  if (network !== undefined) return network
-  throw new InvalidInputError({
-    field,
-    expected: "the chain id of a network that the wallet service supports"
-  })
+/** The chain with this id. The service refuses chains that it does not have. */
+const chainWith = (field: string, chainId: number, own: ChosenChain | undefined): ChainChoice => {
+  if (own?.chainId === chainId && chainIdOf(own.network) === undefined)
+    return { network: own.network, chainId }
+  if (isChainId(chainId)) return { network: nameOfChain(chainId) }
+  throw new InvalidInputError({ field, expected: "the id of an EVM chain: a whole number above zero" })
 }
 
 /** Whether the chain serializes this transaction as Ethereum does, so that the service can. */

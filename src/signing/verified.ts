@@ -1,3 +1,4 @@
+import { type Chains, chainTable } from "../chainData.ts"
 import { loadOnce } from "../loadOnce.ts"
 import { type SigningClient, type WalletCalls, walletAddress } from "./signingClient.ts"
 
@@ -5,7 +6,8 @@ import { type SigningClient, type WalletCalls, walletAddress } from "./signingCl
  * The wallet calls of a client, with verified signatures. A signing call rejects with `SignatureMismatchError` if the service
  * signed something else, or with another key.
  *
- * The signer is `address`, or the wallet of the session. Pass `address` for calls with the `walletToken` of another user.
+ * The signer is `address`, or the wallet of the session. Pass `address` for calls with the `walletToken` of another user. `chains`
+ * are viem chains of networks that Slipway does not know; nothing is signed for a chain whose id is not known.
  *
  * @example
  * const wallet = verified(client)
@@ -14,12 +16,13 @@ import { type SigningClient, type WalletCalls, walletAddress } from "./signingCl
  */
 export const verified = (
   client: SigningClient,
-  options: { readonly address?: string | undefined } = {}
+  options: { readonly address?: string | undefined; readonly chains?: Chains | undefined } = {}
 ): WalletCalls => {
+  const chains = { ...client.evm?.chains, ...chainTable("chains", options.chains) }
   // The code that verifies loads with the first signature.
   const signing = async () => {
     const { verifiedCalls } = await signatureChecks.load()
-    return verifiedCalls(client.wallet, await walletAddress(client, options.address))
+    return verifiedCalls(client.wallet, await walletAddress(client, options.address), chains)
   }
   return {
     ...client.wallet,

@@ -1,34 +1,40 @@
 import { type Address, hexToBigInt, hexToNumber, isHex } from "viem"
+import { chosenChain } from "../chainChoice.ts"
+import { type ChainTable, knownChainId, withChainData } from "../chainData.ts"
 import { InvalidInputError } from "../errors/index.ts"
-import { type Network, networks } from "../networks.ts"
-import { knownNetwork } from "../rpc/node.ts"
 import { addressOf } from "./address.ts"
 import type { SigningWallet, WalletCalls } from "./signingClient.ts"
 import { checkChain, typedDataFrom, typedDataHash } from "./typedData.ts"
 import { verifyAuthorization, verifyHash, verifyMessage } from "./verify/verify.ts"
 import { type RequestedTransaction, verifyTransaction } from "./verify/verifyTransaction.ts"
 
-/** The signing calls of `wallet`. Each checks that `address` signed what was requested. */
-export const verifiedCalls = (wallet: SigningWallet, address: Address) =>
-  ({
+/**
+ * The signing calls of `wallet`. Each checks that `address` signed what was requested. `chains` are the viem chains of networks that
+ * Slipway does not know: nothing is signed for a chain whose id is not known.
+ */
+export const verifiedCalls = (wallet: SigningWallet, address: Address, chains: ChainTable) => {
+  const chainIdOf = (input: object) => knownChainId(withChainData(chosenChain(input), chains))
+  return {
     signMessage: async (input, call) => {
+      chainIdOf(input)
       const signed = await wallet.signMessage(input, call)
       return { ...signed, signature: await verifyMessage(address, input.message, signed.signature) }
     },
     signHash: async (input, call) => {
       const hash = hex("hash", input.hash)
+      chainIdOf(input)
       const signed = await wallet.signHash(input, call)
       return { ...signed, signature: await verifyHash(address, hash, signed.signature) }
     },
     signTypedData: async (input, call) => {
       const typedData = typedDataFrom("data", input.data)
-      checkChain("data", typedData, chainIdOf(input.network))
+      checkChain("data", typedData, chainIdOf(input))
       const hash = typedDataHash("data", typedData)
       const signed = await wallet.signTypedData(input, call)
       return { ...signed, signature: await verifyHash(address, hash, signed.signature) }
     },
     signTransaction: async (input, call) => {
-      const requested = requestedTransaction(input)
+      const requested = requestedTransaction(input.transaction, chainIdOf(input))
       const signed = await wallet.signTransaction(input, call)
       return { ...signed, signature: await verifyTransaction(address, requested, signed.signature) }
     },
@@ -42,21 +48,21 @@ export const verifiedCalls = (wallet: SigningWallet, address: Address) =>
       await verifyAuthorization(address, requested, signed.authorization)
       return signed
     }
-  }) satisfies SigningWallet
+  } satisfies SigningWallet
+}
 
-const chainIdOf = (network: Network) => networks[knownNetwork(network)].chainId
+type GivenTransaction = Parameters<WalletCalls["signTransaction"]>[0]["transaction"]
 
-const requestedTransaction = ({
-  network,
-  transaction
-}: Parameters<WalletCalls["signTransaction"]>[0]): RequestedTransaction => {
+const requestedTransaction = (transaction: GivenTransaction, chainId: number): RequestedTransaction => {
   if (typeof transaction !== "object" || transaction === null || Array.isArray(transaction))
     throw new InvalidInputError({ field: "transaction", expected: "an object" })
+  if ("feePayer" in transaction)
+    throw new InvalidInputError({ field: "transaction.feePayer", expected: "no value on an EVM network" })
   const { to, value, data, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const quantity = (name: string, given: string | undefined) =>
     given === undefined ? undefined : hexToBigInt(hex(`transaction.${name}`, given))
   return {
-    chainId: chainIdOf(network),
+    chainId,
     to: addressOf("transaction.to", to),
     value: quantity("value", value),
     data: data === undefined ? undefined : hex("transaction.data", data),

@@ -1,12 +1,13 @@
 import type { Network, NetworkName } from "../networks.ts"
-import type { Hex, UserOutcome } from "./journal/journal.ts"
+import type { UserOutcome } from "./journal/journal.ts"
 import type { Transaction } from "./transaction.ts"
 
 /** A transaction that was broadcast. It is not mined yet. */
 export interface SentTransactionResult {
   /** The id of the transaction in `client.transactions`. */
   readonly id: string
-  readonly hash: Hex
+  /** Hexadecimal on EVM networks (with 0x) and Bitcoin, base58 on Solana. */
+  readonly hash: string
   readonly network: NetworkName
   /** The account that sent it. */
   readonly from: string

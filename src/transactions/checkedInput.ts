@@ -1,6 +1,6 @@
+import { chainNamed } from "../chainChoice.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { takeInput } from "../input/take.ts"
-import { type NetworkName, networkName } from "../networks.ts"
 import type { ListTransactionsInput, SimulateInput, WaitInput } from "./api.ts"
 import type { SendRequest } from "./engine.ts"
 import type { Hex } from "./journal/journal.ts"
@@ -10,14 +10,14 @@ import type { Hex } from "./journal/journal.ts"
 export const listInput = (given: ListTransactionsInput | undefined) => {
   const { network, address } = taken(given, ["network", "address"])
   return {
-    network: network === undefined ? undefined : knownNetwork(network),
+    network: network === undefined ? undefined : chainNamed(network).network,
     address: optionalText("address", address)
   }
 }
 
 export const getInput = (given: object): readonly ["id" | "hash", string] => {
   const { id, hash } = taken(given, ["id", "hash"])
-  return hash === undefined ? ["id", text("id", id)] : ["hash", text("hash", hash).toLowerCase()]
+  return hash === undefined ? ["id", text("id", id)] : ["hash", hashText(text("hash", hash))]
 }
 
 export const reconcileInput = (given: object | undefined) => {
@@ -43,8 +43,11 @@ export const simulateInput = (given: SimulateInput) => {
   const { network, to, data, value } = taken(given, ["network", "to", "data", "value"])
   if (typeof to !== "string" || !isEvmAddress(to)) throw invalid("to", "an address: 0x and 40 hex digits")
   if (data !== undefined && !isBytes(data)) throw invalid("data", "bytes in hex, starting with 0x")
-  return { network: knownNetwork(network), to, data, value: weiOf(value) }
+  return { network: chainNamed(network).network, to, data, value: weiOf(value) }
 }
+
+/** Hexadecimal in lower case, as the journal has it. Capitals differ in base58. */
+const hashText = (hash: string) => (/^(0x)?[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : hash)
 
 const isBytes = (value: unknown): value is Hex =>
   typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(value)
@@ -96,12 +99,6 @@ const optionalText = (field: string, value: unknown) => (value === undefined ? u
 const text = (field: string, value: unknown): string => {
   if (typeof value === "string" && value !== "") return value
   throw invalid(field, "a non-empty string")
-}
-
-const knownNetwork = (value: unknown): NetworkName => {
-  const name = typeof value === "string" ? networkName(value) : undefined
-  if (name) return name
-  throw invalid("network", 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them')
 }
 
 const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

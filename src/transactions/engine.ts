@@ -1,3 +1,4 @@
+import type { ChainTable } from "../chainData.ts"
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
 import type { Simulation } from "./api.ts"
@@ -17,6 +18,8 @@ export type SendOperation =
 export interface SendRequest {
   readonly operation: SendOperation
   readonly network: NetworkName
+  /** Absent on networks without one, and where nothing tells it. */
+  readonly chainId: number | undefined
   /** The address of the sending account. */
   readonly from: string
   /** The input without the network and the options below. */
@@ -113,6 +116,8 @@ export interface Evm {
   readonly hasNode: (network: NetworkName) => boolean
   /** The URL of the node that is configured for the network, if there is one. */
   readonly rpcUrl: (network: NetworkName) => string | undefined
+  /** The viem chains of networks that Slipway does not know. */
+  readonly chains: ChainTable
   /** Replaces the global `fetch` for requests to nodes. */
   readonly fetch: typeof fetch | undefined
   /** How often to look up a transaction, in milliseconds. */

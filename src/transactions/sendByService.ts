@@ -5,14 +5,12 @@ import {
   OutcomeUnknownError,
   UnresolvedSendError
 } from "../errors/index.ts"
-import { networks } from "../networks.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
 import type { SendOperation, SendRequest } from "./engine.ts"
 import { isLockHeld, orAborted, withLock, withLockOrAbort } from "./journal/accountLock.ts"
 import { findEntry } from "./journal/findEntry.ts"
 import {
   accountKey,
-  type Hex,
   type Journal,
   type JournalEntry,
   type JournalLock,
@@ -223,8 +221,7 @@ const reasonOf = (error: unknown): string | undefined =>
 
 const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "hash" | "nonce"> => {
   const nonce = txReceipt?.nonce
-  // Decoding the response has checked that it is a hash.
-  const known = (hash ?? txReceipt?.hash) as Hex
+  const known = hash ?? txReceipt?.hash
   return nonce === undefined ? { hash: known } : { hash: known, nonce }
 }
 
@@ -255,10 +252,8 @@ const kinds: Readonly<Record<SendOperation, TransactionKind>> = {
   cancelTransaction: "cancel"
 }
 
-const chainIdOf = ({ network }: SendRequest): number => networks[network].chainId
-
 const newEntry = (request: SendRequest, content: string, id: string): JournalEntry => {
-  const { operation, network, fields } = request
+  const { operation, network, chainId, fields } = request
   const createdAt = Date.now()
   return {
     ...requestOf(kinds[operation], { ...fields, ...Object(fields.transaction) }),
@@ -266,9 +261,8 @@ const newEntry = (request: SendRequest, content: string, id: string): JournalEnt
     status: "signing",
     broadcastBy: "service",
     network,
-    chainId: chainIdOf(request),
-    // The address was checked when it was read from a token or response.
-    from: request.from as Hex,
+    ...(chainId === undefined ? {} : { chainId }),
+    from: request.from,
     content,
     createdAt,
     updatedAt: createdAt

@@ -77,7 +77,9 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
   /** The entries of all accounts, oldest first. */
   const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {
-    const lists = await Promise.all(accounts.map((account) => journal.list(accountKey(account))))
+    // The key of a user may be an address.
+    const keys = [...new Set(accounts.map(accountKey))]
+    const lists = await Promise.all(keys.map((key) => journal.list(key)))
     return lists.flat().sort((one, other) => one.createdAt - other.createdAt)
   }
 

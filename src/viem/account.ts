@@ -1,7 +1,8 @@
 import { type LocalAccount, toAccount as toLocalAccount } from "viem/accounts"
+import { chainNamed } from "../chainChoice.ts"
+import { type Chains, chainTable, withChainData } from "../chainData.ts"
 import { loadOnce } from "../loadOnce.ts"
 import type { Network } from "../networks.ts"
-import { knownNetwork } from "../rpc/node.ts"
 import { addressFor, type SigningClient } from "../signing/signingClient.ts"
 
 /** The options of `toAccount`. */
@@ -13,6 +14,11 @@ export interface AccountOptions {
    * chain, and messages are signed with the network `ethereum`. Transactions have their own chain id.
    */
   readonly network?: Network | undefined
+  /**
+   * The viem chains of networks that Slipway does not know: a list, for networks that you address by chain id, or an object by the
+   * service's names. @default those of `evm`
+   */
+  readonly chains?: Chains | undefined
   /** Whether to allow the zero address as recipient, which burns the funds. @default false */
   readonly allowZeroAddress?: boolean | undefined
 }
@@ -37,11 +43,12 @@ export interface AccountOptions {
  */
 export const toAccount = (client: SigningClient, options: AccountOptions = {}): LocalAccount<"slipway"> => {
   const address = addressFor(client, options.address)
-  const network = options.network === undefined ? undefined : knownNetwork(options.network)
+  const chains = { ...client.evm?.chains, ...chainTable("chains", options.chains) }
+  const chain = options.network === undefined ? undefined : withChainData(chainNamed(options.network), chains)
   // The code that signs and verifies loads with the first signature.
   const signing = async () => {
     const { accountSigning } = await accountCode.load()
-    return accountSigning(client, address, network, options.allowZeroAddress === true)
+    return accountSigning(client, address, chain, options.allowZeroAddress === true)
   }
   const account = toLocalAccount({
     address,

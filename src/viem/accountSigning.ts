@@ -1,8 +1,9 @@
 import type { Address, TypedDataDefinition } from "viem"
 import type { CustomSource } from "viem/accounts"
-import { type NetworkName, networks } from "../networks.ts"
+import type { ChosenChain } from "../chainChoice.ts"
+import { knownChainId } from "../chainData.ts"
+import { isChainId, nameOfChain } from "../networks.ts"
 import { addressOf, recipientOf } from "../signing/address.ts"
-import { networkOf } from "../signing/networkOf.ts"
 import { makeSigner } from "../signing/signer.ts"
 import type { SigningClient } from "../signing/signingClient.ts"
 import { checkChain } from "../signing/typedData.ts"
@@ -11,19 +12,24 @@ import { checkChain } from "../signing/typedData.ts"
 export const accountSigning = (
   client: SigningClient,
   address: Address,
-  given: NetworkName | undefined,
+  given: ChosenChain | undefined,
   allowZeroAddress: boolean
 ) => {
   const signer = makeSigner(client, address)
-  const network = given ?? "ethereum"
+  const network = given?.network ?? "ethereum"
   return {
     sign: ({ hash }) => signer.signHash(network, hash),
     signMessage: ({ message }) => signer.signMessage(network, message),
     signTypedData: async (typedData) => {
       // viem's generic definition does not widen to the default one.
       const data = typedData as TypedDataDefinition
-      if (given !== undefined) checkChain("typedData", data, networks[given].chainId)
-      return signer.signTypedData(given ?? networkOf(Number(data.domain?.chainId)) ?? network, data)
+      if (given !== undefined) checkChain("typedData", data, knownChainId(given))
+      // Typed data for a chain is signed for that chain, and for no other.
+      const chainId = Number(data.domain?.chainId)
+      return signer.signTypedData(
+        given === undefined && isChainId(chainId) ? nameOfChain(chainId) : network,
+        data
+      )
     },
     signTransaction: async (transaction, { serializer } = {}) => {
       if (transaction.to && !allowZeroAddress) recipientOf("transaction.to", transaction.to)

@@ -1,6 +1,6 @@
 export { ChainNodeError, type ChainNodeProblem, SignatureMismatchError } from "../errors/signing.ts"
+export { networkOf } from "../networks.ts"
 export { type NodeOptions, type RpcUrls, transport } from "../rpc/node.ts"
-export { networkOf } from "../signing/networkOf.ts"
 export type { SigningClient, WalletCalls } from "../signing/signingClient.ts"
 export { verified } from "../signing/verified.ts"
 export { type AccountOptions, toAccount } from "./account.ts"

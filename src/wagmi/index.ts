@@ -49,9 +49,9 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
       const kept = await config.storage?.getItem("slipway.chainId")
       const ids = config.chains.map(({ id }) => id)
       const wanted = kept != null && ids.includes(kept) ? [kept, ...ids] : ids
-      const chainId = wanted.find(
-        (id) => usableNetwork(id, options.rpcUrls ?? client.evm?.rpcUrl) !== undefined
-      )
+      const rpcUrls = options.rpcUrls ?? client.evm?.rpcUrl
+      const nodes = rpcUrls && { rpcUrls, chains: options.chains ?? client.evm?.chains }
+      const chainId = wanted.find((id) => usableNetwork(id, nodes) !== undefined)
       return createProvider(client, { ...providerOptions, chainId })
     }
 

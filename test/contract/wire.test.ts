@@ -148,6 +148,24 @@ describe("a wallet operation", () => {
     expect(json(request)).toEqual({ network: name })
   })
 
+  test.for([
+    [{ chainId: 11155111 }, { network: "ethereum-sepolia", chainId: "11155111" }],
+    [{ chainId: "11155111" }, { network: "ethereum-sepolia", chainId: "11155111" }],
+    [{ network: "sepolia", chainId: 11155111 }, { network: "ethereum-sepolia", chainId: "11155111" }],
+    [{ chainId: 1001 }, { chainId: "1001" }],
+    [{ network: "eip155:1001" }, { chainId: "1001" }],
+    [{ network: "eip155:137" }, { network: "polygon-pos" }],
+    [{ chainId: 424242 }, { chainId: "424242" }],
+    [{ network: "tomorrow-mainnet" }, { network: "tomorrow-mainnet" }],
+    [{ network: "tomorrow-mainnet", chainId: 424242 }, { network: "tomorrow-mainnet", chainId: "424242" }],
+    [{ network: "solana-devnet" }, { network: "solana-devnet" }]
+  ] as const)("sends the chain %j as %j", async ([chain, wire]) => {
+    const { request } = await sending({ balance: "1", symbol: "ETH", address: from }, ({ wallet }) =>
+      wallet.balanceCoin({ walletToken, ...chain })
+    )
+    expect(json(request)).toEqual(wire)
+  })
+
   test("omits absent gas fields from the body", async () => {
     const { request } = await sending({ txReceipt: { hash } }, ({ wallet }) =>
       wallet.sendToken({ walletToken, network, to, tokenAddress, amount: "10" })

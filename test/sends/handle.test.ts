@@ -200,7 +200,7 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(await feeOf("speedUp")).toMatchObject({ replacedMaxFee })
     await mine()
     const { fee = "" } = await faster.wait()
-    const receipt = await rpc.getTransactionReceipt({ hash: faster.hash })
+    const receipt = await rpc.getTransactionReceipt({ hash: faster.hash as Hash })
     expect(fee).toBe(String(receipt.gasUsed * receipt.effectiveGasPrice))
     expect(BigInt(fee)).toBeLessThanOrEqual(BigInt(maxFee))
   })

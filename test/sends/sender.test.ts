@@ -153,8 +153,11 @@ describe.runIf(hasAnvil)("a send", () => {
         "amount",
         (it) => it.transferErc1155({ network, to, tokenAddress: erc1155, tokenId: ["1", "2"], amount: "1" })
       ],
-      // @ts-expect-error no network
-      ["an unknown network", "network", (it) => it.sendCoin({ network: "moon", to, amount: "1" })],
+      [
+        "a network without a known chain id",
+        "network",
+        (it) => it.sendCoin({ network: "moon", to, amount: "1" })
+      ],
       ["an empty id", "id", (it) => it.sendCoin({ network, to, amount: "1", id: "" })],
       [
         "a priority fee above the max fee",

@@ -35,10 +35,10 @@ test("a provider is one of viem's", () => {
 
 test("a transport is one of viem's", () => {
   expectTypeOf(transport("base", { rpcUrls: {} })).toExtend<Transport>()
-  // @ts-expect-error there is no such network
-  transport("moon", { rpcUrls: {} })
-  // @ts-expect-error nor here
-  transport("base", { rpcUrls: { moon: "https://node.example" } })
+  // The service may know networks that Slipway does not.
+  transport("moon", { rpcUrls: { moon: "https://node.example" }, chains: { moon: base } })
+  // @ts-expect-error a chain has a name and a coin
+  transport("moon", { rpcUrls: { moon: "https://node.example" }, chains: { moon: { id: 1 } } })
 })
 
 test("verified calls are the calls of the wallet", () => {

@@ -1,8 +1,11 @@
 import { expectTypeOf, test } from "vitest"
 import type {
   BatchBalance,
+  ChainId,
   Client,
   GasEstimate,
+  KnownNetwork,
+  Network,
   Rotated,
   SentHandle,
   SentTransaction,
@@ -76,7 +79,7 @@ test("receipts and cancellations are read without their envelopes", () => {
   const receipt = wallet.transactionDetail({ network, transactionHash: hash })
   expectTypeOf(receipt).resolves.toEqualTypeOf<TransactionReceipt & Rotated>()
   const cancelled = wallet.cancelTransaction({ network, nonce: 7 })
-  expectTypeOf(cancelled).resolves.toHaveProperty("hash").toEqualTypeOf<`0x${string}`>()
+  expectTypeOf(cancelled).resolves.toHaveProperty("hash").toEqualTypeOf<string>()
   // @ts-expect-error this nonce is a number
   wallet.cancelTransaction({ network, nonce: "7" })
 })
@@ -96,11 +99,28 @@ test("a pair of tokens is exchanged for a pair", () => {
   wallet.refreshToken({})
 })
 
-test("networks are known by the service's names and by the short ones, not by ids", () => {
+test("networks have the service's names and the short ones, and any other that the service may know", () => {
   wallet.balanceCoin({ network: "sepolia" })
   wallet.balanceCoin({ network: "bsc-testnet" })
-  // @ts-expect-error there is no such network
-  wallet.balanceCoin({ network: "ethereum-mainnet" })
+  wallet.balanceCoin({ network: "solana-devnet" })
+  wallet.balanceCoin({ network: "a-network-of-tomorrow" })
+  expectTypeOf<"sepolia" | "ethereum-sepolia" | "solana" | "bitcoin">().toExtend<Network>()
+  expectTypeOf<string>().toExtend<Network>()
+  // An editor completes the known names only while they are members of the union.
+  expectTypeOf<Network>().extract<"sepolia">().toEqualTypeOf<"sepolia">()
+  expectTypeOf<KnownNetwork>().extract<"arbitrum-one">().toEqualTypeOf<"arbitrum-one">()
+  // @ts-expect-error a network that nobody knows yet is no known network
+  expectTypeOf<"a-network-of-tomorrow">().toExtend<KnownNetwork>()
+})
+
+test("a chain can be chosen by its id", () => {
+  wallet.balanceCoin({ chainId: 11155111 })
+  wallet.balanceCoin({ chainId: 424242 })
+  wallet.balanceCoin({ chainId: "424242" })
+  wallet.balanceCoin({ network: "a-network-of-tomorrow", chainId: 424242 })
+  expectTypeOf<ChainId>().extract<11155111>().toEqualTypeOf<11155111>()
+  // @ts-expect-error an id is a number, or its decimal digits
+  wallet.balanceCoin({ chainId: "one" })
   // @ts-expect-error a network is named
   wallet.balanceCoin({ network: 11155111 })
   // @ts-expect-error network is missing

@@ -249,13 +249,19 @@ describe.runIf(hasAnvil)("viem's clients with the wallet's account", () => {
       expect(parseTransaction(signed)).toMatchObject({ to: zeroAddress, value: 1n })
     })
 
-    test("no transaction for an unknown or missing chain", async () => {
-      const { account } = await open()
+    test("no transaction without a chain", async () => {
+      const { account, calls } = await open()
       const wanted = { _tag: "InvalidInputError", field: "transaction.chainId" }
-      await expect(account.signTransaction({ ...transfer, ...fees, chainId: 424242 })).rejects.toMatchObject(
-        wanted
-      )
       await expect(account.signTransaction({ ...transfer, gasPrice: 1n })).rejects.toMatchObject(wanted)
+      expect(calls()).toEqual([])
+    })
+
+    test("no transaction for a chain that the service does not have", async () => {
+      const { account } = await open()
+      await expect(account.signTransaction({ ...transfer, ...fees, chainId: 424242 })).rejects.toMatchObject({
+        _tag: "ApiError",
+        status: 400
+      })
     })
   })
 

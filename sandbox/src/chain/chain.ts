@@ -1,5 +1,5 @@
 import type { Address } from "viem"
-import { type NetworkName, networks } from "../../../src/networks.ts"
+import { type EvmNetwork, networks } from "../../../src/networks.ts"
 import { badRequest } from "../service/failure.ts"
 import type { Tables } from "../state/tables.ts"
 import { coinSymbol } from "./coinSymbol.ts"
@@ -13,7 +13,7 @@ export interface ChainChoice {
 
 /** A network with its identifier and the symbol of its coin. */
 export interface NamedNetwork {
-  readonly name: NetworkName
+  readonly name: EvmNetwork
   readonly symbol: string
   readonly network: Network
 }
@@ -38,13 +38,15 @@ export const createChain = (open: OpenNetwork, tables: Tables): Chain => {
   const welcomed = tables.open<true>("welcomed")
   // The table's keys are addresses.
   const guests = [...welcomed.keys()] as Address[]
-  const names = Object.keys(networks) as NetworkName[] // the keys of the table, which TypeScript widens
+  const names = Object.keys(networks) as EvmNetwork[] // the keys of the table, which TypeScript widens
   const all = names.map((name) => ({
     name,
     symbol: coinSymbol(name),
     network: open({ chainId: networks[name].chainId, guests, tables })
   }))
-  const byName = new Map<string, Network>(all.map(({ name, network }) => [name, network]))
+  // The service has no name for networks that stand for a chain id.
+  const named = all.filter(({ name }) => !name.startsWith("eip155:"))
+  const byName = new Map<string, Network>(named.map(({ name, network }) => [name, network]))
   const byId = new Map(all.map(({ network }) => [String(network.chainId), network]))
   const symbols = new Map(all.map(({ network, symbol }) => [network, symbol]))
 

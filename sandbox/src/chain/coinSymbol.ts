@@ -1,13 +1,13 @@
-import type { NetworkName } from "../../../src/networks.ts"
+import type { EvmNetwork } from "../../../src/networks.ts"
 
-const others: Readonly<Record<string, readonly NetworkName[]>> = {
-  BNB: ["binance-smart-chain", "opbnb", "binance-smart-chain-testnet"],
+const others: Readonly<Record<string, readonly EvmNetwork[]>> = {
+  BNB: ["binance-smart-chain", "opbnb", "binance-smart-chain-testnet", "eip155:5611"],
   POL: ["polygon-pos", "polygon-pos-testnet", "polygon-pos-amoy-testnet"],
   AVAX: ["avalanche"],
   FTM: ["fantom"],
   IMX: ["immutable"],
   OKB: ["x-layer"],
-  KAIA: ["kaia"],
+  KAIA: ["kaia", "eip155:1001"],
   sFUEL: [
     "skale-calypso",
     "skale-europa",
@@ -23,5 +23,5 @@ const others: Readonly<Record<string, readonly NetworkName[]>> = {
 }
 
 /** The symbol of a network's native coin. */
-export const coinSymbol = (network: NetworkName): string =>
+export const coinSymbol = (network: EvmNetwork): string =>
   Object.entries(others).find(([, names]) => names.includes(network))?.[0] ?? "ETH"

@@ -9,5 +9,5 @@ export const rpcUrlsAt = (origin: string, { networks }: Chain): RpcUrls =>
   Object.fromEntries(
     networks
       .filter(({ network }) => network.rpc !== undefined)
-      .map(({ name }) => [name, `${origin}/__sandbox/rpc/${name}`])
+      .map(({ name }) => [name, `${origin}/__sandbox/rpc/${name.replace("eip155:", "")}`])
   )

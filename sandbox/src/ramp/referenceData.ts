@@ -1,6 +1,6 @@
 import type { Address } from "viem"
 import type { Bank, Crypto, Currency, PaymentMethod } from "../../../src/generated/ramp.ts"
-import { type NetworkName, networks } from "../../../src/networks.ts"
+import { type EvmNetwork, networks } from "../../../src/networks.ts"
 import { coinSymbol } from "../chain/coinSymbol.ts"
 import { nativeCoin, testCoinAt, testTokens } from "../chain/tokens.ts"
 
@@ -127,7 +127,7 @@ export const assetOf = ({ symbol }: Pick<Crypto, "symbol">): Asset =>
 /** The token of a crypto, `nativeCoin` for a network's own. */
 export const tokenOf = (crypto: Pick<Crypto, "symbol">): Address => assetOf(crypto).address
 
-const networkNames = Object.keys(networks) as NetworkName[] // the keys of this object are the names
+const networkNames = Object.keys(networks) as EvmNetwork[] // the keys of this object are the names
 
 /** One for each asset and network, such as `usdc-polygon` and `eth-ethereum-sepolia`. */
 export const cryptos: readonly EvmCrypto[] = assets

@@ -3,7 +3,6 @@ import { InvalidInputError, type NotSentError } from "../../errors/index.ts"
 import { expectedKey, refuseUnknownKeys, UnknownKey } from "../../input/keys.ts"
 import { isRedacted } from "../../input/redacted.ts"
 import { takeInput } from "../../input/take.ts"
-import { type NetworkName, networkName, networks } from "../../networks.ts"
 import { type Lazy, lazily } from "../loading/lazily.ts"
 
 /**
@@ -117,19 +116,6 @@ export const query = <Query extends object>(given: Query): Query => {
       throw invalid(name, "a string, a number, true or false")
   }
   return given
-}
-
-/** The service's name of a network, from that name or a short form. */
-export const network = (value: unknown): NetworkName => {
-  const name = typeof value === "string" ? networkName(value) : undefined
-  if (!name) throw invalid("network", 'the name of a network, e.g. "ethereum-sepolia"; `networks` lists them')
-  return name
-}
-
-/** Refuses a chain id that is not the id of the network. */
-export const sameChain = (field: string, chainId: unknown, name: NetworkName): void => {
-  if (chainId !== undefined && String(chainId) !== String(networks[name].chainId))
-    throw invalid(field, `${networks[name].chainId}, the chain id of ${name}`)
 }
 
 /** An EVM address in a read. `moneyInput.ts` also verifies the checksum of addresses that receive money. */

@@ -1,3 +1,4 @@
+import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
 import type {
   EstimateGasRequest,
   SendCoinRequest,
@@ -10,8 +11,9 @@ import type {
 } from "../../generated/wallet.ts"
 import * as keys from "../../generated/walletKeys.ts"
 import { refuseUnknownKeys } from "../../input/keys.ts"
-import type { NetworkName } from "../../networks.ts"
+import { coinDecimals } from "../../networks.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
+import { assertOffered, familyOn } from "./chainInput.ts"
 import { text, whole } from "./input.ts"
 import {
   address,
@@ -19,12 +21,12 @@ import {
   gasFields,
   idsAndAmounts,
   payment,
-  recipient,
   tokenContract,
   tokenId,
-  transaction,
   type ZeroAddress
 } from "./moneyInput.ts"
+import { addressOn, recipientOn, solanaAddress } from "./recipientOn.ts"
+import { transaction } from "./transactionInput.ts"
 import { bodyOf, type Networked, tokenKeys } from "./walletBody.ts"
 import type { OnNetwork } from "./walletInput.ts"
 
@@ -34,26 +36,26 @@ import type { OnNetwork } from "./walletInput.ts"
  * Each function throws `InvalidInputError` or `UnknownKey`.
  */
 
-/** The decimals of the native coin of every supported network. */
-const coinDecimals = 18
-
 export const coinTransfer = (input: OnNetwork<SendCoinRequest> & ZeroAddress) =>
-  transfer(input, keys.sendCoin, (body) => payment("amount", body.amount, coinDecimals))
+  transfer(input, keys.sendCoin, (body, { network }) => payment("amount", body.amount, coinDecimals(network)))
 
 export const tokenTransfer = (input: OnNetwork<SendTokenRequest> & ZeroAddress) =>
-  transfer(input, keys.sendToken, (body) => {
+  transfer(input, keys.sendToken, (body, chain) => {
+    assertOffered("sendToken", chain, ["evm", "solana"])
     payment("amount", body.amount)
-    tokenContract(body.tokenAddress)
+    token(body.tokenAddress, chain)
   })
 
 export const erc721Transfer = (input: OnNetwork<TransferErc721Request> & ZeroAddress) =>
-  transfer(input, keys.transferErc721, (body) => {
+  transfer(input, keys.transferErc721, (body, chain) => {
+    assertOffered("transferErc721", chain)
     tokenContract(body.tokenAddress)
     tokenId(body.tokenId)
   })
 
 export const erc1155Transfer = (input: OnNetwork<TransferErc1155Request> & ZeroAddress) =>
-  transfer(input, keys.transferErc1155, (body) => {
+  transfer(input, keys.transferErc1155, (body, chain) => {
+    assertOffered("transferErc1155", chain)
     tokenContract(body.tokenAddress)
     idsAndAmounts(body.tokenId, body.amount)
   })
@@ -71,17 +73,19 @@ export const signedTransaction = (input: OnNetwork<SignTransactionRequest> & Zer
 export const estimate = (input: OnNetwork<EstimateGasRequest>): EstimateGasRequest => {
   refuseUnknownKeys(input, `${keys.estimateGas} ${tokenKeys}`)
   // `bodyOf` returns the request, but `Omit` loses the union of its kinds.
-  const body = bodyOf(input) as EstimateGasRequest & { readonly network: NetworkName }
+  const body = bodyOf(input) as EstimateGasRequest
+  const chain = chosenChain(input)
   text("type", body.type, "send-coin, send-token, transfer-erc721, transfer-erc1155 or custom")
-  if ("tokenAddress" in body) tokenContract(body.tokenAddress)
+  if ("tokenAddress" in body) token(body.tokenAddress, chain)
   if (body.type === "transfer-erc1155") idsAndAmounts(body.tokenId, body.amount)
   else {
     if ("tokenId" in body) tokenId(body.tokenId)
-    if ("amount" in body) amount("amount", body.amount, body.type === "send-coin" ? coinDecimals : undefined)
+    const decimals = body.type === "send-coin" ? coinDecimals(chain.network) : undefined
+    if ("amount" in body) amount("amount", body.amount, decimals)
   }
-  if ("to" in body) address("to", body.to)
+  if ("to" in body) addressOn("to", body.to, chain)
   if (!("transaction" in body)) return body
-  const forEstimate = { allowZeroAddress: true, network: body.network }
+  const forEstimate = { allowZeroAddress: true, chain }
   return { ...body, transaction: transaction(body.transaction, keys.estimateGas_transaction, forEstimate) }
 }
 
@@ -103,24 +107,34 @@ const sdkKeys = `${tokenKeys} allowZeroAddress`
 const transfer = <Input extends Networked & { readonly to: string }>(
   input: Input,
   known: string,
-  check: (body: Input) => void
+  check: (body: Input, chain: ChosenChain) => void
 ) => {
   refuseUnknownKeys(input, `${known} ${sdkKeys}`)
   return bodyOf(input, (body) => {
-    recipient("to", input.to, input)
+    const chain = chosenChain(input)
+    recipientOn("to", input.to, chain, input)
     gasFields(body)
-    check(input)
+    check(input, chain)
   })
+}
+
+/** A token: a contract on EVM networks, a mint on Solana. */
+const token = (value: unknown, chain: ChosenChain): void => {
+  const family = familyOn(chain)
+  if (family === "evm") tokenContract(value)
+  else if (family === "solana") solanaAddress("tokenAddress", value)
+  else text("tokenAddress", value)
 }
 
 const withTransaction = <Input extends Networked & { readonly transaction: object }>(
   input: Input,
   known: string
 ) => {
-  const body = bodyOf(input)
+  const chain = chosenChain(input)
+  assertOffered("transactions of your own", chain, ["evm", "solana"])
   const { allowZeroAddress } = input
   return {
-    ...body,
-    transaction: transaction(input.transaction, known, { allowZeroAddress, network: body.network })
+    ...bodyOf(input),
+    transaction: transaction(input.transaction, known, { allowZeroAddress, chain })
   }
 }

@@ -1,9 +1,8 @@
 import { addressFault, expectedAddress, recipientFault } from "../../guards/address.ts"
 import { baseUnitsOf, expectedAmount, isDecimal, isPositive } from "../../guards/amounts.ts"
 import { isChecksummed } from "../../guards/checksum.ts"
-import { feesFault, hexQuantity, isHexData, isNonce, quantity } from "../../guards/quantities.ts"
-import type { NetworkName } from "../../networks.ts"
-import { invalid, object, sameChain } from "./input.ts"
+import { feesFault, isNonce, quantity } from "../../guards/quantities.ts"
+import { invalid } from "./input.ts"
 
 /**
  * Checks of inputs that move money. Loaded with the first such call. Each function throws `InvalidInputError` or returns the
@@ -83,7 +82,7 @@ const counts = (field: string, value: unknown): readonly bigint[] => {
 const feeFields = ["gasPrice", "maxFeePerGas", "maxPriorityFeePerGas"] as const
 
 /** Fields that are not checked yet. */
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** The gas settings of a send, in decimal or hexadecimal digits. */
 export const gasFields = (given: object): void =>
@@ -94,7 +93,7 @@ export const gasFields = (given: object): void =>
     'a whole number as a string, in decimal digits or as 0x hexadecimal, e.g. "21000"'
   )
 
-const quantities = (
+export const quantities = (
   prefix: string,
   given: Fields,
   read: (value: unknown) => bigint | undefined,
@@ -113,35 +112,4 @@ const quantities = (
   const [gasPrice, maxFeePerGas, maxPriorityFeePerGas] = feeFields.map(of)
   const fault = feesFault({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })
   if (fault) throw invalid(prefix + fault.field, fault.expected)
-}
-
-/**
- * Checks a transaction and returns what to send. It may have the keys `known` and `chainId`, which must be the id of the
- * network. Quantities are hexadecimal, as the service's docs require. Solana transactions, which have a `feePayer`, are left
- * to the service to check.
- */
-export const transaction = <Given extends object>(
-  given: Given | undefined,
-  known: string,
-  { allowZeroAddress, network }: ZeroAddress & { readonly network: NetworkName }
-): Given => {
-  const { chainId, ...fields }: Fields = { ...object("transaction", given as Fields, `${known} chainId`) }
-  sameChain("transaction.chainId", chainId, network)
-  if (!("feePayer" in fields)) {
-    address("transaction.from", fields.from)
-    recipient("transaction.to", fields.to, { allowZeroAddress })
-    if (fields.data !== undefined && !isHexData(fields.data))
-      throw invalid("transaction.data", "bytes as 0x hexadecimal, two digits per byte")
-    quantities("transaction.", fields, hexQuantity, 'a whole number as 0x hexadecimal, e.g. "0x5208"')
-    authorizations(fields.authorizationList)
-  }
-  return fields as Given // only without `chainId`, which its type does not have
-}
-
-const authorizations = (list: unknown): void => {
-  if (list === undefined) return
-  const field = "transaction.authorizationList"
-  if (!Array.isArray(list)) throw invalid(field, "a list of signed authorizations (EIP-7702)")
-  for (const [index, item] of list.entries())
-    address(`${field}[${index}].address`, object(`${field}[${index}]`, item).address)
 }

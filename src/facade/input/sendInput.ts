@@ -1,10 +1,11 @@
 import type * as Effect from "effect/Effect"
+import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
 import type { InvalidInputError, NotSentError } from "../../errors/index.ts"
 import * as keys from "../../generated/walletKeys.ts"
 import { refuseUnknownKeys } from "../../input/keys.ts"
-import type { NetworkName } from "../../networks.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 import type { SendOperation } from "../../transactions/engine.ts"
+import { assertOffered } from "./chainInput.ts"
 import { invalid, preparedLater, text, whole } from "./input.ts"
 import { lazyMoneyBodies, type MoneyBodies } from "./lazyMoneyBodies.ts"
 import type { ZeroAddress } from "./moneyInput.ts"
@@ -14,7 +15,8 @@ import type { SendOptions } from "./walletInput.ts"
 /** A call that moves value, copied and checked. */
 export interface CheckedSend {
   /** The body for the service, without tokens. */
-  readonly body: Readonly<Record<string, unknown>> & { readonly network: NetworkName }
+  readonly body: Readonly<Record<string, unknown>>
+  readonly chain: ChosenChain
   readonly options: SendOptions & ZeroAddress
   readonly tokens: ExplicitTokens
 }
@@ -32,6 +34,7 @@ export const checkedSend = (
     return {
       // Each function takes the input of its operation and checks it at runtime.
       body: (bodyFor(bodies)[operation] as (input: object) => CheckedSend["body"])(rest),
+      chain: chosenChain(rest),
       options: withoutAbsent({ id, again, allowZeroAddress }),
       tokens: withoutAbsent({ walletToken, refreshToken })
     }
@@ -49,6 +52,7 @@ const bodyFor = (bodies: MoneyBodies) =>
 
 const cancellation = (input: Networked & { readonly nonce: number }) => {
   refuseUnknownKeys(input, `${keys.cancelTransaction} ${tokenKeys}`)
+  assertOffered("cancelTransaction", chosenChain(input))
   return bodyOf(input, (body) => whole("nonce", body.nonce))
 }
 

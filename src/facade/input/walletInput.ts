@@ -1,11 +1,10 @@
-import type { Network } from "../../networks.ts"
+import type { ChainChoice } from "../../chainChoice.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 
-/** The input of a call: the request of the service, with the network by name and, optionally, your own tokens. */
-export type OnNetwork<Request> = (Request extends unknown ? Omit<Request, "network" | "chainId"> : never) & {
-  /** The service's name of the network, e.g. `ethereum-sepolia`, or a short form, e.g. `sepolia`. */
-  readonly network: Network
-} & ExplicitTokens
+/** The input of a call: the request of the service, with the chain by name or id and, optionally, your own tokens. */
+export type OnNetwork<Request> = (Request extends unknown ? Omit<Request, "network" | "chainId"> : never) &
+  ChainChoice &
+  ExplicitTokens
 
 export type SignTypedDataInput = OnNetwork<{
   /** The typed data as an object or JSON string. Numbers in an object may be bigints. */

@@ -1,12 +1,11 @@
 import type { Crypto } from "../../generated/ramp.ts"
-import type { NetworkName } from "../../networks.ts"
+import { type EvmNetwork, networkOf } from "../../networks.ts"
 import type { OfframpOrder } from "../../orderState.ts"
-import { networkOf } from "../../signing/networkOf.ts"
 import { isSameText } from "../input/rampInput.ts"
 
 /** The transfer of a network's native coin that pays a sell order. */
 interface CoinDeposit {
-  readonly network: NetworkName
+  readonly network: EvmNetwork
   readonly to: string
   /** Decimal text, in whole coins. */
   readonly amount: string
@@ -41,5 +40,5 @@ export const isPayable = (cryptoId: string, coins: readonly Crypto[]): boolean =
   return coin !== undefined && evmNetworkOf(coin) !== undefined
 }
 
-const evmNetworkOf = ({ chainId, blockchainType = "EVM" }: Crypto): NetworkName | undefined =>
+const evmNetworkOf = ({ chainId, blockchainType = "EVM" }: Crypto): EvmNetwork | undefined =>
   chainId === undefined || blockchainType !== "EVM" ? undefined : networkOf(chainId)

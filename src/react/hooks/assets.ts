@@ -1,4 +1,4 @@
-import { networkName } from "../../networks.ts"
+import { longName } from "../../networks.ts"
 import type { PricedAsset } from "../../query/index.ts"
 
 /** What an app says about a coin or token. */
@@ -41,4 +41,4 @@ export const tokensOn = (
 
 /** A network has several names. */
 const isSameNetwork = (one: string, other: string | undefined): boolean =>
-  other !== undefined && (networkName(one) ?? one) === (networkName(other) ?? other)
+  other !== undefined && longName(one) === longName(other)

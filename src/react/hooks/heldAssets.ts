@@ -5,7 +5,7 @@ import { canonical } from "../../money/decimal.ts"
 import type { Money } from "../../money/money.ts"
 import { sumOf } from "../../money/sumOf.ts"
 import { valueAt } from "../../money/valueAt.ts"
-import { type Network, networkName, networks } from "../../networks.ts"
+import { chainIdOf, type Network } from "../../networks.ts"
 import type { PricedAsset } from "../../query/index.ts"
 import { listedOptions } from "../../query/prices.ts"
 import { useSettings } from "../context.ts"
@@ -167,18 +167,18 @@ const tradedOn = (
   traded: readonly Crypto[],
   listed: readonly ListedToken[]
 ): readonly ListedToken[] => {
-  const name = networkName(network)
+  const here = chainIdOf(network)
   const apart = new Set(listed.map(({ tokenAddress }) => tokenAddress.toLowerCase()))
-  const here = traded.filter(
+  const found = traded.filter(
     ({ chainId, is_native, address }) =>
-      name !== undefined &&
-      chainId === networks[name].chainId &&
+      here !== undefined &&
+      chainId === here &&
       !is_native &&
       /^0x[0-9a-f]{40}$/i.test(address) &&
       !apart.has(address.toLowerCase())
   )
   return distinct(
-    here.map(({ address, symbol, name: title, logo }) => ({
+    found.map(({ address, symbol, name: title, logo }) => ({
       tokenAddress: address,
       symbol: symbol.toUpperCase(),
       name: title,

@@ -1,3 +1,4 @@
+import type { ChainTable } from "../../chainData.ts"
 import { NotSentError } from "../../errors/index.ts"
 import { loadOnce } from "../../loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
@@ -85,7 +86,7 @@ export const openEngine = (parts: EngineParts): Engine => {
       })
     },
 
-    verified: verifiedWallet
+    verified: (wallet, address) => verifiedWallet(wallet, address, parts.chains)
   }
 }
 
@@ -101,7 +102,7 @@ const accountOn = (
   openAccount({
     node,
     // The signer passes each call the input that the service documents.
-    signer: transactionSigner(wallet as never, addressOf("from", from)),
+    signer: transactionSigner(wallet as never, addressOf("from", from), node),
     journal,
     pollingInterval
   })
@@ -167,11 +168,11 @@ const listIfPossible = async (journal: Journal, account: string): Promise<readon
 }
 
 /** The signing calls with checks. The code that checks loads before the service signs anything. */
-const verifiedWallet: Engine["verified"] = (wallet, address) => {
+const verifiedWallet = (wallet: SigningCalls, address: string, chains: ChainTable): SigningCalls => {
   const checked = async () => {
     const { verifiedCalls } = await signatureChecks.load()
     // The checked calls have the same inputs and results.
-    return verifiedCalls(wallet as never, addressOf("address", address))
+    return verifiedCalls(wallet as never, addressOf("address", address), chains)
   }
   return {
     signMessage: async (input) => (await checked()).signMessage(input, undefined),

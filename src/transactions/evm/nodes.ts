@@ -1,11 +1,12 @@
+import type { ChainTable } from "../../chainData.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import { loadOnce } from "../../loadOnce.ts"
-import { type NetworkName, networks } from "../../networks.ts"
-import { chainNode } from "../../rpc/node.ts"
+import type { NetworkName } from "../../networks.ts"
+import { chainNode, nodeChain } from "../../rpc/node.ts"
 import type { Evm } from "../engine.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
 
-export interface NodeSettings extends Pick<Evm, "rpcUrl" | "fetch"> {
+export interface NodeSettings extends Pick<Evm, "rpcUrl" | "chains" | "fetch"> {
   /** Whether to use the public endpoints that viem lists. */
   readonly isPublic: boolean
 }
@@ -13,12 +14,12 @@ export interface NodeSettings extends Pick<Evm, "rpcUrl" | "fetch"> {
 /** Opens the node of a network. Each is opened once. */
 export type EngineNodes = (network: NetworkName) => Promise<CheckedNode>
 
-export const engineNodes = ({ rpcUrl, isPublic, fetch }: NodeSettings): EngineNodes => {
+export const engineNodes = ({ rpcUrl, chains, isPublic, fetch }: NodeSettings): EngineNodes => {
   const nodes = new Map<NetworkName, Promise<CheckedNode>>()
 
   const open = async (network: NetworkName): Promise<CheckedNode> => {
-    const url = rpcUrl(network) ?? (isPublic ? await publicUrl(network) : undefined)
-    const options = { rpcUrls: { [network]: url }, fetch }
+    const url = rpcUrl(network) ?? (isPublic ? await publicUrl(network, chains) : undefined)
+    const options = { rpcUrls: { [network]: url }, chains, fetch }
     return {
       ...chainNode(network, options),
       // A transport reads the chain id once, so reading it again takes a new transport.
@@ -34,9 +35,10 @@ export const engineNodes = ({ rpcUrl, isPublic, fetch }: NodeSettings): EngineNo
   }
 }
 
-const publicUrl = async (network: NetworkName): Promise<string> => {
-  const chains = Object.values(await chainsOfViem.load())
-  const url = chains.find(({ id }) => id === networks[network].chainId)?.rpcUrls.default.http[0]
+const publicUrl = async (network: NetworkName, chains: ChainTable): Promise<string> => {
+  const { chainId } = nodeChain(network, { chains })
+  const known = [...Object.values(chains), ...Object.values(await chainsOfViem.load())]
+  const url = known.find(({ id }) => id === chainId)?.rpcUrls.default.http[0]
   if (url) return url
   throw new InvalidConfigError({
     field: "evm.rpcUrls",

@@ -32,8 +32,9 @@ export interface JournalEntry extends TransactionRequest {
   /** Whether the wallet service broadcasts it, or the client through a chain node. */
   readonly broadcastBy: "service" | "node"
   readonly network: NetworkName
-  readonly chainId: number
-  readonly from: Hex
+  /** Absent on networks without one, and on those whose chain id the client does not know. */
+  readonly chainId?: number | undefined
+  readonly from: string
   /** Identifies equal requests: the same for the same account, network, recipient, value and data. */
   readonly content: string
   /** Milliseconds since 1970. */
@@ -43,7 +44,8 @@ export interface JournalEntry extends TransactionRequest {
   readonly deliveredAt?: number | undefined
   /** The error code, or the contract's revert reason. */
   readonly reason?: string | undefined
-  readonly hash?: Hex | undefined
+  /** Hexadecimal on EVM networks (with 0x) and Bitcoin, base58 on Solana. */
+  readonly hash?: string | undefined
   readonly nonce?: number | undefined
   readonly replacedBy?: Hex | undefined
   /** The fee that was paid, in wei, in decimal digits. `undefined` until it is mined, or if the receipt does not contain it. */

@@ -1,14 +1,15 @@
+import { type ChainTable, chainTable, nameIn } from "../../chainData.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
-import { type Network, type NetworkName, networkName, networks } from "../../networks.ts"
 import {
-  type ChainNode,
-  chainNode,
-  type NodeOptions,
-  type RpcUrls,
-  transport,
-  urlIn
-} from "../../rpc/node.ts"
-import { networkOf } from "../../signing/networkOf.ts"
+  chainIdOf,
+  isChainId,
+  longName,
+  type NetworkName,
+  networkName,
+  networks,
+  ownEntry
+} from "../../networks.ts"
+import { type ChainNode, chainNode, type NodeOptions, transport, urlIn } from "../../rpc/node.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 
 /** A store of strings that outlives the page, such as `localStorage`. */
@@ -44,13 +45,13 @@ const key = "slipway.chainId"
 
 export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): CurrentChain => {
   const opened = new Map<NetworkName, ChainNode>()
-  const named = nodes === undefined ? [] : namesIn(nodes)
-  const usable = (id: number) => usableNetwork(id, nodes?.rpcUrls)
+  const named = nodes === undefined ? [] : chainsIn(nodes)
+  const usable = (id: number) => usableNetwork(id, nodes)
 
-  const first = (): NetworkName => {
+  const first = (): ProviderChain => {
     const kept = usable(Number(orNothing(() => storage?.getItem(key)) ?? Number.NaN))
     if (kept !== undefined) return kept
-    if (chainId === undefined) return named[0] ?? "ethereum"
+    if (chainId === undefined) return named[0] ?? ethereum
     const wanted = usable(chainId)
     if (wanted !== undefined) return wanted
     throw new InvalidConfigError({
@@ -70,21 +71,24 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
   }
 
   return {
-    current: () => ({ id: networks[current].chainId, network: current, node: nodeOf(current) }),
+    current: () => ({ ...current, node: nodeOf(current.network) }),
     isKnown: (id) => usable(id) !== undefined,
-    ids: () => (nodes === undefined ? allNames() : [...new Set(named)]).map((name) => networks[name].chainId),
+    ids: () => [...new Set((nodes === undefined ? knownChains() : named).map(({ id }) => id))],
     switchTo: (id) => {
-      const network = usable(id)
-      if (network === undefined) {
+      const chain = usable(id)
+      if (chain === undefined)
         throw new ProviderRpcError(codes.unknownChain, `The wallet does not support chain ${id}`)
-      }
-      const isOther = network !== current
-      current = network
+      const isOther = chain.id !== current.id
+      current = chain
       orNothing(() => storage?.setItem(key, String(id)))
       return isOther
     }
   }
 }
+
+type ProviderChain = Pick<Chain, "id" | "network">
+
+const ethereum: ProviderChain = { id: 1, network: "ethereum" }
 
 /** Ignores storage errors: the store may be full or blocked, and the chain is switched anyway. */
 const orNothing = <Result>(use: () => Result): Result | undefined => {
@@ -95,24 +99,38 @@ const orNothing = <Result>(use: () => Result): Result | undefined => {
   }
 }
 
-/** The network with that chain id. If there are `rpcUrls`, only networks with a node, since others could not be read. */
-export const usableNetwork = (chainId: number, rpcUrls: RpcUrls | undefined): NetworkName | undefined => {
-  const network = networkOf(chainId)
-  if (network === undefined || rpcUrls === undefined) return network
-  return urlIn(rpcUrls, network) === undefined ? undefined : network
+/** The network with that chain id. If there are nodes, only networks with a node, since others could not be read. */
+export const usableNetwork = (
+  id: number,
+  nodes: Pick<NodeOptions, "rpcUrls" | "chains"> | undefined
+): ProviderChain | undefined => {
+  if (nodes === undefined) return knownChains().find((chain) => chain.id === id)
+  const chains = chainTable("chains", nodes.chains)
+  const network = isChainId(id) ? nameIn(chains, id) : undefined
+  if (network === undefined || (chainIn(network, chains) ?? id) !== id) return undefined
+  const isNamed = networkName(network) !== undefined || ownEntry(chains, network) !== undefined
+  return isNamed && urlIn(nodes.rpcUrls, network) !== undefined ? { id, network } : undefined
 }
 
-// `Object.keys` widens the type of the keys.
-const allNames = () => Object.keys(networks) as NetworkName[]
+const chainIn = (network: NetworkName, chains: ChainTable) =>
+  chainIdOf(network) ?? ownEntry(chains, network)?.id
 
-/** The networks that have a node, in the given order. Throws now if a URL is invalid, not at the first request. */
-const namesIn = (nodes: NodeOptions): readonly NetworkName[] => {
+const knownChains = (): readonly ProviderChain[] =>
+  Object.entries(networks).map(([network, { chainId }]) => ({ id: chainId, network }))
+
+/** The chains that have a node, in the given order. Throws now if a URL is invalid, not at the first request. */
+const chainsIn = (nodes: NodeOptions): readonly ProviderChain[] => {
   const { rpcUrls } = nodes
-  if (typeof rpcUrls === "function") return allNames().filter((name) => rpcUrls(name) !== undefined)
-  // `Object.keys` widens the type of the keys.
-  return (Object.keys(rpcUrls) as Network[]).flatMap((given) => {
-    if (rpcUrls[given] === undefined) return []
+  const chains = chainTable("chains", nodes.chains)
+  if (typeof rpcUrls === "function") {
+    const others = Object.entries(chains).map(([network, { id }]) => ({ id, network }))
+    return [...knownChains(), ...others].filter(({ network }) => rpcUrls(network) !== undefined)
+  }
+  return Object.keys(rpcUrls).flatMap((given) => {
+    const network = longName(given)
+    const id = chainIn(network, chains)
+    if (rpcUrls[given] === undefined || id === undefined) return []
     transport(given, nodes)
-    return networkName(given) ?? []
+    return { id, network }
   })
 }

@@ -1,4 +1,5 @@
 import { type Address, type EIP1193EventMap, type EIP1193Provider, numberToHex } from "viem"
+import type { Chains } from "../../chainData.ts"
 import { loadOnce } from "../../loadOnce.ts"
 import type { NodeOptions, RpcUrls } from "../../rpc/node.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
@@ -19,6 +20,11 @@ export interface ProviderOptions {
    * send through the wallet service, which cannot look up a send whose response is lost.
    */
   readonly rpcUrls?: RpcUrls | undefined
+  /**
+   * The viem chains of networks that Slipway does not know: a list, for networks that you address by chain id, or an object by the
+   * service's names. @default those of `evm`
+   */
+  readonly chains?: Chains | undefined
   /** Replaces the global `fetch` for requests to nodes. */
   readonly fetch?: typeof fetch | undefined
   /** The initial chain. @default the first of `rpcUrls`, or Ethereum */
@@ -205,9 +211,12 @@ const missing = (request: RpcRequest) =>
     : unsupported(request, "The wallet does not implement it")
 
 /** The provider's own nodes, or those of the client. */
-const nodesOf = ({ evm }: SigningClient, { rpcUrls, fetch }: ProviderOptions): NodeOptions | undefined => {
-  if (rpcUrls) return { rpcUrls, fetch }
-  return evm && { rpcUrls: evm.rpcUrl, fetch: fetch ?? evm.fetch }
+const nodesOf = (
+  { evm }: SigningClient,
+  { rpcUrls, fetch, chains }: ProviderOptions
+): NodeOptions | undefined => {
+  if (rpcUrls) return { rpcUrls, fetch, chains: chains ?? evm?.chains }
+  return evm && { rpcUrls: evm.rpcUrl, fetch: fetch ?? evm.fetch, chains: chains ?? evm.chains }
 }
 
 /** Whether a node cannot serve a method: it is about the wallet, or needs an open connection. */

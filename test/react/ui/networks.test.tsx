@@ -3,8 +3,12 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { expect, onTestFinished, test } from "vitest"
+import { moonbeam, moonbaseAlpha } from "viem/chains"
+import { evm } from "../../../src/evm.ts"
+import type { Client } from "../../../src/index.ts"
 import type { NetworkName } from "../../../src/networks.ts"
-import { NetworkChip, NetworkList } from "../../../src/react/components/index.ts"
+import { NetworkChip, NetworkList, networkTitle } from "../../../src/react/components/index.ts"
+import { AssetIcon } from "../../../src/react/components/assets/AssetIcon.tsx"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 
@@ -112,4 +116,50 @@ test("the networks that were chosen last come first, whatever else is stored", a
     "Avalanche"
   ])
   expect(names().filter((name) => name === "avalanche")).toHaveLength(1)
+})
+
+/** A client whose app uses two networks that Slipway does not know. */
+const clientWithChains = (): Client => {
+  const chains = { moonbeam, "eip155:1287": moonbaseAlpha }
+  const given = evm({ rpcUrls: {}, chains })
+  return new Proxy(fixtureClient(), {
+    get: (client, name) => (name === "evm" ? given : Reflect.get(client, name))
+  })
+}
+
+test("networks that Slipway does not know have the names of their viem chains, or their ids", async () => {
+  const networks = ["base", "moonbeam", "eip155:1287", "eip155:424242", "tomorrow-mainnet", "toString"]
+  const chosen: string[] = []
+  openPage(
+    clientWithChains(),
+    <NetworkList value="moonbeam" networks={networks} onChange={(network) => chosen.push(network)} />
+  )
+  const user = userEvent.setup({ document })
+  await user.click(screen.getByRole("button", { name: "Show test networks" }))
+  const shown = screen.getAllByRole("radio").map(({ dataset, textContent }) => [dataset.network, textContent])
+  expect(shown).toEqual([
+    ["base", "Base"],
+    ["moonbeam", "MOMoonbeam"],
+    ["eip155:424242", "42424242"],
+    ["tomorrow-mainnet", "TMTomorrow Mainnet"],
+    ["toString", "TOToString"],
+    ["eip155:1287", "MAMoonbase AlphaTest"]
+  ])
+  expect(screen.getByRole("radio", { checked: true }).dataset.network).toBe("moonbeam")
+  await user.click(screen.getByRole("radio", { name: "Tomorrow Mainnet" }))
+  expect(chosen).toEqual(["tomorrow-mainnet"])
+})
+
+test("a button names a network that Slipway does not know", () => {
+  openPage(
+    clientWithChains(),
+    <NetworkChip value="eip155:1287" networks={["base"]} onChange={() => undefined} required="moonbeam" />
+  )
+  expect(screen.getByRole("button").textContent).toContain("Moonbase Alpha")
+})
+
+test("a network that Slipway does not know is not shown as Ethereum", () => {
+  const { container } = openPage(fixtureClient(), <AssetIcon symbol="MOON" network="tomorrow-mainnet" />)
+  expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["TM", "TM"])
+  expect(networkTitle("solana-devnet")).toBe("Solana Devnet")
 })

@@ -1,4 +1,5 @@
-import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { familyOf, type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
 
 /** White lines on a round ground, of 24 by 24 units. */
 export interface TokenMark {
@@ -6,10 +7,16 @@ export interface TokenMark {
   readonly drawing: string
 }
 
-/** The network whose mark is that of this network's own coin, e.g. `ethereum` for the coin of a rollup. */
+/**
+ * The network whose mark is that of this network's own coin, e.g. `ethereum` for the coin of a rollup. A network that Slipway does not
+ * know stands for its own coin.
+ */
 export const homeOf = (network: Network): Network => {
-  const name = networkName(network) ?? ""
-  if (name === "opbnb") return "binance-smart-chain"
+  const name = networkName(network)
+  if (name === undefined || familyOf(name) !== "evm") return network
+  const symbol = knownSymbol(name)
+  if (symbol === "BNB" || symbol === "tBNB") return "binance-smart-chain"
+  if (symbol === "KAIA") return "kaia"
   return homes.find((home) => name === home || name.startsWith(family(home))) ?? "ethereum"
 }
 
@@ -28,7 +35,8 @@ const homes = [
 ] as const satisfies readonly Network[]
 
 /** The symbol of a network's own coin, as far as it is known without asking the service. */
-export const coinSymbolOf = (network: Network): string | undefined => coins[homeOf(network)]
+export const coinSymbolOf = (network: Network): string | undefined =>
+  coins[homeOf(network)] ?? knownSymbol(network)
 
 const coins: Readonly<Record<string, string>> = {
   ethereum: "ETH",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatEther, formatUnits } from "viem"
 import type { BalanceChange } from "../../../index.ts"
-import { networkName } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { estimateOf, gasOf, useFee } from "../primitives/fee.ts"
@@ -42,9 +42,7 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
           ...changes,
           ...own,
           isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
-          network === undefined
-            ? undefined
-            : [t.confirm.network, networkTitle(networkName(network) ?? network)],
+          network === undefined ? undefined : [t.confirm.network, networkTitle(longName(network))],
           fee
         ]}
       />

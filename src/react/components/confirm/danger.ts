@@ -1,4 +1,4 @@
-import { networkName, networks } from "../../../networks.ts"
+import { chainIdOf, networkOf } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { allowancesIn, isUnlimited } from "./allowances.ts"
 import { fieldsIn, typedDataParts } from "./typedDataParts.ts"
@@ -57,6 +57,8 @@ export const chainOf = ({ operation, input }: ConfirmationRequest): number | und
 
 /** Whether typed data is valid on another chain than the network's. */
 export const isOtherChain = (chainId: number | undefined, network: string): boolean => {
-  const name = networkName(network)
-  return chainId !== undefined && name !== undefined && chainId !== networks[name].chainId
+  if (chainId === undefined) return false
+  const own = chainIdOf(network)
+  // The chain of a network that Slipway does not know is none of the known ones.
+  return own === undefined ? networkOf(chainId) !== undefined : chainId !== own
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { type Network, networkName, networks } from "../../../networks.ts"
+import { chainIdOf, type Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import type { KnownContract } from "../../contracts.ts"
 import { isContractName } from "../../hooks/contactName.ts"
@@ -15,8 +15,7 @@ import { contractAt } from "./intent.ts"
 /** The contracts that the app knows on a network. */
 export const useKnownContracts = (network: Network | undefined): readonly KnownContract[] => {
   const { contracts } = useSettings()
-  const name = network === undefined ? undefined : networkName(network)
-  const chainId = name === undefined ? undefined : networks[name].chainId
+  const chainId = network === undefined ? undefined : chainIdOf(network)
   return contracts.filter((it) => it.chainId === chainId)
 }
 

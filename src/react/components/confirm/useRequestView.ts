@@ -1,11 +1,10 @@
-import type { Network } from "../../../networks.ts"
-import { networkName, networks } from "../../../networks.ts"
+import { longName, type Network, nameOfChain } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
-import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import { chainOf } from "./danger.ts"
@@ -69,7 +68,7 @@ export const useRequestView = (
     hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
     hasLookalike: lookalike !== undefined,
     isLikelyToFail,
-    hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && networkName(network))
+    hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && longName(network))
   })
   const sentence = sentenceOf(request, intent, {
     t,
@@ -100,12 +99,11 @@ export const useRequestView = (
 /** The network where a request takes effect: for typed data, the one that it names. */
 const networkFor = (request: ConfirmationRequest): Network | undefined => {
   const chainId = chainOf(request)
-  if (chainId !== undefined) return networkOf(chainId)
-  return "network" in request.input ? request.input.network : networkOf(Number(request.input.chainId))
+  if (chainId !== undefined) return nameOfChain(chainId)
+  return "network" in request.input && request.input.network !== undefined
+    ? request.input.network
+    : nameOfChain(Number(request.input.chainId))
 }
-
-const networkOf = (chainId: number) =>
-  networkName(Object.entries(networks).find(([, known]) => known.chainId === chainId)?.[0] ?? "")
 
 const tokensOf = (intent: Intent): readonly string[] => {
   if (intent.kind === "sendToken") return [intent.token]
@@ -115,9 +113,9 @@ const tokensOf = (intent: Intent): readonly string[] => {
 }
 
 const useCoinSymbol = (network: Network | undefined): string => {
-  const name = network && networkName(network)
+  const name = network && longName(network)
   const { data } = useCoinBalance({ network: name ?? "ethereum" }, { query: { enabled: name !== undefined } })
-  return data?.symbol ?? (name ? coinSymbols[name] : "")
+  return data?.symbol ?? (name && knownSymbol(name)) ?? ""
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

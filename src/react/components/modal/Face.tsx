@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { type Network, networkName } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { useMessages } from "../primitives/messages.ts"
@@ -30,7 +30,7 @@ export interface FaceTotal {
 /** What the button of a signed-in user shows and says. */
 export const Face = ({ show, network, name, badge, total, mark }: FaceProps): ReactNode => {
   const t = useMessages(modalMessages)
-  const title = networkTitle(networkName(network) ?? network)
+  const title = networkTitle(longName(network))
   const spoken = [t.account.menu, name, badge, total?.spoken, title].filter(Boolean).join(", ")
   return (
     <>

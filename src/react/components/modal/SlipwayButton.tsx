@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useSyncExternalStore } from "react"
 import type { SessionSnapshot, Transaction } from "../../../index.ts"
-import { type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type NetworkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
@@ -93,8 +93,8 @@ type NetworkNeeds = Pick<SlipwayModalProps, "network" | "requiredNetwork" | "onN
 /** The network that the app needs, if it is another one and can be switched to. */
 const missingNetwork = ({ network, requiredNetwork, onNetworkChange }: NetworkNeeds) => {
   if (requiredNetwork === undefined || onNetworkChange === undefined) return undefined
-  const required = networkName(requiredNetwork)
-  return required === networkName(network) ? undefined : required
+  const required = longName(requiredNetwork)
+  return required === longName(network) ? undefined : required
 }
 
 const isEnded = (reason: SessionSnapshot["reason"]) => reason !== undefined && reason !== "signed_out"

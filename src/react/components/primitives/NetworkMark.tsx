@@ -1,40 +1,63 @@
 import type { ReactNode } from "react"
-import { type Network, networkName } from "../../../networks.ts"
+import { longName, type Network, networkName, ownEntry } from "../../../networks.ts"
+import { networkTitle } from "./networkNames.ts"
 
 export interface NetworkMarkProps {
   readonly of: Network
+  /** The display name of the network, if it has another one than `networkTitle` gives it. */
+  readonly title?: string | undefined
 }
 
-/** A small round mark for a network. A test network has the mark of its main network. Its name stands beside it. */
-export const NetworkMark = ({ of: network }: NetworkMarkProps): ReactNode => {
-  const { ground, sign = "#ffffff", drawing } = marks[familyOf(network)] ?? unknown
+/**
+ * A small round mark for a network. A test network has the mark of its main network, and a network without a drawing has its initials.
+ * Its name stands beside it.
+ */
+export const NetworkMark = ({ of: network, title = networkTitle(network) }: NetworkMarkProps): ReactNode => {
+  const { ground, sign = "#ffffff", drawing } = markOf(longName(network)) ?? other
   return (
     <svg data-part="network-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <circle cx="12" cy="12" r="12" fill={ground} />
-      <path d={drawing} fill={sign} fillRule="evenodd" />
+      {drawing === undefined ? (
+        <text x="12" y="15.5" fill={sign} fontSize="10" fontWeight="600" textAnchor="middle">
+          {initialsOf(title)}
+        </text>
+      ) : (
+        <path d={drawing} fill={sign} fillRule="evenodd" />
+      )}
     </svg>
   )
 }
 
-/** "base-sepolia" has the mark of "base". */
-const familyOf = (network: Network): string => {
-  const name = networkName(network) ?? ""
-  return Object.keys(marks).find((family) => name === family || name.startsWith(`${family}-`)) ?? ""
+/** "base-sepolia" has the mark of "base", and so has a chain id of a known network's test network. */
+const markOf = (network: string): Mark | undefined => {
+  const name = ownEntry(sameMark, network) ?? (networkName(network) === undefined ? "" : network)
+  return marks[Object.keys(marks).find((it) => name === it || name.startsWith(`${it}-`)) ?? ""]
+}
+
+const sameMark: Readonly<Record<string, string>> = {
+  "eip155:1001": "kaia",
+  "eip155:5611": "opbnb",
+  "eip155:534351": "scroll"
+}
+
+/** The first letters of two words, or the first two digits of a number. */
+const initialsOf = (title: string): string => {
+  const words = title.split(/\s+/).filter((word) => word !== "")
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? "") : [...title].slice(0, 2)
+  return letters.join("").toUpperCase()
 }
 
 interface Mark {
   readonly ground: string
   readonly sign?: string
   /** An SVG path in the middle of 24 by 24 units. */
-  readonly drawing: string
+  readonly drawing?: string
 }
 
 const hexagon = "M12 4.500 18.500 8.250v7.500L12 19.500 5.500 15.750v-7.500z"
 
-const unknown: Mark = {
-  ground: "#6b7280",
-  drawing: `${hexagon}M12 7.500 8 9.800v4.400l4 2.300 4-2.300V9.800z`
-}
+const other: Mark = { ground: "#6b7280" }
 
 /** Own drawings, simple enough to be told apart at 16 pixels. The colors are those by which each network is known. */
 const marks: Readonly<Record<string, Mark>> = {

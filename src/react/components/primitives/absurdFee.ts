@@ -1,5 +1,5 @@
 import type { NetworkName } from "../../../networks.ts"
-import { coinSymbols } from "./coinSymbols.ts"
+import { knownSymbol } from "./coinSymbols.ts"
 
 /** The most that a request can pay for gas, and what the network asks for it, both in wei. */
 export interface RequestFee {
@@ -33,7 +33,7 @@ export const isAbsurdFee = (
   network: NetworkName | undefined
 ): boolean => {
   if (fee === undefined) return false
-  const bound = network && bounds[coinSymbols[network]]
+  const bound = network && bounds[knownSymbol(network) ?? ""]
   return (
     (estimated !== undefined && fee > tolerance * estimated) ||
     (sent !== undefined && sent > 0n && fee > tolerance * sent) ||

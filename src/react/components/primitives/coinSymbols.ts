@@ -1,11 +1,6 @@
-import type { NetworkName } from "../../../networks.ts"
+import { type EvmNetwork, ownEntry } from "../../../networks.ts"
 
-/**
- * The symbol of each network's own coin, for amounts that are shown before the balance is known.
- *
- * Source: the chain definitions of viem.
- */
-export const coinSymbols: Readonly<Record<NetworkName, string>> = {
+const known = {
   ethereum: "ETH",
   "binance-smart-chain": "BNB",
   "polygon-pos": "POL",
@@ -43,5 +38,23 @@ export const coinSymbols: Readonly<Record<NetworkName, string>> = {
   "skale-nebula-testnet": "sFUEL",
   "skale-titan-testnet": "sFUEL",
   "manta-pacific-sepolia": "ETH",
-  "juchain-testnet": "JU"
+  "juchain-testnet": "JU",
+  "eip155:1001": "KAIA",
+  "eip155:5611": "tBNB",
+  "eip155:534351": "ETH"
+} as const satisfies Record<EvmNetwork, string>
+
+/**
+ * The symbol of each network's own coin, for amounts that are shown before the balance is known.
+ *
+ * Source: the chain definitions of viem.
+ */
+export const coinSymbols: Readonly<Record<string, string | undefined>> = {
+  ...known,
+  solana: "SOL",
+  "solana-devnet": "SOL",
+  bitcoin: "BTC"
 }
+
+/** The symbol of a network's own coin, if Slipway knows the network. */
+export const knownSymbol = (network: string): string | undefined => ownEntry(coinSymbols, network)

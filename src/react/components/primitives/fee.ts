@@ -1,3 +1,5 @@
+import type { ChainChoice } from "../../../chainChoice.ts"
+import { type Network, nameOfChain } from "../../../networks.ts"
 import type { ConfirmationRequest, GasEstimateInput } from "../../../query/index.ts"
 import { useEstimateGas } from "../../hooks/walletReads.ts"
 import { shortFee } from "./shortFee.ts"
@@ -55,26 +57,31 @@ const product = (limit: string | undefined, price: string | undefined): bigint |
 /** Placeholder input for a disabled query. */
 const nothing: GasEstimateInput = { type: "send-coin", network: "ethereum", to: "", amount: "0" }
 
+/** The network of a request, by its name or chain id. */
+const chainIn = ({ network, chainId }: ChainChoice): { readonly network: Network } => ({
+  network: network ?? nameOfChain(Number(chainId))
+})
+
 /** The input to estimate a request's fee, if the service can estimate it. */
 export const estimateOf = ({ operation, input }: ConfirmationRequest): GasEstimateInput | undefined => {
   switch (operation) {
     case "sendCoin":
-      return { type: "send-coin", network: input.network, to: input.to, amount: input.amount }
+      return { type: "send-coin", ...chainIn(input), to: input.to, amount: input.amount }
     case "sendToken": {
-      const { network, to, amount, tokenAddress } = input
-      return { type: "send-token", network, to, amount, tokenAddress }
+      const { to, amount, tokenAddress } = input
+      return { type: "send-token", ...chainIn(input), to, amount, tokenAddress }
     }
     case "transferErc721": {
-      const { network, to, tokenId, tokenAddress } = input
-      return { type: "transfer-erc721", network, to, tokenId, tokenAddress }
+      const { to, tokenId, tokenAddress } = input
+      return { type: "transfer-erc721", ...chainIn(input), to, tokenId, tokenAddress }
     }
     case "transferErc1155": {
-      const { network, to, tokenId, amount, tokenAddress } = input
-      return { type: "transfer-erc1155", network, to, tokenId, amount, tokenAddress }
+      const { to, tokenId, amount, tokenAddress } = input
+      return { type: "transfer-erc1155", ...chainIn(input), to, tokenId, amount, tokenAddress }
     }
     case "sendTransaction": {
-      const { network, transaction } = input
-      return "instructions" in transaction ? undefined : { type: "custom", network, transaction }
+      const { transaction } = input
+      return "instructions" in transaction ? undefined : { type: "custom", ...chainIn(input), transaction }
     }
     default:
       return undefined

@@ -1,13 +1,24 @@
-import { type NetworkName, networks } from "../../../networks.ts"
+import type { ChainTable } from "../../../chainData.ts"
+import { chainIdOf, longName, networkOf, ownEntry } from "../../../networks.ts"
 
-/** The display name of a network: "ethereum-sepolia" becomes "Ethereum Sepolia". */
-export const networkTitle = (name: string): string =>
-  names[name] ?? name.replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase())
+/**
+ * The display name of a network: "ethereum-sepolia" becomes "Ethereum Sepolia". A network that Slipway does not know has the name of
+ * its viem chain in `chains`, and one that is only a chain id is called by the id.
+ */
+export const networkTitle = (name: string, chains: ChainTable = {}): string => {
+  const network = longName(name)
+  return ownEntry(names, network) ?? ownEntry(chains, network)?.name ?? written(network)
+}
+
+const written = (network: string): string =>
+  network.startsWith("eip155:")
+    ? String(chainIdOf(network) ?? network)
+    : network.replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase())
 
 /** The display name of a chain with its id, or just the id if no network has it. */
 export const chainTitle = (chainId: number): string => {
-  const found = Object.entries(networks).find(([, network]) => network.chainId === chainId)
-  return found ? `${networkTitle(found[0])} (${chainId})` : String(chainId)
+  const found = networkOf(chainId)
+  return found ? `${networkTitle(found)} (${chainId})` : String(chainId)
 }
 
 /** Words with their own spelling. */
@@ -20,8 +31,15 @@ const names: Readonly<Record<string, string>> = {
   "optimistic-ethereum": "OP Mainnet",
   opbnb: "opBNB",
   juchain: "JuChain",
-  "ethereum-testnet": "Ethereum Goerli"
+  "ethereum-testnet": "Ethereum Goerli",
+  "eip155:1001": "Kaia Kairos",
+  "eip155:5611": "opBNB Testnet",
+  "eip155:534351": "Scroll Sepolia"
 }
 
-export const isTestNetwork = (name: NetworkName): boolean =>
-  /testnet|sepolia|holesky|odyssey|aeneid/.test(name) && name in networks
+/** Whether a network is for tests, by its display name or by its viem chain in `chains`. */
+export const isTestNetwork = (name: string, chains: ChainTable = {}): boolean =>
+  ownEntry(chains, longName(name))?.testnet ??
+  /testnet|sepolia|holesky|odyssey|aeneid|kairos|devnet|goerli|mumbai|amoy/i.test(
+    `${name} ${networkTitle(name)}`
+  )

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
-import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
+import { chainIdOf, type Network, type NetworkName, networkOf as networkOfChain } from "../../../networks.ts"
 
 /**
  * The coins that can be traded in one direction. Coins without that information count as both. Coins on `network`
@@ -11,8 +11,7 @@ export const tradable = (
   direction: "onramp" | "offramp",
   network: Network | undefined
 ): readonly Crypto[] => {
-  const name = network && networkName(network)
-  const chainId = name && networks[name].chainId
+  const chainId = network && chainIdOf(network)
   return cryptos
     .filter(({ transactionType }) => !transactionType || transactionType.includes(direction))
     .sort((one, other) => Number(other.chainId === chainId) - Number(one.chainId === chainId))
@@ -43,5 +42,4 @@ export type MarketRead = Pick<
 
 /** The network of a coin, if the wallet knows it. */
 export const networkOf = ({ chainId }: Crypto): NetworkName | undefined =>
-  // The keys of this object are the names.
-  (Object.keys(networks) as NetworkName[]).find((name) => networks[name].chainId === chainId)
+  chainId === undefined ? undefined : networkOfChain(chainId)

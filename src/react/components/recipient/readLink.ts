@@ -1,4 +1,4 @@
-import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
+import { chainIdOf, type Network, type NetworkName, networkOf as networkOfChain } from "../../../networks.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
@@ -41,8 +41,6 @@ export const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
 
 /** The network of a payment link: the one that the user is on, another one that the service has, or one that it lacks. */
 const networkOf = ({ chainId }: ReadPaymentLink, network: Network): "same" | "unknown" | NetworkName => {
-  const known = networkName(network)
-  if (chainId === undefined || (known !== undefined && networks[known].chainId === chainId)) return "same"
-  const found = Object.entries(networks).find(([, it]) => it.chainId === chainId)
-  return (found && networkName(found[0])) ?? "unknown"
+  if (chainId === undefined || chainIdOf(network) === chainId) return "same"
+  return networkOfChain(chainId) ?? "unknown"
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { getAddress, isAddress } from "viem"
-import { type Network, networkName, networks } from "../../../networks.ts"
+import { chainIdOf, type Network } from "../../../networks.ts"
 import type { Contact } from "../../contacts.ts"
 import { useSettings } from "../../context.ts"
 import { type Contacts, useContacts } from "../../hooks/contacts.ts"
@@ -88,8 +88,7 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
   const resolved = useResolvedName(isTyped ? name : undefined, network)
   const found = addressIn(resolved.data)
   const choicesOf = (people: readonly Contact[]) => people.map((it): Choice => ({ ...it, from: "contacts" }))
-  const known = networkName(network)
-  const chainId = known === undefined ? undefined : networks[known].chainId
+  const chainId = chainIdOf(network)
   const check = (recipient: Recipient): RecipientState => {
     const { address } = recipient
     const is = (other: string | undefined) => other?.toLowerCase() === address.toLowerCase()

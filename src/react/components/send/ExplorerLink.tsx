@@ -5,7 +5,7 @@ import { useText } from "../primitives/text.ts"
 import { useExplorer } from "./explorers.ts"
 
 type ExplorerLinkProps = ExplorerTarget & {
-  readonly chainId: number
+  readonly chainId: number | undefined
   readonly label: string
   /** @default "secondary" */
   readonly look?: "secondary" | "quiet" | "icon"

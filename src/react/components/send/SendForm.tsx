@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import { toUnits } from "../forms/decimal.ts"
@@ -101,7 +101,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
         !isAbsurdFee(
           { fee, estimated: undefined },
           token ? undefined : toUnits(what.amount, 18),
-          networkName(what.network)
+          longName(what.network)
         )
       if (token) {
         const request = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatEther, parseEther } from "viem"
 import type { Balance } from "../../../index.ts"
-import { networkName } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
 import { useAddress } from "../../hooks/session.ts"
@@ -10,7 +10,7 @@ import type { useSendCoin } from "../../hooks/walletWrites.ts"
 import { Named } from "../contacts/Named.tsx"
 import { isMore } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
@@ -55,7 +55,7 @@ export const SendReview = ({
   const { network, token, to, name, amount } = draft
   useFreshBalances(network)
   const coin = useCoinBalance({ network }).data?.symbol
-  const symbol = coin ?? coinSymbols[networkName(network) ?? "ethereum"]
+  const symbol = coin ?? knownSymbol(longName(network)) ?? ""
   const price = usePriceOf(network, coin, token)
   const coinPrice = usePriceOf(network, coin)
   const sum = format.coin(amount, token?.symbol ?? symbol)

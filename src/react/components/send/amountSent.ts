@@ -1,7 +1,7 @@
 import { formatEther } from "viem"
 import type { Transaction } from "../../../index.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
-import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "./token.ts"
@@ -14,7 +14,7 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
   const isCoin = tokenAddress === undefined
   const isNeeded = transaction !== undefined && (fee !== undefined || (isMoney && isCoin))
   const coin =
-    useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? coinSymbols[network]
+    useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? knownSymbol(network) ?? ""
   const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
   return {
     sent:

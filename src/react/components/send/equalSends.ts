@@ -1,5 +1,5 @@
 import type { Client, Transaction } from "../../../index.ts"
-import { networkName } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import { shortest } from "../forms/decimal.ts"
 import type { Draft } from "./draft.ts"
 import { cannotBeLookedUp } from "./stages.ts"
@@ -49,7 +49,7 @@ export const repetitionOf = (transaction: Transaction): "never" | "again" | "pla
 }
 
 const isSame = ({ network, recipient, amount, tokenAddress }: Transaction, draft: Draft): boolean =>
-  network === networkName(draft.network) &&
+  network === longName(draft.network) &&
   recipient?.toLowerCase() === draft.to.toLowerCase() &&
   tokenAddress?.toLowerCase() === draft.token?.tokenAddress.toLowerCase() &&
   amount !== undefined &&

@@ -2,10 +2,13 @@ import type { ExplorerTarget } from "../../context.ts"
 import { useSettings } from "../../context.ts"
 
 /** Returns the link to a block explorer, if the chain has one. */
-export const useExplorer = (chainId: number): ((target: ExplorerTarget) => string | undefined) => {
+export const useExplorer = (
+  chainId: number | undefined
+): ((target: ExplorerTarget) => string | undefined) => {
   const { explorer } = useSettings()
   return (target) => {
     if (explorer === null) return undefined
+    if (chainId === undefined) return undefined
     const given = explorer[chainId]
     const link =
       typeof given === "function"
@@ -50,6 +53,9 @@ export const known: Readonly<Record<number, string>> = {
   210000: "https://juscan.io",
   534352: "https://scrollscan.com",
   3441006: "https://pacific-explorer.sepolia-testnet.manta.network",
+  1001: "https://kairos.kaiascan.io",
+  5611: "https://testnet.opbnbscan.com",
+  534351: "https://sepolia.scrollscan.com",
   11155111: "https://sepolia.etherscan.io",
   37084624: "https://lanky-ill-funny-testnet.explorer.testnet.skalenodes.com",
   974399131: "https://giant-half-dual-testnet.explorer.testnet.skalenodes.com",

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Client, Transaction } from "../../../index.ts"
-import { type Network, networkName } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 
@@ -13,7 +13,7 @@ export const useUnresolvedSend = (network: Network, isSearching: boolean) => {
   const client = useClient()
   const transactions = useTransactions().data ?? []
   const [shownIds, setShownIds] = useState<Readonly<Record<string, string | undefined>>>({})
-  const name = String(networkName(network))
+  const name = longName(network)
   const found = isSearching ? transactions.find((it) => isOpen(client, it) && it.network === name) : undefined
   const shownId = shownIds[name]
   if (shownId === undefined && found) setShownIds({ ...shownIds, [name]: found.id })

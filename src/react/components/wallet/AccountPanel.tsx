@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId } from "react"
-import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useAssets } from "../../hooks/heldAssets.ts"
@@ -79,7 +79,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
     const { ramp } = useClient()
     const { isEmpty } = useAssets({ network, tokens })
     const activity = useActivity()
-    const name = networkName(network)
+    const name = longName(network)
     const offered = <Action extends AccountAction>(choice: readonly Action[]) =>
       choice.filter((action) => actions.includes(action) && (ramp.isConfigured || !ofRamp.has(action)))
     const shared = { tokens, actions, onAction, onEntry }

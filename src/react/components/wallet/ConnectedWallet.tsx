@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from "react"
-import { type Network, type NetworkName, networkName, networks } from "../../../networks.ts"
+import {
+  chainIdOf,
+  longName,
+  type Network,
+  type NetworkName,
+  networkOf,
+  ownEntry
+} from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import type { ExternalWalletState } from "../../wallets/externalWallet.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { shortly } from "../primitives/addressText.ts"
@@ -19,8 +27,11 @@ interface ConnectedWalletProps {
 export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWalletProps): ReactNode => {
   const { t } = useText()
   const { disconnect } = useExternalWallet()
-  const needed = network === undefined ? undefined : networkName(network)
-  const isElsewhere = needed !== undefined && networks[needed].chainId !== state.chainId
+  const needed = network === undefined ? undefined : longName(network)
+  const { evm } = useClient()
+  const chainId = needed && (chainIdOf(needed) ?? ownEntry(evm?.chains ?? {}, needed)?.id)
+  // Whether a wallet is on a chain without a known id cannot be told.
+  const isElsewhere = chainId !== undefined && chainId !== state.chainId
   return (
     <>
       <div data-part="wallet" data-state="connected">
@@ -35,7 +46,9 @@ export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWa
         </span>
         <CopyIcon value={state.account} label={t.account.copyAddress} />
       </div>
-      {isElsewhere ? <OtherNetwork state={state} needed={needed} /> : null}
+      {isElsewhere && needed !== undefined ? (
+        <OtherNetwork state={state} needed={needed} neededId={chainId} />
+      ) : null}
       {onDone && !isElsewhere ? <Button onClick={onDone}>{t.transaction.done}</Button> : null}
       <PassingButton kind="quiet" onClick={disconnect}>
         {t.connect.disconnect}
@@ -47,14 +60,18 @@ export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWa
 /** The wallet decides about its network. It may refuse, or not know how to switch. */
 const OtherNetwork = ({
   state: { wallet, chainId },
-  needed
-}: Pick<ConnectedWalletProps, "state"> & { readonly needed: NetworkName }): ReactNode => {
+  needed,
+  neededId
+}: Pick<ConnectedWalletProps, "state"> & {
+  readonly needed: NetworkName
+  readonly neededId: number
+}): ReactNode => {
   const { t } = useText()
   const { switchChain } = useExternalWallet()
   const [request, setRequest] = useState<"asked" | "refused">()
   const ask = async () => {
     setRequest("asked")
-    const hasSwitched = await switchChain(networks[needed].chainId).then(
+    const hasSwitched = await switchChain(neededId).then(
       () => true,
       () => false
     )
@@ -77,6 +94,6 @@ const OtherNetwork = ({
 
 /** A chain that the service does not know has its number as its name. */
 const titleOfChain = (chainId: number | undefined): string => {
-  const name = Object.entries(networks).find(([, network]) => network.chainId === chainId)?.[0]
+  const name = chainId === undefined ? undefined : networkOf(chainId)
   return name === undefined ? String(chainId ?? "?") : networkTitle(name)
 }

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useState } from "react"
-import { networkName } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { isTestNetwork } from "../primitives/networkNames.ts"
@@ -9,7 +9,8 @@ import { useText } from "../primitives/text.ts"
 import { Networks } from "./NetworkList.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
-import { networkState, titleOf } from "./WrongNetwork.tsx"
+import { useNetworkTitle } from "./useNetworkTitle.ts"
+import { networkState } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}
 
@@ -30,17 +31,18 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
   const { value, required } = choice
   const isWrong = networkState(value, required) === "wrong"
   const { choose, toast } = useNetworkSwitch(choice)
-  const name = networkName(value)
+  const name = longName(value)
+  const titleOf = useNetworkTitle()
   const close = () => setOpen(false)
   return (
     <>
       <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {isWrong ? <WarningMark /> : <NetworkMark of={value} />}
+        {isWrong ? <WarningMark /> : <NetworkMark of={value} title={titleOf(value)} />}
         <span data-part="spoken">{t.network.label}: </span>
         <span data-part="name">{titleOf(value)}</span>
         {isWrong ? (
           <span data-part="badge">{t.network.wrongShort}</span>
-        ) : name && isTestNetwork(name) ? (
+        ) : isTestNetwork(name) ? (
           <span data-part="badge">{t.network.badge}</span>
         ) : null}
         <span data-part="chevron" aria-hidden="true" />

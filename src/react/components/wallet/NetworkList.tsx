@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
-import { type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
@@ -52,18 +52,20 @@ export const Networks = ({
 }: NetworkChoice): ReactNode => {
   const { t } = useText()
   const [search, setSearch] = useState("")
-  const current = networkName(value)
-  const isOnTest = current !== undefined && isTestNetwork(current)
+  const current = longName(value)
+  const client = useClient()
+  const chains = client.evm?.chains
+  const isOnTest = isTestNetwork(current, chains)
   const [isTestShown, setTestShown] = useState(isOnTest)
   const list = useRef<HTMLDivElement>(null)
-  const client = useClient()
   // A choice moves no row while the list is shown.
   const [known] = useState(() => recentNetworks(client, offered))
   const isSearched = search.trim() !== ""
   const recent = offered.length < searchFrom || isSearched ? [] : known.filter((it) => it !== current)
   const { main, test } = groupsOf(
     offered.filter((it) => !recent.includes(it)),
-    search
+    search,
+    chains
   )
   // A search looks at all networks.
   const shownTest = isTestShown || main.length === 0 || isSearched ? test : []
@@ -145,6 +147,7 @@ interface GroupProps extends Pick<NetworkChoice, "onChange"> {
 const Group = ({ title, networks, current, tabStop, onChange }: GroupProps): ReactNode => {
   const { t } = useText()
   const heading = useId()
+  const chains = useClient().evm?.chains
   if (networks.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a group of radio buttons is read as a form of its own
@@ -166,9 +169,9 @@ const Group = ({ title, networks, current, tabStop, onChange }: GroupProps): Rea
           tabIndex={network === tabStop ? 0 : -1}
           onClick={() => onChange(network)}
         >
-          <NetworkMark of={network} />
-          <span data-part="what">{networkTitle(network)}</span>
-          {isTestNetwork(network) ? <span data-part="badge">{t.network.badge}</span> : null}
+          <NetworkMark of={network} title={networkTitle(network, chains)} />
+          <span data-part="what">{networkTitle(network, chains)}</span>
+          {isTestNetwork(network, chains) ? <span data-part="badge">{t.network.badge}</span> : null}
           <span data-part="tick" aria-hidden="true" />
         </button>
       ))}

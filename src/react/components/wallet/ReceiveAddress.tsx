@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
-import { networks as known, type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { chainIdOf, longName, type Network, type NetworkName } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -58,10 +59,15 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
     const { status } = useSession()
     const address = given ?? own
     const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
-    const name = networkName(network)
+    const name = longName(network)
+    const { evm } = useClient()
     return (
       <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
-        <Heading id={heading} title={t.receive.title} text={t.receive.text(networkTitle(name ?? network))} />
+        <Heading
+          id={heading}
+          title={t.receive.title}
+          text={t.receive.text(networkTitle(network, evm?.chains))}
+        />
         {name && onNetworkChange ? (
           <div data-part="network">
             <NetworkButton value={name} networks={networks} onChange={onNetworkChange} />
@@ -107,12 +113,12 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
   const { t, format } = useText()
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setAsking] = useState(false)
-  const name = networkName(network)
+  const chainId = chainIdOf(network)
   const link =
-    name && (asPaymentLink || asked)
+    chainId !== undefined && (asPaymentLink || asked)
       ? paymentLink({
           address,
-          chainId: known[name].chainId,
+          chainId,
           tokenAddress: asked?.tokenAddress,
           value: asked?.units
         })

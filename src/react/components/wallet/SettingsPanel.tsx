@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId } from "react"
-import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import { type Appearance, useClient } from "../../context.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
@@ -60,7 +60,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
   const { pages = everyPage, onOpen, children, id, className, style } = props
   const { t } = useText()
   const heading = useId()
-  const name = network === undefined ? undefined : networkName(network)
+  const name = network === undefined ? undefined : longName(network)
   const { ramp } = useClient()
   const offered = onOpen ? pages.filter((page) => page !== "recipients" || ramp.isConfigured) : []
   return (

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
-import { type Network, networkName } from "../../../networks.ts"
-import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
+import { longName, type Network } from "../../../networks.ts"
+import { isTestNetwork } from "../primitives/networkNames.ts"
 import { Button, Notice } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { NetworkChoice } from "./networkChoice.ts"
+import { useNetworkTitle } from "./useNetworkTitle.ts"
 
 /** Says that the app needs another network, and switches to it. Nothing when the network is right. */
 export const WrongNetwork = ({
@@ -12,20 +13,19 @@ export const WrongNetwork = ({
   required
 }: Pick<NetworkChoice, "value" | "onChange" | "required">): ReactNode => {
   const { t } = useText()
-  const needed = required === undefined ? undefined : networkName(required)
-  if (needed === undefined || needed === networkName(value)) return null
+  const titleOf = useNetworkTitle()
+  const needed = required === undefined ? undefined : longName(required)
+  if (needed === undefined || needed === longName(value)) return null
   return (
     <>
-      <Notice kind="warning">{t.network.wrong(networkTitle(needed), titleOf(value))}</Notice>
-      <Button onClick={() => onChange(needed)}>{t.network.switchTo(networkTitle(needed))}</Button>
+      <Notice kind="warning">{t.network.wrong(titleOf(needed), titleOf(value))}</Notice>
+      <Button onClick={() => onChange(needed)}>{t.network.switchTo(titleOf(needed))}</Button>
     </>
   )
 }
 
-export const titleOf = (network: Network): string => networkTitle(networkName(network) ?? network)
-
 export const networkState = (value: Network, required: Network | undefined): "main" | "test" | "wrong" => {
-  const name = networkName(value)
-  if (required !== undefined && networkName(required) !== name) return "wrong"
-  return name !== undefined && isTestNetwork(name) ? "test" : "main"
+  const name = longName(value)
+  if (required !== undefined && longName(required) !== name) return "wrong"
+  return isTestNetwork(name) ? "test" : "main"
 }

@@ -1,3 +1,4 @@
+import type { ChainTable } from "../../../chainData.ts"
 import { type NetworkName, networks } from "../../../networks.ts"
 import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
 
@@ -7,19 +8,22 @@ export interface NetworkGroups {
   readonly test: readonly NetworkName[]
 }
 
-// `Object.keys` returns `string[]`.
-export const everyNetwork = Object.keys(networks) as readonly NetworkName[]
+export const everyNetwork: readonly NetworkName[] = Object.keys(networks)
 
 /** The networks whose name has each word of `search`, grouped. */
-export const groupsOf = (offered: readonly NetworkName[], search: string): NetworkGroups => {
+export const groupsOf = (
+  offered: readonly NetworkName[],
+  search: string,
+  chains?: ChainTable
+): NetworkGroups => {
   const words = search.toLowerCase().split(/\s+/)
   const found = offered.filter((network) => {
-    const name = `${networkTitle(network)} ${network}`.toLowerCase()
+    const name = `${networkTitle(network, chains)} ${network}`.toLowerCase()
     return words.every((word) => name.includes(word))
   })
   return {
-    main: found.filter((network) => !isTestNetwork(network)),
-    test: found.filter(isTestNetwork)
+    main: found.filter((network) => !isTestNetwork(network, chains)),
+    test: found.filter((network) => isTestNetwork(network, chains))
   }
 }
 

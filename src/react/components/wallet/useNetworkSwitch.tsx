@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
-import { type Network, type NetworkName, networkName } from "../../../networks.ts"
+import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
 import { Toast } from "../primitives/Toast.tsx"
 import { useText } from "../primitives/text.ts"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { recordNetwork } from "./recentNetworks.ts"
+import { useNetworkTitle } from "./useNetworkTitle.ts"
 
 /** A switch of networks that the user made. */
 export interface Switched {
@@ -25,7 +25,7 @@ export const useNetworkSwitch = ({
   const [switched, setSwitched] = useState<Switched>()
   const choose = (to: NetworkName) => {
     recordNetwork(client, to)
-    if (networkName(value) !== to) setSwitched({ from: value, to })
+    if (longName(value) !== to) setSwitched({ from: value, to })
     onChange(to)
   }
   const forget = useCallback(() => setSwitched(undefined), [])
@@ -45,15 +45,15 @@ interface SwitchToastProps {
 /** Says which network is in use now, if the app has switched to it. */
 export const SwitchToast = ({ value, switched, onUndo, onDone }: SwitchToastProps): ReactNode => {
   const { t } = useText()
+  const titleOf = useNetworkTitle()
   useLeft(value, switched, onDone)
-  if (switched === undefined || networkName(value) !== switched.to)
+  if (switched === undefined || longName(value) !== switched.to)
     return <Toast message={undefined} onDone={onDone} />
   const { to } = switched
-  // The app may be on a network that the list does not have.
-  const from = networkName(switched.from)
+  const from = longName(switched.from)
   const message = {
-    text: t.network.switched(networkTitle(to)),
-    action: from && { label: t.network.undo, onPress: () => onUndo(from) }
+    text: t.network.switched(titleOf(to)),
+    action: { label: t.network.undo, onPress: () => onUndo(from) }
   }
   return <Toast message={message} onDone={onDone} />
 }
@@ -61,7 +61,7 @@ export const SwitchToast = ({ value, switched, onUndo, onDone }: SwitchToastProp
 /** Calls `onLeft` when the app, which has switched to a network, leaves it again: a later return is another switch. */
 const useLeft = (value: Network, switched: Switched | undefined, onLeft: () => void) => {
   const arrived = useRef<Switched>(undefined)
-  const isThere = switched !== undefined && networkName(value) === switched.to
+  const isThere = switched !== undefined && longName(value) === switched.to
   useEffect(() => {
     if (isThere) arrived.current = switched
     else if (switched !== undefined && arrived.current === switched) onLeft()

@@ -3,6 +3,7 @@ import type { JournalEntry } from "../../journal/journal.ts"
 
 /** A journal entry whose transaction is signed. It has all fields that a lookup on the chain needs. */
 export type SignedEntry = JournalEntry & {
+  readonly from: Hex
   readonly to: Hex | null
   readonly value: string
   readonly data: Hex
