@@ -20,16 +20,23 @@ it("returns the wallet's addresses", async () => {
   const app = openApp()
   const { address, walletToken } = await openUser(app, "ada@example.com")
   const reply = await app.wallet("/wallet/address", undefined, await walletToken())
-  expect(reply.body.data).toEqual({ address: [{ network: "evm", address }] })
+  expect(reply.body.data).toEqual({
+    address: [
+      { network: "evm", address },
+      { network: "solana", address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) },
+      { network: "bitcoin", address: expect.stringMatching(/^bc1q[a-z0-9]{38}$/) }
+    ]
+  })
 })
 
 it("recovers a wallet from its recovery file", async () => {
   const app = openApp()
-  const { account, address } = await openUser(app, "ada@example.com")
+  const { account } = await openUser(app, "ada@example.com")
   const { accessToken } = await signInByEmail(app, "ada@new.example.com")
   const recovered = await app.wallet("/account/recover", formWith(account.secret0), accessToken)
-  expect(recovered.body.data.address).toEqual([{ network: "evm", address }])
-  expect((await signInByEmail(app, "ada@new.example.com")).addresses).toEqual([{ network: "evm", address }])
+  expect(account.address.map((it: { network: string }) => it.network)).toEqual(["evm", "solana", "bitcoin"])
+  expect(recovered.body.data.address).toEqual(account.address)
+  expect((await signInByEmail(app, "ada@new.example.com")).addresses).toEqual(account.address)
 })
 
 it.each(["", "bm90IGEgcmVjb3ZlcnkgZmlsZQ==", "not even base64"])(

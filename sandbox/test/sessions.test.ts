@@ -98,12 +98,12 @@ it("rejects a token of another type", async () => {
 
 it("puts the user into the wallet token", async () => {
   const app = openApp()
-  const { account, address } = await openUser(app, "ada@example.com")
+  const { account } = await openUser(app, "ada@example.com")
   expect(decodeJwt(account.walletToken)).toMatchObject({
     uid: expect.any(String),
     email: "ada@example.com",
     provider: "email",
-    address: [{ network: "evm", address }],
+    address: account.address,
     isPermissionGranted: true,
     jti: expect.any(String)
   })

@@ -15,7 +15,11 @@ const signedIn = async (options: SandboxOptions) => {
 }
 
 describe("the addresses of a wallet", () => {
-  const list = [{ network: "evm", address: expect.stringMatching(/^0x/) }]
+  const list = [
+    { network: "evm", address: expect.stringMatching(/^0x/) },
+    { network: "solana", address: expect.any(String) },
+    { network: "bitcoin", address: expect.stringMatching(/^bc1q/) }
+  ]
 
   it.each([
     ["everywhere", list, list],

@@ -30,8 +30,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "type viem/accounts",
     "node"
   ],
+  "chain/bitcoin": ["chain/other", "service", "state", "viem", "viem/accounts", "@scure/base", "node"],
   "chain/contracts": [],
   "chain/memory": ["chain", "service", "state", "viem", "type viem/accounts"],
+  "chain/other": ["chain/bitcoin", "chain/solana", "state", "viem"],
+  "chain/solana": ["type chain", "chain/other", "service", "@scure/base", "node"],
   cli: ["assets", "command", "node"],
   command: [
     "access",
@@ -50,6 +53,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "assets",
     "auth",
     "chain",
+    "type chain/bitcoin",
+    "type chain/solana",
     "type control/log",
     "faults",
     "identity",
@@ -98,7 +103,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "yaml",
     "node"
   ],
-  state: ["auth", "chain", "type faults", "type ramp", "service", "type viem", "node"],
+  state: ["auth", "chain", "chain/other", "type faults", "type ramp", "service", "type viem", "node"],
   testing: [
     "type access",
     "type api",
@@ -114,10 +119,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "state"
   ],
   wallet: [
+    "src/networks.ts",
     "type src/generated/wallet.ts",
     "chain",
+    "chain/bitcoin",
+    "type chain/other",
+    "chain/solana",
     "service",
     "type state",
+    "@scure/base",
     "fast-jwt",
     "viem",
     "viem/accounts",

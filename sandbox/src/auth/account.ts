@@ -4,7 +4,7 @@ import { keepNewest } from "../state/bounded.ts"
 import { credentials, organization } from "../state/settings.ts"
 import type { User, Wallet } from "../state/store.ts"
 import type { World } from "../state/world.ts"
-import { addressesOf, deriveWallet, openRecovery, sealRecovery } from "../wallet/keys.ts"
+import { addressesOf, deriveWallet, openRecovery, sealRecovery, welcome } from "../wallet/keys.ts"
 import { createRampAccount, renewRampToken } from "./rampTokens.ts"
 import { openSession, refreshSession } from "./sessions.ts"
 import { expiryOf } from "./signIn.ts"
@@ -68,7 +68,7 @@ const refuseSecondWallet = (user: User): void => {
 const attach = (world: World, user: User, wallet: Wallet): void => {
   refuseSecondWallet(user)
   user.wallet = wallet
-  world.chain.welcome(wallet.address)
+  welcome(world, wallet)
 }
 
 const mostRecoveryFiles = 1000

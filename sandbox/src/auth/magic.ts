@@ -1,7 +1,7 @@
 import { Failure, unauthorized } from "../service/failure.ts"
 import type { User } from "../state/store.ts"
 import type { World } from "../state/world.ts"
-import { deriveWallet } from "../wallet/keys.ts"
+import { deriveWallet, welcome } from "../wallet/keys.ts"
 import { setPermission } from "./permission.ts"
 import { revokeSessions } from "./sessions.ts"
 
@@ -66,7 +66,7 @@ const forget = (world: World, user: User): void => {
 const furnish = async (world: World, user: User): Promise<void> => {
   if (user.wallet === undefined) {
     user.wallet = deriveWallet(world, user)
-    await world.chain.welcome(user.wallet.address)
+    welcome(world, user.wallet)
   }
   if (world.settings.isRampableEnabled)
     user.ramp ??= { username: user.identity, fullName: "Ada Lovelace", passwordHash: "" }

@@ -1,9 +1,13 @@
+import type { BitcoinLedger } from "../chain/bitcoin/ledger.ts"
 import type { Network } from "../chain/network.ts"
 import { rpcUrlsAt } from "../chain/rpcUrls.ts"
+import type { SolanaLedger } from "../chain/solana/ledger.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"
+import { otherLedgerOf } from "../wallet/families.ts"
+import { mintOn } from "../wallet/solana.ts"
 import { tokenOn } from "../wallet/tokens.ts"
 import { addressOf, amountOf } from "../wallet/values.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
@@ -12,12 +16,26 @@ import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 export const chainRoutes: Routes = [["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)]]
 
 const faucet = async (world: World, fields: Fields) => {
+  const other = otherLedgerOf(world, textOf(fields, "network"))
+  if (other !== undefined) return creditOther(other, fields)
   const network = world.chain.choose({ network: textOf(fields, "network") })
   const to = addressOf("address", textOf(fields, "address"))
   const amount = textOf(fields, "amount")
   const { token, decimals } = await currencyOf(network, fields)
   await network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
   return { address: to, amount }
+}
+
+/** Credits coins, or on Solana tokens by their mint. */
+const creditOther = (ledger: SolanaLedger | BitcoinLedger, fields: Fields) => {
+  const [address, amount] = [textOf(fields, "address"), textOf(fields, "amount")]
+  if (!("tokenAt" in ledger)) ledger.credit(address, amountOf("amount", amount, 8))
+  else if (fields.token === undefined) ledger.credit(address, amountOf("amount", amount, 9))
+  else {
+    const mint = textOf(fields, "token")
+    ledger.credit(address, amountOf("amount", amount, mintOn(ledger, "token", mint).decimals), mint)
+  }
+  return { address, amount }
 }
 
 const currencyOf = async (network: Network, fields: Fields) => {
@@ -37,7 +55,7 @@ export const networksAt = (origin: string, world: World) => {
 
 /** Answers JSON-RPC of the network in `path`, given by identifier or chain id. */
 export const rpc = async ({ world }: Controlled, path: string, incoming: Incoming): Promise<Answer> => {
-  const name = /^\/([^/]+)$/.exec(path)?.[1] ?? ""
+  const name = (/^\/([^/]+)$/.exec(path)?.[1] ?? "").replace("eip155:", "")
   if (incoming.method !== "POST") throw notFound(`JSON-RPC is asked for by POST, not ${incoming.method}`)
   const network = world.chain.choose(/^\d+$/.test(name) ? { chainId: name } : { network: name })
   if (network.rpc === undefined)

@@ -12,6 +12,7 @@ export const processDueWork = (world: World): Promise<void> =>
 /** The same as `processDueWork`, for a caller that already runs in the world's queue: queueing again would deadlock. */
 export const processDueWorkInQueue = async (world: World): Promise<void> => {
   await world.chain.mine()
+  world.otherChains.mine()
   await processOfframps(world)
   await processOnramps(world)
 }

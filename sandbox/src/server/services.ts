@@ -15,6 +15,7 @@ import type { Service } from "../service/service.ts"
 import { walletCaller } from "../service/walletCredentials.ts"
 import type { World } from "../state/world.ts"
 import { balanceHandlers } from "../wallet/balances.ts"
+import { byFamily } from "../wallet/families.ts"
 import { sendingHandlers } from "../wallet/sending.ts"
 import { signingHandlers } from "../wallet/signing.ts"
 
@@ -23,9 +24,11 @@ const walletHandlers = (world: World): WalletHandlers => ({
   ...passwordHandlers(world),
   ...socialHandlers(world),
   ...accountHandlers(world),
-  ...balanceHandlers(world),
-  ...signingHandlers(world),
-  ...sendingHandlers(world)
+  ...byFamily(world, {
+    ...balanceHandlers(world),
+    ...signingHandlers(world),
+    ...sendingHandlers(world)
+  })
 })
 
 const rampHandlers = (world: World): RampHandlers => ({

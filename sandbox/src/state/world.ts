@@ -2,6 +2,7 @@ import { createInbox, type Inbox } from "../auth/inbox.ts"
 import { createTokens, type Tokens } from "../auth/tokens.ts"
 import { type Chain, createChain } from "../chain/chain.ts"
 import type { OpenNetwork } from "../chain/network.ts"
+import { createOtherChains, type OtherChains } from "../chain/other/otherChains.ts"
 import type { Clock, Moved } from "./clock.ts"
 import type { Made } from "./data.ts"
 import { createQueue, type Enqueue } from "./queue.ts"
@@ -20,6 +21,8 @@ export interface World {
   readonly tokens: Tokens
   readonly inbox: Inbox
   readonly chain: Chain
+  /** Solana and Bitcoin. */
+  readonly otherChains: OtherChains
   readonly store: Store
   /** The tables that store all of it. */
   readonly tables: Tables
@@ -51,6 +54,7 @@ export const createWorld = (
     tokens: createTokens(clock, random, own),
     inbox: createInbox(clock, tables.open("inbox")),
     chain: createChain(openNetwork, tables),
+    otherChains: createOtherChains(tables, clock, settings.blockTime),
     enqueue: createQueue()
   }
 }

@@ -1,19 +1,62 @@
-import { createCipheriv, createDecipheriv } from "node:crypto"
+import { createCipheriv, createDecipheriv, createHmac } from "node:crypto"
 import { bytesToHex, type Hex, isHex } from "viem"
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts"
 import type { WalletAddress } from "../../../src/generated/wallet.ts"
+import { type BitcoinKey, bitcoinKey } from "../chain/bitcoin/keys.ts"
+import type { OtherAddresses } from "../chain/other/otherChains.ts"
+import { type SolanaKey, solanaKey } from "../chain/solana/keys.ts"
 import { badRequest, unauthorized } from "../service/failure.ts"
 import type { User, Wallet } from "../state/store.ts"
 import type { World } from "../state/world.ts"
 
-export const addressesOf = (user: User): WalletAddress[] =>
-  user.wallet === undefined ? [] : [{ network: "evm", address: user.wallet.address }]
+/** The addresses of the user's wallet, one for each family of chains. */
+export const addressesOf = ({ wallet }: User): WalletAddress[] => {
+  if (wallet === undefined) return []
+  const { solana, bitcoin } = otherAddressesOf(wallet)
+  return [
+    { network: "evm", address: wallet.address },
+    { network: "solana", address: solana },
+    { network: "bitcoin", address: bitcoin }
+  ]
+}
+
+/** Deriving them takes as long as the rest of a refresh, and every token has them. */
+const derived = new WeakMap<Wallet, OtherAddresses>()
+
+const otherAddressesOf = (wallet: Wallet): OtherAddresses => {
+  const known = derived.get(wallet) ?? {
+    solana: solanaKeyOf(wallet).address,
+    bitcoin: bitcoinKeyOf(wallet).address
+  }
+  derived.set(wallet, known)
+  return known
+}
+
+/** Funds a new wallet on every network. */
+export const welcome = (world: World, wallet: Wallet): void => {
+  world.chain.welcome(wallet.address)
+  world.otherChains.welcome(otherAddressesOf(wallet))
+}
+
+/** The key of a wallet on Solana. A recovered wallet has the same one. */
+export const solanaKeyOf = (wallet: Wallet): SolanaKey => solanaKey(secretOf(wallet, "solana"))
+
+export const bitcoinKeyOf = (wallet: Wallet): BitcoinKey =>
+  bitcoinKey(bytesToHex(secretOf(wallet, "bitcoin")))
+
+const secretOf = ({ privateKey }: Wallet, family: string): Buffer =>
+  createHmac("sha256", Buffer.from(privateKey.slice(2), "hex"))
+    .update(family)
+    .digest()
+
+/** The wallet of a user who must have one. */
+export const walletIn = (user: User): Wallet => {
+  if (user.wallet === undefined) throw unauthorized("The user has no wallet")
+  return user.wallet
+}
 
 /** The user's signing account. */
-export const accountOf = (user: User): PrivateKeyAccount => {
-  if (user.wallet === undefined) throw unauthorized("The user has no wallet")
-  return privateKeyToAccount(user.wallet.privateKey)
-}
+export const accountOf = (user: User): PrivateKeyAccount => privateKeyToAccount(walletIn(user).privateKey)
 
 /** Derives the user's wallet from the user's id. The same seed gives the same key. */
 export const deriveWallet = (world: World, user: User): Wallet =>

@@ -78,9 +78,9 @@ export const sendingHandlers = (world: World): SendingHandlers => {
   }
 }
 
-/** The EVM transaction of a request. The sandbox has no Solana chain. */
+/** The EVM transaction of a request on an EVM network. */
 const evmTransaction = (transaction: SendTransactionRequest["transaction"]): EvmTransaction => {
-  if ("feePayer" in transaction) throw badRequest("transaction: Solana is not part of the sandbox")
+  if ("feePayer" in transaction) throw badRequest("transaction is not one of an EVM network")
   return transaction
 }
 

@@ -23,7 +23,9 @@ export const signingHandlers = (world: World): SigningHandlers => ({
   signTransaction: async (call) => {
     const network = world.chain.choose(call.body)
     const account = accountOf(userOf(call))
-    const draft = customDraft(account.address, call.body.transaction)
+    const { transaction } = call.body
+    if ("feePayer" in transaction) throw badRequest("transaction is not one of an EVM network")
+    const draft = customDraft(account.address, transaction)
     const terms = await network.complete(account.address, draft)
     return { signedTransaction: await signTerms(account, terms) }
   },
