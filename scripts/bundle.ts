@@ -150,10 +150,13 @@ const minify = { compress: true, mangle: false, codegen: { removeWhitespace: fal
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
 /** Modules that the client's entry exports completely. */
-const exported = ["errors/index.ts", "errors/base.ts", "networks.ts"]
+const exported = ["errors/index.ts", "errors/base.ts"]
 
 /** Other modules that both the client and the entries on top of it need. Each gets its own file. */
 const shared = {
+  "chainChoice.ts": "chunks/chainChoice",
+  "chainData.ts": "chunks/chainData",
+  "networks.ts": "chunks/networks",
   "loadOnce.ts": "chunks/loadOnce",
   "transactions/delivery.ts": "chunks/delivery",
   "transactions/journal/accountLock.ts": "chunks/accountLock",

@@ -1,5 +1,5 @@
 export type { ChainChoice } from "./chainChoice.ts"
-export type { ChainData, ChainTable } from "./chainData.ts"
+export type { ChainData, Chains, ChainTable } from "./chainData.ts"
 export { type Client, createClient } from "./client.ts"
 export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"

@@ -146,7 +146,17 @@ describe.runIf(hasAnvil)("on anvil", () => {
       symbol: "ETH",
       rpcUrl: "http://sandbox.test/__sandbox/rpc/base-sepolia"
     })
-    expect(sandbox.rpcUrls("http://sandbox.test")["base-sepolia"]).toBe(body.at(-10).rpcUrl)
+    expect(body).toContainEqual({
+      network: "eip155:1001",
+      chainId: 1001,
+      symbol: "KAIA",
+      rpcUrl: "http://sandbox.test/__sandbox/rpc/1001"
+    })
+    const urls = body.map((it: { network: string; rpcUrl: string }) => [it.network, it.rpcUrl])
+    expect(sandbox.rpcUrls("http://sandbox.test")).toEqual(Object.fromEntries(urls))
+    const call = { jsonrpc: "2.0", id: 1, method: "eth_chainId" }
+    for (const name of ["1001", "eip155:1001"])
+      expect((await app.control("POST", `/rpc/${name}`, call)).body.result).toBe("0x3e9")
     expect((await app.control("POST", "/rpc/nowhere", {})).body.message).toBe("network nowhere is not known")
   })
 })

@@ -11,12 +11,12 @@ describe("a code by email", () => {
 
   it("signs in a user with a wallet with a session, the address and the ramp token", async () => {
     const app = openApp()
-    const { address } = await openUser(app, "ada@example.com")
+    const { account } = await openUser(app, "ada@example.com")
     expect(await signInByEmail(app, "ADA@example.com")).toEqual({
       isWalletCreated: true,
       walletToken: expect.any(String),
       refreshToken: expect.any(String),
-      addresses: [{ network: "evm", address }],
+      addresses: account.address,
       rampableAccessToken: expect.any(String)
     })
   })

@@ -151,13 +151,19 @@ describe("a wallet operation", () => {
   test.for([
     [{ chainId: 11155111 }, { network: "ethereum-sepolia", chainId: "11155111" }],
     [{ chainId: "11155111" }, { network: "ethereum-sepolia", chainId: "11155111" }],
-    [{ network: "sepolia", chainId: 11155111 }, { network: "ethereum-sepolia", chainId: "11155111" }],
+    [
+      { network: "sepolia", chainId: 11155111 },
+      { network: "ethereum-sepolia", chainId: "11155111" }
+    ],
     [{ chainId: 1001 }, { chainId: "1001" }],
     [{ network: "eip155:1001" }, { chainId: "1001" }],
     [{ network: "eip155:137" }, { network: "polygon-pos" }],
     [{ chainId: 424242 }, { chainId: "424242" }],
     [{ network: "tomorrow-mainnet" }, { network: "tomorrow-mainnet" }],
-    [{ network: "tomorrow-mainnet", chainId: 424242 }, { network: "tomorrow-mainnet", chainId: "424242" }],
+    [
+      { network: "tomorrow-mainnet", chainId: 424242 },
+      { network: "tomorrow-mainnet", chainId: "424242" }
+    ],
     [{ network: "solana-devnet" }, { network: "solana-devnet" }]
   ] as const)("sends the chain %j as %j", async ([chain, wire]) => {
     const { request } = await sending({ balance: "1", symbol: "ETH", address: from }, ({ wallet }) =>

@@ -99,7 +99,7 @@ describe.runIf(hasAnvil)("a simulated call", () => {
       ["data", { to, data: "0x123" }],
       ["value", { to, value: "1.5" }],
       ["value", { to, value: -1n }],
-      ["network", { to, network: "nowhere" as never }]
+      ["network", { to, network: 5 as never }]
     ] as const
     for (const [field, input] of wrong) {
       await expect(client.transactions.simulate({ network, ...input })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { BitcoinLedger } from "../chain/bitcoin/ledger.ts"
+import type { ChainChoice } from "../chain/chain.ts"
 import type { Network } from "../chain/network.ts"
 import { rpcUrlsAt } from "../chain/rpcUrls.ts"
 import type { SolanaLedger } from "../chain/solana/ledger.ts"
@@ -18,12 +19,18 @@ export const chainRoutes: Routes = [["POST", /^\/faucet$/, ({ world }, fields) =
 const faucet = async (world: World, fields: Fields) => {
   const other = otherLedgerOf(world, textOf(fields, "network"))
   if (other !== undefined) return creditOther(other, fields)
-  const network = world.chain.choose({ network: textOf(fields, "network") })
+  const network = world.chain.choose(choiceOf(textOf(fields, "network")))
   const to = addressOf("address", textOf(fields, "address"))
   const amount = textOf(fields, "amount")
   const { token, decimals } = await currencyOf(network, fields)
   await network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
   return { address: to, amount }
+}
+
+/** A chain by its name, or by its id, with or without the prefix of CAIP-2. */
+export const choiceOf = (name: string): ChainChoice => {
+  const chainId = name.replace("eip155:", "")
+  return /^\d+$/.test(chainId) ? { chainId } : { network: name }
 }
 
 /** Credits coins, or on Solana tokens by their mint. */
@@ -55,9 +62,9 @@ export const networksAt = (origin: string, world: World) => {
 
 /** Answers JSON-RPC of the network in `path`, given by identifier or chain id. */
 export const rpc = async ({ world }: Controlled, path: string, incoming: Incoming): Promise<Answer> => {
-  const name = (/^\/([^/]+)$/.exec(path)?.[1] ?? "").replace("eip155:", "")
+  const name = /^\/([^/]+)$/.exec(path)?.[1] ?? ""
   if (incoming.method !== "POST") throw notFound(`JSON-RPC is asked for by POST, not ${incoming.method}`)
-  const network = world.chain.choose(/^\d+$/.test(name) ? { chainId: name } : { network: name })
+  const network = world.chain.choose(choiceOf(name))
   if (network.rpc === undefined)
     throw notFound("this sandbox runs without the chain, so that it has no JSON-RPC")
   return { status: 200, body: await network.rpc(jsonIn(incoming)) }

@@ -10,6 +10,7 @@ import type { Violation } from "../state/ledger.ts"
 import { scenarios } from "../state/scenario.ts"
 import { type Changes, changeable, credentials } from "../state/settings.ts"
 import type { Store, User } from "../state/store.ts"
+import { choiceOf } from "./chain.ts"
 import type { Controlled } from "./route.ts"
 
 export interface UserView {
@@ -79,10 +80,11 @@ export const balancesOf = async (
   const caller = { id: callerId, name: identity, email, user }
   const ask = (operation: string, body: object) =>
     wallet.handlers[operation]?.({ body, query: {}, path: {}, origin: "", caller })
+  const chain = choiceOf(network ?? "")
   const tokenAddresses = [testTokens.usdc, testTokens.dai]
   return {
-    coin: await ask("balanceCoin", { network }),
-    tokens: await ask("batchBalanceToken", { network, tokenAddresses })
+    coin: await ask("balanceCoin", chain),
+    tokens: await ask("batchBalanceToken", { ...chain, tokenAddresses })
   }
 }
 
