@@ -54,6 +54,7 @@ export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
 export {
   type ChainId,
+  chainIdOf,
   type EvmNetwork,
   type KnownNetwork,
   type Network,

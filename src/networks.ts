@@ -121,7 +121,13 @@ export const networkOf = (chainId: number): EvmNetwork | undefined =>
   // `Object.keys` widens the type of the keys.
   (Object.keys(networks) as EvmNetwork[]).find((name) => networks[name].chainId === chainId)
 
-/** The chain id of an EVM network, if Slipway knows it or its name contains it. */
+/**
+ * The chain id of an EVM network, if Slipway knows it or its name contains it.
+ *
+ * @example
+ * console.log(chainIdOf("ethereum-sepolia"))
+ * // 11155111
+ */
 export const chainIdOf = (network: string): number | undefined => {
   const name = longName(network)
   return Object.hasOwn(networks, name) ? networks[name as EvmNetwork].chainId : chainIdIn(name) // an own key

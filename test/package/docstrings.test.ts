@@ -87,7 +87,7 @@ describe("on the sandbox", () => {
   }
 
   describe("the compiler", () => {
-    const wrong = { name: "wrong", code: 'await client.wallet.balanceCoin({ network: 5 })' }
+    const wrong = { name: "wrong", code: "await client.wallet.balanceCoin({ network: 5 })" }
     let errors: readonly string[]
     beforeAll(async () => {
       const { names, close } = await sandboxes.openFixture()

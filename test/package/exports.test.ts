@@ -49,6 +49,7 @@ test("slipway exports what it promises and nothing else", async () => {
       "SlipwayError",
       "UnknownError",
       "UnresolvedSendError",
+      "chainIdOf",
       "createClient",
       "droppedFields",
       "fetchedAt",

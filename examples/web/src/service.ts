@@ -1,4 +1,4 @@
-import { type Client, createClient, type NetworkName } from "slipway"
+import { type Client, chainIdOf, createClient, type NetworkName } from "slipway"
 import { evm } from "slipway/evm"
 import type { Asset, SocialConfig } from "slipway/react"
 import { localStorageStore } from "slipway/storage"
@@ -49,6 +49,13 @@ export const offered: readonly NetworkName[] = [
   "base-sepolia",
   "binance-smart-chain-testnet"
 ]
+
+/** The chain id of a network. Those that the app offers have one. */
+export const chainIdIn = (network: NetworkName): number => {
+  const chainId = chainIdOf(network)
+  if (chainId === undefined) throw new Error(`${network} has no chain id`)
+  return chainId
+}
 
 /** The sandbox's test tokens, the same on each of its networks. */
 export const tokens = [

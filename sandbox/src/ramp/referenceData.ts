@@ -127,7 +127,8 @@ export const assetOf = ({ symbol }: Pick<Crypto, "symbol">): Asset =>
 /** The token of a crypto, `nativeCoin` for a network's own. */
 export const tokenOf = (crypto: Pick<Crypto, "symbol">): Address => assetOf(crypto).address
 
-const networkNames = Object.keys(networks) as EvmNetwork[] // the keys of this object are the names
+// The keys of this object are the names. Those that stand for a chain id are no names of the service.
+const networkNames = (Object.keys(networks) as EvmNetwork[]).filter((name) => !name.startsWith("eip155:"))
 
 /** One for each asset and network, such as `usdc-polygon` and `eth-ethereum-sepolia`. */
 export const cryptos: readonly EvmCrypto[] = assets

@@ -1,7 +1,6 @@
-import { networks } from "slipway"
 import type { KnownContract } from "slipway/react"
 import { formatUnits, parseAbi } from "viem"
-import { offered, tokens } from "../service.ts"
+import { chainIdIn, offered, tokens } from "../service.ts"
 
 /** The contract of the exchange. Nothing is at this address: a call of it changes nothing. */
 export const exchangeContract = "0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D"
@@ -31,7 +30,7 @@ const [usdc] = tokens
 
 /** What Harbour knows of the exchange and of test dollars. Requests name them, and say what a swap does. */
 export const knownContracts: readonly KnownContract[] = offered.flatMap((network) => {
-  const { chainId } = networks[network]
+  const chainId = chainIdIn(network)
   return [
     {
       chainId,

@@ -1,7 +1,7 @@
-import { type NetworkName, networks } from "slipway"
+import type { NetworkName } from "slipway"
 import { encodeFunctionData, erc20Abi, hashMessage, maxUint256, parseUnits } from "viem"
 import { createSiweMessage } from "viem/siwe"
-import { tokens } from "../service.ts"
+import { chainIdIn, tokens } from "../service.ts"
 import { exchangeAbi, exchangeContract, unknownContract } from "./contracts.ts"
 
 /** The wallet that answers a request, and its network. */
@@ -17,7 +17,7 @@ const dollars = (amount: string) => parseUnits(amount, 6)
 export const signInMessage = ({ network, address }: Asked, host: string): string =>
   createSiweMessage({
     address: address as `0x${string}`, // an EVM address
-    chainId: networks[network].chainId,
+    chainId: chainIdIn(network),
     domain: host,
     nonce: crypto.randomUUID().replaceAll("-", ""),
     statement: "See your balances and trade.",
@@ -61,7 +61,7 @@ export const mystery = (asked: Asked) =>
   callOf(asked, unknownContract, "0x5ac0ffee", `0x${parseUnits("0.01", 18).toString(16)}`)
 
 /** A permit (EIP-2612) for 25 test dollars until 2030. */
-export const permit = ({ network, address }: Asked, chainId: number = networks[network].chainId) => ({
+export const permit = ({ network, address }: Asked, chainId: number = chainIdIn(network)) => ({
   network,
   data: {
     domain: { name: "USDC", version: "1", chainId, verifyingContract: usdc.tokenAddress },
@@ -87,7 +87,7 @@ export const permit = ({ network, address }: Asked, chainId: number = networks[n
 
 /** The same permit for a network that the user is not on. */
 export const permitElsewhere = (asked: Asked) =>
-  permit(asked, networks[asked.network === "ethereum" ? "base-sepolia" : "ethereum"].chainId)
+  permit(asked, chainIdIn(asked.network === "ethereum" ? "base-sepolia" : "ethereum"))
 
 /** The hash of something that the user does not get to see. */
 export const hiddenHash = ({ network }: Asked) => ({ network, hash: hashMessage("All of your money") })
