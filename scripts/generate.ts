@@ -9,25 +9,26 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import openapiTS, { astToString, type OpenAPI3, type OpenAPITSOptions } from "openapi-typescript"
-import ts from "typescript"
-import { parseDocument } from "yaml"
+import { type Node, operations } from "../src/generate/document.ts"
+import type { Service } from "../src/generate/functions.ts"
+import { documentIn } from "../src/generate/load.ts"
+import { Mistake, messageOf } from "../src/generate/mistake.ts"
+import { typesOf } from "../src/generate/types.ts"
+import { coverageOf } from "./coverage.ts"
 import { requestKeysModule, routesModule } from "./requestKeys.ts"
 import { responseShapes } from "./responseShapes.ts"
-import { isNode, list, type Node, node, operations } from "./specChangesDocument.ts"
 import { specChangesReport } from "./specChangesReport.ts"
 
 const root = join(import.meta.dirname, "..")
-const services = ["wallet", "ramp"]
+const services = ["wallet", "ramp"] as const
 
 /** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
 const usedBySession = "x-used-by-session"
 
-/** Names the type in `src/rampCodes.ts` that has the known codes of a text. */
-const knownCodes = "x-codes"
 const command = "npm run generate"
 
 interface Generated {
+  readonly service: Service
   readonly source: string
   readonly text: string
   readonly document: Node
@@ -39,16 +40,14 @@ interface GeneratedFile {
   readonly text: string
 }
 
-/** An error that the user can fix. The command prints its message only. */
-class Mistake extends Error {}
-
 async function main(): Promise<void> {
   const { check, since } = readArguments()
   const all: Generated[] = []
   for (const service of services) all.push(await generate(service))
   if (check) assertFresh(all)
   else writeAll(all)
-  for (const { source, ...now } of all) console.log(specChangesReport(root, source, now, since))
+  for (const { service, ...now } of all)
+    console.log(specChangesReport(root, service, now, since, () => coverageOf(root)))
 }
 
 function readArguments(): { check: boolean; since: string } {
@@ -62,7 +61,7 @@ function readArguments(): { check: boolean; since: string } {
   }
 }
 
-async function generate(service: string): Promise<Generated> {
+async function generate(service: Service): Promise<Generated> {
   const source = `openapi/${service}.yaml`
   const text = readSource(source)
   const document = documentIn(text, source)
@@ -78,7 +77,7 @@ async function generate(service: string): Promise<Generated> {
       ? [responsesModule(document, source, "sessionResponses", isUsedBySession)]
       : [])
   ]
-  return { source, text, document, files }
+  return { service, source, text, document, files }
 }
 
 const isUsedBySession = (operation: Node): boolean => operation[usedBySession] === true
@@ -105,74 +104,16 @@ function readSource(source: string): string {
   return readFileSync(join(root, source), "utf8")
 }
 
-function documentIn(text: string, source: string): Node {
-  const yaml = parseDocument(text)
-  const [problem] = yaml.errors
-  if (problem !== undefined)
-    throw new Mistake(`${source} is not valid YAML: ${problem.message.trim()}\nNothing was written`)
-  const document: unknown = yaml.toJS()
-  if (!isNode(document) || !isNode(document.paths)) {
-    throw new Mistake(`${source} is not an OpenAPI document with paths; nothing was written`)
-  }
-  return document
-}
-
 const header = (source: string): string => `/**
  * Generated from ${source}: do not edit. Change the document, then run: ${command}
  */
 
 `
 
-const options: OpenAPITSOptions = {
-  immutable: true,
-  rootTypes: true,
-  rootTypesNoSchemaPrefix: true,
-  rootTypesKeepCasing: true,
-  // Members with a default are optional for callers.
-  defaultNonNullable: false,
-  emptyObjectsUnknown: true,
-  transform: (schema) => {
-    if ("format" in schema && schema.format === "binary") return ts.factory.createTypeReferenceNode("Blob")
-    const codes = node(schema)[knownCodes]
-    return typeof codes === "string" ? ts.factory.createTypeReferenceNode(codes) : undefined
-  }
-}
-
 /** The import of the codes that `types` name. */
 function codesUsedIn(types: string): string {
   const names = new Set(types.match(/\b(?:CryptoCode|FiatCode|CountryName|PaymentMethodCode)\b/g))
   return names.size === 0 ? "" : `import type { ${[...names].sort().join(", ")} } from "../rampCodes.ts"\n\n`
-}
-
-async function typesOf(document: Node, source: string): Promise<string> {
-  try {
-    // The generator has its own type for documents. It reports errors in ours itself.
-    return astToString(await openapiTS(withTypedChoices(document) as unknown as OpenAPI3, options))
-  } catch (error) {
-    throw new Mistake(`${source} gives no types: ${messageOf(error)}\nNothing was written`)
-  }
-}
-
-/**
- * Rewrites `anyOf` branches that only have `required` into branches with those properties. Without this, the branches
- * and then the whole type become `unknown`.
- */
-function withTypedChoices(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTypedChoices)
-  if (!isNode(value)) return value
-  const { anyOf, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withTypedChoices(inner)])
-  )
-  if (anyOf === undefined) return rest
-  if (!isNode(rest.properties)) return { ...rest, anyOf }
-  const choices = list(anyOf).map((branch) => typedBranch(node(branch), node(rest.properties)))
-  return { ...rest, allOf: [...list(rest.allOf), { anyOf: choices }] }
-}
-
-function typedBranch(branch: Node, properties: Node): Node {
-  if (branch.properties !== undefined || !Array.isArray(branch.required)) return branch
-  const named = branch.required.map((name) => [name, properties[name] ?? {}])
-  return { type: "object", ...branch, properties: Object.fromEntries(named) }
 }
 
 function assertFresh(all: readonly Generated[]): void {
@@ -195,8 +136,6 @@ function writeAll(all: readonly Generated[]): void {
 
 const readIfThere = (target: string): string | undefined =>
   existsSync(join(root, target)) ? readFileSync(join(root, target), "utf8") : undefined
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 try {
   await main()

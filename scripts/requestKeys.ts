@@ -1,4 +1,4 @@
-import { entries, list, type Node, node, resolve } from "./specChangesDocument.ts"
+import { entries, list, type Node, node, resolve } from "../src/generate/document.ts"
 
 /**
  * Returns the module with the keys of each operation's request: body and query together, as one string. An object

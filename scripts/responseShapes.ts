@@ -1,4 +1,13 @@
-import { entries, isNode, list, type Node, node, operations, refOf, resolve } from "./specChangesDocument.ts"
+import {
+  entries,
+  isNode,
+  list,
+  type Node,
+  node,
+  operations,
+  refOf,
+  resolve
+} from "../src/generate/document.ts"
 
 /**
  * Writes the module with the shape of every operation's `data`, in the notation that src/http/decode.ts reads.

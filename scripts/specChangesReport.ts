@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process"
-import { parse } from "yaml"
-import { type Change, specChanges } from "./specChanges.ts"
-import { isNode, type Node } from "./specChangesDocument.ts"
+import { specChanges } from "../src/generate/changes.ts"
+import type { Node } from "../src/generate/document.ts"
+import { documentIn } from "../src/generate/load.ts"
+import { type Coverage, documentReport, reportText } from "../src/generate/report.ts"
 
 /** A document as it is now. */
 export interface Current {
@@ -10,26 +11,22 @@ export interface Current {
 }
 
 /** Describes the changes of a document since a commit, breaking changes first. */
-export function specChangesReport(root: string, file: string, now: Current, since: string): string {
+export function specChangesReport(
+  root: string,
+  service: "wallet" | "ramp",
+  now: Current,
+  since: string,
+  coverage: () => Coverage
+): string {
+  const file = `openapi/${service}.yaml`
   const committed = committedText(root, file, since)
   // Equal texts need no parsing, which takes longer than everything else here.
-  const before = committed === now.text ? now.document : documentIn(committed)
+  const before = committed === now.text ? now.document : committedDocument(committed)
   if (before === undefined) return `${file}: no comparison, since git has no readable ${file} at ${since}`
-  const changes = before === now.document ? [] : specChanges(before, now.document)
-  if (changes.length === 0) return `${file}: nothing that callers see changed since ${since}`
-  const breaking = changes.filter((change) => change.breaking)
-  const title = `${file} since ${since}: ${count(changes.length, "change")}, ${breaking.length} breaking`
-  const others = changes.filter((change) => !change.breaking)
-  return [
-    title,
-    ...breaking.map((one) => `  BREAKING ${line(one)}`),
-    ...others.map((one) => `           ${line(one)}`)
-  ].join("\n")
+  const pair = { before, after: now.document }
+  const hasChanges = before !== now.document && specChanges(before, now.document).length > 0
+  return reportText(documentReport(service, `${file} since ${since}`, pair, hasChanges ? coverage() : {}))
 }
-
-const line = ({ where, what }: Change): string =>
-  what.startsWith("is ") ? `${where} ${what}` : `${where}: ${what}`
-const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? "" : "s"}`
 
 function committedText(root: string, file: string, since: string): string | undefined {
   try {
@@ -44,11 +41,10 @@ function committedText(root: string, file: string, since: string): string | unde
   }
 }
 
-function documentIn(text: string | undefined): Node | undefined {
+function committedDocument(text: string | undefined): Node | undefined {
   if (text === undefined) return undefined
   try {
-    const document: unknown = parse(text)
-    return isNode(document) ? document : undefined
+    return documentIn(text, "the committed document")
   } catch {
     return undefined
   }

@@ -16,6 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
   symlinkSync(join(repository, "node_modules"), join(folder, "node_modules"), "dir")
   cpSync(join(repository, "scripts"), join(folder, "scripts"), { recursive: true })
+  cpSync(join(repository, "src/generate"), join(folder, "src/generate"), { recursive: true })
   cpSync(join(repository, "package.json"), join(folder, "package.json"))
   mkdirSync(join(folder, "openapi"))
   write("openapi/wallet.yaml", document("Wallet"))
@@ -116,7 +117,7 @@ test("an unresolved reference is named", () => {
   write("openapi/ramp.yaml", document("Ramp").replace("schemas/RampOrder", "schemas/Nothing"))
   expect(generate()).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining("openapi/ramp.yaml gives no types: Can't resolve $ref at #/paths/")
+    complaint: "openapi/ramp.yaml has a reference that leads nowhere: #/components/schemas/Nothing\n"
   })
 })
 
@@ -142,20 +143,23 @@ test("changes since the last commit are reported, breaking ones first", () => {
     .replace("notes:", "remarks:")
     .replace("operationId: pay", "operationId: pay\n      deprecated: true")
   write("openapi/wallet.yaml", changed)
-  expect(generate().said).toContain(`openapi/wallet.yaml since HEAD: 3 changes, 1 breaking
-  BREAKING schema WalletOrder: \`notes\` was removed
-           operation pay is now deprecated
-           schema WalletOrder: \`remarks\` was added
-openapi/ramp.yaml: nothing that callers see changed since HEAD`)
+  expect(
+    generate().said
+  ).toContain(`wallet (openapi/wallet.yaml since HEAD): 1 breaking change, 1 warning, 1 other change, 0 new operations
+  BREAKING  schema WalletOrder: \`notes\` was removed
+            POST /pay
+  WARNING   POST /pay is now deprecated
+            schema WalletOrder: \`remarks\` was added
+ramp (openapi/ramp.yaml since HEAD): nothing changed for callers`)
 })
 
 test("the comparison can use an older commit", () => {
   commitAll()
   write("openapi/wallet.yaml", document("Wallet").replace("notes:", "remarks:"))
   commitAll()
-  expect(generate().said).toContain("openapi/wallet.yaml: nothing that callers see changed since HEAD")
+  expect(generate().said).toContain("wallet (openapi/wallet.yaml since HEAD): nothing changed for callers")
   expect(generate("--since", "HEAD~1").said).toContain(
-    "openapi/wallet.yaml since HEAD~1: 2 changes, 1 breaking"
+    "wallet (openapi/wallet.yaml since HEAD~1): 1 breaking change, 0 warnings, 1 other change"
   )
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { specChanges } from "../../scripts/specChanges.ts"
-import type { Node } from "../../scripts/specChangesDocument.ts"
+import { specChanges } from "../../src/generate/changes.ts"
+import type { Node } from "../../src/generate/document.ts"
 
 interface Parts {
   request?: Node
@@ -61,11 +61,11 @@ function api({
 
 const object = (parts: Node): Node => ({ type: "object", ...parts })
 
-/** One line for each change. Breaking ones start with `!`. */
-const changed = (before: Parts, after: Parts): string[] =>
-  specChanges(api(before), api(after)).map(
-    ({ breaking, where, what }) => `${breaking ? "! " : ""}${where}: ${what}`
-  )
+/** One line for each change. Breaking ones start with `!`, warnings with `?`. */
+const changed = (before: Parts, after: Parts): string[] => linesOf(api(before), api(after))
+const linesOf = (before: Node, after: Node): string[] =>
+  specChanges(before, after).map(({ level, where, what }) => `${marks[level]}${where}: ${what}`)
+const marks = { breaking: "! ", warning: "? ", info: "" }
 
 const sends = (was: Node, is: Node) => changed(withProperty("request", was), withProperty("request", is))
 const receives = (was: Node, is: Node) => changed(withProperty("response", was), withProperty("response", is))
@@ -86,22 +86,35 @@ test("treats a removed operation as breaking, and an added one not", () => {
   const document = api()
   const empty = { ...document, paths: {} }
   expect(specChanges(document, empty)).toEqual([
-    { kind: "removed", where: "operation pay", what: "is gone", breaking: true }
+    { kind: "removed", where: "POST /pay", what: "is gone", level: "breaking", operations: ["POST /pay"] }
   ])
   expect(specChanges(empty, document)).toEqual([
-    { kind: "added", where: "operation pay", what: "is new", breaking: false }
+    { kind: "added", where: "POST /pay", what: "is new", level: "info", operations: ["POST /pay"] }
   ])
 })
 
-test("reports an operation with a new path as breaking, once", () => {
-  expect(changed({}, { path: "/pay-now" })).toEqual([
-    "! operation pay: moved from POST /pay to POST /pay-now"
-  ])
+test("matches operations by method and path, whatever their names and those of their parameters are", () => {
+  const named = (name: string, operationId: string) => ({
+    path: `/pay/{${name}}`,
+    operation: { operationId }
+  })
+  expect(changed(named("id", "pay"), named("orderId", "createPayment"))).toEqual([])
+  expect(changed({}, { path: "/pay-now" })).toEqual(["! POST /pay: is gone", "POST /pay-now: is new"])
 })
 
-test("treats a removed schema as breaking, and an added one not", () => {
-  expect(changed({ more: { Extra: { type: "string" } } }, {})).toEqual(["! schema Extra: is gone"])
-  expect(changed({}, { more: { Extra: { type: "string" } } })).toEqual(["schema Extra: is new"])
+test("does not compare schemas that no operation uses", () => {
+  expect(changed({ more: { Extra: { type: "string" } } }, { more: { Other: { type: "number" } } })).toEqual(
+    []
+  )
+})
+
+test("compares what schemas contain, whatever they are called and consist of", () => {
+  const hash = { properties: { hash: { type: "string" } }, required: ["hash"] }
+  const parts = { allOf: [{ $ref: "#/components/schemas/Hashed" }], properties: {}, required: [] }
+  expect(changed({ response: hash }, { response: parts, more: { Hashed: object(hash) } })).toEqual([])
+  expect(
+    changed({ response: hash }, { response: parts, more: { Hashed: object({ properties: {} }) } })
+  ).toEqual(["! schema Receipt: `hash` was removed"])
 })
 
 test("treats a request property as breaking when it is removed, becomes required, or is added as required", () => {
@@ -127,6 +140,13 @@ test("treats a response property as breaking when it is removed or becomes optio
   expect(
     changed({ response: { properties: { hash } } }, { response: { properties: {}, required: [] } })
   ).toEqual(["! schema Receipt: `hash` was removed"])
+  expect(receives({ type: "string" }, {})).toEqual(["! schema Receipt: `p`: type string became any"])
+  expect(
+    changed(
+      { response: { properties: { hash }, required: [] } },
+      { response: { properties: {}, required: [] } }
+    )
+  ).toEqual(["? schema Receipt: `hash` was removed"])
   expect(
     changed({ response: { properties: { hash } } }, { response: { properties: { hash }, required: [] } })
   ).toEqual(["! schema Receipt: `hash` is no longer always there"])
@@ -162,12 +182,13 @@ test("treats null as breaking when added to responses or removed from requests",
   expect(sends(nullable, { type: "string" })).toEqual(["! schema Order: `p` can no longer be null"])
 })
 
-test("treats an enum value as breaking when removed from requests, and not when added to responses", () => {
+test("treats an enum value as breaking when removed from requests or added to responses", () => {
   const two = { type: "string", enum: ["ach", "wire"] }
   const one = { type: "string", enum: ["ach"] }
   expect(sends(two, one)).toEqual(['! schema Order: `p` lost the value "wire"'])
   expect(sends(one, two)).toEqual(['schema Order: `p` got the value "wire"'])
-  expect(receives(one, two)).toEqual(['schema Receipt: `p` got the value "wire"'])
+  expect(receives(one, two)).toEqual(['! schema Receipt: `p` got the value "wire"'])
+  expect(receives(two, one)).toEqual(['schema Receipt: `p` lost the value "wire"'])
   expect(sends({ type: "string" }, one)).toEqual(['! schema Order: `p` takes only "ach" now'])
 })
 
@@ -186,6 +207,15 @@ test("treats tighter limits in requests as breaking", () => {
     '! schema Order: `p`: pattern none became "^a"'
   ])
   expect(receives(length(1), length(3))).toEqual(["schema Receipt: `p`: minLength 1 became 3"])
+})
+
+test("warns of looser limits in responses, and treats looser patterns as breaking", () => {
+  expect(receives({ type: "string", maxLength: 3 }, { type: "string", maxLength: 5 })).toEqual([
+    "? schema Receipt: `p`: maxLength 3 became 5"
+  ])
+  expect(receives({ type: "string", pattern: "^a" }, { type: "string", pattern: "^." })).toEqual([
+    '! schema Receipt: `p`: pattern "^a" became "^."'
+  ])
 })
 
 test("reports the path of a nested change", () => {
@@ -233,7 +263,7 @@ test("ignores the extraction of a schema under its own name", () => {
     response: { properties: { hash: { $ref: "#/components/schemas/Hash" } } },
     more: { Hash: { type: "string" } }
   }
-  expect(changed(inline, named)).toEqual(["schema Hash: is new"])
+  expect(changed(inline, named)).toEqual([])
 })
 
 test("treats a variant as breaking when added to responses or removed from requests", () => {
@@ -258,30 +288,32 @@ test("treats parameters as breaking when removed or required", () => {
   const none = {}
   const optional = { operation: { parameters: [page] } }
   const required = { operation: { parameters: [{ ...page, required: true }] } }
-  expect(changed(none, optional)).toEqual(["operation pay: query parameter `page` was added"])
-  expect(changed(none, required)).toEqual(["! operation pay: query parameter `page` was added, required"])
-  expect(changed(optional, required)).toEqual(["! operation pay: `page` is now required"])
-  expect(changed(optional, none)).toEqual(["! operation pay: query parameter `page` was removed"])
+  expect(changed(none, optional)).toEqual(["POST /pay: query parameter `page` was added"])
+  expect(changed(none, required)).toEqual(["! POST /pay: query parameter `page` was added, required"])
+  expect(changed(optional, required)).toEqual(["! POST /pay: `page` is now required"])
+  expect(changed(optional, none)).toEqual(["! POST /pay: query parameter `page` was removed"])
 })
 
 test("treats another content type of a success as breaking", () => {
   const answer = (type: string) => ({ operation: { responses: { 200: { content: { [type]: {} } } } } })
   expect(changed(answer("application/json"), answer("text/plain"))).toEqual([
-    "! operation pay: the 200 response is no longer application/json",
-    "! operation pay: the 200 response may also be text/plain"
+    "! POST /pay: the 200 response is no longer application/json",
+    "! POST /pay: the 200 response may also be text/plain"
   ])
 })
 
-test("treats a removed success as breaking, and a removed error not", () => {
+test("treats the last success that is removed as breaking, and warns of another one", () => {
   const answers = (...statuses: string[]) => ({
     operation: { responses: Object.fromEntries(statuses.map((status) => [status, {}])) }
   })
   expect(changed(answers("200", "201"), answers("200"))).toEqual([
-    "! operation pay: the 201 response was removed"
+    "? POST /pay: the 201 response was removed"
   ])
-  expect(changed(answers("200", "400"), answers("200"))).toEqual([
-    "operation pay: the 400 response was removed"
+  expect(changed(answers("200"), answers("400"))).toEqual([
+    "! POST /pay: the 200 response was removed",
+    "POST /pay: the 400 response was added"
   ])
+  expect(changed(answers("200", "400"), answers("200"))).toEqual(["POST /pay: the 400 response was removed"])
 })
 
 test("treats stricter credentials as breaking", () => {
@@ -289,13 +321,13 @@ test("treats stricter credentials as breaking", () => {
     operation: { security: alternatives.map((names) => Object.fromEntries(names.map((name) => [name, []]))) }
   })
   expect(changed(security(["appId"]), security(["appId", "token"]))).toEqual([
-    "! operation pay: refuses callers with appId now"
+    "! POST /pay: refuses callers with appId now"
   ])
   expect(changed(security(), security(["appId"]))).toEqual([
-    "! operation pay: refuses callers with no credentials now"
+    "! POST /pay: refuses callers with no credentials now"
   ])
   expect(changed(security(["appId"]), security(["appId"], ["secret"]))).toEqual([
-    "operation pay: accepts callers with secret now"
+    "POST /pay: accepts callers with secret now"
   ])
 })
 
@@ -313,7 +345,8 @@ test("reports a shared response once, not once per operation", () => {
       kind: "changed",
       where: "response Failed",
       what: "`message`: type string became number",
-      breaking: true
+      level: "breaking",
+      operations: ["POST /pay"]
     }
   ])
 })
@@ -330,14 +363,39 @@ test("treats another header name of a credential as breaking", () => {
     components: { securitySchemes: { appId: { type: "apiKey", in: "header", name } } }
   })
   expect(specChanges(withKey("x-app-id"), withKey("x-app"))).toEqual([
-    { kind: "changed", where: "security scheme appId", what: "is handed over in another way", breaking: true }
+    {
+      kind: "changed",
+      where: "security scheme appId",
+      what: "is handed over in another way",
+      level: "breaking",
+      operations: []
+    }
   ])
 })
 
-test("treats a removed server as breaking", () => {
+test("takes a credential with another name for the same if it is sent in the same way", () => {
+  const withScheme = (name: string) => ({
+    ...api({ operation: { security: [{ [name]: [] }] } }),
+    components: { securitySchemes: { [name]: { type: "apiKey", in: "header", name: "x-app-id" } } }
+  })
+  expect(linesOf(withScheme("appId"), withScheme("ApplicationKey"))).toEqual([])
+})
+
+test("names every operation that a shared schema changes", () => {
+  const two = (type: string): Node => {
+    const document = api({ shared: { properties: { kind: { type } } } })
+    const paths = document.paths as Record<string, unknown>
+    return { ...document, paths: { ...paths, "/refund": paths["/pay"] } }
+  }
+  expect(specChanges(two("string"), two("number"))).toMatchObject([
+    { where: "schema Shared", level: "breaking", operations: ["POST /pay", "POST /refund"] }
+  ])
+})
+
+test("warns of a removed server", () => {
   const at = (url: string) => ({ servers: [{ url }] })
   expect(specChanges(at("https://a"), at("https://b"))).toEqual([
-    { kind: "removed", where: "server https://a", what: "is gone", breaking: true },
-    { kind: "added", where: "server https://b", what: "is new", breaking: false }
+    { kind: "removed", where: "server https://a", what: "is gone", level: "warning", operations: [] },
+    { kind: "added", where: "server https://b", what: "is new", level: "info", operations: [] }
   ])
 })

@@ -15,13 +15,24 @@ export interface Use {
   readonly received: boolean
 }
 
+/**
+ * What a change does to correct code: break it, perhaps break it, or nothing. Correct code may be rejected, misread a response, or
+ * fail to compile.
+ */
+export type Level = "breaking" | "warning" | "info"
+
 export interface Finding {
   readonly what: string
-  readonly breaking: boolean
+  readonly level: Level
+  /** The component that changed. Without it, the operation itself changed. */
+  readonly where?: string
 }
+
+export const breakingIf = (isBreaking: boolean): Level => (isBreaking ? "breaking" : "info")
 
 /** An operation with its path, and with the path's parameters merged into its own. */
 export interface Operation {
+  /** Method and path, e.g. `GET /onramp/detail/{transactionId}`. */
   readonly at: string
   readonly operation: Node
   readonly parameters: readonly unknown[]
@@ -42,26 +53,27 @@ export const refOf = (value: unknown): string | undefined => {
   return typeof ref === "string" ? ref : undefined
 }
 
-/** Whether two parts are equal, or refer to the same component, which is compared once. */
-export const unchanged = (before: unknown, after: unknown): boolean =>
-  same(before, after) || (refOf(before) !== undefined && refOf(before) === refOf(after))
-
 export function resolve(document: Node, value: unknown): Node {
   let found = value
   for (let steps = 0; steps < 20; steps++) {
     const ref = refOf(found)
     if (ref === undefined) return node(found)
-    found = ref
-      .split("/")
-      .slice(1)
-      .reduce((at: unknown, key) => node(at)[unescapePointer(key)], document)
+    found = targetOf(document, ref)
   }
   return {}
 }
 
+/** What a reference inside the document leads to. */
+export const targetOf = (document: Node, ref: string): unknown =>
+  ref
+    .split("/")
+    .slice(1)
+    .reduce((at: unknown, key) => node(at)[unescapePointer(key)], document)
+
 export const components = (document: Node, section: string): Map<string, unknown> =>
   entries(node(document.components)[section])
 
+/** The operations by method and path. The names of parameters do not count: `/x/{id}` and `/x/{orderId}` are one path. */
 export function operations(document: Node): Map<string, Operation> {
   const found = new Map<string, Operation>()
   for (const [path, item] of entries(document.paths)) {
@@ -70,35 +82,20 @@ export function operations(document: Node): Map<string, Operation> {
       const operation = node(item)[method]
       if (!isNode(operation)) continue
       const at = `${method.toUpperCase()} ${path}`
-      const name = typeof operation.operationId === "string" ? operation.operationId : at
       const security = operation.security ?? document.security
-      found.set(name, { at, operation, parameters: [...shared, ...list(operation.parameters)], security })
+      found.set(keyOf(at), {
+        at,
+        operation,
+        parameters: [...shared, ...list(operation.parameters)],
+        security
+      })
     }
   }
   return found
 }
 
-/** All components that requests use, and all that responses use, at any depth. */
-export function uses(document: Node): (ref: string) => Use {
-  const sent = new Set<string>()
-  const received = new Set<string>()
-  for (const { operation, parameters } of operations(document).values()) {
-    collectRefs(document, [parameters, operation.requestBody], sent)
-    collectRefs(document, operation.responses, received)
-  }
-  return (ref) => ({ sent: sent.has(ref), received: received.has(ref) })
-}
-
-function collectRefs(document: Node, value: unknown, found: Set<string>): void {
-  const ref = refOf(value)
-  if (ref !== undefined) {
-    if (found.has(ref)) return
-    found.add(ref)
-    collectRefs(document, resolve(document, value), found)
-  } else if (typeof value === "object" && value !== null) {
-    for (const inner of Object.values(value)) collectRefs(document, inner, found)
-  }
-}
+/** The key of an operation in `operations`. */
+export const keyOf = (at: string): string => at.replace(/\{[^{}]*\}/g, "{}").replace(/(.)\/$/, "$1")
 
 const unescapePointer = (key: string): string =>
   decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")
