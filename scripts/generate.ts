@@ -16,6 +16,7 @@ import { Mistake, messageOf } from "../src/generate/mistake.ts"
 import { typesOf } from "../src/generate/types.ts"
 import { coverageOf } from "./coverage.ts"
 import { requestKeysModule, routesModule } from "./requestKeys.ts"
+import { requestRulesModule } from "./requestRules.ts"
 import { responseShapes } from "./responseShapes.ts"
 import { specChangesReport } from "./specChangesReport.ts"
 
@@ -24,6 +25,9 @@ const services = ["wallet", "ramp"] as const
 
 /** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
 const usedBySession = "x-used-by-session"
+
+/** The value of `auth` of a request for the security schemes that a request cannot do without. */
+const userTokens = { walletToken: "wallet", accessToken: "access" }
 
 const command = "npm run generate"
 
@@ -69,6 +73,10 @@ async function generate(service: Service): Promise<Generated> {
   const files = [
     { target: `src/generated/${service}.ts`, text: header(source) + codesUsedIn(types) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
+    {
+      target: `src/generated/${service}Operations.ts`,
+      text: requestRulesModule(document, `${service}Operations`, userTokens, header(source))
+    },
     responsesModule(document, source, `${service}Responses`),
     ...(service === "ramp"
       ? [{ target: "src/generated/rampRoutes.ts", text: routesModule(document, header(source)) }]

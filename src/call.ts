@@ -39,11 +39,11 @@ export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
   send ? send.isDispatched : isDispatched
 
 /**
- * Whether an operation moves value or creates a wallet. Such a call must not be repeated before its outcome is known, even
- * if its caller has aborted it.
+ * Whether an operation moves value or creates a wallet, or may do so: a request may be any operation. Such a call must not be
+ * repeated before its outcome is known, even if its caller has aborted it.
  */
 export const isConsequential = (operation: string): boolean =>
-  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^offramp\.(?:sell|pay)$|^account\./.test(
+  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^offramp\.(?:sell|pay)$|^account\.|request$/.test(
     operation
   )
 

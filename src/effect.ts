@@ -9,6 +9,7 @@ export {
 } from "./effect/layer.ts"
 export {
   Account,
+  Api,
   Auth,
   Offramp,
   Onramp,

@@ -21,6 +21,14 @@ import {
   type SlipwayError,
   UnknownError
 } from "./errors/index.ts"
+import type {
+  RequestCall,
+  RequestData,
+  RequestInput,
+  RequestMethod,
+  RequestPath,
+  RequestTypes
+} from "./facade/request/Requests.ts"
 import { takeOptions } from "./input/options.ts"
 import type { PullStream } from "./pullStream.ts"
 
@@ -36,14 +44,25 @@ export interface CallOptions {
 
 /** The Promise view of a service: effects become promises, and pull streams become async iterables. */
 export type Promisified<Service> = {
-  readonly [Key in keyof Service]: Service[Key] extends (
-    ...input: infer Input
-  ) => Effect.Effect<infer A, SlipwayError>
-    ? (...input: [...Input, options?: CallOptions]) => Promise<A>
-    : Service[Key] extends (...input: infer Input) => PullStream<infer A, SlipwayError>
-      ? (...input: [...Input, options?: CallOptions]) => AsyncIterable<A>
-      : Promisified<Service[Key]>
+  readonly [Key in keyof Service]: Key extends "request"
+    ? RequestAsPromise<Service[Key]>
+    : Service[Key] extends (...input: infer Input) => Effect.Effect<infer A, SlipwayError>
+      ? (...input: [...Input, options?: CallOptions]) => Promise<A>
+      : Service[Key] extends (...input: infer Input) => PullStream<infer A, SlipwayError>
+        ? (...input: [...Input, options?: CallOptions]) => AsyncIterable<A>
+        : Promisified<Service[Key]>
 }
+
+type RequestAsPromise<Call> = Call extends RequestCall<infer Types> ? PromiseRequest<Types> : never
+
+type PromiseRequest<Types extends RequestTypes> = <
+  const Method extends RequestMethod,
+  const Path extends RequestPath<Types, Method>
+>(
+  method: Method,
+  path: Path,
+  ...input: readonly [...RequestInput<Types, Method, Path>, options?: CallOptions]
+) => Promise<RequestData<Types, Method, Path>>
 
 /** Runs the calls of one client until it is disposed of. */
 export interface Runner {
@@ -153,13 +172,20 @@ export const promisify = <Shape extends object>(runner: Runner, service: Shape):
     promising(runner, operation, method as Method)
   ) as unknown as Promisified<Shape> // the mapping above, typed
 
-type Method = (input?: unknown) => Effect.Effect<unknown, SlipwayError> | PullStream<unknown, SlipwayError>
+type Method = (
+  ...input: readonly unknown[]
+) => Effect.Effect<unknown, SlipwayError> | PullStream<unknown, SlipwayError>
 
-/** A method that takes an input takes the options after it. Wrong inputs and options fail the call. */
-const promising = (runner: Runner, operation: string, method: Method) =>
-  method.length === 0
-    ? (options?: CallOptions) => promised(runner, operation, method(), options)
-    : (input?: unknown, options?: CallOptions) => promised(runner, operation, method(input), options)
+/** A method takes the options after its input. Wrong inputs and options fail the call. */
+const promising =
+  (runner: Runner, operation: string, method: Method) =>
+  (...input: readonly unknown[]) =>
+    promised(
+      runner,
+      operation,
+      method(...input.slice(0, method.length)),
+      input[method.length] as CallOptions | undefined // checked when they are taken
+    )
 
 const promised = (runner: Runner, operation: string, result: ReturnType<Method>, options?: CallOptions) =>
   "next" in result ? iterable(runner, operation, result, options) : runner.run(operation, result, options)

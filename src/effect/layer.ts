@@ -14,6 +14,7 @@ import type { MakeSession } from "../session/SessionParts.ts"
 import { type LayerConfig, type LayerConfigs, readConfigs } from "./config.ts"
 import {
   Account,
+  Api,
   Auth,
   Offramp,
   Onramp,
@@ -43,6 +44,7 @@ export type SlipwayServices =
   | Reference
   | RampAccount
   | Organization
+  | Api
 
 /**
  * Makes every service, for an app on a person's device. Keeps that person's session, in memory or in a `storage`.
@@ -143,7 +145,8 @@ const serving = (all: Services): Context.Context<SlipwayServices> => {
     Context.add(Recipients, services.recipients),
     Context.add(Reference, services.reference),
     Context.add(RampAccount, services.ramp),
-    Context.add(Organization, services.organization)
+    Context.add(Organization, services.organization),
+    Context.add(Api, { request: services.request, unsafe: services.unsafe })
   )
 }
 
@@ -157,7 +160,11 @@ const nativeSession = (session: SessionService): Streaming<SessionService> => {
   return { current, subscribe, ...calls, events: () => Stream.suspend(() => streamFrom(session.events())) }
 }
 
-type Native<All> = { readonly [Name in keyof All]: Streaming<All[Name]> }
+type Native<All> = {
+  readonly [Name in keyof All]: All[Name] extends (...input: never) => unknown
+    ? All[Name]
+    : Streaming<All[Name]>
+}
 
 /** Services whose effects run as named calls in a span, and whose pull streams are Effect streams. */
 const native = <All extends object>(services: All): Native<All> =>

@@ -5,9 +5,9 @@ import type { AuthService } from "../facade/Auth.ts"
 import type { OfframpService } from "../facade/Offramp.ts"
 import type { OnrampService } from "../facade/Onramp.ts"
 import type { OrganizationService } from "../facade/Organization.ts"
-import type { RampAccountService } from "../facade/RampAccount.ts"
 import type { RecipientsService } from "../facade/Recipients.ts"
 import type { ReferenceService } from "../facade/Reference.ts"
+import type { RampNamespace, UnsafeRequests, WalletRequests } from "../facade/request/Requests.ts"
 import type { TransactionsService } from "../facade/Transactions.ts"
 import type { WalletService } from "../facade/Wallet.ts"
 import type { PullStream } from "../pullStream.ts"
@@ -61,10 +61,16 @@ export class Reference extends /* @__PURE__ */ Context.Service<Reference, Stream
   "slipway/Reference"
 ) {}
 
-/** The user's ramp account. */
-export class RampAccount extends /* @__PURE__ */ Context.Service<RampAccount, RampAccountService>()(
+/** The user's ramp account, and requests to the ramp service. */
+export class RampAccount extends /* @__PURE__ */ Context.Service<RampAccount, RampNamespace>()(
   "slipway/RampAccount"
 ) {}
+
+/** Requests to the wallet service, for operations that no other service has. */
+export class Api extends /* @__PURE__ */ Context.Service<
+  Api,
+  WalletRequests & { readonly unsafe: UnsafeRequests }
+>()("slipway/Api") {}
 
 /** The organization that the app belongs to. */
 export class Organization extends /* @__PURE__ */ Context.Service<Organization, OrganizationService>()(

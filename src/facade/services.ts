@@ -14,14 +14,22 @@ import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
 import { type Lazy, lazily } from "./loading/lazily.ts"
-import { call, callWithoutInput, lazyServices, pullStream, subscription } from "./loading/lazyServices.ts"
+import {
+  call,
+  callWithoutInput,
+  lazyServices,
+  pullStream,
+  request,
+  subscription
+} from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
-import type { RampAccountService } from "./RampAccount.ts"
+import type { RampNamespace, UnsafeRequests, WalletRequests } from "./request/Requests.ts"
 import type { SendServices } from "./sends.ts"
 
 /** All services of a client, by name. */
-export interface Services extends Omit<AccountServices, "ramp">, SendServices, RampServices {
-  readonly ramp: RampAccountService
+export interface Services extends Omit<AccountServices, "ramp">, SendServices, RampServices, WalletRequests {
+  readonly ramp: RampNamespace
+  readonly unsafe: UnsafeRequests
   readonly session: SessionService
 }
 
@@ -65,15 +73,23 @@ export const makeServices = (
     const { makeRampServices } = await import("./loading/rampServices.ts")
     return makeRampServices(settings, organization, session, rampAccount, inFlight, journal, sendCalls)
   })
+  const requests = lazily(async () => {
+    const { makeWalletRequestService } = await import("./loading/walletRequestService.ts")
+    return makeWalletRequestService(settings, session)
+  })
+  const walletRequests = lazyServices(requests, requestMethods, ofUser)
+  const { requests: rampRequests, ...rampCalls } = lazyServices(ramp, rampMethods, ofUser)
   return {
     services: {
       session,
       auth,
       account,
-      ramp: { ...rampAccount, isConfigured: reachesRamp(settings) },
+      ramp: { ...rampAccount, isConfigured: reachesRamp(settings), request: rampRequests.request },
       organization,
       ...sendCalls,
-      ...lazyServices(ramp, rampMethods, ofUser)
+      ...rampCalls,
+      request: walletRequests.request,
+      unsafe: { request: walletRequests.unsafe, ramp: { request: rampRequests.unsafe } }
     },
     journal,
     close: Effect.andThen(drain(inFlight, session.drainTimeout), Effect.promise(session.close))
@@ -155,7 +171,10 @@ const sendMethods = {
   }
 }
 
+const requestMethods = { request, unsafe: request }
+
 const rampMethods = {
+  requests: requestMethods,
   onramp: {
     quote: call,
     liveQuote: pullStream,

@@ -9,6 +9,8 @@ export interface RequestSpec {
   readonly kind: keyof Timeouts
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined
   readonly bearer?: Redacted.Redacted | undefined
+  /** True for a path that the OpenAPI document does not have. Its response may have any form. */
+  readonly isUndocumented?: boolean | undefined
   /** Adds headers that depend on the exact bytes of the body. */
   readonly sign?: ((method: string, body: string | undefined) => Promise<Record<string, string>>) | undefined
   /** Explains a 401 whose message does not say enough. */

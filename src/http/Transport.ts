@@ -8,7 +8,7 @@ import type { paths as WalletPaths } from "../generated/wallet.ts"
 import { isOffline } from "../offline.ts"
 import type { Time } from "../time.ts"
 import type { Shape } from "./decode.ts"
-import { assertRefusal, dataOf } from "./envelope.ts"
+import { assertRefusal, dataOf, undocumentedData } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
 import { headersOf } from "./headers.ts"
 import { type Init, type Methods, type OperationOf, type Reply, withOperationName } from "./methods.ts"
@@ -216,5 +216,8 @@ const unwrap = <Data>(
     assertRefusal(error)
     return Effect.flatMap(time.now, (now) => Effect.fail(refusalOf(error, response, state, now)))
   }
-  return Effect.succeed(dataOf(data, shape))
+  return Effect.succeed(
+    // The caller takes `unknown` then.
+    state.call.isUndocumented ? (undocumentedData(data) as Data) : dataOf(data, shape)
+  )
 }

@@ -14,6 +14,17 @@ export const dataOf = <Data>(envelope: Reply<Data>["data"], shape: Shape | undef
   return shape === undefined ? data : decode(shape, data)
 }
 
+/**
+ * The `data` of a success whose form is not documented, or the whole body if it has none.
+ *
+ * Throws `UnusableResponse` when the body reports a failure.
+ */
+export const undocumentedData = (body: unknown): unknown => {
+  const { status, statusCode, data } = Object(body)
+  if ([status, statusCode].some(isFailure)) throw contradiction()
+  return data ?? body
+}
+
 /** Throws `UnusableResponse` when the body of a refusal reports success: neither can be trusted then. */
 export const assertRefusal = (body: unknown): void => {
   const { status, statusCode } = Object(body)
@@ -22,6 +33,9 @@ export const assertRefusal = (body: unknown): void => {
 
 /** 200 beside 201 is the same success. */
 const isSuccess = (status: unknown) => typeof status !== "object" && /^2\d\d$/.test(String(status))
+
+/** Other statuses may be those of a thing, such as `active`. */
+const isFailure = (status: unknown) => typeof status !== "object" && /^[345]\d\d$/.test(String(status))
 
 const contradiction = () =>
   new UnusableResponse("BAD_SHAPE", "The HTTP status and the status in the body contradict each other")

@@ -8,6 +8,7 @@
 export interface Methods<Paths> {
   readonly GET: MethodCall<Paths, "get">
   readonly POST: MethodCall<Paths, "post">
+  readonly PUT: MethodCall<Paths, "put">
   readonly PATCH: MethodCall<Paths, "patch">
   readonly DELETE: MethodCall<Paths, "delete">
 }
@@ -15,10 +16,10 @@ export interface Methods<Paths> {
 /** The operations of a document, e.g. `POST /wallet/send-coin`. */
 export type OperationOf<Paths> = {
   [Path in keyof Paths & string]: {
-    [Method in "GET" | "POST" | "PATCH" | "DELETE"]: Path extends PathsWith<Paths, Lowercase<Method>>
+    [Method in keyof Methods<Paths>]: Path extends PathsWith<Paths, Lowercase<Method>>
       ? `${Method} ${Path}`
       : never
-  }["GET" | "POST" | "PATCH" | "DELETE"]
+  }[keyof Methods<Paths>]
 }[keyof Paths & string]
 
 /** Wraps `client` to call `note` with the operation of each request before the request is built. */
@@ -46,6 +47,9 @@ class NamedMethods {
   }
   POST(path: string, init: Init) {
     return this.#call("POST", path, init)
+  }
+  PUT(path: string, init: Init) {
+    return this.#call("PUT", path, init)
   }
   PATCH(path: string, init: Init) {
     return this.#call("PATCH", path, init)
@@ -82,11 +86,11 @@ type MethodCall<Paths, Method extends string> = <Path extends PathsWith<Paths, M
   init: Init & ParamsOf<OperationAt<Paths, Path, Method>> & BodyOf<OperationAt<Paths, Path, Method>>
 ) => Promise<Reply<DataOf<OperationAt<Paths, Path, Method>>>>
 
-type PathsWith<Paths, Method extends string> = {
+export type PathsWith<Paths, Method extends string> = {
   [Path in keyof Paths]: Paths[Path] extends { readonly [_ in Method]: object } ? Path : never
 }[keyof Paths]
 
-type OperationAt<Paths, Path extends keyof Paths, Method extends string> = Paths[Path] extends {
+export type OperationAt<Paths, Path extends keyof Paths, Method extends string> = Paths[Path] extends {
   readonly [_ in Method]: infer Operation
 }
   ? Operation
@@ -110,13 +114,15 @@ type Given<Parameters, Place extends string> = Parameters extends {
       : { readonly [_ in Place]?: Values }
     : unknown
 
-type BodyOf<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
+export type BodyOf<Operation> = Operation extends {
+  readonly requestBody: { readonly content: infer Content }
+}
   ? { readonly body: Content[keyof Content] }
   : Operation extends { readonly requestBody?: { readonly content: infer Content } }
     ? { readonly body?: Content[keyof Content] }
     : unknown
 
-type DataOf<Operation> = Operation extends {
+export type DataOf<Operation> = Operation extends {
   readonly responses: {
     readonly 200: { readonly content: { readonly "application/json": { readonly data: infer Data } } }
   }

@@ -68,6 +68,7 @@ test("slipway/effect exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/effect")).toMatchInlineSnapshot(`
     [
       "Account",
+      "Api",
       "ApiError",
       "Auth",
       "Fetch",

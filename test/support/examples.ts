@@ -35,6 +35,7 @@ const paths = {
   "slipway/query": "src/query/index.ts",
   "slipway/react": "src/react/index.ts",
   "slipway/react/social": "src/react/social/index.ts",
+  "slipway/react/testing": "src/react/testing/index.ts",
   "slipway-sandbox/testing": "sandbox/src/testing.ts",
   "@walletconnect/ethereum-provider": "test/support/walletConnectModule.ts"
 }

@@ -68,6 +68,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade",
     "facade/input",
     "facade/ramp",
+    "facade/request",
     "generated",
     "http",
     "loadOnce",
@@ -96,7 +97,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "signing",
     "transactions"
   ],
+  "facade/request": ["errors", "facade/input", "generated", "http", "input", "session/tokens"],
   fingerprint: [],
+  generate: [],
   generated: [],
   guards: [],
   http: ["call", "errors", "money", "offline", "session/tokens"],
@@ -380,11 +383,12 @@ const types: Readonly<Record<string, readonly string[]>> = {
   chainData: ["chainChoice"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
-  effect: ["session/store", "pullStream", "time", "transactions"],
+  effect: ["facade/request", "session/store", "pullStream", "time", "transactions"],
   evm: ["transactions"],
-  facade: ["facade/ramp", "networks", "rampCodes", "time"],
+  facade: ["facade/ramp", "facade/request", "networks", "rampCodes", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
   "facade/loading": ["config", "session"],
+  "facade/request": ["config", "facade", "facade/ramp", "session"],
   "facade/ramp": ["config", "facade", "http", "networks", "time", "transactions/journal"],
   orderState: ["generated", "money"],
   generated: ["rampCodes"],
@@ -407,7 +411,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "session/tokens",
     "transactions"
   ],
-  promise: ["pullStream"],
+  promise: ["facade/request", "pullStream"],
   promiseSends: ["facade"],
   query: ["chainChoice", "index"],
   recipients: ["generated"],
@@ -464,6 +468,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^input-otp$/, /^react\/components\/otp\//],
   [/^uqr$/, /^react\/components\/qr\//],
   [/^viem(\/|$)/, /^(viem|wagmi|chains|sender|signing|rpc|transactions\/evm|react\/components)\//],
+  [/^(?:node:|(?:yaml|openapi-typescript|typescript)$)/, /^generate\//],
   [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
 ]
 

@@ -34,6 +34,9 @@ test("the Promise and the Effect face have the same methods", () => {
   expectTypeOf<Methods<Client["recipients"]>>().toEqualTypeOf<Methods<typeof Face.Recipients.Service>>()
   expectTypeOf<Methods<Client["reference"]>>().toEqualTypeOf<Methods<typeof Face.Reference.Service>>()
   expectTypeOf<Methods<Client["ramp"]>>().toEqualTypeOf<Methods<typeof Face.RampAccount.Service>>()
+  expectTypeOf<Methods<Pick<Client, "request" | "unsafe">>>().toEqualTypeOf<
+    Methods<typeof Face.Api.Service>
+  >()
   expectTypeOf<Methods<ServerClient["organization"]>>().toEqualTypeOf<
     Methods<typeof Face.Organization.Service>
   >()
@@ -102,6 +105,7 @@ test("the layers give every service and can fail with a bad configuration only",
     | Face.Reference
     | Face.RampAccount
     | Face.Organization
+    | Face.Api
   expectTypeOf(Face.layer({ appId: "app" })).toEqualTypeOf<Layer.Layer<Services, InvalidConfigError>>()
   expectTypeOf(Face.layerServer({ clientSecret: "s" })).toEqualTypeOf<
     Layer.Layer<Services, InvalidConfigError>

@@ -179,7 +179,7 @@ describe("a client", () => {
     expect(Object.keys(client).toSorted()).toEqual(
       [
         ...["account", "auth", "dispose", "evm", "id", "offramp", "onramp", "ramp"],
-        ...["recipients", "reference", "session", "transactions", "wallet"]
+        ...["recipients", "reference", "request", "session", "transactions", "unsafe", "wallet"]
       ].toSorted()
     )
     expect(await Promise.resolve(client)).toBe(client)

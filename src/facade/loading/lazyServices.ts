@@ -33,10 +33,15 @@ export const lazyServices = <Services extends object>(
 type Around = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
 /** The placeholder of a method that takes an input and returns an effect. */
-export const call: Placeholder = (method) => (input) =>
-  method.loaded()?.(input) ??
+export const call: Placeholder = (method) => (input) => called(method, [], input)
+
+/** The placeholder of a method that takes a method and a path of HTTP before its input. */
+export const request: Placeholder = (method) => (verb, path, input) => called(method, [verb, path], input)
+
+const called = (method: LazyMethod, first: readonly unknown[], input: unknown) =>
+  method.loaded()?.(...first, input) ??
   Effect.flatMap(taken(input), (copy) =>
-    method.around(Effect.flatMap(method.load, (loaded) => effectOf(loaded(copy))))
+    method.around(Effect.flatMap(method.load, (loaded) => effectOf(loaded(...first, copy))))
   )
 
 /** The placeholder of a method that takes no input and returns an effect. */
@@ -57,13 +62,13 @@ export const subscription: Placeholder = (method) => (listener) =>
   // A method with this placeholder takes a listener.
   subscribeOnceLoaded(() => runPromise(method.load) as Promise<Subscribe<unknown>>, listener)
 
-type Placeholder = (method: LazyMethod) => (input?: unknown) => unknown
+type Placeholder = (method: LazyMethod) => (...input: unknown[]) => unknown
 
 interface LazyMethod extends Lazy<Method> {
   readonly around: Around
 }
 
-type Method = (input?: unknown) => unknown
+type Method = (...input: readonly unknown[]) => unknown
 
 const effectOf = (answer: unknown) => answer as Effect.Effect<unknown, unknown> // a method with the placeholder `call` returns an effect
 

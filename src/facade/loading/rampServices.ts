@@ -19,6 +19,8 @@ import { rampSettings } from "../ramp/endpoint.ts"
 import { makeOfframpOrders } from "../ramp/offrampOrders.ts"
 import { makeRampAuth } from "../ramp/RampAuth.ts"
 import { makeReferenceCache } from "../ramp/referenceCache.ts"
+import type { BothRequests, RampRequestTypes } from "../request/Requests.ts"
+import { makeRampRequests } from "../request/rampRequests.ts"
 import type { SendServices } from "../sends.ts"
 
 export interface RampServices {
@@ -26,6 +28,10 @@ export interface RampServices {
   readonly offramp: OfframpService
   readonly recipients: RecipientsService
   readonly reference: ReferenceService
+}
+
+interface RampParts extends RampServices {
+  readonly requests: BothRequests<RampRequestTypes>
 }
 
 /** The services of the ramp. Loaded on first use: many apps never call them. */
@@ -37,7 +43,7 @@ export const makeRampServices = (
   inFlight: InFlight,
   ownJournal: Journal,
   sends: SendServices
-): RampServices => {
+): RampParts => {
   const journal = observed(ownJournal)
   const auth = makeRampAuth(
     makeRampApi(rampSettings(settings), rampResponses, parseExactly),
@@ -68,6 +74,7 @@ export const makeRampServices = (
       makeOfframpSales({ session, time, sends, orders, cryptos: reference.cryptos })
     ),
     recipients: makeRecipients(auth, reference, session, inFlight),
-    reference
+    reference,
+    requests: makeRampRequests(auth)
   }
 }

@@ -31,10 +31,17 @@ export interface RampUser {
 export interface RampAuthService {
   readonly send: <Data>(
     user: RampUser,
-    call: Pick<RequestSpec, "kind">,
+    call: RampCall,
+    request: (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
+  ) => Effect.Effect<Data, RampError>
+  /** Sends a call with the credential of the app alone. */
+  readonly sendWithoutUser: <Data>(
+    call: RampCall,
     request: (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
   ) => Effect.Effect<Data, RampError>
 }
+
+type RampCall = Pick<RequestSpec, "kind" | "isUndocumented">
 
 /**
  * Makes the credentials of ramp calls. With `rampable.endpoint`, your server signs. With `rampable.sign`, the client signs.
@@ -75,19 +82,27 @@ export const makeRampAuth = (
     return once(auxiliary(account.refresh()))
   }
 
+  const sendWith = <Data>(
+    call: RampCall,
+    request: (client: Methods<paths>, init: Init) => Promise<Reply<Data>>,
+    source: "session" | "call",
+    bearer?: Redacted.Redacted
+  ) => {
+    const explain = (message: string | undefined) =>
+      rampRefusal(message, settings, {
+        token: bearer && source,
+        status: session.current().status
+      })
+    return Effect.flatMap(credentialFor(call), (given) =>
+      api.send({ ...call, bearer, explain, ...given }, request)
+    )
+  }
+
   return {
+    sendWithoutUser: (call, request) => sendWith(call, request, "call"),
     send: ({ rampableAccessToken }, call, request) => {
-      const attempt = (bearer: Redacted.Redacted | undefined) => {
-        const source = rampableAccessToken === undefined ? "session" : "call"
-        const explain = (message: string | undefined) =>
-          rampRefusal(message, settings, {
-            token: bearer && source,
-            status: session.current().status
-          })
-        return Effect.flatMap(credentialFor(call), (given) =>
-          api.send({ ...call, bearer, explain, ...given }, request)
-        )
-      }
+      const source = rampableAccessToken === undefined ? "session" : "call"
+      const attempt = (bearer: Redacted.Redacted | undefined) => sendWith(call, request, source, bearer)
       if (rampableAccessToken !== undefined) {
         return Effect.flatMap(token("rampableAccessToken", rampableAccessToken), attempt)
       }
