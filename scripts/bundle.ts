@@ -20,6 +20,7 @@ import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { parse } from "yaml"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
+import { coverageOf } from "./coverage.ts"
 import { languages } from "./languages.ts"
 import { licensesOf } from "./licenses.ts"
 
@@ -109,12 +110,26 @@ const fileName = (path: string) => path.replaceAll(/\W/g, "-")
 
 /** Bundles all dependencies: loading hundreds of small modules takes most of a second. */
 const bundleSandbox = async (input: Record<string, string>) => {
-  const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node", external: ["yaml"] })
+  const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node" })
   const dir = "sandbox/dist"
   const { output } = await build.write({ dir, format: "esm", minify, chunkFileNames: "chunks/[hash].js" })
   await build.close()
   const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
   writeFileSync(join(root, dir, "LICENSES.txt"), licensesOf(modules))
+}
+
+/** `slipway generate`. What it writes types with is large, and only some apps need it: they install it themselves. */
+const bundleCommand = async (): Promise<readonly string[]> => {
+  const build = await rolldown({
+    cwd: root,
+    input: { cli: "src/generate/cli.ts" },
+    treeshake: pure,
+    platform: "node",
+    external: ["openapi-typescript", "typescript"]
+  })
+  const { output } = await build.write({ dir: "dist", format: "esm", minify: true })
+  await build.close()
+  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
 
 /** The scripts that the sandbox serves to browsers, each a single file. */
@@ -257,7 +272,13 @@ const react = await bundleReact({
   "react/testing": "src/react/testing/index.ts",
   ...Object.fromEntries(languages.map((tag) => [`react/locales/${tag}`, `src/react/locales/${tag}.ts`]))
 })
-writeFileSync(join(root, "dist/LICENSES.txt"), licensesOf([...core, ...onTop, ...effect, ...react]))
+const command = await bundleCommand()
+chmodSync(join(root, "dist/cli.js"), 0o755)
+writeFileSync(join(root, "dist/coverage.json"), JSON.stringify(coverageOf(root)))
+writeFileSync(
+  join(root, "dist/LICENSES.txt"),
+  licensesOf([...core, ...onTop, ...effect, ...react, ...command])
+)
 await bundleSandbox({
   cli: "sandbox/src/cli.ts",
   testing: "sandbox/src/testing.ts",

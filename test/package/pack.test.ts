@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { execFileSync, spawnSync } from "node:child_process"
+import { readFileSync, rmSync } from "node:fs"
 import { SourceMap } from "node:module"
 import { homedir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../..")
 let consumer: Consumer
 
 beforeAll(() => {
-  consumer = installPacked(".", ["@types/react", "@types/react-dom"])
+  consumer = installPacked(".", ["@types/react", "@types/react-dom", "typescript"])
 })
 afterAll(() => consumer.remove())
 
@@ -40,6 +40,27 @@ test("every entry of the installed package can be imported in Node", () => {
     "function function slipway/Auth function",
     "8453 function function function slipway"
   ])
+})
+
+test("the command of the installed package compares documents, and says what it needs to write types", () => {
+  const { bin } = JSON.parse(read("package.json"))
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [join(consumer.installed, bin.slipway), ...args], {
+      cwd: consumer.folder,
+      encoding: "utf8"
+    })
+  const document = join(consumer.installed, "openapi/wallet.yaml")
+  expect(run("generate", "--wallet", document)).toMatchObject({
+    status: 0,
+    stdout: `wallet (${document}): nothing changed for callers\n`
+  })
+  expect(run("generate", "--wallet", document, "--out", "out")).toMatchObject({ status: 0, stderr: "" })
+  expect(readFileSync(join(consumer.folder, "out/wallet.ts"), "utf8")).toContain("export interface paths")
+  rmSync(join(consumer.folder, "node_modules/openapi-typescript"))
+  expect(run("generate", "--wallet", document, "--out", "other")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("npm install --save-dev openapi-typescript typescript")
+  })
 })
 
 const program = `

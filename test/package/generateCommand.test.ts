@@ -1,0 +1,333 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
+import { parse, stringify } from "yaml"
+import { createSandbox, listen } from "../../sandbox/src/testing.ts"
+import { coverageOf } from "../../scripts/coverage.ts"
+import { createClient } from "../../src/index.ts"
+import { foreignDocument } from "../support/foreignDocument.ts"
+
+// Each run is a process, and writing types loads the TypeScript compiler.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const root = join(import.meta.dirname, "../..")
+const coverage = coverageOf(root)
+let folder = ""
+let command = ""
+
+// The command as it is in the package: beside the documents, and what the build found out.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "slipway-command-"))
+  const made = folder
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  for (const part of ["src/generate", "openapi", "package.json"])
+    cpSync(join(root, part), join(folder, "slipway", part), { recursive: true })
+  mkdirSync(join(folder, "slipway/dist"))
+  writeFileSync(join(folder, "slipway/dist/coverage.json"), JSON.stringify(coverage))
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "dir")
+  command = join(folder, "slipway/src/generate/cli.ts")
+})
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: folder,
+    encoding: "utf8"
+  })
+  return { code: status, said: stdout, complaint: stderr }
+}
+
+/** As `run`, while this process answers. */
+const runBeside = async (...args: string[]) => {
+  const child = spawn(process.execPath, [command, ...args], { cwd: folder })
+  let complaint = ""
+  child.stderr.on("data", (chunk) => {
+    complaint += chunk
+  })
+  const [code] = await once(child, "close")
+  return { code, complaint }
+}
+
+const write = (name: string, content: unknown) => {
+  writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content))
+  return name
+}
+
+const ours = (service: string) => readFileSync(join(root, `openapi/${service}.yaml`), "utf8")
+
+const serving = async (listener: RequestListener) => {
+  const server = createServer(listener).listen(0, "127.0.0.1")
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/wallet.yaml`
+}
+
+describe("the report", () => {
+  test("says that nothing changed in the documents of the package, in any notation", () => {
+    write("wallet.yaml", ours("wallet"))
+    write("ramp.json", parse(ours("ramp")))
+    const { code, said, complaint } = run("generate", "--wallet", "wallet.yaml", "--ramp", "ramp.json")
+    expect({ code, complaint }).toEqual({ code: 0, complaint: "" })
+    expect(said).toBe(
+      "wallet (wallet.yaml): nothing changed for callers\n\nramp (ramp.json): nothing changed for callers\n"
+    )
+  })
+
+  test("says the same of documents without our names and extensions, with the path of the server in every path", () => {
+    const document = parse(ours("wallet"))
+    const renamed = JSON.parse(
+      JSON.stringify(document)
+        .replaceAll("#/components/schemas/", "#/components/schemas/Their")
+        .replaceAll(/"(?:operationId|x-[\w-]+)":(?:"[^"]*"|true|\[[^\]]*\]),/g, "")
+        .replaceAll('"walletToken":[]', '"theirToken":[]')
+    )
+    const { schemas, securitySchemes } = renamed.components
+    const { walletToken, ...schemes } = securitySchemes
+    renamed.components.schemas = Object.fromEntries(
+      Object.entries(schemas).map(([name, it]) => [`Their${name}`, it])
+    )
+    renamed.components.securitySchemes = { ...schemes, theirToken: walletToken }
+    renamed.paths = Object.fromEntries(
+      Object.entries(renamed.paths).map(([path, it]) => [`/api/v2${path}`, it])
+    )
+    const { code, said } = run("generate", "--wallet", write("theirs.json", renamed))
+    expect(said).toBe("wallet (theirs.json): nothing changed for callers\n")
+    expect(code).toBe(0)
+  })
+
+  test("names the method, the hook, the page and the handler that a change breaks", () => {
+    write("wallet.yaml", ours("wallet").replaceAll(/\bsignedTransaction\b/g, "signedBytes"))
+    const { code, said } = run("generate", "--wallet", "wallet.yaml")
+    expect(code).toBe(1)
+    expect(said).toContain("BREAKING  schema SignedTransaction: `signedTransaction` was removed")
+    expect(said).toMatch(
+      /client\.wallet\.signTransaction\n\s+useSignTransaction\n\s+docs\/react\.md, sandbox\/src\/wallet\/signing\.ts/
+    )
+  })
+
+  test("is also JSON", () => {
+    const document = parse(ours("ramp"))
+    delete document.paths["/onramp"].post
+    document.paths["/loyalty/points"] = {
+      get: { operationId: "points", responses: { 200: { description: "ok" } } }
+    }
+    const { code, said } = run("generate", "--json", "--ramp", write("ramp.json", document))
+    expect(code).toBe(1)
+    expect(JSON.parse(said)).toMatchObject({
+      version: 1,
+      documents: [
+        {
+          service: "ramp",
+          source: "ramp.json",
+          counts: { breaking: 1, warning: 0, info: 0 },
+          changes: [
+            {
+              kind: "removed",
+              level: "breaking",
+              where: "POST /onramp",
+              operations: ["POST /onramp"],
+              affects: {
+                methods: ["onramp.create"],
+                hooks: ["useCreateOnrampOrder"],
+                sandbox: ["sandbox/src/ramp/onramp.ts"]
+              }
+            }
+          ],
+          newOperations: [{ operation: "GET /loyalty/points", operationId: "points" }]
+        }
+      ]
+    })
+  })
+
+  test("fails at the level that the caller chooses", () => {
+    write("ramp.yaml", ours("ramp").replace("https://staging.rampable.co/v1", "https://test.rampable.co/v1"))
+    expect(run("generate", "--ramp", "ramp.yaml").code).toBe(0)
+    expect(run("generate", "--ramp", "ramp.yaml", "--fail-on", "warning").code).toBe(1)
+    write("ramp.json", foreignDocument({ operations: 1 }))
+    expect(run("generate", "--ramp", "ramp.json", "--fail-on", "never").code).toBe(0)
+  })
+})
+
+test("every operation of both documents has a method, a page and a handler", () => {
+  const without = Object.entries(coverage).filter(
+    ([, { methods, sandbox }]) => methods.length * sandbox.length === 0
+  )
+  expect(without).toEqual([])
+  expect(coverage["POST /wallet/send-coin"]).toMatchObject({
+    methods: ["wallet.sendCoin"],
+    hooks: ["useSendCoin"],
+    docs: expect.arrayContaining(["docs/sending.md"]),
+    sandbox: ["sandbox/src/wallet/sending.ts"]
+  })
+})
+
+describe("a document that cannot be used", () => {
+  test.each([
+    ["no file", undefined, /none\.yaml cannot be read: ENOENT/],
+    ["no YAML", "paths: [1, 2", /is not valid YAML: .* at line 1/],
+    ["no OpenAPI", { name: "x" }, /is not an OpenAPI document with paths/],
+    ["Swagger", { swagger: "2.0", paths: {} }, /is OpenAPI 2\.0: only 3\.0 and 3\.1 are supported/],
+    [
+      "another file",
+      { openapi: "3.1.0", paths: { "/a": { $ref: "./a.yaml" } } },
+      /has parts in other files: \.\/a\.yaml/
+    ],
+    ["a dead reference", { openapi: "3.1.0", paths: { "/a": { $ref: "#/x" } } }, /leads nowhere: #\/x/]
+  ])("%s: exit code 2, one line, and nothing is written", (_, content, complaint) => {
+    const file = content === undefined ? "none.yaml" : write("given.yaml", content)
+    const result = run("generate", "--wallet", file, "--out", "out")
+    expect(result).toMatchObject({ code: 2, said: "", complaint: expect.stringMatching(complaint) })
+    expect(result.complaint).not.toContain("    at ")
+    expect(existsSync(join(folder, "out"))).toBe(false)
+  })
+
+  test.each([
+    [],
+    ["generate"],
+    ["publish", "--wallet", "x"],
+    ["generate", "--walet", "x"],
+    ["generate", "--ramp", "x", "--fail-on", "all"]
+  ])("a wrong command line (%s %s) prints the right one", (...args) => {
+    expect(run(...args.filter((arg) => arg !== undefined))).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining("Usage: slipway generate --wallet <file or URL>")
+    })
+  })
+})
+
+describe("a URL", () => {
+  test("is downloaded", async () => {
+    const url = await serving((_, response) => response.end(ours("wallet")))
+    expect(await runBeside("generate", "--wallet", url)).toEqual({ code: 0, complaint: "" })
+  })
+
+  test("must be http or https", async () => {
+    for (const url of ["file:///etc/hosts", "ftp://example.com/x"])
+      expect(run("generate", "--wallet", url)).toMatchObject({
+        code: 2,
+        complaint: `${url} is no file and no http or https URL\n`
+      })
+  })
+
+  test("that is refused, broken or endless is a document that cannot be used", async () => {
+    const refused = await serving((_, response) => response.writeHead(403).end())
+    expect(await runBeside("generate", "--wallet", refused)).toMatchObject({
+      code: 2,
+      complaint: `${refused} responded with 403\n`
+    })
+    const cut = await serving((_, response) => response.write("openapi: 3", () => response.destroy()))
+    expect((await runBeside("generate", "--wallet", cut)).complaint).toMatch(/cannot be read/)
+    const block = "#".repeat(1_000_000)
+    const endless = await serving((_, response) => {
+      const more = () => {
+        while (response.writable && response.write(block));
+      }
+      response.on("drain", more)
+      more()
+    })
+    expect((await runBeside("generate", "--wallet", endless)).complaint).toBe(
+      `${endless} is larger than 20 MB\n`
+    )
+  })
+})
+
+describe("the functions for a document", () => {
+  test.each(["3.0.3", "3.1.0"] as const)("of 60 foreign operations, OpenAPI %s, compile", (version) => {
+    write("foreign.yaml", stringify(foreignDocument({ operations: 60, version })))
+    const { code, said } = run("generate", "--wallet", "foreign.yaml", "--out", "out", "--fail-on", "never")
+    expect(code).toBe(0)
+    expect(said).toContain("60 new operations")
+    expect(said).toContain("NEW       POST /things-0: `thingController0`")
+    write(
+      "use.ts",
+      `import type { Client } from "slipway"
+import { thingController0, thingController1 } from "./out/wallet.ts"
+declare const client: Client
+const one: Promise<{ readonly id: string; readonly kind?: "a" | "b" }> = thingController0(client, { body: { id: "1" } })
+thingController1(client, { params: { "thing-id": "1" }, query: { expand: true } }, { signal: AbortSignal.abort() })
+// @ts-expect-error the body is required
+thingController0(client)
+// @ts-expect-error there is no such field
+thingController0(client, { body: { id: "1", name: "x" } })
+export { one }
+`
+    )
+    write("tsconfig.json", {
+      compilerOptions: {
+        ...{
+          strict: true,
+          noEmit: true,
+          skipLibCheck: true,
+          noUnusedLocals: true,
+          exactOptionalPropertyTypes: true
+        },
+        ...{
+          target: "ES2022",
+          module: "NodeNext",
+          allowImportingTsExtensions: true,
+          lib: ["ES2023", "DOM", "DOM.Iterable"],
+          types: []
+        },
+        paths: { slipway: [join(root, "src/index.ts")] }
+      },
+      files: ["use.ts"]
+    })
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(root, "node_modules/typescript/bin/tsc"), "-p", folder],
+      {
+        encoding: "utf8"
+      }
+    )
+    expect(stdout).toBe("")
+  })
+
+  test("make requests with the session and its token", async () => {
+    const document = parse(ours("wallet"))
+    document.paths["/loyalty/{tier}"] = {
+      get: {
+        operationId: "loyalty",
+        security: [{ appId: [], walletToken: [] }],
+        parameters: [{ name: "tier", in: "path", required: true, schema: { type: "string" } }],
+        responses: { 200: { description: "ok" } }
+      }
+    }
+    run("generate", "--wallet", write("wallet.json", document), "--out", "out")
+    const { loyalty } = await import(join(folder, "out/wallet.ts"))
+    const seen: (string | null)[] = []
+    const sandbox = createSandbox()
+    const { url: origin, close } = await listen(sandbox, { port: 0 })
+    onTestFinished(close)
+    const client = createClient({
+      appId: sandbox.credentials.appId,
+      baseUrls: { wallet: `${origin}/api/v2` },
+      fetch: async (url, init) => {
+        if (!url.endsWith("/loyalty/gold")) return fetch(url, init)
+        seen.push(new Headers(init.headers).get("authorization"))
+        return Response.json({ status: 200, data: { points: 7 } })
+      }
+    })
+    onTestFinished(() => client.dispose())
+    const user = { username: "ada", password: "correct horse" }
+    await client.auth.username.register(user)
+    await client.auth.username.login(user)
+    await client.account.create()
+    expect(await loyalty(client, { params: { tier: "gold" } })).toEqual({ points: 7 })
+    expect(seen).toEqual([expect.stringMatching(/^Bearer \S+$/)])
+    // The next call finds its own token.
+    expect(await client.wallet.balanceCoin({ network: "ethereum-sepolia" })).toMatchObject({ symbol: "ETH" })
+  })
+})
