@@ -1,7 +1,13 @@
 import { changesOf } from "./state/changes.ts"
 import type { Clock } from "./state/clock.ts"
 import type { Scenario, ScenarioName } from "./state/scenario.ts"
-import { type ChainKind, type Changes, defaultLifetimes, type Settings } from "./state/settings.ts"
+import {
+  type ChainKind,
+  type Changes,
+  defaultLifetimes,
+  type OwnDocuments,
+  type Settings
+} from "./state/settings.ts"
 
 export interface SandboxOptions extends Changes {
   /** Makes user ids, keys, codes and order ids the same in every run. */
@@ -28,6 +34,11 @@ export interface SandboxOptions extends Changes {
    * there. Changes are on the disk before a response leaves. Call `close` to release the folder.
    */
   readonly data?: string
+  /**
+   * Parsed OpenAPI documents of your services. An operation that the sandbox does not implement responds with its example, and with
+   * the header `x-sandbox-example`. Operations that it implements follow its own documents.
+   */
+  readonly documents?: OwnDocuments
 }
 
 /** The settings that the options give, with defaults for the others. */
@@ -38,6 +49,7 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   orderStepTime: options.orderStepTime ?? 1000,
   isRampableEnabled: options.organization?.isRampableEnabled ?? true,
   rampClients: options.rampClients ?? [],
+  documents: options.documents ?? {},
   rotation: "strict",
   walletTokens: "single-use",
   tokenFormat: "jwt",

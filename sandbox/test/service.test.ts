@@ -45,6 +45,7 @@ it("answers 500 and keeps a record when its own response violates the specificat
     orderStepTime: 0,
     isRampableEnabled: true,
     rampClients: [],
+    documents: {},
     rotation: "strict" as const,
     walletTokens: "single-use" as const,
     tokenFormat: "jwt" as const,

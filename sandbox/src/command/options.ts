@@ -22,6 +22,9 @@ What it keeps
   --no-chain              keep the networks in memory, instead of an anvil for each that is used
 
 How it behaves; the inspector can change these while it runs
+  --wallet-document <file> your OpenAPI document, YAML or JSON: operations that the sandbox does not
+                          implement respond with its examples, and the header x-sandbox-example
+  --ramp-document <file>  the same for the ramp
   --scenario <what>       what goes wrong from the start: a name such as slow-network, or a JSON file
   --rotation <how>        what a spent refresh token gets: strict, grace:<ms> or counter:<times>
   --wallet-tokens <kind>  single-use or multi-use
@@ -54,6 +57,7 @@ export interface Asked {
   readonly walletTokens: string | undefined
   readonly tokenFormat: string | undefined
   readonly addresses: string | undefined
+  readonly documents: { readonly wallet: string | undefined; readonly ramp: string | undefined }
 }
 
 /** The sandbox could not start. The message is for the user of the command. */
@@ -80,7 +84,18 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
     addresses
   }
   const chain = values["no-chain"] !== true
-  return { port: Number(port), host, ...accessIn(values), chain, data, seed, scenario, ...behaviour }
+  const documents = { wallet: values["wallet-document"], ramp: values["ramp-document"] }
+  return {
+    port: Number(port),
+    host,
+    ...accessIn(values),
+    chain,
+    data,
+    seed,
+    scenario,
+    documents,
+    ...behaviour
+  }
 }
 
 const accessIn = (values: ReturnType<typeof valuesIn>): Required<AccessOptions> => {
@@ -110,6 +125,8 @@ const valuesIn = (args: readonly string[]) => {
         "token-format": { type: "string" },
         addresses: { type: "string" },
         scenario: { type: "string" },
+        "wallet-document": { type: "string" },
+        "ramp-document": { type: "string" },
         version: { type: "boolean" },
         help: { type: "boolean" }
       }

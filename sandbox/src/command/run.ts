@@ -3,7 +3,7 @@ import type { Sandbox } from "../api.ts"
 import type { SandboxOptions } from "../options.ts"
 import { createSandbox } from "../sandbox.ts"
 import { type Listening, listen } from "../server/http.ts"
-import { loadDocument } from "../service/documents.ts"
+import { loadDocument, parseDocument } from "../service/documents.ts"
 import { changesOf } from "../state/changes.ts"
 import { DataError } from "../state/disk.ts"
 import { type Scenario, scenarioOf } from "../state/scenario.ts"
@@ -12,7 +12,7 @@ import { type Asked, StartError, UsageError } from "./options.ts"
 
 /** Starts a sandbox, prints its URL, and stops it on SIGINT and SIGTERM. */
 export const run = async (asked: Asked): Promise<void> => {
-  const sandbox = created(asked)
+  const sandbox = created({ ...optionsOf(asked), documents: await documentsIn(asked) })
   // Load the documents now, so that the first response does not wait for them.
   await Promise.all([loadDocument("wallet"), loadDocument("ramp")])
   const listening = await listen(sandbox, { ...asked, onRefused: createNotice() }).catch((error: unknown) => {
@@ -36,8 +36,24 @@ const createNotice = () => {
 /** A page can use any number of names. */
 const mostNotices = 50
 
-const created = (asked: Asked): Sandbox => {
-  const options = optionsOf(asked)
+/** The user's own documents. */
+const documentsIn = async ({ documents }: Asked): Promise<SandboxOptions["documents"] & object> => {
+  const { wallet, ramp } = documents
+  return {
+    wallet: wallet === undefined ? undefined : await documentIn("--wallet-document", wallet),
+    ramp: ramp === undefined ? undefined : await documentIn("--ramp-document", ramp)
+  }
+}
+
+const documentIn = async (flag: string, path: string) => {
+  try {
+    return await parseDocument(readFileSync(path, "utf8"))
+  } catch (error) {
+    throw new UsageError(`${flag} ${path}: ${reasonIn(error)}`)
+  }
+}
+
+const created = (options: SandboxOptions): Sandbox => {
   try {
     return createSandbox(options)
   } catch (error) {

@@ -8,6 +8,7 @@ import { onrampHandlers } from "../ramp/onramp.ts"
 import { quoteHandlers } from "../ramp/quotes.ts"
 import { recipientHandlers } from "../ramp/recipients.ts"
 import { referenceHandlers } from "../ramp/reference.ts"
+import { examplesOf } from "../service/documented.ts"
 import { loadDocument } from "../service/documents.ts"
 import type { RampHandlers, WalletHandlers } from "../service/handlers.ts"
 import { rampCaller } from "../service/rampCredentials.ts"
@@ -43,6 +44,7 @@ export const walletService = (world: World): Service => ({
   basePath: "/api/v2",
   document: () => loadDocument("wallet"),
   handlers: untyped(walletHandlers(world)),
+  example: examplesOf(world.settings.documents.wallet),
   successStatus: () => 200,
   caller: (matched, incoming) => walletCaller(world, matched, incoming),
   success: (status, message = "ok", data) => ({ status, message, data }),
@@ -59,6 +61,7 @@ export const rampService = (world: World): Service => ({
   basePath: "/v1",
   document: () => loadDocument("ramp"),
   handlers: untyped(rampHandlers(world)),
+  example: examplesOf(world.settings.documents.ramp),
   successStatus: (operationId) => (creations.has(operationId) ? 201 : 200),
   caller: (matched, incoming) => rampCaller(world, matched, incoming),
   success: (statusCode, message = "success", data) => ({ statusCode, message, data }),

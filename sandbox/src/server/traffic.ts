@@ -148,6 +148,6 @@ const textOf = ({ body }: Answer): string =>
     ? "(the body breaks off)"
     : typeof body === "string"
       ? body
-      : JSON.stringify(body)
+      : (JSON.stringify(body) ?? "")
 
 const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)

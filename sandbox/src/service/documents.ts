@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { type Document, OpenAPIBackend, type Operation } from "openapi-backend"
 import { packageRoot } from "../assets/package.ts"
+import type { OwnDocument } from "./documented.ts"
 import { reasonsOf } from "./reasons.ts"
 
 /** A request in the form that the specification validates. */
@@ -55,6 +56,15 @@ export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> =
 }
 
 const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
+
+/** Parses a user's document, YAML or JSON. Rejects if it is not an OpenAPI document. */
+export const parseDocument = async (text: string): Promise<OwnDocument> => {
+  const { parse } = await import("yaml")
+  const document: unknown = parse(text)
+  if (typeof document !== "object" || document === null || !("paths" in document))
+    throw new Error("it is not an OpenAPI document with paths")
+  return document as OwnDocument
+}
 
 /** The document as JSON, which the build writes into the package. It loads a hundred times faster than YAML. */
 const built = (service: string): string => join(packageRoot, "openapi", `${service}.json`)

@@ -11,7 +11,7 @@ export interface Outgoing {
 
 /** Adds all headers to a response. Its date includes the setting `clockOffset`. */
 export const outgoingOf = (
-  { status, body, headers, text = JSON.stringify(body) }: Answer,
+  { status, body, headers, text = JSON.stringify(body) ?? "" }: Answer,
   { clock, settings }: Pick<World, "clock" | "settings">
 ): Outgoing => {
   const isText = typeof body === "string"
@@ -29,7 +29,8 @@ export const outgoingOf = (
 }
 
 export const responseOf = ({ status, headers, body }: Outgoing): Response =>
-  new Response(body, { status, headers: { ...headers } })
+  // A 204 may have no body, not even an empty one.
+  new Response(body || null, { status, headers: { ...headers } })
 
 /** Treats a redirect as `fetch` does: follows it, throws, or returns it, as the request says. */
 export const followed = async (

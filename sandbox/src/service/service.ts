@@ -1,5 +1,6 @@
 import type { World } from "../state/world.ts"
 import { bearerOf } from "./bearer.ts"
+import type { ExampleOf } from "./documented.ts"
 import type { ApiDocument, Matched } from "./documents.ts"
 import { Failure } from "./failure.ts"
 import type { Call, Caller } from "./handlers.ts"
@@ -25,6 +26,8 @@ export interface Service {
   readonly basePath: string
   readonly document: () => Promise<ApiDocument>
   readonly handlers: Readonly<Record<string, AnyHandler>>
+  /** Answers operations of the user's own document that have no handler. */
+  readonly example: ExampleOf
   /** The status of a successful response. */
   successStatus(operationId: string): number
   /** Checks the credentials and returns the caller. */
@@ -41,7 +44,10 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
   const document = await service.document()
   const path = pathIn(service, incoming.url)
   const matched = document.match(incoming.method.toLowerCase(), path)
-  if (matched === undefined) return noSuchOperation(service, document.methodsOf(path), incoming)
+  if (matched === undefined)
+    return (
+      service.example(incoming.method, path) ?? noSuchOperation(service, document.methodsOf(path), incoming)
+    )
 
   const { trace } = incoming
   if (trace !== undefined) {

@@ -1,3 +1,4 @@
+import type { OwnDocument } from "../service/documented.ts"
 /** Lifetimes in milliseconds. */
 export interface Lifetimes {
   readonly code: number
@@ -144,4 +145,11 @@ export interface Settings extends Required<Changes> {
   readonly chain: ChainKind
   readonly rampClients: readonly { readonly clientId: string; readonly publicKey: string }[]
   readonly lifetimes: Lifetimes
+  readonly documents: OwnDocuments
+}
+
+/** Parsed OpenAPI documents of your own services. */
+export interface OwnDocuments {
+  readonly wallet?: OwnDocument | undefined
+  readonly ramp?: OwnDocument | undefined
 }
