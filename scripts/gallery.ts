@@ -92,6 +92,7 @@ function pageOf(id: string, title: string, script: string, styles: string): stri
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${styles}">
+<style nonce="${nonce}">body { background: light-dark(#f5f6f8, #0b0d11); }</style>
 <div id="${id}"></div>
 <script nonce="${nonce}" src="${script}"></script>
 </html>`

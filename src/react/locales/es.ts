@@ -17,6 +17,8 @@ export const es: Messages = {
     or: "o",
     retry: "Reintentar",
     loadsLater: "No tienes conexión. Esto se cargará cuando vuelva.",
+    notLoaded: "No pudimos cargar esto",
+    slow: "Esto está tardando más de lo normal",
     serviceSays: (text) => `Detalles: ${text}`,
     opensInNewTab: "se abre en otra pestaña"
   },
@@ -263,18 +265,22 @@ export const es: Messages = {
     recovering: "Recuperando tu billetera…",
     recovered: "Recuperaste tu billetera",
     createUncertain: "No sabemos si tu billetera se creó",
-    createUncertainText:
-      "Se cortó la conexión antes de recibir respuesta. Inicia sesión de nuevo y lo verificaremos.",
+    createUncertainText: "Se cortó la conexión antes de recibir respuesta.",
     recoverUncertain: "No sabemos si tu billetera se recuperó",
     recoverUncertainText:
       "Se cortó la conexión antes de recibir respuesta. Conserva bien tu archivo de recuperación.",
-    lookText: "Inicia sesión de la misma forma para verificarlo.",
-    look: "Verificar ahora",
+    lookText: "Inicia sesión de la misma forma y lo verificaremos.",
     notMade: "No se creó ninguna billetera. Puedes crear una ahora.",
+    notCreated: "No se creó ninguna billetera.",
+    notRecovered: {
+      what: "No se recuperó tu billetera.",
+      todo: "Revisa el archivo o la clave y vuelve a intentarlo."
+    },
     secretLostTitle: "¿Guardaste la clave de recuperación de esta billetera?",
     secretLostText:
-      "Se cortó la conexión mientras se creaba tu billetera, así que quizá nunca viste su clave de recuperación. Puedes usar la billetera mientras puedas iniciar sesión. Si pierdes ese acceso, nadie podrá recuperarla.",
-    secretLostKept: "Si la guardaste, no tienes que hacer nada.",
+      "Se cortó la conexión mientras se creaba tu billetera, así que quizá nunca viste su clave. Sin ella, nadie podrá recuperar la billetera si no puedes iniciar sesión.",
+    secretLostSaved: "La guardé",
+    secretLostOther: "Usar otra cuenta",
     secretLostTodo: "Si no, inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella.",
     chooseFile: "Elegir archivo",
     removeFile: "Quitar",

@@ -66,6 +66,8 @@ export const ja: Messages = {
     or: "または",
     retry: "再試行",
     loadsLater: "オフラインです。接続が戻ると読み込みます。",
+    notLoaded: "読み込めませんでした",
+    slow: "通常より時間がかかっています",
     serviceSays: (text) => `詳細：${text}`,
     opensInNewTab: "新しいタブで開きます"
   },
@@ -314,16 +316,21 @@ export const ja: Messages = {
     recovering: "ウォレットを復元中…",
     recovered: "ウォレットを復元しました",
     createUncertain: "ウォレットが作成されたか確認できていません",
-    createUncertainText: "結果が届く前に通信が途切れました。もう一度ログインすると確認できます。",
+    createUncertainText: "結果が届く前に通信が途切れました。",
     recoverUncertain: "ウォレットが復元されたか確認できていません",
     recoverUncertainText: "結果が届く前に通信が途切れました。復元ファイルは大切に保管してください。",
     lookText: "前回と同じ方法でログインして確認してください。",
-    look: "今すぐ確認",
     notMade: "ウォレットは作成されていません。今から作成できます。",
+    notCreated: "ウォレットは作成されませんでした。",
+    notRecovered: {
+      what: "ウォレットは復元されませんでした。",
+      todo: "ファイルまたはキーを確認して、もう一度お試しください。"
+    },
     secretLostTitle: "このウォレットの復元キーを保存しましたか？",
     secretLostText:
-      "ウォレットの作成中に通信が途切れたため、復元キーが表示されなかった可能性があります。ログインできる間はこのウォレットを使えますが、ログインできなくなると誰にも復元できません。",
-    secretLostKept: "保存済みであれば問題ありません。",
+      "ウォレットの作成中に通信が途切れたため、復元キーが表示されなかった可能性があります。キーがないまま、ログインできなくなると誰にも復元できません。",
+    secretLostSaved: "保存しました",
+    secretLostOther: "別のアカウントを使う",
     secretLostTodo:
       "保存していない場合は、別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
     chooseFile: "ファイルを選択",

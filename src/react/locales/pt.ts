@@ -17,6 +17,8 @@ export const pt: Messages = {
     or: "ou",
     retry: "Tentar de novo",
     loadsLater: "Você está sem conexão. Isto vai carregar quando ela voltar.",
+    notLoaded: "Não foi possível carregar isto",
+    slow: "Isto está demorando mais que o normal",
     serviceSays: (text) => `Detalhes: ${text}`,
     opensInNewTab: "abre em uma nova aba"
   },
@@ -258,16 +260,21 @@ export const pt: Messages = {
     recovering: "Recuperando sua carteira…",
     recovered: "Sua carteira foi recuperada",
     createUncertain: "Não sabemos se sua carteira foi criada",
-    createUncertainText: "A conexão caiu antes da resposta. Entre de novo e vamos verificar.",
+    createUncertainText: "A conexão caiu antes da resposta.",
     recoverUncertain: "Não sabemos se sua carteira foi recuperada",
     recoverUncertainText: "A conexão caiu antes da resposta. Guarde bem seu arquivo de recuperação.",
-    lookText: "Entre do mesmo jeito para verificar.",
-    look: "Verificar agora",
+    lookText: "Entre do mesmo jeito e vamos verificar.",
     notMade: "Nenhuma carteira foi criada. Você pode criar uma agora.",
+    notCreated: "Nenhuma carteira foi criada.",
+    notRecovered: {
+      what: "Sua carteira não foi recuperada.",
+      todo: "Confira o arquivo ou a chave e tente de novo."
+    },
     secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
     secretLostText:
-      "A conexão caiu enquanto sua carteira era criada, então talvez você nunca tenha visto a chave de recuperação. Você pode usar a carteira enquanto conseguir entrar. Se perder esse acesso, ninguém poderá recuperá-la.",
-    secretLostKept: "Se você salvou, está tudo certo.",
+      "A conexão caiu enquanto sua carteira era criada, então talvez você nunca tenha visto a chave. Sem ela, ninguém poderá recuperar a carteira se você não conseguir entrar.",
+    secretLostSaved: "Salvei a chave",
+    secretLostOther: "Usar outra conta",
     secretLostTodo:
       "Se não, entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
     chooseFile: "Escolher arquivo",

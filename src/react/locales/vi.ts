@@ -14,6 +14,8 @@ export const vi: Messages = {
     or: "hoặc",
     retry: "Thử lại",
     loadsLater: "Bạn đang ngoại tuyến. Nội dung này sẽ tải khi có mạng lại.",
+    notLoaded: "Không tải được nội dung này",
+    slow: "Việc này lâu hơn bình thường",
     serviceSays: (text) => `Chi tiết: ${text}`,
     opensInNewTab: "mở trong thẻ mới"
   },
@@ -264,16 +266,21 @@ export const vi: Messages = {
     recovering: "Đang khôi phục ví…",
     recovered: "Đã khôi phục ví của bạn",
     createUncertain: "Chúng tôi chưa chắc ví của bạn đã được tạo",
-    createUncertainText: "Kết nối bị ngắt trước khi có phản hồi. Hãy đăng nhập lại để chúng tôi kiểm tra.",
+    createUncertainText: "Kết nối bị ngắt trước khi có phản hồi.",
     recoverUncertain: "Chúng tôi chưa chắc ví của bạn đã được khôi phục",
     recoverUncertainText: "Kết nối bị ngắt trước khi có phản hồi. Hãy giữ tệp khôi phục cẩn thận.",
-    lookText: "Hãy đăng nhập bằng cách cũ để kiểm tra.",
-    look: "Kiểm tra ngay",
+    lookText: "Hãy đăng nhập bằng cách cũ để chúng tôi kiểm tra.",
     notMade: "Chưa có ví nào được tạo. Bạn có thể tạo ví ngay.",
+    notCreated: "Chưa có ví nào được tạo.",
+    notRecovered: {
+      what: "Ví của bạn chưa được khôi phục.",
+      todo: "Hãy kiểm tra tệp hoặc khóa rồi thử lại."
+    },
     secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
     secretLostText:
-      "Kết nối bị ngắt khi ví của bạn đang được tạo, nên có thể bạn chưa từng thấy khóa khôi phục. Bạn vẫn dùng được ví khi còn đăng nhập được. Nếu không đăng nhập được nữa, không ai khôi phục được ví.",
-    secretLostKept: "Nếu đã lưu, bạn không cần làm gì thêm.",
+      "Kết nối bị ngắt khi ví của bạn đang được tạo, nên có thể bạn chưa từng thấy khóa khôi phục. Không có khóa, không ai khôi phục được ví nếu bạn không đăng nhập được.",
+    secretLostSaved: "Tôi đã lưu",
+    secretLostOther: "Dùng tài khoản khác",
     secretLostTodo:
       "Nếu chưa, hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
     chooseFile: "Chọn tệp",

@@ -10,6 +10,9 @@ declare global {
 
 globalThis.fixtureNames = Object.keys(fixtures)
 globalThis.speak = changeLanguage
-const show = fixtures[new URLSearchParams(location.search).get("fixture") ?? ""]
+const query = new URLSearchParams(location.search)
+// The page is of the same scheme as the component: one without a ground of its own is read on the page's.
+document.documentElement.style.colorScheme = query.get("scheme") ?? ""
+const show = fixtures[query.get("fixture") ?? ""]
 const container = document.getElementById("harness")
 if (container && show) createRoot(container).render(<StrictMode>{show()}</StrictMode>)

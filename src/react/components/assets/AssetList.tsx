@@ -52,7 +52,7 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>(
         labelledBy={untitled ? undefined : heading}
       >
         {untitled ? null : <Heading id={heading} title={t.assets.title} />}
-        {state === "loading" ? <Skeleton lines={3} label={t.common.loading} /> : null}
+        {state === "loading" ? <Skeleton lines={3} shape="rows" label={t.common.loading} /> : null}
         {state === "ready" ? (
           <ul data-part="rows" aria-label={untitled ? t.assets.title : undefined}>
             {shown.map(rowOf)}
@@ -64,7 +64,13 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>(
             {isOpen ? t.assets.hideEmpty : t.assets.showEmpty}
           </Button>
         ) : null}
-        {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
+        {error ? (
+          <ErrorMessage
+            error={error}
+            onRetry={retry}
+            refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+          />
+        ) : null}
       </Surface>
     )
   }

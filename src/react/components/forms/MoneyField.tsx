@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from "react"
+import { type ReactNode, useId } from "react"
 import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/parts.tsx"
@@ -80,24 +80,26 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
           data-length={lengthStep(field.shown, sign)}
           data-first={isFirst || undefined}
         >
-          <input
-            ref={field.input}
-            id={id}
-            name={name}
-            data-part="input"
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: asked for when the user comes back from the review
-            autoFocus={autoFocus}
-            placeholder="0"
-            value={field.shown}
-            style={{ "--_characters": Math.max(1, field.shown.length) } as CSSProperties}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={said.filter(Boolean).join(" ")}
-            onChange={field.onChange}
-            onPaste={field.onPaste}
-          />
+          {/* The text again, unseen: it makes the field as wide as what is typed. */}
+          <span data-part="sized" data-text={field.shown || "0"}>
+            <input
+              ref={field.input}
+              id={id}
+              name={name}
+              data-part="input"
+              inputMode="decimal"
+              autoComplete="off"
+              spellCheck={false}
+              // biome-ignore lint/a11y/noAutofocus: asked for when the user comes back from the review
+              autoFocus={autoFocus}
+              placeholder="0"
+              value={field.shown}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={said.filter(Boolean).join(" ")}
+              onChange={field.onChange}
+              onPaste={field.onPaste}
+            />
+          </span>
           <span id={`${id}-unit`} data-part="unit">
             {sign}
           </span>

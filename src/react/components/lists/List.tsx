@@ -44,7 +44,7 @@ export const List = <Item,>({
   return (
     <>
       {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "loading" ? <Loading reads={list.reads} lines={5} /> : null}
+      {state === "loading" ? <Loading reads={list.reads} lines={5} shape="rows" /> : null}
       {state === "empty" ? (
         <Empty title={empty}>
           {emptyText ? <p>{emptyText}</p> : null}
@@ -78,7 +78,13 @@ export const List = <Item,>({
           {t.common.more}
         </Button>
       ) : null}
-      {error ? <ErrorMessage error={error} onRetry={list.retry} /> : null}
+      {error ? (
+        <ErrorMessage
+          error={error}
+          onRetry={list.retry}
+          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+        />
+      ) : null}
     </>
   )
 }

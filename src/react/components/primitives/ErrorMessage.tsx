@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useMemo } from "react"
 import { useCountdown } from "../../hooks/countdown.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
+import type { Explanation } from "../../locales/errorKinds.ts"
 import { ErrorDetails } from "./ErrorDetails.tsx"
 import { NextStep } from "./ErrorStep.tsx"
 import { errorKindOf, type Failure } from "./errorKind.ts"
@@ -19,6 +20,8 @@ export interface ErrorMessageProps extends Look {
    * where it is called by itself once the browser is back.
    */
   readonly onRetry?: (() => void) | undefined
+  /** What to say when the service refused the call, e.g. what is safe. @default asks to check the details, for a form */
+  readonly refusal?: Explanation | undefined
 }
 
 /**
@@ -26,11 +29,11 @@ export interface ErrorMessageProps extends Look {
  * once.
  */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
-  ({ error, consequential = false, onRetry, ...look }, ref) => {
+  ({ error, consequential = false, onRetry, refusal, ...look }, ref) => {
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const tone = toneOf(kind)
-    const { what, todo } = t.errors[kind]
+    const { what, todo } = (kind === "refused" && refusal) || t.errors[kind]
     const again = useMemo(() => {
       const wait = "retryAfter" in error ? error.retryAfter : undefined
       const least = kind === "throttled" ? leastWait : undefined
@@ -50,7 +53,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
           <ErrorIcon kind={kind} />
           <div data-part="told">
             <div role={kind === "userRejected" ? "status" : "alert"}>
-              <strong>{titleOf(what)}</strong> {isThrottled ? null : <p>{todo}</p>}
+              <strong>{titleOf(what)}</strong> {isThrottled || !todo ? null : <p>{todo}</p>}
             </div>
             {/* Not an alert, which would be read each second. */}
             {wait > 0 ? <p>{t.error.waitSeconds(wait)}</p> : isThrottled ? <p>{t.error.allowedNow}</p> : null}

@@ -5,6 +5,7 @@ import { commonMessages } from "../../locales/en/common.ts"
 import { useFocusFallback } from "./focusFallback.ts"
 import { useMessages } from "./messages.ts"
 import { Button, Notice, Skeleton } from "./parts.tsx"
+import { SignIcon } from "./SignIcon.tsx"
 import { Surface } from "./Surface.tsx"
 
 export interface Later<Module> {
@@ -85,21 +86,21 @@ interface NotLoadedProps {
 
 const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
   const t = useMessages(commonMessages)
-  const { what, todo } = t.errors.unknown
   return (
     <Surface name="later" state={isOnline ? "failed" : "offline"}>
       {isOnline ? (
-        <div role="alert" data-part="error">
-          <strong>{what}</strong> <span>{todo}</span>
+        <div data-part="error" data-kind="fault">
+          <SignIcon sign="warning" />
+          <div data-part="told">
+            <strong role="alert">{t.common.notLoaded}</strong>
+            <Button kind="secondary" onClick={() => void onRetry()}>
+              {t.common.retry}
+            </Button>
+          </div>
         </div>
       ) : (
-        <Notice kind="warning">{t.common.loadsLater}</Notice>
+        <Notice sign="offline">{t.common.loadsLater}</Notice>
       )}
-      {isOnline ? (
-        <Button kind="secondary" onClick={() => void onRetry()}>
-          {t.common.retry}
-        </Button>
-      ) : null}
     </Surface>
   )
 }

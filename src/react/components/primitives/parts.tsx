@@ -1,5 +1,9 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useContext } from "react"
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useContext, useState } from "react"
+import { useHasPassed } from "../../hooks/clock.ts"
+import { commonMessages } from "../../locales/en/common.ts"
 import { useFocusFallback } from "./focusFallback.ts"
+import { useMessages } from "./messages.ts"
+import { type Sign, SignIcon } from "./SignIcon.tsx"
 import { ShownTitle } from "./shownTitle.ts"
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
@@ -119,16 +123,18 @@ export const Facts = ({
   </dl>
 )
 
-/** An informational note that is not an error. */
-export const Notice = ({
-  kind = "info",
-  children
-}: {
+interface NoticeProps {
   readonly kind?: "info" | "success" | "warning" | "danger"
+  /** @default that of its kind */
+  readonly sign?: Sign
   readonly children: ReactNode
-}): ReactNode => (
+}
+
+/** An informational note that is not an error. Its title, if it has one, is a `strong`. */
+export const Notice = ({ kind = "info", sign = kind, children }: NoticeProps): ReactNode => (
   <div data-part="notice" data-kind={kind} role="status">
-    {children}
+    <SignIcon sign={sign} />
+    <div data-part="told">{children}</div>
   </div>
 )
 
@@ -141,19 +147,41 @@ export const Empty = ({
   readonly children?: ReactNode
 }): ReactNode => (
   <div data-part="empty">
+    <span data-part="outcome-icon" aria-hidden="true">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
+        <path d="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />
+      </svg>
+    </span>
     <p>{title}</p>
     {children}
   </div>
 )
 
-/** Placeholder bars while something loads. Screen readers get a text instead. */
-export const Skeleton = ({ lines, label }: { readonly lines: number; readonly label: string }): ReactNode => (
-  <div data-part="skeleton" role="status" aria-label={label}>
-    {Array.from({ length: lines }, (_, line) => (
-      <span key={String(line)} />
-    ))}
-  </div>
-)
+export interface SkeletonProps {
+  readonly lines: number
+  /** The text for screen readers. */
+  readonly label: string
+  /** The layout of what comes. @default lines of text */
+  readonly shape?: "rows" | "fields" | "amount" | undefined
+}
+
+/** After this time, in milliseconds, it is said that loading takes long. */
+const patience = 10_000
+
+/** Placeholders in the layout of what loads. Screen readers get a text instead. */
+export const Skeleton = ({ lines, label, shape }: SkeletonProps): ReactNode => {
+  const t = useMessages(commonMessages)
+  const isLate = useHasPassed(useState(Date.now)[0], patience)
+  return (
+    <div data-part="skeleton" data-shape={shape} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={String(line)} />
+      ))}
+      {isLate ? <p data-part="hint">{t.common.slow}</p> : null}
+    </div>
+  )
+}
 
 /** A full address or hash, in groups that are easy to compare. Copied text has no gaps. */
 export const Address = ({ value }: { readonly value: string }): ReactNode => (

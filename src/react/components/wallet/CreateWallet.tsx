@@ -63,7 +63,12 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
     return (
       <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>
         <Heading id={heading} title={t.wallet.createTitle} text={t.wallet.createText} />
-        {wallet.error ? <ErrorMessage error={wallet.error} /> : null}
+        {wallet.error ? (
+          <ErrorMessage
+            error={wallet.error}
+            refusal={{ what: t.wallet.notCreated, todo: t.errors.noResponse.todo }}
+          />
+        ) : null}
         <Button busy={wallet.isPending} off={wallet.isSuccess} onClick={create}>
           {wallet.isPending ? t.wallet.creating : t.wallet.create}
         </Button>

@@ -143,7 +143,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             </button>
           )}
           {wallet.error && refusedPart(wallet.error) === undefined ? (
-            <ErrorMessage error={wallet.error} />
+            <ErrorMessage error={wallet.error} refusal={t.wallet.notRecovered} />
           ) : null}
           <Button type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}

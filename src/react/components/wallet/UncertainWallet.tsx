@@ -32,7 +32,7 @@ export const UncertainWallet = forwardRef<HTMLElement, UncertainWalletProps>(
           text={`${text} ${t.wallet.lookText}`}
         >
           <Button busy={signOut.isPending} onClick={() => signOut.mutate(undefined, { onSuccess: onLook })}>
-            {t.wallet.look}
+            {t.error.signIn}
           </Button>
         </Outcome>
       </Surface>
@@ -52,13 +52,18 @@ interface SecretLostProps extends Look {
 export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
   const { t } = useText()
   const heading = useId()
+  const signOut = useSignOut()
   return (
     <Surface {...look} name="secret-lost" labelledBy={heading}>
       <StepHeading id={heading} title={t.wallet.secretLostTitle} />
       <Notice kind="warning">{t.wallet.secretLostText}</Notice>
-      <p>{t.wallet.secretLostKept}</p>
       <p>{t.wallet.secretLostTodo}</p>
-      <Button onClick={onDone}>{t.wallet.finish}</Button>
+      <div data-part="row">
+        <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t.wallet.secretLostOther}
+        </Button>
+        <Button onClick={onDone}>{t.wallet.secretLostSaved}</Button>
+      </div>
     </Surface>
   )
 }

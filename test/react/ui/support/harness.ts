@@ -191,7 +191,7 @@ const pageOf = (fonts: "system" | "packages") => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Harness</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#fafbfc, #0b0c0f); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; } ${fonts === "packages" ? forPictures : ""}</style>
+<style nonce="${nonce}">body { margin: 1rem; font-family: system-ui, sans-serif; background: light-dark(#f5f6f8, #0b0d11); color: light-dark(#16181d, #f0f2f5); } h1 { font-size: 0.75rem; } ${fonts === "packages" ? forPictures : ""}</style>
 ${fonts === "packages" ? fontLinks : ""}
 <link rel="stylesheet" href="/styles.css">
 <main><h1>Harness</h1><div id="harness"></div></main>
