@@ -127,28 +127,28 @@ export const ar: Messages = {
       todo: "لم يُقدَّم أي طلب. راجع السعر الجديد ثم تابع."
     },
     orderClosed: {
-      what: "لم يعد هذا الطلب ينتظر عملات.",
-      todo: "لم تُرسل أي عملات. ابدأ عملية بيع جديدة."
+      what: "لم يعد هذا الطلب ينتظر دفعة.",
+      todo: "لم يُرسل شيء. ابدأ عملية بيع جديدة."
     },
     orderExpiring: {
       what: "أوشكت صلاحية هذا الطلب على الانتهاء.",
-      todo: "لم تُرسل أي عملات. ابدأ عملية بيع جديدة بعد انتهائها."
+      todo: "لم يُرسل شيء. ابدأ عملية بيع جديدة بعد انتهائها."
     },
     orderChanged: {
       what: "تغيّر هذا الطلب.",
-      todo: "لم تُرسل أي عملات. راجع الطلب ثم ادفعه."
+      todo: "لم يُرسل شيء. راجع الطلب ثم ادفعه."
     },
     informationNeeded: {
       what: "هناك سؤال بشأن هذا الطلب.",
-      todo: "لم تُرسل أي عملات. أجب عنه ثم أعد المحاولة."
+      todo: "لم يُرسل شيء. أجب عنه ثم أعد المحاولة."
     },
     paymentRefused: {
       what: "تعذّر على محفظتك دفع هذا الطلب.",
-      todo: "لم تُرسل أي عملات. تحقّق من رصيدك ومن العملات اللازمة لرسوم الشبكة، ثم أعد المحاولة."
+      todo: "لم يُرسل شيء. تحقّق من أن رصيدك يكفي المبلغ ورسوم الشبكة، ثم أعد المحاولة."
     },
     paymentFailed: {
-      what: "فشل الدفع على الشبكة. لا تزال عملاتك في محفظتك.",
-      todo: "ابدأ عملية بيع جديدة."
+      what: "فشل الدفع.",
+      todo: "لا يزال المبلغ في محفظتك. ابدأ عملية بيع جديدة."
     },
     timedOut: { what: "يستغرق هذا وقتًا طويلًا.", todo: "أعد المحاولة بعد قليل." },
     throttled: { what: "محاولات كثيرة جدًا.", todo: "انتظر قليلًا قبل إعادة المحاولة." },
@@ -200,6 +200,7 @@ export const ar: Messages = {
     signIn: "تسجيل الدخول من جديد",
     updateRate: "تحديث السعر",
     allowAccess: "مراجعة الإذن",
+    reviewAfterSignIn: "سجّل الدخول من جديد لمراجعة الإذن.",
     allowed: "منحت الإذن",
     checkingAccess: "جارٍ التحقق…",
     allowedNow: "يمكنك إعادة المحاولة الآن",
@@ -306,7 +307,7 @@ export const ar: Messages = {
     acknowledge: "حفظته في مكان لا يصل إليه غيري",
     finish: "فتح محفظتي",
     recoverTitle: "استعادة محفظتك",
-    recoverText: "اختر ملف الاسترداد أو الصق مفتاحك",
+    recoverText: "أفلت ملف الاسترداد هنا",
     file: "ملف الاسترداد",
     fileMissing: "اختر ملف الاسترداد أو الصق مفتاحك",
     notRecoveryFile: "هذا ليس ملف استرداد",
@@ -424,6 +425,7 @@ export const ar: Messages = {
       }),
     notIncluded: (names) => `لا يشمل: ${names}`,
     testMoney: "أموال تجريبية",
+    unread: "تعذّر تحميل رصيدك",
     asOf: (time) => `كما في ${time}`,
     showEmpty: "إظهار الأرصدة الصفرية",
     hideEmpty: "إخفاء الأرصدة الصفرية",
@@ -464,6 +466,7 @@ export const ar: Messages = {
   },
   contacts: {
     title: "جهات الاتصال",
+    none: "لا توجد جهات اتصال بعد",
     empty: "يظهر هنا من تدفع لهم",
     add: "إضافة جهة اتصال",
     addTitle: "إضافة جهة اتصال",
@@ -473,7 +476,6 @@ export const ar: Messages = {
     save: "حفظ جهة الاتصال",
     edit: "تعديل",
     remove: "إزالة",
-    removeContact: "إزالة جهة الاتصال",
     removeQuestion: (name) => `إزالة ${name}؟`,
     removeText: "يمكنك إضافة جهة الاتصال هذه مجددًا لاحقًا. تبقى مدفوعاتك في سجل المعاملات.",
     saveAs: "حفظ كجهة اتصال",
@@ -514,7 +516,7 @@ export const ar: Messages = {
     ownAgain: "هذا عنوانك أنت. اضغط مرة أخرى للإرسال إلى نفسك.",
     lookalikeTick: "قارنت العنوانين، وهذا هو الصحيح",
     contractTick: "أفهم أن ما أرسله إلى هناك يضيع",
-    checkFirst: "اقرأ التحذير أولًا",
+    checkFirst: "حدّد المربع للمتابعة",
     fromLink: (what) => `من رابط الدفع: ${what}`,
     onNetwork: (amount, network) => `${amount} على ${network}`,
     otherNetwork: (network) => `هذه الدفعة على شبكة ${network}. بدّل إليها أولًا.`,
@@ -731,6 +733,7 @@ export const ar: Messages = {
   },
   modal: {
     close: "إغلاق",
+    sending: "جارٍ الإرسال",
     requests: (count) =>
       plural(count, {
         zero: "لا طلبات",
@@ -858,6 +861,7 @@ export const ar: Messages = {
     empty: "لا توجد معاملات بعد",
     emptyText: "يظهر هنا ما ترسله وتشتريه وتبيعه.",
     addMoney: "إضافة أموال",
+    sentTo: (name) => `إلى ${name}`,
     sent: (symbol) => `إرسال ${symbol}`.trim(),
     sending: (symbol) => (symbol ? `جارٍ إرسال ${symbol}` : "جارٍ الإرسال"),
     notSent: (symbol) => (symbol ? `لم يتم إرسال ${symbol}` : "لم يتم الإرسال"),

@@ -62,28 +62,28 @@ export const es: Messages = {
       todo: "No se creó ninguna orden. Revisa la nueva cotización y continúa."
     },
     orderClosed: {
-      what: "Esta orden ya no espera criptomonedas.",
+      what: "Esta orden ya no espera un pago.",
       todo: "No se envió nada. Inicia una nueva venta."
     },
     orderExpiring: {
       what: "Esta orden está por vencer.",
-      todo: "No se enviaron criptomonedas. Inicia una nueva venta cuando haya vencido."
+      todo: "No se envió nada. Inicia una nueva venta cuando haya vencido."
     },
     orderChanged: {
       what: "Esta orden cambió.",
-      todo: "No se enviaron criptomonedas. Revisa la orden y luego págala."
+      todo: "No se envió nada. Revisa la orden y luego págala."
     },
     informationNeeded: {
       what: "Hay una pregunta sobre esta orden.",
-      todo: "No se enviaron criptomonedas. Respóndela y vuelve a intentarlo."
+      todo: "No se envió nada. Respóndela y vuelve a intentarlo."
     },
     paymentRefused: {
       what: "Tu billetera no pudo pagar esta orden.",
-      todo: "No se enviaron criptomonedas. Revisa que tu saldo alcance, también para la comisión de red. Luego vuelve a intentarlo."
+      todo: "No se envió nada. Revisa que tu saldo alcance, también para la comisión de red. Luego vuelve a intentarlo."
     },
     paymentFailed: {
-      what: "El pago falló en la red. Tus criptomonedas siguen en tu billetera.",
-      todo: "Inicia una nueva venta."
+      what: "El pago falló.",
+      todo: "El monto sigue en tu billetera. Inicia una nueva venta."
     },
     timedOut: { what: "Esto está tardando demasiado.", todo: "Vuelve a intentarlo en un momento." },
     throttled: { what: "Demasiados intentos.", todo: "Espera un momento antes de volver a intentarlo." },
@@ -144,6 +144,7 @@ export const es: Messages = {
     signIn: "Iniciar sesión de nuevo",
     updateRate: "Actualizar cotización",
     allowAccess: "Revisar permiso",
+    reviewAfterSignIn: "Inicia sesión de nuevo para revisarlo.",
     allowed: "Ya di permiso",
     checkingAccess: "Verificando…",
     allowedNow: "Ya puedes intentarlo de nuevo",
@@ -253,7 +254,7 @@ export const es: Messages = {
     acknowledge: "Ya guardé mi clave donde solo yo tengo acceso",
     finish: "Abrir mi billetera",
     recoverTitle: "Recupera tu billetera",
-    recoverText: "Elige tu archivo de recuperación o pega tu clave",
+    recoverText: "Suelta aquí tu archivo de recuperación",
     file: "Archivo de recuperación",
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
     notRecoveryFile: "Este no es un archivo de recuperación",
@@ -361,6 +362,7 @@ export const es: Messages = {
     count: (count) => plural(count, { one: `${count} activo`, other: `${count} activos` }),
     notIncluded: (names) => `No incluye ${names}`,
     testMoney: "Dinero de prueba",
+    unread: "No pudimos cargar tu saldo",
     asOf: (time) => `Actualizado: ${time}`,
     showEmpty: "Mostrar saldos en 0",
     hideEmpty: "Ocultar saldos en 0",
@@ -408,6 +410,7 @@ export const es: Messages = {
   },
   contacts: {
     title: "Contactos",
+    none: "Aún no tienes contactos",
     empty: "Aquí aparecen las personas a las que pagas",
     add: "Agregar contacto",
     addTitle: "Agregar contacto",
@@ -417,7 +420,6 @@ export const es: Messages = {
     save: "Guardar contacto",
     edit: "Editar",
     remove: "Eliminar",
-    removeContact: "Eliminar contacto",
     removeQuestion: (name) => `¿Eliminar a ${name}?`,
     removeText: "Puedes volver a agregar este contacto después. Tus pagos siguen en Actividad.",
     saveAs: "Guardar como contacto",
@@ -454,7 +456,7 @@ export const es: Messages = {
     ownAgain: "Esta es tu propia dirección. Toca de nuevo si quieres enviarte dinero.",
     lookalikeTick: "Comparé las dos direcciones y esta es la correcta",
     contractTick: "Entiendo que lo que envíe allí se pierde",
-    checkFirst: "Primero lee la advertencia",
+    checkFirst: "Marca la casilla para continuar",
     fromLink: (what) => `Del enlace de pago: ${what}`,
     onNetwork: (amount, network) => `${amount} en ${network}`,
     otherNetwork: (network) => `Este pago es en ${network}. Primero cambia a esa red.`,
@@ -656,6 +658,7 @@ export const es: Messages = {
   },
   modal: {
     close: "Cerrar",
+    sending: "Enviando",
     requests: (count) => plural(count, { one: `${count} solicitud`, other: `${count} solicitudes` }),
     signIn: {
       signed_out: "Iniciar sesión",
@@ -781,6 +784,7 @@ export const es: Messages = {
     empty: "Todavía no hay actividad",
     emptyText: "Aquí verás lo que envíes, compres y vendas.",
     addMoney: "Agregar dinero",
+    sentTo: (name) => `A ${name}`,
     sent: (symbol) => (symbol ? `Envío de ${symbol}` : "Envío"),
     sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
     notSent: (symbol) => (symbol ? `Envío de ${symbol} no realizado` : "Envío no realizado"),

@@ -55,28 +55,28 @@ export const id: Messages = {
       todo: "Tidak ada yang dipesan. Periksa kurs baru, lalu lanjutkan."
     },
     orderClosed: {
-      what: "Pesanan ini tidak lagi menunggu koin.",
+      what: "Pesanan ini tidak lagi menunggu pembayaran.",
       todo: "Tidak ada yang dikirim. Mulai penjualan baru."
     },
     orderExpiring: {
       what: "Pesanan ini segera kedaluwarsa.",
-      todo: "Tidak ada koin yang dikirim. Mulai penjualan baru setelah pesanan ini kedaluwarsa."
+      todo: "Tidak ada yang dikirim. Mulai penjualan baru setelah pesanan ini kedaluwarsa."
     },
     orderChanged: {
       what: "Pesanan ini berubah.",
-      todo: "Tidak ada koin yang dikirim. Periksa pesanan, lalu bayar."
+      todo: "Tidak ada yang dikirim. Periksa pesanan, lalu bayar."
     },
     informationNeeded: {
       what: "Ada pertanyaan tentang pesanan ini.",
-      todo: "Tidak ada koin yang dikirim. Jawab pertanyaannya, lalu coba lagi."
+      todo: "Tidak ada yang dikirim. Jawab pertanyaannya, lalu coba lagi."
     },
     paymentRefused: {
       what: "Dompet Anda tidak dapat membayar pesanan ini.",
-      todo: "Tidak ada koin yang dikirim. Periksa saldo Anda dan koin untuk biaya jaringan. Lalu coba lagi."
+      todo: "Tidak ada yang dikirim. Pastikan saldo Anda cukup untuk jumlah dan biaya jaringan, lalu coba lagi."
     },
     paymentFailed: {
-      what: "Pembayaran gagal di jaringan. Koin masih ada di dompet Anda.",
-      todo: "Mulai penjualan baru."
+      what: "Pembayaran gagal.",
+      todo: "Jumlahnya masih ada di dompet Anda. Mulai penjualan baru."
     },
     timedOut: { what: "Ini memakan waktu terlalu lama.", todo: "Coba lagi sebentar lagi." },
     throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar sebelum mencoba lagi." },
@@ -131,6 +131,7 @@ export const id: Messages = {
     signIn: "Masuk lagi",
     updateRate: "Perbarui kurs",
     allowAccess: "Periksa izin",
+    reviewAfterSignIn: "Masuk lagi untuk meninjaunya.",
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
     allowedNow: "Anda dapat mencoba lagi sekarang",
@@ -238,7 +239,7 @@ export const id: Messages = {
     acknowledge: "Saya sudah menyimpannya di tempat yang hanya dapat saya buka",
     finish: "Buka dompet saya",
     recoverTitle: "Pulihkan dompet Anda",
-    recoverText: "Pilih berkas pemulihan atau tempelkan kunci Anda",
+    recoverText: "Taruh berkas pemulihan Anda di sini",
     file: "Berkas pemulihan",
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
     notRecoveryFile: "Ini bukan berkas pemulihan",
@@ -361,6 +362,7 @@ export const id: Messages = {
     count: (count: number) => `${count} aset`,
     notIncluded: (names: string) => `tidak termasuk ${names}`,
     testMoney: "Uang uji coba",
+    unread: "Saldo Anda tidak dapat dimuat",
     asOf: (time: string) => `per ${time}`,
     showEmpty: "Tampilkan yang kosong",
     hideEmpty: "Sembunyikan yang kosong",
@@ -392,6 +394,7 @@ export const id: Messages = {
   },
   contacts: {
     title: "Kontak",
+    none: "Belum ada kontak",
     empty: "Orang yang Anda bayar muncul di sini",
     add: "Tambah kontak",
     addTitle: "Tambah kontak",
@@ -401,7 +404,6 @@ export const id: Messages = {
     save: "Simpan kontak",
     edit: "Ubah",
     remove: "Hapus",
-    removeContact: "Hapus kontak",
     removeQuestion: (name: string) => `Hapus ${name}?`,
     removeText: "Anda bisa menambahkan kontak ini lagi nanti. Pembayaran Anda tetap ada di Aktivitas.",
     saveAs: "Simpan sebagai kontak",
@@ -438,7 +440,7 @@ export const id: Messages = {
     ownAgain: "Ini alamat Anda sendiri. Tekan lagi untuk mengirim ke diri sendiri.",
     lookalikeTick: "Saya sudah membandingkan kedua alamat, dan alamat ini benar",
     contractTick: "Saya paham bahwa yang saya kirim ke sana akan hilang",
-    checkFirst: "Baca peringatan dulu",
+    checkFirst: "Centang kotaknya untuk melanjutkan",
     fromLink: (what: string) => `Dari tautan pembayaran: ${what}`,
     onNetwork: (amount: string, network: string) => `${amount} di ${network}`,
     otherNetwork: (network: string) => `Pembayaran ini di ${network}. Pindah ke jaringan itu dulu.`,
@@ -640,6 +642,7 @@ export const id: Messages = {
   },
   modal: {
     close: "Tutup",
+    sending: "Mengirim",
     requests: (count) => `${count} permintaan`,
     signIn: { signed_out: "Masuk", session_ended: "Masuk lagi", no_wallet: "Selesaikan penyiapan" },
     pages: {
@@ -764,8 +767,9 @@ export const id: Messages = {
     empty: "Belum ada aktivitas",
     emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
     addMoney: "Tambah uang",
+    sentTo: (name) => `Ke ${name}`,
     sent: (symbol) => (symbol ? `${symbol} terkirim` : "Terkirim"),
-    sending: (symbol) => (symbol ? `Sedang mengirim ${symbol}` : "Sedang mengirim"),
+    sending: (symbol) => (symbol ? `Mengirim ${symbol}` : "Mengirim"),
     notSent: (symbol) => (symbol ? `${symbol} tidak terkirim` : "Tidak terkirim"),
     kinds: {
       erc721: "Mengirim koleksi",
@@ -778,9 +782,9 @@ export const id: Messages = {
     permission: (name: string) => `Izin untuk ${name}`,
     bought: (symbol) => `${symbol} dibeli`,
     sold: (symbol) => `${symbol} dijual`,
-    buying: (symbol) => `Sedang membeli ${symbol}`,
+    buying: (symbol) => `Membeli ${symbol}`,
     notBought: (symbol) => `${symbol} tidak jadi dibeli`,
-    selling: (symbol) => `Sedang menjual ${symbol}`,
+    selling: (symbol) => `Menjual ${symbol}`,
     notSold: (symbol) => `${symbol} tidak jadi dijual`,
     statuses: {
       signing: "Mengirim",

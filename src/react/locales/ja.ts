@@ -107,28 +107,28 @@ export const ja: Messages = {
       todo: "注文は行われていません。新しいレートを確認して、続けてください。"
     },
     orderClosed: {
-      what: "この注文はコインの受付を終了しました。",
-      todo: "コインは送金されていません。新しく売却の手続きをしてください。"
+      what: "この注文は支払いの受付を終了しました。",
+      todo: "何も送金されていません。新しく売却の手続きをしてください。"
     },
     orderExpiring: {
       what: "この注文はまもなく期限切れになります。",
-      todo: "コインは送金されていません。期限が切れたら、新しく売却の手続きをしてください。"
+      todo: "何も送金されていません。期限が切れたら、新しく売却の手続きをしてください。"
     },
     orderChanged: {
       what: "この注文は変更されました。",
-      todo: "コインは送金されていません。注文を確認してから支払ってください。"
+      todo: "何も送金されていません。注文を確認してから支払ってください。"
     },
     informationNeeded: {
       what: "この注文について確認事項があります。",
-      todo: "コインは送金されていません。回答してから、もう一度お試しください。"
+      todo: "何も送金されていません。回答してから、もう一度お試しください。"
     },
     paymentRefused: {
       what: "ウォレットからこの注文の支払いができませんでした。",
-      todo: "コインは送金されていません。残高と、ネットワーク手数料に使うコインを確認してから、もう一度お試しください。"
+      todo: "何も送金されていません。残高が金額とネットワーク手数料に足りるか確認して、もう一度お試しください。"
     },
     paymentFailed: {
-      what: "ネットワーク上で支払いに失敗しました。コインはウォレットに残っています。",
-      todo: "新しく売却の手続きをしてください。"
+      what: "支払いに失敗しました。",
+      todo: "金額はウォレットに残っています。新しく売却の手続きをしてください。"
     },
     timedOut: { what: "時間がかかっています。", todo: "少し待ってから、もう一度お試しください。" },
     throttled: { what: "試行回数が多すぎます。", todo: "少し待ってから、もう一度お試しください。" },
@@ -195,6 +195,7 @@ export const ja: Messages = {
     signIn: "再ログイン",
     updateRate: "レートを更新",
     allowAccess: "許可の内容を確認",
+    reviewAfterSignIn: "もう一度ログインして確認してください。",
     allowed: "許可しました",
     checkingAccess: "確認中…",
     allowedNow: "もう一度お試しいただけます",
@@ -304,7 +305,7 @@ export const ja: Messages = {
     acknowledge: "自分だけが手にできる場所に保存しました",
     finish: "ウォレットを開く",
     recoverTitle: "ウォレットを復元",
-    recoverText: "復元ファイルを選ぶか、キーを貼り付けてください",
+    recoverText: "復元ファイルをここにドロップ",
     file: "復元ファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません",
@@ -419,6 +420,7 @@ export const ja: Messages = {
     count: (count) => `資産${count}件`,
     notIncluded: (names) => `合計に含まない：${names}`,
     testMoney: "テスト用の資金",
+    unread: "残高を読み込めませんでした",
     asOf: (time) => `${time} 時点`,
     showEmpty: "残高ゼロを表示",
     hideEmpty: "残高ゼロを隠す",
@@ -459,6 +461,7 @@ export const ja: Messages = {
   },
   contacts: {
     title: "連絡先",
+    none: "連絡先はまだありません",
     empty: "支払った相手がここに表示されます",
     add: "連絡先を追加",
     addTitle: "連絡先を追加",
@@ -468,7 +471,6 @@ export const ja: Messages = {
     save: "連絡先を保存",
     edit: "編集",
     remove: "削除",
-    removeContact: "連絡先を削除",
     removeQuestion: (name) => `${name} を削除しますか？`,
     removeText: "この連絡先は後からもう一度追加できます。支払いは取引履歴に残ります。",
     saveAs: "連絡先に保存",
@@ -505,7 +507,7 @@ export const ja: Messages = {
     ownAgain: "ご自身のアドレスです。自分に送る場合は、もう一度押してください。",
     lookalikeTick: "両方のアドレスを見比べ、こちらが正しいことを確認しました",
     contractTick: "ここに送ったものは失われることを理解しました",
-    checkFirst: "先に警告を確認してください",
+    checkFirst: "続けるにはチェックを入れてください",
     fromLink: (what) => `支払いリンクの内容：${what}`,
     onNetwork: (amount, network) => `${network} で ${amount}`,
     otherNetwork: (network) => `この支払いは ${network} 用です。先にそのネットワークに切り替えてください。`,
@@ -702,6 +704,7 @@ export const ja: Messages = {
   },
   modal: {
     close: "閉じる",
+    sending: "送金中",
     requests: (count) => `リクエスト${count}件`,
     signIn: { signed_out: "ログイン", session_ended: "再ログイン", no_wallet: "設定を完了する" },
     pages: {
@@ -826,6 +829,7 @@ export const ja: Messages = {
     empty: "取引はまだありません",
     emptyText: "送金、購入、売却をすると、ここに表示されます。",
     addMoney: "入金する",
+    sentTo: (name) => `${name} へ`,
     sent: (symbol) => (symbol === "" ? "送金" : `${symbol} を送金`),
     sending: (symbol) => (symbol ? `${symbol} を送金中` : "送金中"),
     notSent: (symbol) => (symbol ? `${symbol} は未送金` : "未送金"),

@@ -62,28 +62,28 @@ export const pt: Messages = {
       todo: "Nenhum pedido foi feito. Confira a nova cotação e continue."
     },
     orderClosed: {
-      what: "Este pedido não espera mais criptomoedas.",
+      what: "Este pedido não espera mais um pagamento.",
       todo: "Nada foi enviado. Comece uma nova venda."
     },
     orderExpiring: {
       what: "Este pedido está prestes a expirar.",
-      todo: "Nenhuma criptomoeda foi enviada. Comece uma nova venda quando ele expirar."
+      todo: "Nada foi enviado. Comece uma nova venda quando ele expirar."
     },
     orderChanged: {
       what: "Este pedido mudou.",
-      todo: "Nenhuma criptomoeda foi enviada. Confira o pedido e depois pague."
+      todo: "Nada foi enviado. Confira o pedido e depois pague."
     },
     informationNeeded: {
       what: "Há uma pergunta sobre este pedido.",
-      todo: "Nenhuma criptomoeda foi enviada. Responda e tente de novo."
+      todo: "Nada foi enviado. Responda e tente de novo."
     },
     paymentRefused: {
       what: "Sua carteira não conseguiu pagar este pedido.",
-      todo: "Nenhuma criptomoeda foi enviada. Confira se o saldo é suficiente, também para a taxa de rede. Depois tente de novo."
+      todo: "Nada foi enviado. Confira se o saldo é suficiente, também para a taxa de rede. Depois tente de novo."
     },
     paymentFailed: {
-      what: "O pagamento falhou na rede. Suas criptomoedas continuam na sua carteira.",
-      todo: "Comece uma nova venda."
+      what: "O pagamento falhou.",
+      todo: "O valor continua na sua carteira. Comece uma nova venda."
     },
     timedOut: { what: "Isso está demorando demais.", todo: "Tente de novo daqui a pouco." },
     throttled: { what: "Tentativas demais.", todo: "Espere um momento antes de tentar de novo." },
@@ -141,6 +141,7 @@ export const pt: Messages = {
     signIn: "Entrar de novo",
     updateRate: "Atualizar cotação",
     allowAccess: "Revisar permissão",
+    reviewAfterSignIn: "Entre de novo para revisar.",
     allowed: "Já permiti",
     checkingAccess: "Verificando…",
     allowedNow: "Você já pode tentar de novo",
@@ -248,7 +249,7 @@ export const pt: Messages = {
     acknowledge: "Já salvei minha chave onde só eu tenho acesso",
     finish: "Abrir minha carteira",
     recoverTitle: "Recupere sua carteira",
-    recoverText: "Escolha seu arquivo de recuperação ou cole sua chave",
+    recoverText: "Solte aqui seu arquivo de recuperação",
     file: "Arquivo de recuperação",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação",
@@ -355,6 +356,7 @@ export const pt: Messages = {
     count: (count) => plural(count, { one: `${count} ativo`, other: `${count} ativos` }),
     notIncluded: (names) => `Não inclui ${names}`,
     testMoney: "Dinheiro de teste",
+    unread: "Não foi possível carregar seu saldo",
     asOf: (time) => `Atualizado: ${time}`,
     showEmpty: "Mostrar saldos zerados",
     hideEmpty: "Ocultar saldos zerados",
@@ -402,6 +404,7 @@ export const pt: Messages = {
   },
   contacts: {
     title: "Contatos",
+    none: "Você ainda não tem contatos",
     empty: "As pessoas que você paga aparecem aqui",
     add: "Adicionar contato",
     addTitle: "Adicionar contato",
@@ -411,7 +414,6 @@ export const pt: Messages = {
     save: "Salvar contato",
     edit: "Editar",
     remove: "Remover",
-    removeContact: "Remover contato",
     removeQuestion: (name) => `Remover ${name}?`,
     removeText: "Você pode adicionar este contato de novo depois. Seus pagamentos continuam em Atividade.",
     saveAs: "Salvar como contato",
@@ -451,7 +453,7 @@ export const pt: Messages = {
     ownAgain: "Este é o seu próprio endereço. Toque de novo se quiser enviar para você.",
     lookalikeTick: "Comparei os dois endereços e este é o certo",
     contractTick: "Entendo que o que eu enviar para lá se perde",
-    checkFirst: "Primeiro leia o aviso",
+    checkFirst: "Marque a caixa para continuar",
     fromLink: (what) => `Do link de pagamento: ${what}`,
     onNetwork: (amount, network) => `${amount} em ${network}`,
     otherNetwork: (network) => `Este pagamento é em ${network}. Primeiro mude para essa rede.`,
@@ -653,6 +655,7 @@ export const pt: Messages = {
   },
   modal: {
     close: "Fechar",
+    sending: "Enviando",
     requests: (count) => plural(count, { one: `${count} solicitação`, other: `${count} solicitações` }),
     signIn: { signed_out: "Entrar", session_ended: "Entrar de novo", no_wallet: "Concluir configuração" },
     pages: {
@@ -777,6 +780,7 @@ export const pt: Messages = {
     empty: "Nenhuma atividade ainda",
     emptyText: "O que você enviar, comprar e vender aparece aqui.",
     addMoney: "Adicionar dinheiro",
+    sentTo: (name) => `Para ${name}`,
     sent: (symbol) => (symbol ? `Envio de ${symbol}` : "Envio"),
     sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
     notSent: (symbol) => (symbol ? `Envio de ${symbol} não realizado` : "Envio não realizado"),

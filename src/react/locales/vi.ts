@@ -55,28 +55,28 @@ export const vi: Messages = {
       todo: "Chưa có lệnh nào được đặt. Hãy xem tỷ giá mới rồi tiếp tục."
     },
     orderClosed: {
-      what: "Lệnh này không còn chờ coin nữa.",
-      todo: "Chưa có coin nào được gửi. Hãy tạo lệnh bán mới."
+      what: "Lệnh này không còn chờ thanh toán nữa.",
+      todo: "Chưa có gì được gửi. Hãy tạo lệnh bán mới."
     },
     orderExpiring: {
       what: "Lệnh này sắp hết hạn.",
-      todo: "Chưa có coin nào được gửi. Hãy tạo lệnh bán mới sau khi lệnh này hết hạn."
+      todo: "Chưa có gì được gửi. Hãy tạo lệnh bán mới sau khi lệnh này hết hạn."
     },
     orderChanged: {
       what: "Lệnh này đã thay đổi.",
-      todo: "Chưa có coin nào được gửi. Hãy kiểm tra lệnh rồi thanh toán."
+      todo: "Chưa có gì được gửi. Hãy kiểm tra lệnh rồi thanh toán."
     },
     informationNeeded: {
       what: "Có một câu hỏi về lệnh này.",
-      todo: "Chưa có coin nào được gửi. Hãy trả lời rồi thử lại."
+      todo: "Chưa có gì được gửi. Hãy trả lời rồi thử lại."
     },
     paymentRefused: {
       what: "Ví của bạn không thanh toán được lệnh này.",
-      todo: "Chưa có coin nào được gửi. Hãy kiểm tra số dư và coin để trả phí mạng. Sau đó thử lại."
+      todo: "Chưa có gì được gửi. Hãy kiểm tra số dư có đủ cho số tiền và phí mạng, rồi thử lại."
     },
     paymentFailed: {
-      what: "Thanh toán thất bại trên mạng. Coin vẫn ở trong ví của bạn.",
-      todo: "Hãy tạo lệnh bán mới."
+      what: "Thanh toán thất bại.",
+      todo: "Số tiền vẫn ở trong ví của bạn. Hãy tạo lệnh bán mới."
     },
     timedOut: { what: "Việc này đang mất quá nhiều thời gian.", todo: "Hãy thử lại sau giây lát." },
     throttled: { what: "Bạn đã thử quá nhiều lần.", todo: "Hãy chờ một lát trước khi thử lại." },
@@ -146,6 +146,7 @@ export const vi: Messages = {
     signIn: "Đăng nhập lại",
     updateRate: "Cập nhật tỷ giá",
     allowAccess: "Xem quyền truy cập",
+    reviewAfterSignIn: "Hãy đăng nhập lại để xem lại quyền.",
     allowed: "Tôi đã cho phép",
     checkingAccess: "Đang kiểm tra…",
     allowedNow: "Giờ bạn có thể thử lại",
@@ -254,7 +255,7 @@ export const vi: Messages = {
     acknowledge: "Tôi đã lưu khóa ở nơi chỉ tôi lấy được",
     finish: "Mở ví của tôi",
     recoverTitle: "Khôi phục ví của bạn",
-    recoverText: "Chọn tệp khôi phục hoặc dán khóa của bạn",
+    recoverText: "Thả tệp khôi phục vào đây",
     file: "Tệp khôi phục",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục",
@@ -361,6 +362,7 @@ export const vi: Messages = {
     count: (count) => `${count} tài sản`,
     notIncluded: (names) => `Chưa gồm ${names}`,
     testMoney: "Tiền thử nghiệm",
+    unread: "Không tải được số dư của bạn",
     asOf: (time) => `Cập nhật lúc ${time}`,
     showEmpty: "Hiện số dư bằng 0",
     hideEmpty: "Ẩn số dư bằng 0",
@@ -408,6 +410,7 @@ export const vi: Messages = {
   },
   contacts: {
     title: "Liên hệ",
+    none: "Chưa có liên hệ nào",
     empty: "Những người bạn trả tiền sẽ hiện ở đây",
     add: "Thêm liên hệ",
     addTitle: "Thêm liên hệ",
@@ -417,7 +420,6 @@ export const vi: Messages = {
     save: "Lưu liên hệ",
     edit: "Sửa",
     remove: "Xóa",
-    removeContact: "Xóa liên hệ",
     removeQuestion: (name) => `Xóa ${name}?`,
     removeText: "Bạn có thể thêm lại liên hệ này sau. Các khoản đã trả vẫn ở mục Hoạt động.",
     saveAs: "Lưu vào liên hệ",
@@ -455,7 +457,7 @@ export const vi: Messages = {
     ownAgain: "Đây là địa chỉ của chính bạn. Nhấn lần nữa để gửi cho chính mình.",
     lookalikeTick: "Tôi đã so hai địa chỉ, và địa chỉ này là đúng",
     contractTick: "Tôi hiểu những gì tôi gửi đến đó sẽ mất",
-    checkFirst: "Đọc cảnh báo trước",
+    checkFirst: "Đánh dấu vào ô để tiếp tục",
     fromLink: (what) => `Từ liên kết thanh toán: ${what}`,
     onNetwork: (amount, network) => `${amount} trên ${network}`,
     otherNetwork: (network) => `Khoản thanh toán này ở mạng ${network}. Hãy chuyển sang mạng đó trước.`,
@@ -656,6 +658,7 @@ export const vi: Messages = {
   },
   modal: {
     close: "Đóng",
+    sending: "Đang gửi",
     requests: (count) => `${count} yêu cầu`,
     signIn: { signed_out: "Đăng nhập", session_ended: "Đăng nhập lại", no_wallet: "Hoàn tất thiết lập" },
     pages: {
@@ -780,6 +783,7 @@ export const vi: Messages = {
     empty: "Chưa có hoạt động nào",
     emptyText: "Những gì bạn gửi, mua và bán sẽ hiện ở đây.",
     addMoney: "Nạp tiền",
+    sentTo: (name) => `Đến ${name}`,
     sent: (symbol) => (symbol ? `Đã gửi ${symbol}` : "Đã gửi"),
     sending: (symbol) => (symbol ? `Đang gửi ${symbol}` : "Đang gửi"),
     notSent: (symbol) => (symbol ? `Chưa gửi được ${symbol}` : "Chưa gửi được"),

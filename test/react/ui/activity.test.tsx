@@ -35,7 +35,7 @@ test("a sale and its payment are one row, and a send is another", async () => {
   openPage(client, <ActivityList tokens={tokens} />)
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(rows()[0]).toMatch(/Selling USDC.*−10 USDC/)
-  await waitFor(() => expect(rows()[1]).toMatch(/Sent ETH.*−0\.25 ETH/))
+  await waitFor(() => expect(rows()[1]).toMatch(/To .*0xd8dA…6045.*−0\.25 ETH/))
 })
 
 test("a row says what was done in the tense of its state, with the unit, and no word of the service", async () => {
@@ -57,7 +57,7 @@ test("a row says what was done in the tense of its state, with the unit, and no 
   await waitFor(() => expect(rows()).toHaveLength(9))
   const text = rows().join("\n")
   for (const title of [
-    "Sent ETH",
+    "To 0xd8dA…6045",
     "Sending ETH",
     "Bought USDC",
     "Buying USDC",
@@ -126,10 +126,10 @@ test("an entry that is older than the end of an unfinished list waits until the 
     transactions: journalOf(sent)
   })
   openPage(client, <ActivityList />)
-  const kinds = () => rows().map((row) => /(?:Bought|Sold|Sent)/.exec(row ?? "")?.[0])
+  const kinds = () => rows().map((row) => /(?:Bought|Sold|To 0x)/.exec(row ?? "")?.[0])
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought"]))
   await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
-  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "Sent"]))
+  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "To 0x"]))
 })
 
 test("a plain press on a link is passed on, and its address stays a link", async () => {
@@ -198,9 +198,9 @@ test("a filter and a search narrow the list, and can be cleared", async () => {
   const press = (name: string) => user.click(screen.getByRole("button", { name }))
   await waitFor(() => expect(rows()).toHaveLength(2))
   await press("Sent")
-  expect(rows().map((row) => /Sent|Bought/.exec(row ?? "")?.[0])).toEqual(["Sent"])
+  expect(rows().map((row) => /To 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["To 0x"])
   await press("Buys and sells")
-  expect(rows().map((row) => /Sent|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
+  expect(rows().map((row) => /To 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
   await press("All")
   await user.type(screen.getByLabelText(/^Search/), other.slice(0, 12).toLowerCase())
   expect(rows()).toHaveLength(1)
@@ -283,7 +283,7 @@ test("a permission names the app that got it, and has a filter of its own", asyn
   await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/), { timeout: 10_000 })
   expect(screen.queryByText(/ETH/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Sent" }))
-  await waitFor(() => screen.getByText(/^Sen.* ETH/))
+  await waitFor(() => screen.getByText(/^(?:Sending ETH|To 0x)/))
   expect(screen.queryByText(/Uniswap/)).toBeNull()
 })
 

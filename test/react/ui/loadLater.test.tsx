@@ -58,8 +58,6 @@ test("recovers by itself from a failure without a network, and offers no reload 
 
 test("offers to reload the page when loading fails", async () => {
   open(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
-  expect((await screen.findByRole("alert")).textContent).toBe(
-    "Something went wrong. Reload the page and try again."
-  )
+  expect((await screen.findByRole("alert")).textContent).toBe("We couldn't load this")
   screen.getByRole("button", { name: "Try again" })
 })

@@ -57,7 +57,7 @@ const openAfterLostAnswer = async (username?: string) => {
 const has = (title: string) => screen.queryByRole("heading", { name: title }) !== null
 const asksAboutSecret = () => has("We're not sure your wallet was created")
 const isAsked = () => has("Did you save this wallet's recovery key?")
-const isSentToSignIn = () => screen.queryByText("Sign in the same way to check.") !== null
+const isSentToSignIn = () => screen.queryByText("Sign in the same way and we'll check.") !== null
 const isToldThereIsNone = () => screen.queryByText("No wallet was created. You can create one now.") !== null
 
 const [ada, grace] = ["ada@example.com", "grace@example.com"]
@@ -73,7 +73,7 @@ describe("a user whose wallet creation got no answer", () => {
     expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
-    await press("Open my wallet")
+    await press("I saved it")
     screen.getByText("my wallet")
     change(signedOut)
     expect(isSentToSignIn()).toBe(false)
@@ -142,7 +142,7 @@ describe("a page that opens afterwards", () => {
     close()
     open(owner(ada))
     expect(isAsked()).toBe(true)
-    await press("Open my wallet")
+    await press("I saved it")
     expect(sessionStorage.length).toBe(0)
   })
 

@@ -189,7 +189,7 @@ describe("a recipient", () => {
     await user.type(to(), address)
     await waitFor(() => screen.getByText(warning))
     await review()
-    screen.getByText("Read the warning first")
+    screen.getByText("Tick the box to continue")
     expect(isReview()).toBe(false)
     await user.click(screen.getByRole("checkbox"))
     await review()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useContacts } from "../../hooks/contacts.ts"
-import { Field } from "../forms/Field.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
 
 export interface ActivityFilter {
@@ -25,14 +25,19 @@ export const ActivityFilters = ({ filter, onChange }: ActivityFiltersProps): Rea
   const { t } = useText()
   return (
     <search data-part="form">
-      <Field
-        name="search"
-        error={undefined}
-        label={t.activity.search}
-        value={filter.text}
-        autoComplete="off"
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
-      />
+      <span data-part="frame" data-kind="search">
+        <Icon name="search" size={20} />
+        <input
+          data-part="input"
+          type="search"
+          name="search"
+          aria-label={t.activity.search}
+          placeholder={t.ramp.search}
+          value={filter.text}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        />
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame that the layout does not have */}
       <div role="group" aria-label={t.activity.filter} data-part="chips">
         {kinds.map((kind) => (

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react"
 import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
+import { useToday } from "../../hooks/clock.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
@@ -34,7 +35,9 @@ export const ActivityRow = ({
   const { title, amount, status, kind, isVoid, to } = useSummary(entry, symbol)
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
-  const isTimed = !isDated && !isUnderway(entry)
+  const today = useToday()
+  // A heading says the date of what is done.
+  const hasTime = entry.at >= today || !(isDated || isUnderway(entry))
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -42,7 +45,7 @@ export const ActivityRow = ({
         {title}
         <small>
           <time dateTime={new Date(entry.at).toISOString()}>
-            {isTimed ? format.time(entry.at) : format.moment(new Date(entry.at).toISOString())}
+            {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
           </time>
           {to ? (
             <>

@@ -18,7 +18,7 @@ export interface Summary {
   readonly kind: "success" | "info" | "warning" | "danger"
   /** Whether nothing was paid after all. */
   readonly isVoid: boolean
-  /** The address that a send went to. */
+  /** The address that a send went to, unless the title says it. */
   readonly to: string | null | undefined
 }
 
@@ -27,6 +27,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
   const { t, format } = useText()
   const { activity } = t
   const spenderName = useSpenderName()
+  const { nameOf } = useContacts()
   if (entry.kind === "sent") {
     const { amount, status, kind, recipient } = entry.transaction
     const tense = tenseOf[status]
@@ -44,13 +45,20 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
         to: name.includes(shortly(approval.spender)) ? undefined : approval.spender
       }
     }
+    // A cancellation and the like are no payments to somebody.
+    const payee = kind === "coin" || kind === "token" ? recipient : undefined
+    const isSentTo = payee && tense === "sent"
     return {
-      title: kind === "coin" || kind === "token" ? activity[tense](symbol) : activity.kinds[kind],
+      title: isSentTo
+        ? activity.sentTo(isolated(nameOf(payee) ?? shortly(payee)))
+        : kind === "coin" || kind === "token"
+          ? activity[tense](symbol)
+          : activity.kinds[kind],
       amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
       status: status === "confirmed" || isSaidBy(tense, status) ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
       isVoid: tense === "notSent",
-      to: recipient
+      to: isSentTo ? undefined : recipient
     }
   }
   const { order } = entry

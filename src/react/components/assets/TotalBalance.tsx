@@ -4,10 +4,11 @@ import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from
 import { claimOf } from "../primitives/claims.ts"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Button, Skeleton } from "../primitives/parts.tsx"
+import { Button, PassingButton, Skeleton } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
+import { WithSmallWords } from "../primitives/WithSmallWords.tsx"
 import { useExactWorth, useWorth } from "../primitives/worth.ts"
 import { isTestMoney } from "./isTestMoney.ts"
 
@@ -30,8 +31,8 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
     const isTest = isTestMoney(network)
     const isLate = useHasPassed(useState(Date.now)[0], patience)
     const isWaiting = held.isPending && !isLate
-    const notes = useNotes(held, isTest, isWaiting)
     const state = stateOf(held, isWaiting)
+    const notes = useNotes(held, isTest, isWaiting)
     return (
       <Surface {...look} ref={ref} name="total-balance" state={state} labelledBy={label}>
         <span id={label} data-part="spoken">
@@ -41,13 +42,22 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
           {state === "loading" ? (
             <Skeleton lines={1} label={t.common.loading} />
           ) : (
-            <p data-part="sum" data-kind={isTest ? "test" : undefined} data-length={lengthStep(held)}>
+            <p
+              data-part={state === "unread" ? "hint" : "sum"}
+              data-kind={isTest ? "test" : undefined}
+              data-length={lengthStep(held)}
+            >
               {hideAmounts ? <HiddenAmount /> : <Sum held={held} />}
             </p>
           )}
           {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
         </div>
         {notes.length > 0 ? <p data-part="hint">{notes.join(" · ")}</p> : null}
+        {state === "unread" ? (
+          <PassingButton kind="quiet" onClick={held.retry}>
+            {t.common.retry}
+          </PassingButton>
+        ) : null}
       </Surface>
     )
   }
@@ -78,7 +88,7 @@ const Sum = ({ held: { assets, total } }: { readonly held: HeldAssets }): ReactN
   const [coin] = assets
   const at = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
   if (total === undefined) {
-    if (coin?.balance === undefined) return "–"
+    if (coin?.balance === undefined) return t.assets.unread
     return <bdi dir="ltr">{format.coin(shortAmount(coin.balance), symbolOf(coin))}</bdi>
   }
   if (total.amount === "0") return <bdi>{exactWorth(total)}</bdi>
@@ -90,18 +100,6 @@ const Sum = ({ held: { assets, total } }: { readonly held: HeldAssets }): ReactN
       </bdi>
       {asOf ? <span data-part="spoken">, {asOf}</span> : null}
     </span>
-  )
-}
-
-/** Draws what is around the amount, such as "about", smaller. */
-const WithSmallWords = ({ text, amount }: { readonly text: string; readonly amount: string }): ReactNode => {
-  const [before, after] = text.split(amount)
-  return (
-    <>
-      {before ? <span data-part="about">{before}</span> : null}
-      {amount}
-      {after ? <span data-part="about">{after}</span> : null}
-    </>
   )
 }
 

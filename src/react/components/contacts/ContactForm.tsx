@@ -11,7 +11,7 @@ import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { lookalikeOf } from "../primitives/lookalike.ts"
-import { Address, Button, Notice } from "../primitives/parts.tsx"
+import { Address, Button, Fault, Notice } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { useKnownAddresses } from "../recipient/knownAddresses.ts"
@@ -99,11 +99,7 @@ export const ContactForm = ({
         </>
       )}
       {lookalike.notice}
-      {failure === undefined ? null : (
-        <p role="alert" data-part="error">
-          {failure}
-        </p>
-      )}
+      {failure === undefined ? null : <Fault>{failure}</Fault>}
       <div data-part="row">
         <Button kind="secondary" onClick={onCancel}>
           {t.common.cancel}

@@ -6,7 +6,7 @@ import { focusRow } from "../lists/List.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
-import { Button, Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { Button, Empty, Fault, Heading, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -104,7 +104,9 @@ const ContactList = forwardRef<HTMLElement, ContactListProps>(
         {untitled ? null : <Title id={heading} title={t.contacts.title} />}
         {isEmpty ? (
           <div ref={nobody} tabIndex={-1}>
-            <Empty title={t.contacts.empty} />
+            <Empty title={t.contacts.none}>
+              <p>{t.contacts.empty}</p>
+            </Empty>
           </div>
         ) : (
           <ul ref={rows} data-part="rows">
@@ -215,17 +217,13 @@ const Removal = ({ contact: { name, address }, remove, onCancel }: RemovalProps)
       onCancel={isRemoving ? undefined : onCancel}
     >
       <p>{t.contacts.removeText}</p>
-      {progress === "failed" ? (
-        <p role="alert" data-part="error">
-          {t.contacts.removeFailed}
-        </p>
-      ) : null}
+      {progress === "failed" ? <Fault>{t.contacts.removeFailed}</Fault> : null}
       <div data-part="row">
         <Button kind="secondary" off={isRemoving} onClick={onCancel}>
           {t.common.cancel}
         </Button>
         <Button kind="danger" busy={isRemoving} onClick={confirm}>
-          {t.contacts.removeContact}
+          {t.contacts.remove}
         </Button>
       </div>
     </Dialog>

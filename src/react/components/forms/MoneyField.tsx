@@ -167,12 +167,11 @@ const Other = ({ id, unit, price, value, field }: OtherProps): ReactNode => {
     : worth(valueAt(amount, price) ?? { amount: "0", currency: price.currency })
   const next = field.isInMoney ? signOf(unit, format).sign : price.currency
   return (
-    <span data-part="other">
-      <Button kind="quiet" aria-label={t.money.swap(next)} onClick={field.swap}>
-        <span aria-hidden="true">⇅</span>
-      </Button>
+    <Button kind="quiet" data-other="" onClick={field.swap}>
+      <span aria-hidden="true">⇅</span>
       <bdi id={id}>{other}</bdi>
-    </span>
+      <span data-part="spoken">. {t.money.swap(next)}</span>
+    </Button>
   )
 }
 

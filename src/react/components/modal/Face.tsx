@@ -4,6 +4,7 @@ import { modalMessages } from "../../locales/en/modal.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
+import { Spinner } from "../primitives/parts.tsx"
 
 /** A part of the button of a signed-in user. */
 export type Shown = "avatar" | "name" | "total" | "network"
@@ -15,6 +16,8 @@ export interface FaceProps {
   readonly name: string
   /** What waits for the user or is not finished. */
   readonly badge: string | undefined
+  /** Whether something is in progress. @default false */
+  readonly isUnderway?: boolean
   /** @default it is not known yet */
   readonly total?: FaceTotal | undefined
   /** The network's mark. @default none */
@@ -28,7 +31,7 @@ export interface FaceTotal {
 }
 
 /** What the button of a signed-in user shows and says. */
-export const Face = ({ show, network, name, badge, total, mark }: FaceProps): ReactNode => {
+export const Face = ({ show, network, name, badge, isUnderway, total, mark }: FaceProps): ReactNode => {
   const t = useMessages(modalMessages)
   const title = networkTitle(longName(network))
   const spoken = [t.account.menu, name, badge, total?.spoken, title].filter(Boolean).join(", ")
@@ -44,6 +47,7 @@ export const Face = ({ show, network, name, badge, total, mark }: FaceProps): Re
         ) : null}
         {badge === undefined ? null : (
           <span data-part="badge" title={badge}>
+            {isUnderway ? <Spinner /> : null}
             {badge}
           </span>
         )}

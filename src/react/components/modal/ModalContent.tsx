@@ -118,7 +118,7 @@ const Page = (props: PageProps): ReactNode => {
         />
       )
     case "receive":
-      return <ReceiveAddress network={network} tokens={tokens} />
+      return <ReceiveAddress {...{ network, networks, tokens, onNetworkChange }} />
     case "buy":
       return (
         <BuyFlow

@@ -12,6 +12,7 @@ import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Button } from "../primitives/parts.tsx"
+import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
@@ -125,9 +126,7 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
   if (state.status === "wrong_network") {
     return (
       <Button kind="secondary" onClick={onOpen}>
-        <span data-part="badge" data-kind="warning" aria-hidden="true">
-          !
-        </span>
+        <SignIcon sign="warning" />
         {t.network.switchTo(networkTitle(state.required))}
       </Button>
     )
@@ -135,8 +134,11 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
   if (state.status !== "ready") return <Button {...shared}>{t.modal.signIn[state.status]}</Button>
   const { name, requests, unresolved } = state
   const badge =
-    requests > 0 ? t.modal.requests(requests) : unresolved && t.activity.statuses[unresolved.status]
-  const face = { show, network, name, badge }
+    requests > 0
+      ? t.modal.requests(requests)
+      : unresolved &&
+        (unresolved.status === "submitted" ? t.modal.sending : t.activity.statuses[unresolved.status])
+  const face = { show, network, name, badge, isUnderway: requests === 0 && unresolved !== undefined }
   return (
     <Button {...shared} kind="secondary">
       {show.includes("total") || show.includes("network") ? (

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Price } from "../../hooks/prices.ts"
 import { useText } from "./text.ts"
-import { useWorth } from "./worth.ts"
+import { WithSmallWords } from "./WithSmallWords.tsx"
+import { useExactWorth, useWorth } from "./worth.ts"
 
 export interface AboutMoneyProps {
   /** Decimal text in whole units of the asset. */
@@ -15,12 +16,15 @@ export interface AboutMoneyProps {
 export const AboutMoney = ({ amount, price }: AboutMoneyProps): ReactNode => {
   const { t, format } = useText()
   const worth = useWorth()
+  const exactWorth = useExactWorth()
   const money = price && valueAt(amount, price)
   if (!money) return "–"
   const asOf = t.prices.asOf(format.time(price.at))
   return (
-    <span data-part="worth" title={asOf}>
-      <bdi>{worth(money)}</bdi>
+    <span data-part="about-money" title={asOf}>
+      <bdi>
+        <WithSmallWords text={worth(money)} amount={exactWorth(money)} />
+      </bdi>
       <span data-part="spoken">, {asOf}</span>
     </span>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 
+export type IconName = keyof typeof paths
+
 interface IconProps {
-  readonly name: keyof typeof paths
+  readonly name: IconName
   /** CSS pixels. */
   readonly size: number
 }
@@ -17,6 +19,7 @@ export const Icon = ({ name, size }: IconProps): ReactNode => (
     strokeWidth="1.75"
     strokeLinecap="round"
     strokeLinejoin="round"
+    data-icon={name}
     aria-hidden="true"
   >
     <path d={paths[name]} />
@@ -26,5 +29,10 @@ export const Icon = ({ name, size }: IconProps): ReactNode => (
 const paths = {
   open: "M14 4h6v6M20 4 11 13M17 14v6H4V7h6",
   clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",
-  cross: "M6.5 6.5l11 11M17.5 6.5l-11 11"
+  cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20",
+  download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
+  copy: "M9 9h11v11H9ZM15 9V4H4v11h5",
+  eye: "M2.5 12c2-4 5.5-6.5 9.5-6.5s7.5 2.5 9.5 6.5c-2 4-5.5 6.5-9.5 6.5S4.5 16 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z"
 } as const

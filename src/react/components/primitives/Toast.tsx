@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { PassingButton } from "./parts.tsx"
 import { useRootAttributes } from "./rootAttributes.ts"
+import { SignIcon } from "./SignIcon.tsx"
 import type { Look } from "./Surface.tsx"
 
 export interface ToastMessage {
@@ -58,6 +59,7 @@ const Said = ({ message: { text, action }, onDone }: SaidProps): ReactNode => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
+      <SignIcon sign="success" />
       <p>{text}</p>
       {action === undefined ? null : (
         <PassingButton

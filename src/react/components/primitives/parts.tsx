@@ -138,6 +138,16 @@ export const Notice = ({ kind = "info", sign = kind, children }: NoticeProps): R
   </div>
 )
 
+/** Says that something failed, at once. What the service said is an `<ErrorMessage>`. */
+export const Fault = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div data-part="error" data-kind="fault">
+    <SignIcon sign="warning" />
+    <p data-part="told" role="alert">
+      {children}
+    </p>
+  </div>
+)
+
 /** Shown when there is nothing to list. */
 export const Empty = ({
   title,
@@ -147,15 +157,20 @@ export const Empty = ({
   readonly children?: ReactNode
 }): ReactNode => (
   <div data-part="empty">
-    <span data-part="outcome-icon" aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
-        <path d="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />
-      </svg>
-    </span>
+    {children ? <EmptyIcon /> : null}
     <p>{title}</p>
     {children}
   </div>
+)
+
+/** A tray. A line without a next step is told without it. */
+const EmptyIcon = (): ReactNode => (
+  <span data-part="outcome-icon" aria-hidden="true">
+    {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
+      <path d="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />
+    </svg>
+  </span>
 )
 
 export interface SkeletonProps {
@@ -163,7 +178,7 @@ export interface SkeletonProps {
   /** The text for screen readers. */
   readonly label: string
   /** The layout of what comes. @default lines of text */
-  readonly shape?: "rows" | "fields" | "amount" | undefined
+  readonly shape?: "rows" | "fields" | undefined
 }
 
 /** After this time, in milliseconds, it is said that loading takes long. */

@@ -13,6 +13,7 @@ import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { ListRow } from "../primitives/ListRow.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Button, Empty, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -33,6 +34,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
     const panel = useId()
     const button = useRef<HTMLButtonElement>(null)
     const [open, setOpen] = useState(false)
+    const [side, setSide] = useState<"start" | "end">("end")
     const { status, username } = useSession()
     const signedIn = status === "ready" || status === "no_wallet"
     const address = useAddress()
@@ -55,7 +57,10 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             kind="secondary"
             aria-expanded={open}
             aria-controls={panel}
-            onClick={() => setOpen(!open)}
+            onClick={({ currentTarget }) => {
+              setSide(sideWithRoom(currentTarget))
+              setOpen(!open)
+            }}
           >
             <span data-part="spoken">{t.account.menu}: </span>
             {username || address ? <Avatar of={username ?? shortly(address ?? "")} /> : null}
@@ -64,9 +69,9 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             </bdi>
             <span data-part="chevron" aria-hidden="true" />
           </Button>
-          <div id={panel} data-part="panel" hidden={!open}>
+          <div id={panel} data-part="panel" data-side={side} hidden={!open}>
             {open && address ? <Account address={address} network={network} /> : null}
-            {open && !address ? <Empty title={signedIn ? t.receive.noAddress : t.account.signedOut} /> : null}
+            {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
             {children}
             {signedIn ? <SignOut /> : null}
           </div>
@@ -76,6 +81,25 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
   }
 )
 AccountMenu.displayName = "AccountMenu"
+
+/** The edge of the button at which its panel begins, so that it stays in the window. */
+const sideWithRoom = (button: HTMLElement): "start" | "end" => {
+  const { left, right } = button.getBoundingClientRect()
+  const isPastMiddle = left + right > window.innerWidth
+  return isPastMiddle === (getComputedStyle(button).direction === "ltr") ? "end" : "start"
+}
+
+/** The way to a wallet, in an app with the modal. */
+const NoWallet = (): ReactNode => {
+  const { t } = useText()
+  const create = useModalPage("wallet")
+  return (
+    <Empty title={t.receive.noAddress}>
+      <p>{t.receive.noAddressText}</p>
+      {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
+    </Empty>
+  )
+}
 
 const Account = ({
   address,

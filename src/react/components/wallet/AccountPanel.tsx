@@ -176,10 +176,11 @@ const Underway = ({ tokens, onEntry }: ActivityProps): ReactNode => {
 /** The latest entries. */
 const Latest = ({ tokens, actions, onAction, onEntry }: ActivityProps): ReactNode => {
   const { t } = useText()
+  const { entries } = useActivity()
   return (
     <Part
       title={t.activity.title}
-      all={actions?.includes("activity") ? () => onAction("activity") : undefined}
+      all={entries.length > 0 && actions?.includes("activity") ? () => onAction("activity") : undefined}
     >
       <ActivityList only="finished" limit={most} tokens={tokens} onSelect={onEntry} untitled />
     </Part>

@@ -5,6 +5,7 @@ import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Button, Empty, Heading } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
@@ -13,7 +14,7 @@ import { useText } from "../primitives/text.ts"
 import { paymentLink, QrCode } from "../qr/index.ts"
 import type { Token } from "../send/token.ts"
 import { Arrivals } from "./Arrivals.tsx"
-import { NetworkButton } from "./NetworkChip.tsx"
+import { NetworkChip } from "./NetworkChip.tsx"
 import { type Asked, RequestAmount } from "./RequestAmount.tsx"
 
 export interface ReceiveAddressProps extends Look {
@@ -61,21 +62,21 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
     const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
     const name = longName(network)
     const { evm } = useClient()
+    const create = useModalPage("wallet")
     return (
       <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
         <Heading
           id={heading}
           title={t.receive.title}
-          text={t.receive.text(networkTitle(network, evm?.chains))}
+          text={state === "empty" ? undefined : t.receive.text(networkTitle(network, evm?.chains))}
         />
-        {name && onNetworkChange ? (
-          <div data-part="network">
-            <NetworkButton value={name} networks={networks} onChange={onNetworkChange} />
-          </div>
+        {name && onNetworkChange && state !== "empty" ? (
+          <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
         ) : null}
         {state === "empty" ? (
           <Empty title={t.receive.noAddress}>
             <p>{t.receive.noAddressText}</p>
+            {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
           </Empty>
         ) : null}
         {state === "loading" ? <Loading reads={[search]} lines={4} /> : null}
@@ -125,6 +126,18 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
       : undefined
   return (
     <>
+      {/* Above the code, which changes with it. */}
+      {isAsking ? (
+        <RequestAmount
+          network={network}
+          tokens={tokens}
+          onAsked={setAsked}
+          onDone={() => {
+            setAsking(false)
+            setAsked(undefined)
+          }}
+        />
+      ) : null}
       <div data-part="qr">
         <QrCode value={link ?? address} label={t.receive.qr(address)} />
       </div>
@@ -138,17 +151,7 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
         <ShareButton text={asked && link ? link : address} />
         {asked && link ? <CopyButton value={link} label={t.receive.copyLink} /> : null}
       </div>
-      {isAsking ? (
-        <RequestAmount
-          network={network}
-          tokens={tokens}
-          onAsked={setAsked}
-          onDone={() => {
-            setAsking(false)
-            setAsked(undefined)
-          }}
-        />
-      ) : canAsk ? (
+      {canAsk && !isAsking ? (
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {t.receive.ask}
         </Button>

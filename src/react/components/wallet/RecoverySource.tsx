@@ -78,7 +78,7 @@ const Choices = ({
         <textarea
           {...described}
           data-part="input"
-          rows={text === "" ? 1 : 4}
+          rows={text === "" ? 2 : 4}
           value={text}
           aria-label={t.wallet.pasted}
           placeholder={t.wallet.pasted}

@@ -36,7 +36,7 @@ export const SessionEndNotice = (): ReactNode => {
   return (
     <Surface name="session-ended" state={end.reason}>
       <Notice kind="warning">
-        <strong>{end.what}</strong> <span>{end.todo}</span>
+        <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
       </Notice>
     </Surface>
   )
@@ -46,5 +46,7 @@ const useSessionEnd = () => {
   const { t } = useText()
   const { status, reason } = useSession()
   if (status !== "signed_out" || reason === undefined || reason === "signed_out") return undefined
-  return { reason, ...t.errors[sessionEndKinds[reason]] }
+  const said = t.errors[sessionEndKinds[reason]]
+  // The page to review it on is known only once the user is signed in.
+  return { reason, ...said, ...(reason === "permission_required" ? { todo: t.error.reviewAfterSignIn } : {}) }
 }

@@ -5,6 +5,7 @@ import { useAddress, useSession } from "../../hooks/session.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
+import { Icon } from "../primitives/Icon.tsx"
 import { ListRow } from "../primitives/ListRow.tsx"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -97,7 +98,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
               {t.settings.help}
               <span data-part="spoken"> ({t.common.opensInNewTab})</span>
             </span>
-            <span aria-hidden="true">↗</span>
+            <Icon name="open" size={20} />
           </a>
         )}
         {children}

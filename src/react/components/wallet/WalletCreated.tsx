@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
 import { useAddress } from "../../hooks/session.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
+import { Icon, type IconName } from "../primitives/Icon.tsx"
 import { Button } from "../primitives/parts.tsx"
+import { SignIcon } from "../primitives/SignIcon.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
@@ -40,22 +42,25 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       state={kept ? "acknowledged" : "open"}
       title={t.wallet.createdTitle}
     >
-      <p>{t.wallet.createdText}</p>
+      <p data-part="hint">{t.wallet.createdText}</p>
       <div data-part="ways">
         <TakeButton
+          icon="download"
+          detail={download.name}
           isTaken={taken.has("file")}
           onClick={() => {
-            download()
+            download.run()
             take("file")
           }}
         >
           {t.wallet.download}
         </TakeButton>
-        <TakeButton isTaken={taken.has("copy")} onClick={copy.run}>
+        <TakeButton icon="copy" isTaken={taken.has("copy")} onClick={copy.run}>
           {t.wallet.copySecret}
         </TakeButton>
         {canPrint() ? (
           <TakeButton
+            icon="print"
             isTaken={taken.has("print")}
             onClick={() => {
               setPrints(prints + 1)
@@ -65,6 +70,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
             {t.wallet.print}
           </TakeButton>
         ) : null}
+        <Key secret={secret} onCopied={() => take("copy")} />
       </div>
       <p role="status" data-part={copy.hasFailed ? "field-error" : "hint"}>
         {copy.hasFailed
@@ -73,7 +79,6 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
             ? t.wallet.pasteNow
             : null}
       </p>
-      <Key secret={secret} onCopied={() => take("copy")} />
       {prints > 0 ? <PrintedSecret key={prints} secret={secret} /> : null}
       <div data-part="deed">
         <label data-part="check" htmlFor={box}>
@@ -101,24 +106,37 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
 }
 
 interface TakeButtonProps {
+  readonly icon: IconName
+  /** Below the name. */
+  readonly detail?: string
   readonly isTaken: boolean
   readonly onClick: () => void
   readonly children: string
 }
 
 /** A way to save the key, with a tick once it was used. */
-const TakeButton = ({ isTaken, onClick, children }: TakeButtonProps): ReactNode => {
+const TakeButton = ({ icon, detail, isTaken, onClick, children }: TakeButtonProps): ReactNode => {
   const { t } = useText()
   return (
-    <Button kind="secondary" data-taken={isTaken || undefined} onClick={onClick}>
-      {children}
-      {isTaken ? (
-        <span data-part="saved">
-          <span aria-hidden="true">✓</span>
-          <span data-part="spoken"> ({t.wallet.taken})</span>
-        </span>
-      ) : null}
-    </Button>
+    <button type="button" data-part="way" onClick={onClick}>
+      <Icon name={icon} size={20} />
+      <span data-part="what">
+        {children}
+        {detail === undefined ? null : (
+          <small aria-hidden="true">
+            <bdi>{detail}</bdi>
+          </small>
+        )}
+      </span>
+      <span data-part="saved">
+        {isTaken ? (
+          <>
+            <SignIcon sign="success" />
+            <span data-part="spoken"> ({t.wallet.taken})</span>
+          </>
+        ) : null}
+      </span>
+    </button>
   )
 }
 
@@ -140,15 +158,22 @@ const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied:
     }
   }, [shown])
   return (
-    <div data-part="secret" data-state={shown ? "revealed" : "hidden"}>
-      <span data-part="label">{t.wallet.secret}</span>
-      <code translate="no" onCopy={() => shown && onCopied()}>
-        {shown ? secret : "•".repeat(32)}
-      </code>
-      <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? t.wallet.hide : t.wallet.reveal}
-      </Button>
-    </div>
+    <>
+      <button type="button" data-part="way" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <Icon name="eye" size={20} />
+        <span data-part="what">{shown ? t.wallet.hide : t.wallet.reveal}</span>
+      </button>
+      {shown ? (
+        <div data-part="secret">
+          <span data-part="label">{t.wallet.secret}</span>
+          <code translate="no" onCopy={onCopied}>
+            {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
+              <span key={String(at)}>{group}</span>
+            ))}
+          </code>
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -178,13 +203,15 @@ const useDownload = (secret: string) => {
     url.current = undefined
   }
   useEffect(() => revoke, [])
-  return () => {
+  // Tells the files of several wallets apart.
+  const name = address === undefined ? "recovery.xellar" : `recovery-${address.slice(0, 6)}.xellar`
+  const run = () => {
     revoke()
     url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
     const link = document.createElement("a")
     link.href = url.current
-    // Tells the files of several wallets apart.
-    link.download = address === undefined ? "recovery.xellar" : `recovery-${address.slice(0, 6)}.xellar`
+    link.download = name
     link.click()
   }
+  return { name, run }
 }

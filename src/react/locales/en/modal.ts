@@ -31,6 +31,7 @@ export const modalMessages = {
   },
   modal: {
     close: "Close",
+    sending: "Sending",
     requests: (count: number) => plural(count, { one: "1 request", other: `${count} requests` }),
     signIn: { signed_out: "Sign in", session_ended: "Sign in again", no_wallet: "Finish setup" },
     pages: {

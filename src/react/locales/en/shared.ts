@@ -19,28 +19,28 @@ export const sharedMessages = {
       todo: "Nothing was ordered. Check the new rate, then continue."
     },
     orderClosed: {
-      what: "This order isn't waiting for coins anymore.",
-      todo: "None were sent. Start a new sale."
+      what: "This order isn't waiting for a payment anymore.",
+      todo: "Nothing was sent. Start a new sale."
     },
     orderExpiring: {
       what: "This order is about to expire.",
-      todo: "No coins were sent. Start a new sale once it has expired."
+      todo: "Nothing was sent. Start a new sale once it has expired."
     },
     orderChanged: {
       what: "This order has changed.",
-      todo: "No coins were sent. Check the order, then pay it."
+      todo: "Nothing was sent. Check the order, then pay it."
     },
     informationNeeded: {
       what: "There's a question about this order.",
-      todo: "No coins were sent. Answer it, then try again."
+      todo: "Nothing was sent. Answer it, then try again."
     },
     paymentRefused: {
       what: "Your wallet couldn't pay this order.",
-      todo: "No coins were sent. Check that you have enough for the amount and the network fee, then try again."
+      todo: "Nothing was sent. Check that you have enough for the amount and the network fee, then try again."
     },
     paymentFailed: {
-      what: "The payment failed on the network. Your coins are still in your wallet.",
-      todo: "Start a new sale."
+      what: "The payment failed.",
+      todo: "The amount is still in your wallet. Start a new sale."
     },
     timedOut: { what: "This is taking too long.", todo: "Try again in a moment." },
     throttled: { what: "Too many attempts.", todo: "Wait a moment before you try again." },
@@ -92,6 +92,7 @@ export const sharedMessages = {
     signIn: "Sign in again",
     updateRate: "Update rate",
     allowAccess: "Review permission",
+    reviewAfterSignIn: "Sign in again to review it.",
     allowed: "I've allowed it",
     checkingAccess: "Checking…",
     allowedNow: "You can try again now",
