@@ -157,7 +157,7 @@ export const en = {
     currency: "Money shown in",
     language: "Language",
     appearance: "Appearance",
-    system: "Same as device",
+    system: "Match device",
     light: "Light",
     dark: "Dark",
     recovery: "Recovery",

@@ -3,6 +3,7 @@ import "../../support/dom.ts"
 import { act, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { loadLater } from "../../../src/react/components/primitives/loadLater.tsx"
+import { type Clock, ClockContext } from "../../../src/react/hooks/clock.ts"
 import { openClient } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 
@@ -25,6 +26,30 @@ test("shows a loading state, then the component", async () => {
   screen.getByRole("status", { name: "Loading…" })
   await act(async () => arrive({ text: "here" }))
   screen.getByText("here")
+})
+
+test("says after ten seconds that it takes long", () => {
+  let now = 1_000_000
+  let tick = () => {}
+  const clock: Clock = {
+    now: () => now,
+    subscribe: (next) => {
+      tick = next
+      return () => undefined
+    }
+  }
+  vi.spyOn(Date, "now").mockReturnValue(now)
+  const { Loaded } = loadLater(() => new Promise<never>(() => undefined))
+  openPage(
+    openClient().client,
+    <ClockContext.Provider value={clock}>
+      <Loaded>{() => null}</Loaded>
+    </ClockContext.Provider>
+  )
+  expect(screen.queryByText("This is taking longer than usual")).toBeNull()
+  now += 10_000
+  act(() => tick())
+  screen.getByText("This is taking longer than usual")
 })
 
 test("waits while offline and loads when back online", async () => {

@@ -110,6 +110,14 @@ describe("an amount field", () => {
     expect([field().value, field().selectionStart]).toEqual(["65,500", 4])
   })
 
+  test("is as wide as its text, so that the number and its unit are centered as one", async () => {
+    const { user } = open({ unit: { symbol: "ETH", decimals: 18 } })
+    const sized = () => field().closest("[data-text]")?.getAttribute("data-text")
+    expect(sized()).toBe("0")
+    await user.type(field(), "1600.5")
+    expect(sized()).toBe("1,600.5")
+  })
+
   test("can be typed in money, and reports the amount of the asset", async () => {
     const { user, values } = open({
       unit: { symbol: "ETH", decimals: 18 },

@@ -21,6 +21,7 @@ import {
   type ErrorMessageProps,
   OnrampOrder,
   OrderList,
+  ReceiveAddress,
   RecipientList,
   SessionEnded
 } from "../../../src/react/components/index.ts"
@@ -96,6 +97,12 @@ describe("an error", () => {
     expect(buttons()).toEqual(expected)
   })
 
+  test("of a call without details to check says what the caller says", () => {
+    const refusal = { what: "No wallet was created.", todo: "Try again in a moment." }
+    show({ error: new ApiError({ status: 400 }), refusal })
+    expect(screen.getByRole("alert").textContent).toBe("No wallet was created Try again in a moment.")
+  })
+
   test("whose outcome is unknown never offers to do it again", () => {
     show({ error: new NoResponseError({}), consequential: true })
     expect(buttons()).toEqual(["See activity"])
@@ -168,11 +175,18 @@ describe("an error", () => {
   })
 })
 
+test("a session that ended for want of permission asks to sign in first, where the permission is", () => {
+  open(<SessionEnded />, { ...signedOut, reason: "permission_required" })
+  screen.getByText("Sign in again to review it.")
+  expect(buttons()).toContain("Sign in again")
+})
+
 const none = { list: async () => page([]) }
 const missing = () => Promise.reject(new ApiError({ status: 404 }))
 const noWallet: SessionSnapshot = { ...signedIn, status: "no_wallet", addresses: {}, hasRampAccess: false }
 
 test.each<[string, ReactNode, string, string, SessionSnapshot, Parameters<typeof fixtureClient>[0]]>([
+  ["An address to come", <ReceiveAddress key="" network="base" />, "Create wallet", "wallet", noWallet, {}],
   ["An ended session", <SessionEnded key="" />, "Sign in again", "wallet", signedOut, {}],
   [
     "A missing order",

@@ -75,7 +75,7 @@ export const en = {
     helpText: "This is a sandbox. Its inspector shows the codes, orders and requests of this wallet.",
     look: "Appearance",
     language: "Language",
-    system: "Same as device",
+    system: "Match device",
     light: "Light",
     dark: "Dark",
     network: "Network",

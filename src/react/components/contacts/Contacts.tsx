@@ -6,6 +6,7 @@ import { focusRow } from "../lists/List.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { Button, Empty, Fault, Heading, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -164,14 +165,26 @@ const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
       )}
       <span data-part="actions">
         {onEdit ? (
-          <Button kind="quiet" aria-label={`${t.contacts.edit}: ${name}`} onClick={() => onEdit(contact)}>
-            {t.contacts.edit}
-          </Button>
+          <button
+            type="button"
+            data-part="icon-button"
+            aria-label={`${t.contacts.edit}: ${name}`}
+            title={t.contacts.edit}
+            onClick={() => onEdit(contact)}
+          >
+            <Icon name="edit" size={20} />
+          </button>
         ) : null}
         {onRemove ? (
-          <Button kind="quiet" aria-label={`${t.contacts.remove}: ${name}`} onClick={() => onRemove(contact)}>
-            {t.contacts.remove}
-          </Button>
+          <button
+            type="button"
+            data-part="icon-button"
+            aria-label={`${t.contacts.remove}: ${name}`}
+            title={t.contacts.remove}
+            onClick={() => onRemove(contact)}
+          >
+            <Icon name="remove" size={20} />
+          </button>
         ) : null}
       </span>
     </div>
