@@ -95,7 +95,10 @@ describe("the transaction of a call", () => {
     fields: Readonly<Record<string, unknown>>,
     options: { readonly allowZeroAddress?: boolean } = {}
   ) =>
-    requestedTransaction({ operation, network, from: own.toLowerCase(), fields, ...options }, async () => 6)
+    requestedTransaction(
+      { operation, network, chainId: 11155111, from: own.toLowerCase(), fields, ...options },
+      async () => 6
+    )
 
   it("of a coin has the amount in wei, and the fees and nonce of the input in any notation", async () => {
     expect(await requested("sendCoin", { to, amount: "0.25" })).toEqual({
@@ -241,7 +244,7 @@ describe("the transaction of a call", () => {
   })
 
   it("of a wallet without an address is refused", async () => {
-    const request = { operation: "sendCoin", network, from: "ada", fields: coin } as const
+    const request = { operation: "sendCoin", network, chainId: 11155111, from: "ada", fields: coin } as const
     await expect(requestedTransaction(request, async () => 6)).rejects.toMatchObject({ field: "from" })
   })
 })

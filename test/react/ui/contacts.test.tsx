@@ -187,7 +187,9 @@ describe("focus in a list without a title", () => {
     const user = typist()
     await user.click(screen.getByRole("button", { name: "Remove: Grace" }))
     await user.click(screen.getByRole("button", { name: "Remove" }))
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(en.contacts.none + en.contacts.empty))
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(en.contacts.none + en.contacts.empty)
+    )
     expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react"
-import { networkName } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useSession } from "../../hooks/session.ts"
 import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
@@ -96,7 +96,7 @@ const Page = (props: PageProps): ReactNode => {
   const { network, networks, tokens = [], actions, place, send, onNetworkChange } = props
   const go = (page: ModalPage, id?: string) => send({ type: "went_to", place: { page, id } })
   const sendBought = (bought: BoughtAsset) => {
-    if (bought.network !== networkName(network)) onNetworkChange?.(bought.network)
+    if (bought.network !== longName(network)) onNetworkChange?.(bought.network)
     send({ type: "went_to", place: { page: "send", tokenAddress: bought.tokenAddress } })
   }
   switch (place.page) {

@@ -69,8 +69,7 @@ export const SendReview = ({
         : t.send.feeUnknown
       : t.prices.about(format.coin(feeAmount, symbol))
   const short = useShortfall(draft, review.fee)
-  const known = networkName(network)
-  const seconds = known && usualSeconds[known]
+  const seconds = usualSeconds[longName(network)]
   const isFirst = useIsFirstPayment(to)
   const { error, isPending } = sending
   // A send that may have gone through must not be repeated by one more click.

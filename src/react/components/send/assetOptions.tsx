@@ -1,9 +1,10 @@
-import { type Network, networkName } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
 import type { PickerOption } from "../forms/pickerOption.ts"
-import { coinSymbols } from "../primitives/coinSymbols.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
 import { useText } from "../primitives/text.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import type { Token } from "./token.ts"
@@ -15,7 +16,7 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
   const { priceOf } = usePrices()
   const coin = useCoinBalance({ network }).data
   const held = useTokenBalances({ network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) })
-  const symbol = coin?.symbol ?? coinSymbols[networkName(network) ?? "ethereum"]
+  const symbol = coin?.symbol ?? knownSymbol(longName(network)) ?? networkTitle(network)
   const optionOf = (asset: string, symbol: string, balance: string | undefined): PickerOption => {
     const tokenAddress = asset === "" ? undefined : asset
     const price = balance === undefined ? undefined : priceOf({ symbol, network, tokenAddress })
