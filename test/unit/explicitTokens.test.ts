@@ -137,6 +137,18 @@ describe("a call with a refresh token, too", () => {
 })
 
 describe("a server client", () => {
+  test("says which token a call needs, and has nothing to sign out", async () => {
+    const { service, server } = await withTokens()
+    const needs = (token: string) => ({
+      code: "NOT_SIGNED_IN",
+      outcome: "not_sent",
+      message: `A server client keeps no session: pass ${token}`
+    })
+    expect(await failureOf(server.wallet.signMessage(hello))).toMatchObject(needs("`walletToken`"))
+    expect(await failureOf(server.account.create())).toMatchObject(needs("`accessToken`"))
+    expect(service.requests).toEqual([])
+  })
+
   test("keeps no session of its users", async () => {
     const { service, server } = await withTokens()
     const calls = [server.wallet.signMessage(hello), server.account.create(), server.wallet.addresses()]

@@ -71,6 +71,30 @@ describe("a session", () => {
     expect(service.requests).toEqual([])
   })
 
+  test("says what a call needs that it cannot make", async () => {
+    const { client, signIn, say } = open()
+    const [calling, creating] = [() => failureOf(say("hello")), () => failureOf(client.account.create())]
+    const facts = { code: "NOT_SIGNED_IN", outcome: "not_sent" }
+    const message = "Nobody is signed in: sign in first, or pass `walletToken`"
+    expect(await calling()).toMatchObject({ ...facts, message })
+    expect(await creating()).toMatchObject({
+      ...facts,
+      message: "Nobody is signed in: sign in first, or pass `accessToken`"
+    })
+    await signIn()
+    expect(await creating()).toMatchObject({
+      ...facts,
+      message: "The user has a wallet: pass `accessToken` for another sign-in"
+    })
+    await client.session.signOut()
+    expect(await calling()).toMatchObject({ ...facts, message })
+    await signIn("newcomer")
+    expect(await calling()).toMatchObject({
+      ...facts,
+      message: "The user has no wallet: call account.create or account.recover"
+    })
+  })
+
   test("refreshes on request", async () => {
     const { service, client, signIn, say } = open()
     await signIn()
@@ -228,7 +252,7 @@ describe("the session snapshot", () => {
     client.session.subscribe(({ status }) => seen.push(status))
     await signIn()
     expect(seen).toEqual(["ready"])
-    expect(complain).toHaveBeenCalledOnce()
+    expect(complain.mock.calls).toEqual([["slipway: a listener threw", new Error("a bug of the app")]])
     complain.mockRestore()
   })
 })

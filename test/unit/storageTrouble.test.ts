@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { KeyValueArea } from "../../src/session/store/index.ts"
+import { onOutsideChange } from "../../src/session/store/outsideChanges.ts"
 import { asyncCopy, type Change } from "../../src/session/store/textCopy.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
@@ -503,4 +504,23 @@ test("a sign-out keeps a later version's record that it did not know about", asy
   await client.session.signOut()
   expect(texts.get(key)).toBe(later)
   expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test("a tab reads again when its area may have changed outside, and not after it is closed", () => {
+  const target = new EventTarget()
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const changed = vi.fn()
+  const stop = onOutsideChange("slipway key", changed)
+  const stored = (key: string | null) => target.dispatchEvent(Object.assign(new Event("storage"), { key }))
+  stored("another key")
+  expect(changed).not.toHaveBeenCalled()
+  stored("slipway key")
+  stored(null)
+  target.dispatchEvent(new Event("pageshow"))
+  expect(changed).toHaveBeenCalledTimes(3)
+  stop()
+  stored("slipway key")
+  target.dispatchEvent(new Event("pageshow"))
+  expect(changed).toHaveBeenCalledTimes(3)
 })
