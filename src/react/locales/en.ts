@@ -500,7 +500,7 @@ export const en = {
       },
       dropped: {
         title: "Taking longer than usual",
-        text: "The network no longer lists it. Don't send it again. We'll keep checking."
+        text: "We can't see it on the network anymore. Don't send it again yet. We'll keep checking."
       },
       checking: {
         title: "Checking whether this was sent",
@@ -512,7 +512,7 @@ export const en = {
       },
       unresolved: {
         title: "We still don't know",
-        text: "The connection dropped before we heard back. Check your balance, or ask the recipient."
+        text: "The connection dropped before we heard back. Ask the recipient if it arrived."
       },
       said_sent: { title: "You marked this as sent", text: "If we find out more, you'll see it here." },
       said_not_sent: {
@@ -530,7 +530,12 @@ export const en = {
       cancelled: { title: "Cancelled", text: "It wasn't sent. Only the fee for cancelling it was used." }
     },
     usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
-    arrived: (amount: string, to: string) => `${amount} to ${to}`,
+    arrived: (to: string, time: string) => `To ${to} · ${time}`,
+    reasons: {
+      OFFLINE: "You were offline.",
+      CONNECT: "We couldn't connect.",
+      LATE: "Signing took too long."
+    },
     kept: (amount: string) => `${amount} is still yours.`,
     feeUsed: (fee: string) => `The fee of ${fee} was used.`,
     balanceFell: (before: string, after: string, time: string) =>
@@ -544,7 +549,7 @@ export const en = {
     view: "View transaction",
     done: "Done",
     speedUp: "Speed up",
-    cancel: "Cancel this send",
+    cancel: "Cancel send",
     speedUpText: "Sends it again with a higher fee. Only one of the two goes through.",
     cancelText: "We try to stop it. If it goes through first, it can't be stopped.",
     newFee: "New fee, up to",

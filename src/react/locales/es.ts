@@ -707,7 +707,7 @@ export const es: Messages = {
       },
       dropped: {
         title: "Está tardando más de lo normal",
-        text: "Ya no aparece en la red. No lo envíes de nuevo. Seguimos verificando."
+        text: "Ya no lo vemos en la red. No lo envíes de nuevo todavía. Seguimos verificando."
       },
       checking: {
         title: "Verificando si esto se envió",
@@ -719,7 +719,7 @@ export const es: Messages = {
       },
       unresolved: {
         title: "Aún no lo sabemos",
-        text: "Se cortó la conexión y aún no tenemos respuesta. Revisa tu saldo o pregúntale al destinatario."
+        text: "Se cortó la conexión y aún no tenemos respuesta. Pregúntale al destinatario si llegó."
       },
       said_sent: { title: "Marcaste este envío como enviado", text: "Si sabemos algo más, lo verás aquí." },
       said_not_sent: {
@@ -737,7 +737,12 @@ export const es: Messages = {
       cancelled: { title: "Cancelada", text: "No se envió. Solo se usó la comisión de la cancelación." }
     },
     usually: (seconds, network) => `Normalmente tarda menos de ${seconds} segundos en ${network}.`,
-    arrived: (amount, to) => `${amount} a ${to}`,
+    arrived: (to, time) => `Para ${to} · ${time}`,
+    reasons: {
+      OFFLINE: "No tenías conexión.",
+      CONNECT: "No pudimos conectarnos.",
+      LATE: "La firma tardó demasiado."
+    },
     kept: (amount) => `Conservas ${amount}.`,
     feeUsed: (fee) => `Se usó la comisión de ${fee}.`,
     balanceFell: (before, after, time) =>
@@ -750,7 +755,7 @@ export const es: Messages = {
     view: "Ver transacción",
     done: "Listo",
     speedUp: "Acelerar",
-    cancel: "Cancelar este envío",
+    cancel: "Cancelar envío",
     speedUpText: "El mismo envío, con una comisión más alta. Solo se completa uno de los dos.",
     cancelText: "Intentaremos detenerlo. Si se completa antes, ya no se puede detener.",
     newFee: "Nueva comisión máxima",

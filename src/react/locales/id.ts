@@ -687,7 +687,7 @@ export const id: Messages = {
       },
       dropped: {
         title: "Lebih lama dari biasanya",
-        text: "Jaringan tidak lagi mencantumkannya. Jangan kirim lagi. Kami terus memeriksa."
+        text: "Kami tidak melihatnya lagi di jaringan. Jangan kirim lagi dulu. Kami terus memeriksa."
       },
       checking: {
         title: "Memeriksa apakah sudah terkirim",
@@ -699,7 +699,7 @@ export const id: Messages = {
       },
       unresolved: {
         title: "Kami masih belum tahu",
-        text: "Koneksi terputus dan belum ada kabar. Periksa saldo Anda, atau tanyakan kepada penerima."
+        text: "Koneksi terputus dan belum ada kabar. Tanyakan kepada penerima apakah sudah sampai."
       },
       said_sent: {
         title: "Anda menandai ini sebagai terkirim",
@@ -720,7 +720,12 @@ export const id: Messages = {
       cancelled: { title: "Dibatalkan", text: "Tidak terkirim. Hanya biaya pembatalan yang terpakai." }
     },
     usually: (seconds, network) => `Biasanya kurang dari ${seconds} detik di ${network}.`,
-    arrived: (amount, to) => `${amount} ke ${to}`,
+    arrived: (to, time) => `Ke ${to} · ${time}`,
+    reasons: {
+      OFFLINE: "Anda sedang offline.",
+      CONNECT: "Kami tidak bisa terhubung.",
+      LATE: "Penandatanganan terlalu lama."
+    },
     kept: (amount) => `${amount} tetap milik Anda.`,
     feeUsed: (fee) => `Biaya ${fee} terpakai.`,
     balanceFell: (before, after, time) =>
@@ -733,7 +738,7 @@ export const id: Messages = {
     view: "Lihat transaksi",
     done: "Selesai",
     speedUp: "Percepat",
-    cancel: "Batalkan pengiriman ini",
+    cancel: "Batalkan",
     speedUpText: "Pengiriman yang sama, dengan biaya lebih tinggi. Hanya satu yang akan berhasil.",
     cancelText: "Kami mencoba menghentikannya. Jika lebih dulu terproses, tidak dapat dihentikan.",
     newFee: "Biaya baru, paling banyak",

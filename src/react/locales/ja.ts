@@ -749,7 +749,7 @@ export const ja: Messages = {
       },
       dropped: {
         title: "通常より時間がかかっています",
-        text: "ネットワークの待機一覧から消えました。もう一度送らないでください。引き続き確認しています。"
+        text: "ネットワーク上で見つからなくなりました。まだもう一度送らないでください。引き続き確認しています。"
       },
       checking: {
         title: "送金されたか確認しています",
@@ -761,7 +761,7 @@ export const ja: Messages = {
       },
       unresolved: {
         title: "まだ確認できていません",
-        text: "通信が途切れ、結果がまだ届いていません。残高を確認するか、受取人にお問い合わせください。"
+        text: "通信が途切れ、結果がまだ届いていません。届いたかどうか、受取人にお問い合わせください。"
       },
       said_sent: { title: "送金済みとして記録しました", text: "新しいことがわかれば、ここに表示します。" },
       said_not_sent: {
@@ -782,7 +782,12 @@ export const ja: Messages = {
       }
     },
     usually: (seconds, network) => `${network} では通常${seconds}秒以内に完了します。`,
-    arrived: (amount, to) => `${to} に ${amount}`,
+    arrived: (to, time) => `${to} 宛て · ${time}`,
+    reasons: {
+      OFFLINE: "オフラインでした。",
+      CONNECT: "接続できませんでした。",
+      LATE: "署名に時間がかかりすぎました。"
+    },
     kept: (amount) => `${amount} は手元に残っています。`,
     feeUsed: (fee) => `手数料 ${fee} がかかりました。`,
     balanceFell: (before, after, time) =>
@@ -795,7 +800,7 @@ export const ja: Messages = {
     view: "取引を見る",
     done: "完了",
     speedUp: "速める",
-    cancel: "この送金を取り消す",
+    cancel: "送金を取り消す",
     speedUpText: "同じ送金を、より高い手数料で行います。実行されるのはどちらか一方だけです。",
     cancelText: "取り消しを試みます。先に送金が完了した場合は取り消せません。",
     newFee: "新しい手数料（最大）",

@@ -700,7 +700,7 @@ export const pt: Messages = {
       },
       dropped: {
         title: "Está demorando mais que o normal",
-        text: "A transação não aparece mais na rede. Não envie de novo. Continuamos verificando."
+        text: "Não vemos mais a transação na rede. Não envie de novo por enquanto. Continuamos verificando."
       },
       checking: {
         title: "Verificando se isso foi enviado",
@@ -712,7 +712,7 @@ export const pt: Messages = {
       },
       unresolved: {
         title: "Ainda não sabemos",
-        text: "A conexão caiu e ainda não temos resposta. Confira seu saldo ou pergunte ao destinatário."
+        text: "A conexão caiu e ainda não temos resposta. Pergunte ao destinatário se chegou."
       },
       said_sent: {
         title: "Você marcou como enviado",
@@ -733,7 +733,12 @@ export const pt: Messages = {
       cancelled: { title: "Cancelada", text: "Não foi enviada. Só a taxa do cancelamento foi usada." }
     },
     usually: (seconds, network) => `Normalmente leva menos de ${seconds} segundos em ${network}.`,
-    arrived: (amount, to) => `${amount} para ${to}`,
+    arrived: (to, time) => `Para ${to} · ${time}`,
+    reasons: {
+      OFFLINE: "Você estava sem conexão.",
+      CONNECT: "Não conseguimos nos conectar.",
+      LATE: "A assinatura demorou demais."
+    },
     kept: (amount) => `Você continua com ${amount}.`,
     feeUsed: (fee) => `A taxa de ${fee} foi usada.`,
     balanceFell: (before, after, time) =>
@@ -746,7 +751,7 @@ export const pt: Messages = {
     view: "Ver transação",
     done: "Concluir",
     speedUp: "Acelerar",
-    cancel: "Cancelar este envio",
+    cancel: "Cancelar envio",
     speedUpText: "O mesmo envio, com uma taxa mais alta. Só um dos dois é concluído.",
     cancelText: "Vamos tentar impedir o envio. Se ele for concluído antes, não dá mais para impedir.",
     newFee: "Nova taxa máxima",

@@ -703,7 +703,7 @@ export const vi: Messages = {
       },
       dropped: {
         title: "Lâu hơn bình thường",
-        text: "Giao dịch không còn trên danh sách của mạng. Đừng gửi lại. Chúng tôi vẫn đang kiểm tra."
+        text: "Chúng tôi không còn thấy giao dịch trên mạng. Khoan gửi lại. Chúng tôi vẫn đang kiểm tra."
       },
       checking: {
         title: "Đang kiểm tra xem đã gửi chưa",
@@ -715,7 +715,7 @@ export const vi: Messages = {
       },
       unresolved: {
         title: "Chúng tôi vẫn chưa biết",
-        text: "Kết nối bị ngắt và vẫn chưa có phản hồi. Hãy kiểm tra số dư hoặc hỏi người nhận."
+        text: "Kết nối bị ngắt và vẫn chưa có phản hồi. Hãy hỏi người nhận xem tiền đã đến chưa."
       },
       said_sent: {
         title: "Bạn đã đánh dấu là đã gửi",
@@ -736,7 +736,12 @@ export const vi: Messages = {
       cancelled: { title: "Đã hủy", text: "Giao dịch không được gửi. Bạn chỉ mất phí hủy." }
     },
     usually: (seconds, network) => `Thường dưới ${seconds} giây trên ${network}.`,
-    arrived: (amount, to) => `${amount} đến ${to}`,
+    arrived: (to, time) => `Đến ${to} · ${time}`,
+    reasons: {
+      OFFLINE: "Bạn đang ngoại tuyến.",
+      CONNECT: "Chúng tôi không kết nối được.",
+      LATE: "Việc ký mất quá nhiều thời gian."
+    },
     kept: (amount) => `${amount} vẫn là của bạn.`,
     feeUsed: (fee) => `Phí ${fee} đã bị trừ.`,
     balanceFell: (before, after, time) =>
@@ -749,7 +754,7 @@ export const vi: Messages = {
     view: "Xem giao dịch",
     done: "Xong",
     speedUp: "Tăng tốc",
-    cancel: "Hủy lần gửi này",
+    cancel: "Hủy gửi",
     speedUpText: "Gửi lại đúng khoản này với phí cao hơn. Chỉ một trong hai giao dịch thành công.",
     cancelText: "Chúng tôi sẽ cố dừng lại. Nếu giao dịch hoàn tất trước thì không dừng được nữa.",
     newFee: "Phí mới, tối đa",

@@ -134,9 +134,12 @@ describe("a send", () => {
     ])
   })
 
-  test("that was refused says that nothing left the wallet", async () => {
+  test("that was refused says why, if it is known, and that nothing left the wallet", async () => {
     await follow({ status: "failed" }).titled("Not sent")
-    expect(said()).toContain("Nothing left your wallet.")
+    expect(said().trim()).toBe("Not sent. Nothing left your wallet.")
+    cleanup()
+    await follow({ status: "failed", reason: "OFFLINE" }).titled("Not sent")
+    expect(said().trim()).toBe("Not sent. You were offline. Nothing left your wallet.")
   })
 
   test("that a faster one replaced leads to it", async () => {
@@ -153,7 +156,7 @@ describe("a delayed send through a node", () => {
 
   test.each([
     ["Speed up", "speedUp"],
-    ["Cancel this send", "cancel"]
+    ["Cancel send", "cancel"]
   ])("is replaced by %s only after its new fee was shown", async (name, by) => {
     const made: unknown[] = []
     const { titled, pass } = follow(onNode, {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
+import { Spinner } from "./parts.tsx"
 
 /** What the icon of an outcome shows. */
-export type OutcomeIcon = keyof typeof paths
+export type OutcomeIcon = keyof typeof paths | "spinner"
 
 export interface OutcomeProps {
   readonly kind: "success" | "info" | "warning" | "danger"
@@ -22,10 +23,7 @@ export interface OutcomeProps {
 export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: OutcomeProps): ReactNode => (
   <div data-part="outcome" data-kind={kind}>
     <span data-part="outcome-icon" aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
-        <path d={paths[icon]} />
-      </svg>
+      {icon === "spinner" ? <Spinner /> : <Drawing path={paths[icon]} />}
     </span>
     {heading}
     {amount === undefined ? null : <p data-part="sum">{amount}</p>}
@@ -37,6 +35,13 @@ export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: 
     )}
     {children}
   </div>
+)
+
+const Drawing = ({ path }: { readonly path: string }): ReactNode => (
+  // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words
+  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
+    <path d={path} />
+  </svg>
 )
 
 const paths = {

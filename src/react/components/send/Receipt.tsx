@@ -121,7 +121,6 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                     <bdi dir="ltr" data-part="id" title={hash}>
                       {shortly(hash)}
                     </bdi>
-                    <CopyIcon value={hash} label={t.transaction.copyId} />
                     <ExplorerLink
                       kind="transaction"
                       value={hash}
@@ -129,6 +128,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                       label={t.transaction.explorer}
                       look="icon"
                     />
+                    <CopyIcon value={hash} label={t.transaction.copyId} />
                   </span>
                 ]
               : undefined
@@ -159,9 +159,7 @@ const withWorth = (amount: string, worth: string | undefined): string =>
 
 /** Whether somebody was paid who may be paid again. The deposit address of a sale is for one order. */
 const isPayment = ({ id, kind, status }: Transaction): boolean =>
-  (kind === "coin" || kind === "token") &&
-  (status === "confirmed" || status === "submitted") &&
-  !id.startsWith(salePaymentId(""))
+  (kind === "coin" || kind === "token") && status === "confirmed" && !id.startsWith(salePaymentId(""))
 
 const printsPages = (): boolean => typeof globalThis.print === "function"
 

@@ -14,10 +14,17 @@ interface ReplaceSendProps {
   readonly coin: string
   /** Called with the id of the transaction that takes its place. */
   readonly onReplaced: (id: string) => void
+  /** Other buttons, hidden while the user looks at the new fee. */
+  readonly children?: ReactNode
 }
 
 /** Speeds a transaction up or cancels it, after its new fee was shown. */
-export const ReplaceSend = ({ transaction: { id }, coin, onReplaced }: ReplaceSendProps): ReactNode => {
+export const ReplaceSend = ({
+  transaction: { id },
+  coin,
+  onReplaced,
+  children
+}: ReplaceSendProps): ReactNode => {
   const { t, format } = useText()
   const [by, setBy] = useState<By>()
   const estimate = useReplacementFee()
@@ -30,14 +37,17 @@ export const ReplaceSend = ({ transaction: { id }, coin, onReplaced }: ReplaceSe
   }
   if (by === undefined) {
     return (
-      <div data-part="row">
-        <Button kind="secondary" onClick={() => ask("speedUp")}>
-          {labels.speedUp}
-        </Button>
-        <Button kind="secondary" onClick={() => ask("cancel")}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <>
+        <div data-part="row">
+          <Button kind="secondary" onClick={() => ask("speedUp")}>
+            {labels.speedUp}
+          </Button>
+          <Button kind="secondary" onClick={() => ask("cancel")}>
+            {labels.cancel}
+          </Button>
+        </div>
+        {children}
+      </>
     )
   }
   const { data: fee } = estimate

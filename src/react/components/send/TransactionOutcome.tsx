@@ -61,8 +61,8 @@ export const PoliteHeading: typeof StepHeading = (props) => <StepHeading {...pro
 
 /** What the stage means, with what is known. */
 const useExplanation = (transaction: Transaction, tokens: readonly Token[], stage: Stage): string => {
-  const { t } = useText()
-  const { network, recipient } = transaction
+  const { t, format } = useText()
+  const { network, recipient, createdAt, reason } = transaction
   const { sent, fee } = useAmounts(transaction, tokens)
   const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
   const { nameOf } = useContacts()
@@ -74,8 +74,15 @@ const useExplanation = (transaction: Transaction, tokens: readonly Token[], stag
   const seconds = usualSeconds[network]
   const said = {
     sent: [seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), text],
-    confirmed: [sent && recipient ? t.transaction.arrived(sent, nameFor(recipient)) : text],
+    confirmed: [
+      recipient
+        ? t.transaction.arrived(nameFor(recipient), format.until(new Date(createdAt).toISOString()))
+        : text
+    ],
+    not_sent: [t.transaction.reasons[reason as "OFFLINE"] ?? "", text],
+    // A fallen balance says more than that nobody knows.
+    unresolved: evidence?.isSent ? [evidence.text] : [evidence?.text ?? "", text],
     reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
-  }[stage as "sent"] ?? [text, evidence]
+  }[stage as "sent"] ?? [text, evidence?.text ?? ""]
   return said.filter(Boolean).join(" ")
 }

@@ -4,7 +4,6 @@ import { useTransaction } from "../../hooks/transactions.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
-import { ExplorerLink } from "./ExplorerLink.tsx"
 import { ProgressLine } from "./ProgressLine.tsx"
 import { ReceiptParts } from "./Receipt.tsx"
 import { ReplaceSend } from "./ReplaceSend.tsx"
@@ -66,6 +65,7 @@ const Progress = ({
   const { stage, successor } = useStage(transaction)
   const { coin } = useAmounts(transaction, tokens)
   const steps = stepsIn(stage)
+  const next = <NextSend {...{ transaction, stage, onAgain, onSendAnyway, onDone }} />
   return (
     <>
       <TransactionOutcome
@@ -77,12 +77,13 @@ const Progress = ({
         )}
         {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
         {(stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
-          <ReplaceSend {...{ transaction, coin }} onReplaced={onShow} />
-        ) : null}
-        {successor ? (
+          <ReplaceSend {...{ transaction, coin }} onReplaced={onShow}>
+            {next}
+          </ReplaceSend>
+        ) : successor ? (
           <Button onClick={() => onShow(successor.id)}>{t.transaction.view}</Button>
         ) : (
-          <NextSend {...{ transaction, stage, onAgain, onSendAnyway, onDone }} />
+          next
         )}
         {onBack ? (
           <Button kind="secondary" onClick={onBack}>
@@ -103,28 +104,18 @@ interface NextSendProps extends Pick<TransactionProgressProps, "onAgain" | "onSe
 /** What the user can do next: nothing while it is signed, leave until the outcome is known, and then go on. */
 const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
   const { t } = useText()
-  const { status, chainId, hash } = transaction
   if (stage === "signing" || stage === "requested") return null
   if (!hasOutcome(transaction)) {
-    const close = onDone ? () => onDone(transaction) : status === "submitted" ? onAgain : undefined
-    return (
-      <>
-        {close ? (
-          <Button kind="secondary" onClick={close}>
-            {t.modal.close}
-          </Button>
-        ) : null}
-        {hash && stage !== "unresolved" ? (
-          <ExplorerLink
-            kind="transaction"
-            value={hash}
-            chainId={chainId}
-            label={t.transaction.explorer}
-            look="quiet"
-          />
-        ) : null}
-      </>
-    )
+    const close = onDone
+      ? () => onDone(transaction)
+      : transaction.status === "submitted"
+        ? onAgain
+        : undefined
+    return close ? (
+      <Button kind="secondary" onClick={close}>
+        {t.modal.close}
+      </Button>
+    ) : null
   }
   const isUnsent = stage === "not_sent" || stage === "expired" || stage === "reverted"
   const actions = [
@@ -134,16 +125,33 @@ const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSen
     stage === "confirmed" && onDone
       ? { label: t.transaction.done, press: () => onDone(transaction) }
       : undefined,
-    onAgain ? { label: t.send.again, press: onAgain } : undefined,
-    stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway
-      ? { label: t.send.sendAnyway, press: () => onSendAnyway(transaction) }
-      : undefined
+    onAgain ? { label: t.send.again, press: onAgain } : undefined
   ].filter((action) => action !== undefined)
-  return actions.map(({ label, press }, at) => (
-    <Button key={label} kind={at === 0 ? "primary" : "secondary"} onClick={press}>
-      {label}
-    </Button>
-  ))
+  return (
+    <>
+      {actions.map(({ label, press }, at) => (
+        <Button key={label} kind={at === 0 ? "primary" : "secondary"} onClick={press}>
+          {label}
+        </Button>
+      ))}
+      {stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway ? (
+        <SendAnyway onClick={() => onSendAnyway(transaction)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The user may be wrong about a send that nobody else can tell about, so the button says what it costs. */
+const SendAnyway = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
+  const { t } = useText()
+  return (
+    <>
+      <Button kind="quiet" onClick={onClick}>
+        {t.send.sendAnyway}
+      </Button>
+      <p data-part="hint">{t.send.repeat.text}</p>
+    </>
+  )
 }
 
 /** Whether it is known what became of it, or the user said so where nobody else can. */

@@ -11,6 +11,12 @@ const interval = 10_000
 /** Enough decimals for every coin and token that the service knows. */
 const decimals = 18
 
+interface Evidence {
+  readonly text: string
+  /** Whether it was probably sent. */
+  readonly isSent: boolean
+}
+
 /**
  * What the balance tells about a send whose answer was lost: how it changed since the page knew it before the send, or how much it
  * is now.
@@ -19,7 +25,7 @@ export const useBalanceEvidence = (
   { network, kind, tokenAddress, amount, createdAt }: Transaction,
   tokens: readonly Token[],
   isAsked: boolean
-): string | undefined => {
+): Evidence | undefined => {
   const { t, format } = useText()
   const isCoin = kind === "coin"
   const isToken = kind === "token" && tokenAddress !== undefined
@@ -41,11 +47,15 @@ export const useBalanceEvidence = (
   if (!isAsked || (!isCoin && !isToken) || balance === undefined || wasBefore) return undefined
   const shown = format.coin(balance, symbol)
   const latest = format.time(read.dataUpdatedAt)
-  if (before === undefined) return t.transaction.balanceNow(shown, latest)
+  const unclear = { text: t.transaction.balanceNow(shown, latest), isSent: false }
+  if (before === undefined) return unclear
   const [then, now, sent] = [before, balance, amount ?? ""].map((it) => toUnits(it, decimals))
   if (then === undefined || now === undefined || sent === undefined) return undefined
-  if (now === then) return t.transaction.balanceSame(shown, latest)
+  if (now === then) return { text: t.transaction.balanceSame(shown, latest), isSent: false }
   return then - now >= sent
-    ? t.transaction.balanceFell(format.coin(before, symbol), shown, format.time(seen.at))
-    : t.transaction.balanceNow(shown, latest)
+    ? {
+        text: t.transaction.balanceFell(format.coin(before, symbol), shown, format.time(seen.at)),
+        isSent: true
+      }
+    : unclear
 }

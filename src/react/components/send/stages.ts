@@ -55,9 +55,9 @@ export const stepsIn = (stage: Stage): number | undefined =>
 
 /** The color and the icon of each stage. */
 export const looks: Readonly<Record<Stage, Pick<OutcomeProps, "kind" | "icon">>> = {
-  signing: { kind: "info", icon: "clock" },
-  requested: { kind: "info", icon: "clock" },
-  sending: { kind: "info", icon: "clock" },
+  signing: { kind: "info", icon: "spinner" },
+  requested: { kind: "info", icon: "spinner" },
+  sending: { kind: "info", icon: "spinner" },
   sent: { kind: "info", icon: "clock" },
   confirmed: { kind: "success", icon: "tick" },
   delayed: { kind: "warning", icon: "clock" },
