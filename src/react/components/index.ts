@@ -1,6 +1,7 @@
 "use client"
 export { ActivityDetail, type ActivityDetailProps } from "./activity/ActivityDetail.tsx"
 export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
+export { OrderList, type OrderListProps } from "./activity/OrderList.tsx"
 export { AssetIcon, type AssetIconProps } from "./assets/AssetIcon.tsx"
 export { AssetList, type AssetListProps } from "./assets/AssetList.tsx"
 export { TotalBalance, type TotalBalanceProps } from "./assets/TotalBalance.tsx"
@@ -49,7 +50,6 @@ export { Toast, type ToastMessage, type ToastProps } from "./primitives/Toast.ts
 export { useText } from "./primitives/text.ts"
 export { BuyFlow, type BuyFlowProps } from "./ramp/BuyFlow.tsx"
 export type { FlowStart } from "./ramp/flowStart.ts"
-export { OrderList, type OrderListProps } from "./ramp/OrderList.tsx"
 export {
   OfframpOrder,
   type OfframpOrderProps,

@@ -949,6 +949,7 @@ export const ar: Messages = {
     setUp: "إعداد البيع أولًا",
     opened: "اكتمل الإعداد",
     notSignedUp: "أكمل الإعداد لمرة واحدة لتشتري وتبيع",
+    startSetup: "بدء الإعداد",
     nothingToTrade: "الشراء والبيع غير متاحين حاليًا",
     continue: "متابعة",
     reviewTitle: "مراجعة",
@@ -994,7 +995,6 @@ export const ar: Messages = {
       currency: "اختر عملة",
       bankAccount: "اختر حسابًا بنكيًا"
     },
-    sendUntil: "آخر موعد للإرسال",
     payReference: "رقم الحساب",
     payAmount: "ادفع بالضبط",
     includes: (amount) => `يشمل ${amount} لنتمكن من مطابقة دفعتك`,
@@ -1020,6 +1020,7 @@ export const ar: Messages = {
     timeUpTitle: "نتحقق من وصول دفعتك",
     copyAmount: "نسخ المبلغ",
     copyReference: "نسخ رقم الحساب",
+    copyMemo: "نسخ المذكرة",
     howToPay: "كيفية الدفع",
     payStepOpen: "افتح تطبيق البنك أو المحفظة الإلكترونية",
     payStepAccount: (method, account) => `اختر ${method} وأدخل ${account}`,
@@ -1060,13 +1061,12 @@ export const ar: Messages = {
     memo: "المذكرة (مطلوبة)",
     history: "تسلسل الأحداث",
     reply: "إجابتك",
-    sendReply: "إرسال",
+    sendReply: "إرسال الإجابة",
     replied: "أُرسلت إجابتك. سنتابع طلبك.",
     noOrder: "لم نجد هذا الطلب",
     ordersTitle: "الطلبات",
     noOrders: "لا توجد طلبات بعد",
-    bought: (amount) => `تم شراء ${amount}`,
-    sold: (amount) => `تم بيع ${amount}`
+    noOrdersText: "يظهر هنا ما تشتريه وتبيعه."
   },
   recipient: {
     title: "الحساب البنكي",

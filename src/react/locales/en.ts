@@ -25,7 +25,7 @@ const purchase: OrderTexts = {
     text: (_paid, _got, _by, reference) =>
       `This order failed. Already paid? Contact the app's support with ${reference}.`
   },
-  refunded: { title: "Refunded", text: (paid) => `Refunded: ${paid} is on its way back` },
+  refunded: { title: "Refunded", text: (paid) => `${paid} is on its way back` },
   expired: {
     title: "Expired",
     text: (_paid, _got, _by, reference) =>
@@ -49,7 +49,7 @@ const sale: OrderTexts = {
     text: (_paid, _got, _by, reference) =>
       `This order failed. Already sent it? Contact the app's support with ${reference}.`
   },
-  refunded: { title: "Refunded", text: (paid) => `Refunded: ${paid} is on its way back` },
+  refunded: { title: "Refunded", text: (paid) => `${paid} is on its way back` },
   expired: {
     title: "Expired",
     text: () => "Expired because nothing arrived. Start again for a new rate."
@@ -657,6 +657,7 @@ export const en = {
     setUp: "Set up selling first",
     opened: "You're all set",
     notSignedUp: "Finish the one-time setup to buy and sell",
+    startSetup: "Start setup",
     nothingToTrade: "Buying and selling isn't available right now",
     continue: "Continue",
     reviewTitle: "Review",
@@ -703,7 +704,6 @@ export const en = {
       currency: "Choose a currency",
       bankAccount: "Choose a bank account"
     },
-    sendUntil: "Send by",
     payReference: "Account number",
     payAmount: "Pay exactly",
     includes: (amount: string) => `Includes ${amount} so we can match your payment`,
@@ -717,6 +717,7 @@ export const en = {
     timeUpTitle: "Checking for your payment",
     copyAmount: "Copy amount",
     copyReference: "Copy account number",
+    copyMemo: "Copy memo",
     howToPay: "How to pay",
     payStepOpen: "Open your banking or wallet app",
     payStepAccount: (method: string, account: string) => `Choose ${method} and enter ${account}`,
@@ -758,13 +759,12 @@ export const en = {
     memo: "Memo (required)",
     history: "Timeline",
     reply: "Your answer",
-    sendReply: "Send",
+    sendReply: "Send answer",
     replied: "Sent. We'll continue your order.",
     noOrder: "We can't find this order",
     ordersTitle: "Orders",
     noOrders: "No orders yet",
-    bought: (amount: string) => `Bought ${amount}`,
-    sold: (amount: string) => `Sold ${amount}`
+    noOrdersText: "What you buy and sell shows up here."
   },
   recipient: {
     title: "Bank account",

@@ -873,6 +873,7 @@ export const es: Messages = {
     setUp: "Configurar ventas primero",
     opened: "Ya está todo listo",
     notSignedUp: "Completa la configuración única para comprar y vender",
+    startSetup: "Empezar la configuración",
     nothingToTrade: "Por ahora no se puede comprar ni vender",
     continue: "Continuar",
     reviewTitle: "Revisa tu orden",
@@ -930,7 +931,7 @@ export const es: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Esta orden falló. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
       },
-      refunded: { title: "Reembolsada", text: (paid) => `Reembolso: ${paid} en camino de vuelta a ti` },
+      refunded: { title: "Reembolsada", text: (paid) => `${paid} va de vuelta a ti` },
       expired: {
         title: "Vencida",
         text: (_paid, _got, _by, reference) =>
@@ -956,7 +957,7 @@ export const es: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Esta orden falló. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
       },
-      refunded: { title: "Reembolsada", text: (paid) => `Reembolso: ${paid} en camino de vuelta a ti` },
+      refunded: { title: "Reembolsada", text: (paid) => `${paid} va de vuelta a ti` },
       expired: {
         title: "Vencida",
         text: () => "Venció porque no llegó nada. Empieza de nuevo con otra cotización."
@@ -969,7 +970,6 @@ export const es: Messages = {
       currency: "Elige una moneda",
       bankAccount: "Elige una cuenta bancaria"
     },
-    sendUntil: "Fecha límite",
     payReference: "Número de cuenta",
     payAmount: "Paga exactamente",
     includes: (amount) => `Incluye ${amount} para que podamos identificar tu pago`,
@@ -983,6 +983,7 @@ export const es: Messages = {
     timeUpTitle: "Buscando tu pago",
     copyAmount: "Copiar monto",
     copyReference: "Copiar número de cuenta",
+    copyMemo: "Copiar memo",
     howToPay: "Cómo pagar",
     payStepOpen: "Abre la app de tu banco o de tu billetera digital",
     payStepAccount: (method, account) => `Elige ${method} e ingresa ${account}`,
@@ -1028,13 +1029,12 @@ export const es: Messages = {
     memo: "Memo (obligatorio)",
     history: "Historial",
     reply: "Tu respuesta",
-    sendReply: "Enviar",
+    sendReply: "Enviar respuesta",
     replied: "Enviada. Continuaremos con tu orden.",
     noOrder: "No encontramos esta orden",
     ordersTitle: "Órdenes",
     noOrders: "Todavía no hay órdenes",
-    bought: (amount) => `Compra de ${amount}`,
-    sold: (amount) => `Venta de ${amount}`
+    noOrdersText: "Aquí aparece lo que compras y vendes."
   },
   recipient: {
     title: "Cuenta bancaria",

@@ -856,6 +856,7 @@ export const id: Messages = {
     setUp: "Siapkan penjualan dulu",
     opened: "Semua sudah siap",
     notSignedUp: "Selesaikan pengaturan satu kali untuk membeli dan menjual",
+    startSetup: "Mulai pengaturan",
     nothingToTrade: "Jual beli sedang tidak tersedia",
     continue: "Lanjutkan",
     reviewTitle: "Periksa",
@@ -913,7 +914,7 @@ export const id: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Pesanan ini gagal. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
       },
-      refunded: { title: "Dikembalikan", text: (paid) => `Dikembalikan: ${paid} sedang dikirim kembali` },
+      refunded: { title: "Dikembalikan", text: (paid) => `${paid} sedang dikirim kembali` },
       expired: {
         title: "Kedaluwarsa",
         text: (_paid, _got, _by, reference) =>
@@ -936,7 +937,7 @@ export const id: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Pesanan ini gagal. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
       },
-      refunded: { title: "Dikembalikan", text: (paid) => `Dikembalikan: ${paid} sedang dikirim kembali` },
+      refunded: { title: "Dikembalikan", text: (paid) => `${paid} sedang dikirim kembali` },
       expired: {
         title: "Kedaluwarsa",
         text: () => "Kedaluwarsa karena tidak ada yang tiba. Mulai lagi untuk kurs baru."
@@ -949,7 +950,6 @@ export const id: Messages = {
       currency: "Pilih mata uang",
       bankAccount: "Pilih rekening bank"
     },
-    sendUntil: "Kirim sebelum",
     payReference: "Nomor rekening",
     payAmount: "Bayar tepat",
     includes: (amount) => `Termasuk ${amount} agar kami dapat mengenali pembayaran Anda`,
@@ -963,6 +963,7 @@ export const id: Messages = {
     timeUpTitle: "Memeriksa pembayaran Anda",
     copyAmount: "Salin jumlah",
     copyReference: "Salin nomor rekening",
+    copyMemo: "Salin memo",
     howToPay: "Cara membayar",
     payStepOpen: "Buka aplikasi bank atau dompet digital Anda",
     payStepAccount: (method, account) => `Pilih ${method} lalu isi ${account}`,
@@ -1005,13 +1006,12 @@ export const id: Messages = {
     memo: "Memo (wajib)",
     history: "Linimasa",
     reply: "Jawaban Anda",
-    sendReply: "Kirim",
+    sendReply: "Kirim jawaban",
     replied: "Terkirim. Pesanan Anda kami lanjutkan.",
     noOrder: "Kami tidak dapat menemukan pesanan ini",
     ordersTitle: "Pesanan",
     noOrders: "Belum ada pesanan",
-    bought: (amount) => `Membeli ${amount}`,
-    sold: (amount) => `Menjual ${amount}`
+    noOrdersText: "Pembelian dan penjualan Anda tampil di sini."
   },
   recipient: {
     title: "Rekening bank",

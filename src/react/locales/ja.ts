@@ -918,6 +918,7 @@ export const ja: Messages = {
     setUp: "先に売却の設定をする",
     opened: "設定が完了しました",
     notSignedUp: "購入と売却には初回設定が必要です",
+    startSetup: "設定を始める",
     nothingToTrade: "現在、購入と売却は利用できません",
     continue: "続ける",
     reviewTitle: "内容の確認",
@@ -963,7 +964,6 @@ export const ja: Messages = {
       currency: "通貨を選択してください",
       bankAccount: "銀行口座を選択してください"
     },
-    sendUntil: "送金期限",
     payReference: "口座番号",
     payAmount: "支払額（ちょうど）",
     includes: (amount) => `お支払いを照合するための ${amount} を含みます`,
@@ -977,6 +977,7 @@ export const ja: Messages = {
     timeUpTitle: "お支払いを確認しています",
     copyAmount: "金額をコピー",
     copyReference: "口座番号をコピー",
+    copyMemo: "メモをコピー",
     howToPay: "支払いの手順",
     payStepOpen: "銀行または電子マネーのアプリを開きます",
     payStepAccount: (method, account) => `${method} を選び、${account} を入力します`,
@@ -1018,13 +1019,12 @@ export const ja: Messages = {
     memo: "メモ（必須）",
     history: "これまでの経過",
     reply: "回答",
-    sendReply: "送信",
+    sendReply: "回答を送信",
     replied: "送信しました。注文の処理を続けます。",
     noOrder: "この注文が見つかりません",
     ordersTitle: "注文",
     noOrders: "注文はまだありません",
-    bought: (amount) => `${amount} を購入しました`,
-    sold: (amount) => `${amount} を売却しました`
+    noOrdersText: "購入と売却はここに表示されます。"
   },
   recipient: {
     title: "銀行口座",

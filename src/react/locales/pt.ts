@@ -869,6 +869,7 @@ export const pt: Messages = {
     setUp: "Configurar vendas primeiro",
     opened: "Tudo pronto",
     notSignedUp: "Conclua a configuração única para comprar e vender",
+    startSetup: "Começar a configuração",
     nothingToTrade: "Compra e venda indisponíveis no momento",
     continue: "Continuar",
     reviewTitle: "Revise o pedido",
@@ -926,7 +927,7 @@ export const pt: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Este pedido falhou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
       },
-      refunded: { title: "Reembolsado", text: (paid) => `Reembolso: ${paid} a caminho de volta para você` },
+      refunded: { title: "Reembolsado", text: (paid) => `${paid} está voltando para você` },
       expired: {
         title: "Expirado",
         text: (_paid, _got, _by, reference) =>
@@ -949,7 +950,7 @@ export const pt: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Este pedido falhou. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
       },
-      refunded: { title: "Reembolsado", text: (paid) => `Reembolso: ${paid} a caminho de volta para você` },
+      refunded: { title: "Reembolsado", text: (paid) => `${paid} está voltando para você` },
       expired: {
         title: "Expirado",
         text: () => "Expirou porque nada chegou. Comece de novo com outra cotação."
@@ -962,7 +963,6 @@ export const pt: Messages = {
       currency: "Escolha uma moeda",
       bankAccount: "Escolha uma conta bancária"
     },
-    sendUntil: "Enviar até",
     payReference: "Número da conta",
     payAmount: "Pague exatamente",
     includes: (amount) => `Inclui ${amount} para identificarmos seu pagamento`,
@@ -976,6 +976,7 @@ export const pt: Messages = {
     timeUpTitle: "Verificando seu pagamento",
     copyAmount: "Copiar valor",
     copyReference: "Copiar número da conta",
+    copyMemo: "Copiar memo",
     howToPay: "Como pagar",
     payStepOpen: "Abra o app do seu banco ou da sua carteira digital",
     payStepAccount: (method, account) => `Escolha ${method} e digite ${account}`,
@@ -1021,13 +1022,12 @@ export const pt: Messages = {
     memo: "Memo (obrigatório)",
     history: "Histórico",
     reply: "Sua resposta",
-    sendReply: "Enviar",
+    sendReply: "Enviar resposta",
     replied: "Enviada. Vamos continuar seu pedido.",
     noOrder: "Não encontramos este pedido",
     ordersTitle: "Pedidos",
     noOrders: "Nenhum pedido ainda",
-    bought: (amount) => `Compra de ${amount}`,
-    sold: (amount) => `Venda de ${amount}`
+    noOrdersText: "O que você compra e vende aparece aqui."
   },
   recipient: {
     title: "Conta bancária",

@@ -867,6 +867,7 @@ export const th: Messages = {
     setUp: "ตั้งค่าการขายก่อน",
     opened: "ตั้งค่าเสร็จแล้ว",
     notSignedUp: "ตั้งค่าครั้งเดียวให้เสร็จเพื่อซื้อและขาย",
+    startSetup: "เริ่มตั้งค่า",
     nothingToTrade: "ตอนนี้ยังซื้อและขายไม่ได้",
     continue: "ดำเนินการต่อ",
     reviewTitle: "ตรวจสอบ",
@@ -912,7 +913,6 @@ export const th: Messages = {
       currency: "เลือกสกุลเงิน",
       bankAccount: "เลือกบัญชีธนาคาร"
     },
-    sendUntil: "ส่งภายใน",
     payReference: "เลขที่บัญชี",
     payAmount: "ชำระให้ตรงจำนวน",
     includes: (amount) => `รวม ${amount} เพื่อให้เราจับคู่การชำระเงินของคุณได้`,
@@ -926,6 +926,7 @@ export const th: Messages = {
     timeUpTitle: "กำลังตรวจสอบการชำระเงินของคุณ",
     copyAmount: "คัดลอกจำนวน",
     copyReference: "คัดลอกเลขที่บัญชี",
+    copyMemo: "คัดลอกเมโม",
     howToPay: "วิธีชำระเงิน",
     payStepOpen: "เปิดแอปธนาคารหรือแอปกระเป๋าเงินของคุณ",
     payStepAccount: (method, account) => `เลือก ${method} แล้วกรอก ${account}`,
@@ -966,13 +967,12 @@ export const th: Messages = {
     memo: "Memo (จำเป็น)",
     history: "ลำดับเหตุการณ์",
     reply: "คำตอบของคุณ",
-    sendReply: "ส่ง",
+    sendReply: "ส่งคำตอบ",
     replied: "ส่งแล้ว เราจะดำเนินการตามคำสั่งของคุณต่อ",
     noOrder: "ไม่พบคำสั่งนี้",
     ordersTitle: "คำสั่งซื้อขาย",
     noOrders: "ยังไม่มีคำสั่งซื้อขาย",
-    bought: (amount) => `ซื้อ ${amount} แล้ว`,
-    sold: (amount) => `ขาย ${amount} แล้ว`
+    noOrdersText: "รายการที่คุณซื้อและขายจะแสดงที่นี่"
   },
   recipient: {
     title: "บัญชีธนาคาร",

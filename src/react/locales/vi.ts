@@ -872,6 +872,7 @@ export const vi: Messages = {
     setUp: "Thiết lập để bán trước",
     opened: "Đã thiết lập xong",
     notSignedUp: "Hoàn tất thiết lập một lần để mua và bán",
+    startSetup: "Bắt đầu thiết lập",
     nothingToTrade: "Hiện chưa thể mua và bán",
     continue: "Tiếp tục",
     reviewTitle: "Xem lại",
@@ -929,7 +930,7 @@ export const vi: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Lệnh này đã thất bại. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       },
-      refunded: { title: "Đã hoàn tiền", text: (paid) => `Hoàn tiền: ${paid} đang được trả lại cho bạn` },
+      refunded: { title: "Đã hoàn tiền", text: (paid) => `${paid} đang được trả lại cho bạn` },
       expired: {
         title: "Đã hết hạn",
         text: (_paid, _got, _by, reference) =>
@@ -952,7 +953,7 @@ export const vi: Messages = {
         text: (_paid, _got, _by, reference) =>
           `Lệnh này đã thất bại. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       },
-      refunded: { title: "Đã hoàn tiền", text: (paid) => `Hoàn tiền: ${paid} đang được trả lại cho bạn` },
+      refunded: { title: "Đã hoàn tiền", text: (paid) => `${paid} đang được trả lại cho bạn` },
       expired: {
         title: "Đã hết hạn",
         text: () => "Lệnh hết hạn vì không nhận được gì. Hãy bắt đầu lại để có tỷ giá mới."
@@ -965,7 +966,6 @@ export const vi: Messages = {
       currency: "Chọn loại tiền",
       bankAccount: "Chọn tài khoản ngân hàng"
     },
-    sendUntil: "Gửi trước",
     payReference: "Số tài khoản",
     payAmount: "Trả đúng",
     includes: (amount) => `Đã gồm ${amount} để chúng tôi đối chiếu khoản thanh toán của bạn`,
@@ -979,6 +979,7 @@ export const vi: Messages = {
     timeUpTitle: "Đang kiểm tra khoản thanh toán của bạn",
     copyAmount: "Sao chép số tiền",
     copyReference: "Sao chép số tài khoản",
+    copyMemo: "Sao chép memo",
     howToPay: "Cách thanh toán",
     payStepOpen: "Mở ứng dụng ngân hàng hoặc ví điện tử của bạn",
     payStepAccount: (method, account) => `Chọn ${method} rồi nhập ${account}`,
@@ -1024,13 +1025,12 @@ export const vi: Messages = {
     memo: "Memo (bắt buộc)",
     history: "Diễn biến",
     reply: "Câu trả lời của bạn",
-    sendReply: "Gửi",
+    sendReply: "Gửi câu trả lời",
     replied: "Đã gửi. Chúng tôi sẽ tiếp tục lệnh của bạn.",
     noOrder: "Chúng tôi không tìm thấy lệnh này",
     ordersTitle: "Các lệnh",
     noOrders: "Chưa có lệnh nào",
-    bought: (amount) => `Mua ${amount}`,
-    sold: (amount) => `Bán ${amount}`
+    noOrdersText: "Những gì bạn mua và bán sẽ hiện ở đây."
   },
   recipient: {
     title: "Tài khoản ngân hàng",

@@ -16,7 +16,7 @@ export const NoRampAccess = (): ReactNode => {
   if (status === "ready")
     return (
       <Empty title={t.ramp.notSignedUp}>
-        {buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
+        {buy ? <Button onClick={buy}>{t.ramp.startSetup}</Button> : null}
       </Empty>
     )
   if (status === "no_wallet") {

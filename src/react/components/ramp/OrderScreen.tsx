@@ -1,12 +1,13 @@
 import { forwardRef, type ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
-import { CopyButton } from "../primitives/CopyButton.tsx"
+import { useHasPassed } from "../../hooks/clock.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { Outcome, type OutcomeProps } from "../primitives/Outcome.tsx"
 import { Address, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, memoOf } from "./orderText.tsx"
+import { idOf, memoOf, referenceOf } from "./orderText.tsx"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */
@@ -37,14 +38,15 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
         <OrderFacts order={order} />
         {"offrampId" in order ? <Deposit order={order} isOpen={isSentByHand === true} /> : null}
         <OrderTimeline order={order} isPaying={state === "paying"} />
-        <p data-part="hint">
-          <span data-part="id">{t.ramp.order(idOf(order))}</span>
-          {order.state === "unknown" ? (
-            <>
-              <br />
-              {t.common.serviceSays(order.status)}
-            </>
-          ) : null}
+        {order.state === "unknown" ? (
+          <details data-part="details">
+            <summary>{t.confirm.details}</summary>
+            <p data-part="hint">{order.status}</p>
+          </details>
+        ) : null}
+        <p data-part="reference">
+          <span title={idOf(order)}>{t.ramp.order(referenceOf(order))}</span>
+          <CopyIcon value={idOf(order)} label={t.transaction.copyId} />
         </p>
       </Surface>
     )
@@ -55,7 +57,8 @@ OrderScreen.displayName = "OrderScreen"
 /** What the user pays and gets, or paid and got. */
 const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
   const { t, format } = useText()
-  const { state } = order
+  const { state, expiredDate } = order
+  const isTimeUp = useHasPassed(Date.parse(expiredDate), 0)
   const isAsked = state === "awaiting_payment"
   const isDone = state === "completed"
   const goesOn = isAsked || isDone || state === "processing"
@@ -67,7 +70,7 @@ const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
     const isPaid = isDone || state === "processing" || state === "refunded"
     // The instructions show what is to be paid.
     const paid = isAsked ? undefined : ([isPaid ? t.ramp.youPaid : t.ramp.sendExactly, pays] as const)
-    return <Facts facts={[paid, gets]} />
+    return isAsked && !isTimeUp ? null : <Facts facts={[paid, gets]} />
   }
   return (
     <Facts
@@ -88,18 +91,22 @@ const Deposit = ({
   readonly order: OfframpOrderDetail
   readonly isOpen: boolean
 }): ReactNode => {
-  const { t, format } = useText()
+  const { t } = useText()
   return (
     <details data-part="details" open={isOpen}>
       <summary>{t.confirm.details}</summary>
       <Facts
         facts={[
-          [t.ramp.sendTo, <Address key="address" value={order.payOutWallet} />],
-          memoOf(order, t),
-          isOpen ? [t.ramp.sendUntil, format.moment(order.expiredDate)] : undefined
+          [
+            t.ramp.sendTo,
+            <span key="address" data-part="with-actions">
+              <Address value={order.payOutWallet} />
+              <CopyIcon value={order.payOutWallet} label={t.account.copyAddress} />
+            </span>
+          ],
+          memoOf(order, t)
         ]}
       />
-      <CopyButton value={order.payOutWallet} label={t.account.copyAddress} />
     </details>
   )
 }

@@ -33,6 +33,7 @@ export interface OrderStatusProps extends Look {
 /** Shows an order's status, what the user has to do, and its timeline. */
 export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
+    const { t } = useText()
     const heading = useId()
     const said = useOrderText(order)
     const { state } = order
@@ -55,6 +56,11 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
         {"onrampId" in order && isPayable ? <PayInstructions order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+        {said.isTimeUp && onRetry ? (
+          <Button kind="secondary" onClick={onRetry}>
+            {t.transaction.checkAgain}
+          </Button>
+        ) : null}
         {children ?? <Again order={order} />}
         {isTrouble(order) || said.isTimeUp ? <GetHelp reference={idOf(order)} /> : null}
       </OrderScreen>
@@ -81,9 +87,12 @@ const isToPay = (order: AnyOrder): boolean => "onrampId" in order && order.state
 /** Whether the time until which it can be paid is shown, so that the sentence need not say it. */
 const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.parse(expiredDate))
 
-/** The amount that the order is about: what was bought or sold. Of a refund, what comes back. */
-const amountOf = (order: AnyOrder): AnyOrder["pays"] =>
-  "onrampId" in order && order.state !== "refunded" ? order.receives : order.pays
+/** The amount that the order is about: what was bought or sold, or what was paid for nothing. */
+const amountOf = (order: AnyOrder): AnyOrder["pays"] => {
+  const { state } = order
+  const isVoid = state === "failed" || state === "expired" || state === "refunded"
+  return "onrampId" in order && !isVoid ? order.receives : order.pays
+}
 
 /** Whether the user may want to ask somebody about it. */
 const isTrouble = ({ state }: AnyOrder): boolean =>

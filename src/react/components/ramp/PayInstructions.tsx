@@ -3,7 +3,7 @@ import type { OnrampOrderDetail } from "../../../index.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
 import { usePaymentMethods } from "../../hooks/reference.ts"
-import { CopyButton } from "../primitives/CopyButton.tsx"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { Address, Facts, Notice, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { AddedAmount } from "./AddedAmount.tsx"
@@ -23,18 +23,26 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
   return (
     <>
       <p data-part="label">{t.ramp.payAmount}</p>
-      <p data-part="sum">{exact}</p>
+      <div data-part="exact">
+        <p data-part="sum">{exact}</p>
+        <CopyIcon value={amount} label={t.ramp.copyAmount} />
+      </div>
       <AddedAmount order={order} />
       <Facts
         facts={[
+          [t.ramp.gets, format.money(order.receives)],
           method === undefined ? undefined : [t.ramp.method, method],
-          no_reference ? [t.ramp.payReference, <Address key="reference" value={no_reference} />] : undefined
+          no_reference
+            ? [
+                t.ramp.payReference,
+                <span key="reference" data-part="with-actions" data-kind="large">
+                  <Address value={no_reference} />
+                  <CopyIcon value={no_reference} label={t.ramp.copyReference} />
+                </span>
+              ]
+            : undefined
         ]}
       />
-      <div data-part="row">
-        <CopyButton value={amount} label={t.ramp.copyAmount} />
-        {no_reference ? <CopyButton value={no_reference} label={t.ramp.copyReference} /> : null}
-      </div>
       {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} />}
       <PaymentPage address={frontend_url} />
       <details data-part="details">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { OfframpOrder, OnrampOrder, OrderState } from "../../../index.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 
@@ -19,7 +20,10 @@ export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
 export const statusText = (order: Order, t: Messages, format: Formats): OrderStatusText => {
   const { state, pays, receives, expiredDate } = order
   // The service has statuses that nobody but its developers can read.
-  if (state === "unknown") return { title: t.activity.statuses.unknown, kind: "warning", icon: "question" }
+  if (state === "unknown") {
+    const { text } = t.transaction.stages.said_sent
+    return { title: t.activity.statuses.unknown, text, kind: "warning", icon: "question" }
+  }
   const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][state]
   return {
     title,
@@ -33,10 +37,18 @@ export const memoOf = (
   { memo }: Order,
   t: Messages
 ): readonly [name: string, value: ReactNode] | undefined =>
-  memo ? [t.ramp.memo, <code key="memo">{memo}</code>] : undefined
+  memo
+    ? [
+        t.ramp.memo,
+        <span key="memo" data-part="with-actions">
+          <code>{memo}</code>
+          <CopyIcon value={memo} label={t.ramp.copyMemo} />
+        </span>
+      ]
+    : undefined
 
 /** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
-const referenceOf = (order: Order): string =>
+export const referenceOf = (order: Order): string =>
   idOf(order)
     .slice(0, 8)
     .toUpperCase()

@@ -1,13 +1,14 @@
 import { forwardRef, type ReactNode, useId, useRef } from "react"
+import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
-import type { Messages } from "../../locales/messages.ts"
 import { List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Button, Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { idOf, type Order, statusText } from "./orderText.tsx"
+import { idOf, type Order } from "../ramp/orderText.tsx"
+import { ActivityRow } from "./ActivityRow.tsx"
 
 export interface OrderListProps extends Look {
   /** @default both buy and sell orders */
@@ -38,6 +39,7 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>(
           rows={rows}
           keyOf={idOf}
           empty={t.ramp.noOrders}
+          emptyText={t.ramp.noOrdersText}
           emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
         >
           {(order) => <Row order={order} onSelect={onSelect} />}
@@ -52,40 +54,20 @@ interface RowProps extends Pick<OrderListProps, "onSelect"> {
   readonly order: Order
 }
 
-const Row = ({ order, onSelect }: RowProps): ReactNode => {
-  const { t, format } = useText()
-  const { pays, receives, createdAt } = order
-  const buys = "onrampId" in order
-  const said = statusText(order, t, format)
-  const given = format.money(pays)
-  const got = format.money(receives)
-  const text = (
-    <>
-      <span data-part="what">
-        {titleOf(order, t, buys ? got : given)}
-        <small>
-          <time dateTime={createdAt}>{format.moment(createdAt)}</time>
-        </small>
-      </span>
-      <span data-part="what" data-kind="end">
-        {buys ? given : got}
-        <small data-part="status" data-kind={said.kind}>
-          {said.title}
-        </small>
-      </span>
-    </>
-  )
-  if (onSelect === undefined) return <div data-part="item">{text}</div>
-  return (
-    <button type="button" data-part="item" onClick={() => onSelect(order)}>
-      {text}
-    </button>
-  )
-}
+const Row = ({ order, onSelect }: RowProps): ReactNode => (
+  <ActivityRow
+    entry={entryOf(order)}
+    symbol=""
+    hideAmounts={false}
+    isDated
+    onSelect={onSelect && (() => onSelect(order))}
+    href={undefined}
+  />
+)
 
-/** An order in progress has not bought or sold anything yet. */
-const titleOf = (order: Order, { ramp }: Messages, amount: string): string => {
-  const isDone = order.state === "completed"
-  if ("onrampId" in order) return isDone ? ramp.bought(amount) : ramp.buyAmount(amount)
-  return isDone ? ramp.sold(amount) : ramp.sellAmount(amount)
+const entryOf = (order: Order): ActivityEntry => {
+  const common = { id: idOf(order), at: Date.parse(order.createdAt) }
+  return "onrampId" in order
+    ? { ...common, kind: "bought", order }
+    : { ...common, kind: "sold", order, payment: undefined }
 }
