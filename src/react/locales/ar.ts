@@ -593,6 +593,7 @@ export const ar: Messages = {
       unknownCall: (contract) => `تنفيذ إجراء غير معروف في ${contract}`,
       creation: "إنشاء عقد جديد",
       cancel: (nonce) => `إلغاء المعاملة ${nonce}`,
+      cancelSend: (amount) => `إلغاء إرسال ${amount}`,
       typedData: (host) => `توقيع بيانات من أجل ${host}`,
       order: (host) => `توقيع أمر من أجل ${host}`,
       otherChain: (chain, network) => `هذا لشبكة ${chain}، لكنك على شبكة ${network}`,

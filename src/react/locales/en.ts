@@ -360,6 +360,7 @@ export const en = {
       unknownCall: (contract: string) => `Run an unknown action on ${contract}`,
       creation: "Create a new contract",
       cancel: (nonce: string) => `Cancel transaction ${nonce}`,
+      cancelSend: (amount: string) => `Cancel sending ${amount}`,
       typedData: (host: string) => `Sign data for ${host}`,
       order: (host: string) => `Sign an order for ${host}`,
       otherChain: (chain: string, network: string) => `This is for ${chain}, but you're on ${network}`,

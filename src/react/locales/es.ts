@@ -537,6 +537,7 @@ export const es: Messages = {
       unknownCall: (contract) => `Ejecutar una acción desconocida en ${contract}`,
       creation: "Crear un contrato nuevo",
       cancel: (nonce) => `Cancelar la transacción ${nonce}`,
+      cancelSend: (amount) => `Cancelar el envío de ${amount}`,
       typedData: (host) => `Firmar datos para ${host}`,
       order: (host) => `Firmar una orden para ${host}`,
       otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}`,

@@ -520,6 +520,7 @@ export const id: Messages = {
       unknownCall: (contract) => `Jalankan tindakan tak dikenal pada ${contract}`,
       creation: "Buat kontrak baru",
       cancel: (nonce) => `Batalkan transaksi ${nonce}`,
+      cancelSend: (amount) => `Batalkan pengiriman ${amount}`,
       typedData: (host) => `Tanda tangani data untuk ${host}`,
       order: (host) => `Tanda tangani pesanan untuk ${host}`,
       otherChain: (chain, network) => `Ini untuk ${chain}, padahal Anda di ${network}`,

@@ -585,6 +585,7 @@ export const ja: Messages = {
       unknownCall: (contract) => `${contract} で不明な操作を実行`,
       creation: "新しいコントラクトを作成",
       cancel: (nonce) => `取引 ${nonce} をキャンセル`,
+      cancelSend: (amount) => `${amount} の送金を取り消す`,
       typedData: (host) => `${host} のデータに署名`,
       order: (host) => `${host} の注文に署名`,
       otherChain: (chain, network) => `現在のネットワークは ${network} ですが、これは ${chain} 用です`,

@@ -534,6 +534,7 @@ export const pt: Messages = {
       unknownCall: (contract) => `Executar uma ação desconhecida em ${contract}`,
       creation: "Criar um novo contrato",
       cancel: (nonce) => `Cancelar a transação ${nonce}`,
+      cancelSend: (amount) => `Cancelar o envio de ${amount}`,
       typedData: (host) => `Assinar dados para ${host}`,
       order: (host) => `Assinar uma ordem para ${host}`,
       otherChain: (chain, network) => `Isso é para ${chain}, mas você está em ${network}`,

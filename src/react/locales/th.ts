@@ -543,6 +543,7 @@ export const th: Messages = {
       unknownCall: (contract) => `เรียกใช้คำสั่งที่ไม่รู้จักบน ${contract}`,
       creation: "สร้างสัญญาอัจฉริยะใหม่",
       cancel: (nonce) => `ยกเลิกธุรกรรม ${nonce}`,
+      cancelSend: (amount) => `ยกเลิกการส่ง ${amount}`,
       typedData: (host) => `ลงนามในข้อมูลสำหรับ ${host}`,
       order: (host) => `ลงนามในคำสั่งซื้อขายสำหรับ ${host}`,
       otherChain: (chain, network) => `รายการนี้ใช้กับ ${chain} แต่คุณอยู่บน ${network}`,

@@ -538,6 +538,7 @@ export const vi: Messages = {
       unknownCall: (contract) => `Chạy một thao tác không rõ trên ${contract}`,
       creation: "Tạo hợp đồng mới",
       cancel: (nonce) => `Hủy giao dịch ${nonce}`,
+      cancelSend: (amount) => `Hủy gửi ${amount}`,
       typedData: (host) => `Ký dữ liệu cho ${host}`,
       order: (host) => `Ký lệnh cho ${host}`,
       otherChain: (chain, network) => `Yêu cầu này dành cho ${chain}, nhưng bạn đang ở ${network}`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
@@ -65,14 +65,21 @@ interface RejectedProps {
 const Rejected = ({ id, onDone }: RejectedProps): ReactNode => {
   const { t } = useText()
   const root = useRootAttributes()
+  const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (id === undefined) return
+    // After the dialog of the next request, so that it is above it.
+    note.current?.showPopover?.()
     const timer = setTimeout(onDone, duration)
     return () => clearTimeout(timer)
   }, [id])
   return (
     <div {...root} data-slipway="confirm-note" role="status">
-      {id === undefined ? null : <p key={id}>{t.confirm.rejected}</p>}
+      {id === undefined ? null : (
+        <p key={id} ref={note} popover="manual">
+          {t.confirm.rejected}
+        </p>
+      )}
     </div>
   )
 }

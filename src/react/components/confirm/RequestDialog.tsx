@@ -3,6 +3,7 @@ import type { Approval } from "../../../query/index.ts"
 import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { estimateOf, gasOf, useFeeAmount } from "../primitives/fee.ts"
+import { Icon } from "../primitives/Icon.tsx"
 import { Button, ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -100,9 +101,12 @@ const Asker = ({ host, waiting }: AskerProps): ReactNode => {
   return (
     <p data-part="asker">
       {host === undefined ? null : (
-        <bdi dir="ltr" translate="no">
-          {host}
-        </bdi>
+        <span data-part="host">
+          <Icon name="globe" size={16} />
+          <bdi dir="ltr" translate="no">
+            {host}
+          </bdi>
+        </span>
       )}
       {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
     </p>

@@ -4,14 +4,16 @@ import type { BalanceChange } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { claimOf } from "../primitives/claims.ts"
-import { estimateOf, gasOf, useFee } from "../primitives/fee.ts"
+import { estimateOf } from "../primitives/fee.ts"
 import { chainTitle, networkTitle } from "../primitives/networkNames.ts"
 import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Allowance } from "./allowances.ts"
 import { DataTree, Text } from "./DataTree.tsx"
+import { isForOtherChain } from "./danger.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, useKnownContracts } from "./names.tsx"
+import { RequestFee } from "./RequestFee.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
@@ -28,8 +30,12 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
   const { t, format } = useText()
   const { request, network, symbol } = view
   const own = useOwnFacts(view)
-  const cost = useFee(estimateOf(asked), symbol, gasOf(asked))
-  const fee: Fact = cost === undefined ? undefined : [t.confirm.fee, cost]
+  const fee: Fact =
+    estimateOf(asked) === undefined
+      ? undefined
+      : [t.confirm.fee, <RequestFee key="fee" asked={asked} {...view} />]
+  // It names its chain itself.
+  const isOnChain = view.intent.kind === "delegation" || view.intent.kind === "undelegation"
   const changes = useChangeFacts(view)
   const value = transactionIn(request)?.value ?? 0n
   // A simulation has counted it.
@@ -42,7 +48,9 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
           ...changes,
           ...own,
           isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
-          network === undefined ? undefined : [t.confirm.network, networkTitle(longName(network))],
+          network === undefined || isOnChain
+            ? undefined
+            : [t.confirm.network, networkTitle(longName(network))],
           fee
         ]}
       />
@@ -57,7 +65,8 @@ const mostChanges = 6
 const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fact[] => {
   const { t, format } = useText()
   const contracts = useKnownContracts(network)
-  const shown = ({ amount, tokenAddress, symbol: claimed, decimals }: BalanceChange): string => {
+  const shown = (change: BalanceChange): string => `${isOutgoing(change) ? "−" : "+"}${amountIn(change)}`
+  const amountIn = ({ amount, tokenAddress, symbol: claimed, decimals }: BalanceChange): string => {
     const units = BigInt(amount.replace("-", ""))
     if (tokenAddress === undefined) return format.coin(formatEther(units), symbol)
     const known = contractAt(contracts, tokenAddress)?.token
@@ -69,13 +78,21 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
       : `${format.coin(formatUnits(units, places), "")} ${name}`
   }
   const listed = changes.slice(0, mostChanges)
-  const all = (label: string, of: readonly BalanceChange[]): Fact =>
-    of.length === 0 ? undefined : [label, format.list(of.map(shown))]
+  const all = (label: string, of: readonly BalanceChange[], kind?: "success"): Fact =>
+    of.length === 0
+      ? undefined
+      : [
+          label,
+          <strong key="change" data-part="change" data-kind={kind}>
+            <bdi>{format.list(of.map(shown))}</bdi>
+          </strong>
+        ]
   return [
     all(t.confirm.youSend, listed.filter(isOutgoing)),
     all(
       t.confirm.youGet,
-      listed.filter((change) => !isOutgoing(change))
+      listed.filter((change) => !isOutgoing(change)),
+      "success"
     )
   ]
 }
@@ -119,7 +136,8 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
   switch (intent.kind) {
     case "signIn": {
       const { message } = intent
-      const statement = claimOf(message?.statement, 200)
+      // The whole message is above.
+      const statement = intent.isSameHost ? claimOf(message?.statement, 200) : undefined
       return [
         statement === undefined ? undefined : [t.confirm.says, t.confirm.quoted(statement)],
         message?.expiresAt === undefined ? undefined : [t.confirm.expires, message.expiresAt]
@@ -186,10 +204,14 @@ const usePermissionFacts = (view: RequestView): readonly Fact[] => {
       ? claimOf(typedDataParts(request.input.data)?.domain.name)
       : undefined
   const numbered = (label: string, at: number) => (list.length > 1 ? `${label} (${at + 1})` : label)
+  // The sentence has the amount of a single permission.
+  const isSaid = list.length === 1 && !isForOtherChain(request)
   return [
     [t.confirm.spender, <Party key="spender" address={first.spender} network={network} />],
     ...list.slice(0, mostListed).flatMap((allowance, at): readonly Fact[] => [
-      [numbered(of === "collection" ? t.confirm.items : t.confirm.upTo, at), amountOf(allowance)],
+      isSaid
+        ? undefined
+        : [numbered(of === "collection" ? t.confirm.items : t.confirm.upTo, at), amountOf(allowance)],
       [
         numbered(of === "collection" ? t.confirm.collection : t.confirm.token, at),
         <Party

@@ -7,20 +7,25 @@ import type { RequestView } from "./useRequestView.ts"
 /** How many consequences one strip tells. A longer list is not read. */
 const most = 3
 
-/** Says what agreeing could cost. Nothing for requests that cost what they say. */
+/** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
 export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode => {
   const { t } = useText()
   const { level, dangers, cautions, lookalike } = view
   if (level < 2) return null
-  const sentences = [
+  const [worst, ...others] = [
     ...dangers.map((it) => t.confirm.risks[it]),
     ...cautions.map((it) => t.confirm.cautions[it])
   ].slice(0, most)
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <strong>{worst}</strong>
+      {others.length === 0 ? null : (
+        <ul data-part="consequences">
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {lookalike === undefined ? null : (
         <Comparison address={lookalike.address} label={t.confirm[lookalike.role]} known={lookalike.known} />
       )}

@@ -30,8 +30,18 @@ export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
       if (parts === undefined) return "unreadable"
       return unlimitedIn(request) ?? (isForOtherChain(request) ? "otherChain" : undefined)
     }
-    default:
+    case "sendTransaction":
+    case "signTransaction":
       return unlimitedIn(request)
+    case "sendCoin":
+    case "sendToken":
+    case "transferErc721":
+    case "transferErc1155":
+    case "cancelTransaction":
+    case "signMessage":
+      return undefined
+    default:
+      return request satisfies never
   }
 }
 

@@ -22,6 +22,8 @@ export interface Writing {
   readonly nameOf: (address: string) => string
   /** An amount of the network's coin. */
   readonly coin: (amount: string) => string
+  /** The amount of coins that the transaction with this nonce sends, if it is a transfer that this device knows. */
+  readonly sentBy: (nonce: string) => string | undefined
   /** The day of a time in seconds since 1970. `undefined` for one that never comes. */
   readonly day: (seconds: bigint) => string | undefined
   readonly isUnlimited: boolean
@@ -81,8 +83,13 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
       return { title: title.unknownCall(nameOf(intent.to)), deed: deed.continue }
     case "creation":
       return { title: title.creation, deed: deed.continue }
-    case "cancel":
-      return { title: title.cancel(claimOf(intent.nonce, 20) ?? ""), deed: deed.cancel }
+    case "cancel": {
+      const sent = writing.sentBy(intent.nonce)
+      return {
+        title: sent === undefined ? title.cancel(claimOf(intent.nonce, 20) ?? "") : title.cancelSend(sent),
+        deed: deed.cancel
+      }
+    }
     case "typedData":
       return {
         title: /order/i.test(intent.parts.primaryType) ? title.order(host) : title.typedData(host),

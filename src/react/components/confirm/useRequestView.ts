@@ -1,6 +1,8 @@
+import type { Transaction } from "../../../index.ts"
 import { longName, type Network, nameOfChain } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
@@ -57,6 +59,7 @@ export const useRequestView = (
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
   const lookalike = useLookalike(intent, contracts)
+  const { data: sends = [] } = useTransactions({ query: { enabled: intent.kind === "cancel" } })
   const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(request, intent, network)
   const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
   const coin = (amount: string) => format.coin(amount, symbol)
@@ -76,6 +79,10 @@ export const useRequestView = (
     tokens,
     nameOf,
     coin,
+    sentBy: (nonce) => {
+      const amount = sends.find((it) => it.nonce === Number(nonce) && isCoinSend(it, network))?.amount
+      return amount === undefined ? undefined : coin(amount)
+    },
     day: (seconds) => (isEndless(seconds) ? undefined : format.date(isoOf(seconds))),
     isUnlimited: isWithoutLimit
   })
@@ -95,6 +102,9 @@ export const useRequestView = (
     isPending: tokens.isPending || simulation.isPending
   }
 }
+
+const isCoinSend = ({ kind, network: its }: Transaction, network: Network | undefined): boolean =>
+  kind === "coin" && network !== undefined && its === longName(network)
 
 /** The network where a request takes effect: for typed data, the one that it names. */
 const networkFor = (request: ConfirmationRequest): Network | undefined => {

@@ -28,6 +28,8 @@ export const Icon = ({ name, size }: IconProps): ReactNode => (
 
 const paths = {
   open: "M14 4h6v6M20 4 11 13M17 14v6H4V7h6",
+  globe:
+    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-4.5 5-4.5 13 0 18M12 3c4.5 5 4.5 13 0 18",
   clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",
   cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
   edit: "M4 20h4L19 9l-4-4L4 16ZM13 7l4 4",

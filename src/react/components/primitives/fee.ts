@@ -2,21 +2,6 @@ import type { ChainChoice } from "../../../chainChoice.ts"
 import { type Network, nameOfChain } from "../../../networks.ts"
 import type { ConfirmationRequest, GasEstimateInput } from "../../../query/index.ts"
 import { useEstimateGas } from "../../hooks/walletReads.ts"
-import { shortFee } from "./shortFee.ts"
-import { useText } from "./text.ts"
-
-/** The maximum fee of a transaction in the network's coin, or a text while it is unknown. */
-export const useFee = (
-  input: GasEstimateInput | undefined,
-  symbol: string,
-  own: GasFields = {}
-): string | undefined => {
-  const { t, format } = useText()
-  const { fee, isPending } = useFeeAmount(input, own)
-  if (input === undefined) return undefined
-  if (fee === undefined) return isPending ? t.common.loading : t.send.feeUnknown
-  return format.coin(shortFee(fee), symbol)
-}
 
 /** The maximum fee of a transaction in wei. A node requires this balance before it accepts the transaction. */
 export const useFeeAmount = (
