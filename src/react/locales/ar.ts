@@ -217,7 +217,7 @@ export const ar: Messages = {
     contact: "البريد الإلكتروني أو الهاتف",
     contactMissing: "أدخل بريدك الإلكتروني أو رقم هاتفك",
     asEmail: "سنرسل إليك رمزًا بالبريد الإلكتروني",
-    asPhone: (number) => `سنرسل رمزًا إلى رقم WhatsApp ${number}`,
+    asPhone: "سنرسل رمزًا عبر WhatsApp إلى هذا الرقم",
     email: "البريد الإلكتروني",
     emailPlaceholder: "you@example.com",
     phone: "رقم WhatsApp",

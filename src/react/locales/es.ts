@@ -161,7 +161,7 @@ export const es: Messages = {
     contact: "Correo o teléfono",
     contactMissing: "Ingresa tu correo o tu teléfono",
     asEmail: "Te enviaremos un código por correo",
-    asPhone: (number) => `Te enviaremos un código por WhatsApp al ${number}`,
+    asPhone: "Te enviaremos un código por WhatsApp a este número",
     email: "Correo electrónico",
     emailPlaceholder: "tu@example.com",
     phone: "Número de WhatsApp",

@@ -148,7 +148,7 @@ export const id: Messages = {
     contact: "Email atau nomor telepon",
     contactMissing: "Masukkan email atau nomor telepon Anda",
     asEmail: "Kami akan mengirim kode lewat email",
-    asPhone: (number) => `Kami akan mengirim kode lewat WhatsApp ke ${number}`,
+    asPhone: "Kami akan mengirim kode WhatsApp ke nomor ini",
     email: "Email",
     emailPlaceholder: "anda@example.com",
     phone: "Nomor WhatsApp",
@@ -200,9 +200,9 @@ export const id: Messages = {
     done: "Anda sudah masuk"
   },
   social: {
-    google: "Lanjutkan dengan Google",
-    apple: "Lanjutkan dengan Apple",
-    telegram: "Lanjutkan dengan Telegram",
+    google: "Masuk dengan Google",
+    apple: "Masuk dengan Apple",
+    telegram: "Masuk dengan Telegram",
     waiting: (provider) => `Selesaikan di jendela ${provider}`,
     exchanging: "Sedang masuk…",
     blocked: (provider) => `Peramban Anda memblokir jendela ${provider}`,

@@ -212,7 +212,7 @@ export const ja: Messages = {
     contact: "メールまたは電話番号",
     contactMissing: "メールアドレスまたは電話番号を入力してください",
     asEmail: "メールでコードを送ります",
-    asPhone: (number) => `WhatsAppで ${number} にコードを送ります`,
+    asPhone: "WhatsAppでこの番号にコードを送ります",
     email: "メールアドレス",
     emailPlaceholder: "you@example.com",
     phone: "WhatsAppの電話番号",

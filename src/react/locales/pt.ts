@@ -158,7 +158,7 @@ export const pt: Messages = {
     contact: "E-mail ou telefone",
     contactMissing: "Digite seu e-mail ou telefone",
     asEmail: "Vamos enviar um código por e-mail",
-    asPhone: (number) => `Vamos enviar um código pelo WhatsApp para ${number}`,
+    asPhone: "Vamos enviar um código pelo WhatsApp para este número",
     email: "E-mail",
     emailPlaceholder: "voce@example.com",
     phone: "Número do WhatsApp",

@@ -182,7 +182,7 @@ export const th: Messages = {
     contact: "อีเมลหรือเบอร์โทรศัพท์",
     contactMissing: "กรอกอีเมลหรือเบอร์โทรศัพท์",
     asEmail: "เราจะส่งรหัสไปทางอีเมล",
-    asPhone: (number) => `เราจะส่งรหัสทาง WhatsApp ไปที่ ${number}`,
+    asPhone: "เราจะส่งรหัสทาง WhatsApp ไปที่หมายเลขนี้",
     email: "อีเมล",
     emailPlaceholder: "you@example.com",
     phone: "เบอร์ WhatsApp",

@@ -163,7 +163,7 @@ export const vi: Messages = {
     contact: "Email hoặc số điện thoại",
     contactMissing: "Nhập email hoặc số điện thoại của bạn",
     asEmail: "Chúng tôi sẽ gửi mã qua email",
-    asPhone: (number) => `Chúng tôi sẽ gửi mã qua WhatsApp đến ${number}`,
+    asPhone: "Chúng tôi sẽ gửi mã qua WhatsApp đến số này",
     email: "Email",
     emailPlaceholder: "ban@example.com",
     phone: "Số WhatsApp",

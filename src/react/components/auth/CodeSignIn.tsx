@@ -11,6 +11,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
+import { useRetryWait } from "../primitives/useRetryWait.ts"
 import { type Contact, ContactField } from "./ContactField.tsx"
 import type { MethodProps } from "./MethodProps.ts"
 
@@ -39,11 +40,13 @@ export const CodeSignIn = ({
     (values) => ({ to: faultOf(contactOf(values), channels, t) }),
     (values) => {
       const { channel, to } = contactOf(values)
+      if (wait > 0) return
       if (channel === "whatsapp") void codes.whatsapp.send({ phoneNumber: digitsOf(to) })
       else void codes.email.send({ email: to.trim() })
     }
   )
   const step = useStep(state)
+  const wait = useRetryWait(state.status === "failed" ? state.error : undefined)
 
   if (state.status === "done") return null
   if (step === "code" && active && state.status !== "idle") {
@@ -73,6 +76,7 @@ export const CodeSignIn = ({
     )
   }
   const sending = state.status === "sending"
+  const isThrottled = wait > 0
   return frame(
     <form {...form.props} data-part="form">
       <To
@@ -89,7 +93,7 @@ export const CodeSignIn = ({
         }}
       />
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" busy={sending} off={isThrottled}>
         {sending ? t.signIn.sending : t.signIn.sendCode}
       </Button>
     </form>

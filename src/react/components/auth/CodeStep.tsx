@@ -99,7 +99,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
         {verifying ? t.signIn.verifying : t.signIn.verify}
       </Button>
       {channel === "email" ? <OpenMail sentTo={state.sentTo} /> : null}
-      <div data-part="row">
+      <div data-part="links">
         <Button kind="quiet" onClick={onChange}>
           {channel === "email" ? t.signIn.changeEmail : t.signIn.changePhone}
         </Button>
@@ -163,7 +163,7 @@ const CodeField = ({ input, value, onChange, onComplete, locked, error }: CodeFi
   const t = useMessages(signInMessages)
   const { nonce } = usePresentation()
   return (
-    <Labelled label={t.signIn.code} error={error}>
+    <Labelled label={<span data-part="spoken">{t.signIn.code}</span>} error={error}>
       {(ids) => (
         <OneTimeCodeInput
           {...ids}

@@ -47,7 +47,7 @@ export const ContactField = ({
     if (isPhone) void loadNumberingPlans()
   }, [isPhone])
   const understood = isPhone
-    ? isPhoneNumber(to) && t.signIn.asPhone(to)
+    ? isPhoneNumber(to) && t.signIn.asPhone
     : to.includes("@") && t.signIn.asEmail
   return (
     phone && (

@@ -79,6 +79,7 @@ export const PasswordForm = ({
         spellCheck={false}
       />
       <PasswordField form={form} isNew={isNew} />
+      {isNew || forgotPassword === undefined ? null : <Forgot forgotPassword={forgotPassword} />}
       {isNew && forgotPassword === undefined ? <p data-part="hint">{t.signIn.noReset}</p> : null}
       {error && !isToldAtField ? <ErrorMessage error={error} /> : null}
       <Button type="submit" busy={isPending}>
@@ -90,7 +91,6 @@ export const PasswordForm = ({
             ? t.signIn.signingIn
             : t.signIn.signIn}
       </Button>
-      {isNew || forgotPassword === undefined ? null : <Forgot forgotPassword={forgotPassword} />}
     </form>
   )
 }
@@ -207,13 +207,17 @@ const Forgot = ({
   readonly forgotPassword: NonNullable<PasswordFormProps["forgotPassword"]>
 }): ReactNode => {
   const t = useMessages(signInMessages)
-  return typeof forgotPassword === "function" ? (
-    <Button kind="quiet" onClick={forgotPassword}>
-      {t.signIn.forgotPassword}
-    </Button>
-  ) : (
-    <a data-part="button" data-kind="quiet" href={forgotPassword}>
-      {t.signIn.forgotPassword}
-    </a>
+  return (
+    <p data-part="forgot">
+      {typeof forgotPassword === "function" ? (
+        <Button kind="quiet" onClick={forgotPassword}>
+          {t.signIn.forgotPassword}
+        </Button>
+      ) : (
+        <a data-part="button" data-kind="quiet" href={forgotPassword}>
+          {t.signIn.forgotPassword}
+        </a>
+      )}
+    </p>
   )
 }

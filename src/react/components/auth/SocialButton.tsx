@@ -1,7 +1,8 @@
 import { forwardRef, type ReactNode, useContext, useRef } from "react"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import type { Explanation } from "../../locales/errorKinds.ts"
+import type { ErrorKind, Explanation } from "../../locales/errorKinds.ts"
 import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
+import { Icon } from "../primitives/Icon.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -44,6 +45,15 @@ export interface SocialButtonProps extends Look {
   readonly ownRef?: ((element: HTMLElement | null) => void) | undefined
 }
 
+/** Errors that say what the user can do. Anything else is told as a sign-in that did not work. */
+const toldApart: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  "offline",
+  "noResponse",
+  "timedOut",
+  "throttled",
+  "notConfigured"
+])
+
 /** The providers' names, which are the same in every language. */
 const names: Readonly<Record<SocialProvider, string>> = {
   google: "Google",
@@ -68,7 +78,9 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
       done: t.signIn.done,
       cancelled: t.social.cancelled(name),
       blocked: t.social.blocked(name),
-      failed: state.error ? t.errors[errorKindOf(state.error, false)] : t.social.failed(name)
+      failed: state.error && toldApart.has(errorKindOf(state.error, false))
+        ? t.errors[errorKindOf(state.error, false)]
+        : t.social.failed(name)
     }
     const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)
@@ -83,13 +95,13 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
     return (
       <Surface {...look} ref={ref} name="social-button" state={status}>
         {ownRef ? <div ref={ownRef} data-part="own-button" hidden={!own} /> : null}
-        {own ? null : (
+        {own || status === "done" ? null : (
           <Button
             ref={main}
             kind="secondary"
             data-provider={provider}
             busy={isBusy}
-            off={status === "done" || isDead}
+            off={isDead}
             onClick={onClick}
           >
             {isBusy ? null : (icon ?? <Mark of={provider} />)}
@@ -102,7 +114,12 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
             {t.social.redirect}
           </Button>
         ) : null}
-        <p data-part={status === "failed" ? "field-error" : "hint"} role="status">
+        <p
+          data-part={status === "failed" ? "field-error" : "hint"}
+          data-kind={status === "done" ? "success" : undefined}
+          role="status"
+        >
+          {status === "done" ? <Icon name="tick" size={20} /> : null}
           {typeof said === "object" ? `${said.what} ${said.todo}` : said}
         </p>
         {isWaiting && onCancel ? (

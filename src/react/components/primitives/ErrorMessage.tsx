@@ -1,6 +1,5 @@
 import { onlineManager } from "@tanstack/react-query"
-import { forwardRef, useEffect, useMemo } from "react"
-import { useCountdown } from "../../hooks/countdown.ts"
+import { forwardRef, useEffect } from "react"
 import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import type { Explanation } from "../../locales/errorKinds.ts"
@@ -10,6 +9,7 @@ import { errorKindOf, type Failure } from "./errorKind.ts"
 import { ErrorIcon, titleOf, toneOf } from "./errorLook.tsx"
 import { useMessages } from "./messages.ts"
 import { type Look, Surface } from "./Surface.tsx"
+import { useRetryWait } from "./useRetryWait.ts"
 
 export interface ErrorMessageProps extends Look {
   readonly error: Failure
@@ -34,12 +34,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const kind = errorKindOf(error, consequential)
     const tone = toneOf(kind)
     const { what, todo } = (kind === "refused" && refusal) || t.errors[kind]
-    const again = useMemo(() => {
-      const wait = "retryAfter" in error ? error.retryAfter : undefined
-      const least = kind === "throttled" ? leastWait : undefined
-      return (wait || least) === undefined ? undefined : Date.now() + (wait || least || 0)
-    }, [error, kind])
-    const wait = useCountdown(again)
+    const wait = useRetryWait(error)
     const isThrottled = kind === "throttled"
     useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
     useEffect(() => {
@@ -66,9 +61,6 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   }
 )
 ErrorMessage.displayName = "ErrorMessage"
-
-/** How long a throttled user waits if the service does not say so, in milliseconds. */
-const leastWait = 10_000
 
 /** Calls a function each time the browser is back online. */
 const useCallOnline = (call: (() => void) | undefined) => {

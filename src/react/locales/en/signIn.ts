@@ -36,7 +36,7 @@ export const signInMessages = {
     contact: "Email or phone",
     contactMissing: "Enter your email or phone number",
     asEmail: "We'll email you a code",
-    asPhone: (number: string) => `We'll send a code by WhatsApp to ${number}`,
+    asPhone: "We'll send a WhatsApp code to this number",
     email: "Email",
     emailPlaceholder: "you@example.com",
     phone: "WhatsApp number",
