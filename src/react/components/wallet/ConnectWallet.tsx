@@ -164,7 +164,8 @@ const useStatus = (state: ExternalWalletState): WalletStatus | undefined => {
   const { t } = useText()
   if (state.status === "connecting") return { kind: "busy", text: t.connect.connecting(state.wallet.name) }
   if (state.status !== "failed") return undefined
-  return { kind: "warning", text: t.connect[state.reason](state.wallet.name) }
+  const kind = state.reason === "rejected" ? "neutral" : "warning"
+  return { kind, text: t.connect[state.reason](state.wallet.name) }
 }
 
 /** Why a wallet on a phone could not be paired. */

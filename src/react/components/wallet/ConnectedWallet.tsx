@@ -12,6 +12,7 @@ import type { ExternalWalletState } from "../../wallets/externalWallet.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Button, Notice, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
@@ -37,7 +38,10 @@ export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWa
       <div data-part="wallet" data-state="connected">
         {picture}
         <span data-part="what">
-          <span role="status">{t.connect.connected(state.wallet.name)}</span>
+          <span data-part="connected">
+            <Icon name="tick" size={16} />
+            <span role="status">{t.connect.connected(state.wallet.name)}</span>
+          </span>
           <small>
             <bdi dir="ltr" translate="no" title={state.account}>
               {shortly(state.account)}

@@ -9,7 +9,7 @@ export interface WalletRowProps {
   readonly picture: ReactNode
   /** What happened to it, or what the user has to do there. @default nothing */
   readonly status?: WalletStatus | undefined
-  /** A mark at the end, such as "Last used". */
+  /** A mark below the name, such as "Last used". */
   readonly tag?: ReactNode
   /** It was left a moment ago, and gets the focus back. */
   readonly autoFocus?: boolean | undefined
@@ -19,7 +19,8 @@ export interface WalletRowProps {
 }
 
 export interface WalletStatus {
-  readonly kind: "busy" | "warning"
+  /** `neutral` of what the user chose. */
+  readonly kind: "busy" | "neutral" | "warning"
   readonly text: string
 }
 
@@ -55,9 +56,17 @@ export const WalletRow = ({
         </bdi>
         {status ? (
           <small data-kind={status.kind === "warning" ? "warning" : undefined}>{status.text}</small>
-        ) : null}
+        ) : (
+          tag
+        )}
       </span>
-      {isBusy ? <Spinner /> : status ? <span data-part="again">{t.common.retry}</span> : tag}
+      {isBusy ? (
+        <Spinner />
+      ) : status ? (
+        <span data-part="again">{t.common.retry}</span>
+      ) : off ? null : (
+        <span data-part="chevron" data-kind="forward" aria-hidden="true" />
+      )}
     </button>
   )
 }
