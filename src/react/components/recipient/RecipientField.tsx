@@ -3,7 +3,7 @@ import { isSameName } from "../../hooks/contactName.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
-import { Button } from "../primitives/parts.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
 import { RecipientNote } from "./RecipientNote.tsx"
 import { isLink } from "./readLink.ts"
@@ -48,7 +48,8 @@ export const RecipientField = ({
   // What went wrong with pasting or scanning, until the text changes.
   const [told, setTold] = useState<{ readonly text: string; readonly message: string }>()
   const suggestions = suggestionsOf(value, known)
-  const isOpen = suggestions.length > 0 && hidden !== value && known.state.status !== "ready"
+  const isFound = foundStates.has(known.state.status)
+  const isOpen = suggestions.length > 0 && hidden !== value && !isFound
   const scanning = useScanner(scanner, (text) => {
     if (isPayable(text)) type(text)
     else setTold({ text: value, message: t.payee.notFoundInCode })
@@ -120,26 +121,21 @@ export const RecipientField = ({
               onKeyDown={move}
             />
             {value !== "" ? (
-              <Button
-                kind="quiet"
+              <IconButton
+                icon="cross"
+                label={t.payee.clear}
                 onClick={() => {
                   type("")
                   input.current?.focus()
                 }}
-              >
-                {t.payee.clear}
-              </Button>
+              />
             ) : (
               <>
                 {canPaste ? (
-                  <Button kind="quiet" onClick={() => void paste()}>
-                    {t.payee.paste}
-                  </Button>
+                  <IconButton icon="paste" label={t.payee.paste} onClick={() => void paste()} />
                 ) : null}
                 {scanning.scan ? (
-                  <Button kind="quiet" onClick={scanning.scan}>
-                    {t.payee.scan}
-                  </Button>
+                  <IconButton icon="scan" label={t.payee.scan} onClick={scanning.scan} />
                 ) : null}
               </>
             )}
@@ -152,6 +148,22 @@ export const RecipientField = ({
     </div>
   )
 }
+
+/** The text means one address, and the list below would repeat it. */
+const foundStates: ReadonlySet<string> = new Set<KnownRecipient["state"]["status"]>(["ready", "risky", "own"])
+
+interface IconButtonProps {
+  readonly icon: "cross" | "paste" | "scan"
+  /** What it does, for screen readers and as a tooltip. */
+  readonly label: string
+  readonly onClick: () => void
+}
+
+const IconButton = ({ icon, label, onClick }: IconButtonProps): ReactNode => (
+  <button type="button" data-part="icon-button" title={label} aria-label={label} onClick={onClick}>
+    <Icon name={icon} size={20} />
+  </button>
+)
 
 /** Whether a scanned text is a link, an address or a name. */
 const isPayable = (text: string): boolean =>

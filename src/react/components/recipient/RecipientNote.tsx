@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { addressOf } from "../primitives/addressText.ts"
-import { Address, Notice, PassingButton } from "../primitives/parts.tsx"
+import { Avatar } from "../primitives/Avatar.tsx"
+import { Address, Notice, PassingButton, Spinner } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import { Comparison } from "./Comparison.tsx"
@@ -19,18 +19,23 @@ export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProp
   switch (state.status) {
     case "resolving":
       return (
-        <p data-part="hint" role="status">
+        <p data-part="looking" role="status">
+          <Spinner />
           {t.payee.looking(visible(state.name))}
         </p>
       )
     case "unresolved":
       return (
-        <>
+        <div data-part="looking">
           <p data-part="field-error" role="alert">
             {(state.isUnknown ? t.payee.notFound : t.payee.lookFailed)(visible(state.name))}
           </p>
-          {state.isUnknown ? null : <PassingButton onClick={state.retry}>{t.common.retry}</PassingButton>}
-        </>
+          {state.isUnknown ? null : (
+            <PassingButton kind="quiet" onClick={state.retry}>
+              {t.common.retry}
+            </PassingButton>
+          )}
+        </div>
       )
     case "risky":
       return (
@@ -73,19 +78,20 @@ interface PartProps {
   readonly known: KnownRecipient
 }
 
-/** The contact of an address, or the address of a name: that of a contact, or one that was resolved. */
+/** Who is paid: the contact, if it is one, and the whole address, which the field cuts. */
 const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
   const contact = known.contacts.nameOf(address)
-  const isTyped = addressOf(known.text).toLowerCase() === address.toLowerCase()
-  if (contact === undefined && isTyped) return null
   return (
-    <div data-part="meaning" role="status">
-      {contact === undefined ? null : (
-        <strong>
-          <bdi>{contact}</bdi>
-        </strong>
-      )}
-      {isTyped ? null : <Address value={address} />}
+    <div data-part="payee" role="status">
+      <Avatar of={contact ?? address} />
+      <span data-part="meaning">
+        {contact === undefined ? null : (
+          <strong>
+            <bdi>{contact}</bdi>
+          </strong>
+        )}
+        <Address value={address} />
+      </span>
     </div>
   )
 }

@@ -98,9 +98,11 @@ export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: Sug
                       </bdi>
                     )}
                     {suggestion.name !== undefined && suggestion.payments ? " · " : null}
-                    {suggestion.payments
-                      ? t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))
-                      : null}
+                    {suggestion.payments ? (
+                      <span data-part="unbroken">
+                        {t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))}
+                      </span>
+                    ) : null}
                   </small>
                 </span>
               </div>
