@@ -675,6 +675,15 @@ export const ar: Messages = {
           many: `${count} عنصرًا`,
           other: `${count} عنصر`
         }),
+      fields: (count) => plural(count, {
+          zero: "لا حقول",
+          one: "حقل واحد",
+          two: "حقلان",
+          few: `${count} حقول`,
+          many: `${count} حقلًا`,
+          other: `${count} حقل`
+        }),
+      item: (at) => `العنصر ${at}`,
       more: (count) =>
         plural(count, {
           one: "عرض عنصر آخر",

@@ -434,6 +434,8 @@ export const en = {
     },
     tree: {
       count: (count: number) => plural(count, { one: "1 item", other: `${count} items` }),
+      fields: (count: number) => plural(count, { one: "1 field", other: `${count} fields` }),
+      item: (at: number) => `Item ${at}`,
       more: (count: number) => `Show ${count} more`,
       level: (level: number) => `level ${level}`,
       characters: (count: number) => `and ${count} more characters`,

@@ -613,6 +613,8 @@ export const es: Messages = {
     },
     tree: {
       count: (count) => plural(count, { one: `${count} elemento`, other: `${count} elementos` }),
+      fields: (count) => plural(count, { one: `${count} campo`, other: `${count} campos` }),
+      item: (at) => `Elemento ${at}`,
       more: (count) => `Mostrar ${count} más`,
       level: (level) => `nivel ${level}`,
       characters: (count) =>

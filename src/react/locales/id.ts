@@ -598,6 +598,8 @@ export const id: Messages = {
     },
     tree: {
       count: (count) => `${count} isi`,
+      fields: (count) => `${count} kolom`,
+      item: (at) => `Item ${at}`,
       more: (count) => `Tampilkan ${count} lagi`,
       level: (level) => `tingkat ${level}`,
       characters: (count) => `dan ${count} karakter lagi`,

@@ -660,6 +660,8 @@ export const ja: Messages = {
     },
     tree: {
       count: (count) => `${count}件`,
+      fields: (count) => `${count}項目`,
+      item: (at) => `${at}件目`,
       more: (count) => `ほか${count}件を表示`,
       level: (level) => `階層${level}`,
       characters: (count) => `ほか${count}文字`,

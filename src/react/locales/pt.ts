@@ -610,6 +610,8 @@ export const pt: Messages = {
     },
     tree: {
       count: (count) => plural(count, { one: `${count} item`, other: `${count} itens` }),
+      fields: (count) => plural(count, { one: `${count} campo`, other: `${count} campos` }),
+      item: (at) => `Item ${at}`,
       more: (count) => `Mostrar mais ${count}`,
       level: (level) => `nível ${level}`,
       characters: (count) =>

@@ -616,6 +616,8 @@ export const th: Messages = {
     },
     tree: {
       count: (count) => `${count} รายการ`,
+      fields: (count) => `${count} ช่อง`,
+      item: (at) => `รายการที่ ${at}`,
       more: (count) => `แสดงอีก ${count} รายการ`,
       level: (level) => `ระดับ ${level}`,
       characters: (count) => `และอีก ${count} อักขระ`,

@@ -614,6 +614,8 @@ export const vi: Messages = {
     },
     tree: {
       count: (count) => `${count} mục`,
+      fields: (count) => `${count} trường`,
+      item: (at) => `Mục ${at}`,
       more: (count) => `Hiện thêm ${count}`,
       level: (level) => `cấp ${level}`,
       characters: (count) => `và ${count} ký tự nữa`,

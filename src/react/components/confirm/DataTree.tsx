@@ -33,20 +33,23 @@ const mostFields = 30
 const step = 50
 
 const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNode => {
+  const { t } = useText()
   const entries = Object.entries(value)
   const isList = Array.isArray(value)
   const first = isList ? folded : mostFields
   const [shown, setShown] = useState(first)
   const rest = { network, amountIn, folded, level }
+  const titleOf = (name: string) =>
+    isList ? t.confirm.tree.item(Number(name) + 1) : visible(name.slice(0, 100))
   return (
     <dl data-part="tree">
       {entries.slice(0, shown).map(([name, part]) => (
         <div key={name}>
           {typeof part === "object" && part !== null ? (
-            <Branch {...rest} name={nameOf(name, isList)} value={part} />
+            <Branch {...rest} name={titleOf(name)} value={part} />
           ) : (
             <>
-              <dt>{nameOf(name, isList)}</dt>
+              <dt>{titleOf(name)}</dt>
               <dd>
                 <Leaf name={name} value={part} amount={amountIn?.(name, part, value)} network={network} />
               </dd>
@@ -58,9 +61,6 @@ const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNo
     </dl>
   )
 }
-
-const nameOf = (name: string, isList: boolean): string =>
-  isList ? String(Number(name) + 1) : visible(name.slice(0, 100))
 
 const More = ({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }): ReactNode => {
   const { t } = useText()
@@ -93,7 +93,9 @@ const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
       <dt>
         <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {name}
-          <span data-part="detail">{t.confirm.tree.count(count)}</span>
+          <span data-part="detail">
+            {(Array.isArray(value) ? t.confirm.tree.count : t.confirm.tree.fields)(count)}
+          </span>
           <span data-part="spoken">{t.confirm.tree.level(level + 1)}</span>
         </button>
       </dt>

@@ -5,6 +5,7 @@ import type { Messages } from "../../locales/messages.ts"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Formats } from "../primitives/formats.ts"
+import { Icon } from "../primitives/Icon.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
@@ -49,7 +50,8 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
       <Facts facts={factsOf(data, t, format)} />
       {expired ? (
         <div data-part="row">
-          <p data-part="field-error" role="status">
+          <p data-part="expired" role="status">
+            <Icon name="clock" size={16} />
             {t.ramp.quoteExpired}
           </p>
           <PassingButton onClick={() => void refetch()}>{t.error.updateRate}</PassingButton>
