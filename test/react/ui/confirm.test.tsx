@@ -157,6 +157,30 @@ const signInTo = (domain: string, more = "") =>
     `${domain} wants you to sign in with your Ethereum account:\n${owner}\n\nTrade.${more}\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-02T03:04:05Z`
   )
 
+test.each([
+  ["the amount of a send that this device knows", [transfer({ nonce: 7 })], "Cancel sending 0.25 ETH"],
+  ["the number of one that it does not know", [], "Cancel transaction 7"],
+  ["the number of a send on another network", [transfer({ nonce: 7, network: "base" })], "Cancel transaction 7"]
+])("cancelling names %s", async (_, sent, sentence) => {
+  const request = { operation: "cancelTransaction", input: { network, nonce: 7 } } as const
+  const { title } = await ask(request, { client: readable({}, ...sent) })
+  await waitFor(() => expect(title()).toBe(sentence))
+})
+
+test("a fee that could not be read can be read again", async () => {
+  const estimateGas = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError({ status: 400 }))
+    .mockResolvedValue({ gasLimit: "21000", gasPrice: "1500000000", maxFeePerGas: "" })
+  const { inside } = await ask(
+    { operation: "sendCoin", input: { network, to: other, amount: "0.1" } },
+    { client: readable({ estimateGas }) }
+  )
+  fireEvent.click(await inside.findByRole("button", { name: "Try again" }))
+  await inside.findByText("0.0000315 ETH")
+  expect(inside.queryByRole("button", { name: "Try again" })).toBeNull()
+})
+
 describe("a call of a contract", () => {
   const simulated = (simulation: unknown) => {
     const client = readable()
@@ -183,7 +207,7 @@ describe("a call of a contract", () => {
     })
     expect(rows()).toEqual(expect.arrayContaining(["You send (estimate)", "You get (estimate)"]))
     const facts = dialog.querySelector("[data-part=facts]")?.textContent
-    expect(facts).toContain("You send (estimate)0.1 ETHYou get (estimate)2.5 USDC and 1 “PUNK”")
+    expect(facts).toContain("You send (estimate)−0.1 ETHYou get (estimate)+2.5 USDC and +1 “PUNK”")
     expect(rows()).not.toContain("Also sends")
   })
 

@@ -68,8 +68,8 @@ const Rejected = ({ id, onDone }: RejectedProps): ReactNode => {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (id === undefined) return
-    // After the dialog of the next request, so that it is above it.
-    note.current?.showPopover?.()
+    // After the effect that opens the next request, so that it is above it.
+    queueMicrotask(() => note.current?.showPopover?.())
     const timer = setTimeout(onDone, duration)
     return () => clearTimeout(timer)
   }, [id])
