@@ -675,7 +675,8 @@ export const ar: Messages = {
           many: `${count} عنصرًا`,
           other: `${count} عنصر`
         }),
-      fields: (count) => plural(count, {
+      fields: (count) =>
+        plural(count, {
           zero: "لا حقول",
           one: "حقل واحد",
           two: "حقلان",

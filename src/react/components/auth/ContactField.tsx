@@ -46,9 +46,7 @@ export const ContactField = ({
   useEffect(() => {
     if (isPhone) void loadNumberingPlans()
   }, [isPhone])
-  const understood = isPhone
-    ? isPhoneNumber(to) && t.signIn.asPhone
-    : to.includes("@") && t.signIn.asEmail
+  const understood = isPhone ? isPhoneNumber(to) && t.signIn.asPhone : to.includes("@") && t.signIn.asEmail
   return (
     phone && (
       <Field

@@ -78,9 +78,10 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
       done: t.signIn.done,
       cancelled: t.social.cancelled(name),
       blocked: t.social.blocked(name),
-      failed: state.error && toldApart.has(errorKindOf(state.error, false))
-        ? t.errors[errorKindOf(state.error, false)]
-        : t.social.failed(name)
+      failed:
+        state.error && toldApart.has(errorKindOf(state.error, false))
+          ? t.errors[errorKindOf(state.error, false)]
+          : t.social.failed(name)
     }
     const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)
