@@ -21,7 +21,11 @@ export const settled = (page: Page) =>
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const targets = document.querySelectorAll("[data-slipway] :is(button, a, select, input)")
+    const isText = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent?.trim()
     return [...targets].flatMap((element) => {
+      const isInSentence =
+        element.matches("a:not([data-part])") && [...(element.parentNode?.childNodes ?? [])].some(isText)
+      if (isInSentence) return []
       const target = element.closest('[data-part="frame"], label') ?? element
       const { width, height } = (element.matches("button, a") ? element : target).getBoundingClientRect()
       return width > 0 && (height < 43.9 || width < 43.9) ? [element.outerHTML.slice(0, 120)] : []

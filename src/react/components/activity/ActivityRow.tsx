@@ -22,6 +22,9 @@ export interface ActivityRowProps {
   readonly href: ((entry: ActivityEntry) => string) | undefined
 }
 
+/** In milliseconds. */
+const day = 86_400_000
+
 /** What was done, when and with whom, how much, and what it is worth, or its status while it is not done. */
 export const ActivityRow = ({
   entry,
@@ -37,7 +40,8 @@ export const ActivityRow = ({
   const name = to ? nameOf(to) : undefined
   const today = useToday()
   // A heading says the date of what is done.
-  const hasTime = entry.at >= today || !(isDated || isUnderway(entry))
+  const isToday = entry.at >= today && entry.at < today + day
+  const hasTime = isToday || !(isDated || isUnderway(entry))
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
