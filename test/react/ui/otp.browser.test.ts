@@ -110,7 +110,7 @@ describe("the field", () => {
     const page = await opened({ placeholder: "000000", mask: "" })
     expect(await slots(page)).toEqual(["0", "0", "0", "0", "0", "0"])
     await press(page, "7")
-    expect(await slots(page)).toEqual(["•", "", "", "", "", ""])
+    expect(await slots(page)).toEqual(["●", "", "", "", "", ""])
     expect(await entered(page)).toBe("7")
   })
 })

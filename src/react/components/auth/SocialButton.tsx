@@ -2,7 +2,6 @@ import { forwardRef, type ReactNode, useContext, useRef } from "react"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import type { ErrorKind, Explanation } from "../../locales/errorKinds.ts"
 import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
-import { Icon } from "../primitives/Icon.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Button } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -120,7 +119,6 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
           data-kind={status === "done" ? "success" : undefined}
           role="status"
         >
-          {status === "done" ? <Icon name="tick" size={20} /> : null}
           {typeof said === "object" ? `${said.what} ${said.todo}` : said}
         </p>
         {isWaiting && onCancel ? (

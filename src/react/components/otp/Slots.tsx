@@ -18,13 +18,8 @@ export const Slots = ({
 }): ReactNode => (
   <span data-part="slots" aria-hidden="true">
     {slots.map(({ char, placeholderChar, isActive, hasFakeCaret }, index) => (
-      <span
-        key={index}
-        data-part="slot"
-        data-active={isActive || undefined}
-        data-kind={mask && char ? "dot" : undefined}
-      >
-        {mask && char ? "•" : (char ?? placeholderChar)}
+      <span key={index} data-part="slot" data-active={isActive || undefined}>
+        {mask && char ? "●" : (char ?? placeholderChar)}
         {hasFakeCaret ? <span data-part="caret" /> : null}
       </span>
     ))}
