@@ -12,7 +12,7 @@ import { forgetEvents, readEvents, report, writePlan } from "./mutation/progress
 const modules = ["errors", "http", "session", "transactions", "query"] as const
 const least = 85
 /** A mutant that is judged from the start of a process costs a process. This many files judge it. */
-const filesFromTheStart = 6
+const filesFromTheStart = 12
 
 // Quick files first: what they kill costs the slower ones nothing.
 const suites = [

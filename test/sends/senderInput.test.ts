@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendOperation } from "../../src/transactions/engine.ts"
 import { feesToReplace } from "../../src/transactions/evm/prepare/fees.ts"
+import { anyTransaction } from "../../src/transactions/evm/prepare/prepareInput.ts"
 import { requestedTransaction } from "../../src/transactions/evm/prepare/requestedTransaction.ts"
 import { checkType, type TypedFields } from "../../src/transactions/evm/prepare/transactionType.ts"
 import { requestOf } from "../../src/transactions/request.ts"
@@ -241,6 +242,15 @@ describe("the transaction of a call", () => {
       field,
       message: expect.stringMatching(/expected \S/)
     })
+  })
+
+  it.each([-1, 0.5, Number.NaN])("of another program is refused with the nonce %d", (nonce) => {
+    expect(() => anyTransaction({ network, to, nonce })).toThrow(
+      expect.objectContaining({
+        field: "nonce",
+        message: expect.stringContaining("a whole number, zero or more")
+      })
+    )
   })
 
   it("of a wallet without an address is refused", async () => {
