@@ -28,7 +28,7 @@ export const walletOperations = {
   "POST /wallet/send-transaction": { auth: "wallet", body: "transaction network|chainId" },
   "POST /wallet/cancel-transaction": { auth: "wallet", body: "nonce network|chainId" },
   "POST /wallet/sign-message": { auth: "wallet", body: "message network|chainId" },
-  "POST /wallet/sign-transaction": { auth: "wallet", body: "transaction transaction.from transaction.to network|chainId" },
+  "POST /wallet/sign-transaction": { auth: "wallet", body: "transaction network|chainId" },
   "POST /wallet/sign-typed-data": { auth: "wallet", body: "data network|chainId" },
   "POST /wallet/sign-hash": { auth: "wallet", body: "hash network|chainId" },
   "POST /wallet/sign-authorization": { auth: "wallet", body: "chainId contractAddress" },
