@@ -186,7 +186,8 @@ export const openWorld = async (setup: Setup) => {
   }
 }
 
-const networkNames = Object.keys(networks) as (keyof typeof networks)[] // its own keys
+// Its own keys. Those of CAIP-2 go out as a chain id.
+const networkNames = (Object.keys(networks) as (keyof typeof networks)[]).filter((it) => !it.includes(":"))
 
 const recipient = "0x8ba1f109551bd432803012645ac136ddd64dba72"
 const sepolia = "ethereum-sepolia"

@@ -32,8 +32,12 @@ const builtFiles = readdirSync(dist, { recursive: true, encoding: "utf8" }).filt
   (file) => entries.includes(file) || /^(react(\/|\.js$)|chunks\/).*\.js$|^react\.js$/.test(file)
 )
 
-/** @noble/hashes and the toast ask whether these are there before they use them. */
-const guarded = ["Uint8Array.from([]).toHex", "Uint8Array.fromHex", "bytes.toHex", "element?.showPopover"]
+/** @noble/hashes, @scure/base and notes above the page ask whether these are there before they use them. */
+const guarded = [
+  ...["Uint8Array.from([]).toHex", "Uint8Array.fromHex", "bytes.toHex"],
+  ...["Uint8Array.from([]).toBase64", "Uint8Array.fromBase64"],
+  ...["element?.showPopover", "note.current?.showPopover"]
+]
 
 /** What a file uses that an old browser does not have. */
 const newerIn = (source: string): readonly string[] =>

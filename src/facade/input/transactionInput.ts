@@ -67,7 +67,7 @@ const instruction = (field: string, given: object): void => {
   if (!Array.isArray(keys)) throw invalid(`${field}.keys`, "a list of accounts")
   for (const [index, item] of keys.entries()) account(`${field}.keys[${index}]`, item)
   if (data !== undefined && typeof data !== "string" && (typeof data !== "object" || data === null))
-    throw invalid(`${field}.data`, "a list of bytes, a Buffer in JSON, or base64 text")
+    throw invalid(`${field}.data`, "a list of bytes, the JSON form of one, or base64 text")
 }
 
 const account = (field: string, given: object): void => {
