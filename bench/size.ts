@@ -7,8 +7,9 @@
  * `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
  * `account` is `toAccount` alone with all that it ever loads. `react/locales` is the largest language: an app loads one.
  *
- * `sign-in` is what a screen to sign in adds to an app that has React, TanStack Query and the client. `react/modal` is what one button
- * adds to an app that also has the provider.
+ * `sign-in` is what a screen to sign in adds with the provider to an app that has the client. `send`, `buy-sell` and `react/modal`
+ * are what these screens, and one button before its first press, add to an app that also has the provider. All four are the first
+ * load of a production bundle without React, TanStack Query and viem, which the app brings.
  *
  * `react` has all hooks. An app has only those that it uses: the flows to buy and sell are 4 kB of it.
  *
@@ -45,13 +46,15 @@ const budgets = {
   query: 7_100,
   react: 19_700,
   "react/social": 4_290,
-  "react/modal": 9_300,
+  "react/modal": 8_300,
   "react/otp": 6_000,
   "react/qr": 4_890,
-  "react/ui": 145_600,
-  "react/locales": 16_300,
-  "sign-in": 18_500,
-  styles: 11_750
+  "react/ui": 149_500,
+  "react/locales": 16_400,
+  "sign-in": 18_100,
+  send: 28_200,
+  "buy-sell": 36_000,
+  styles: 13_100
 }
 
 type Entry = keyof typeof budgets
@@ -184,11 +187,8 @@ const stylesheet = async (file: string): Promise<Size> => {
   return { minified: css.contents.length, gzip: gzipSync(css.contents, { level: 9 }).length }
 }
 
-/** What an app brings that shows a component: the client, and what components need of TanStack Query. */
-const client = [
-  '{ createClient } from "./index.js"',
-  '{ QueryClient, QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"'
-]
+/** What an app brings that shows a component. */
+const client = ['{ createClient } from "./index.js"']
 const provider = '{ SlipwayProvider } from "./react.js"'
 
 /**
@@ -198,7 +198,10 @@ const provider = '{ SlipwayProvider } from "./react.js"'
 const inVite = async (component: string, brought: readonly string[]): Promise<Size> =>
   less(await firstLoad([...brought, component]), await firstLoad(brought))
 
-/** The code that a page loads at once, without React. */
+/** What a screen adds beside the provider. */
+const screen = (components: string) => inVite(`{ ${components} } from "./react/ui.js"`, [...client, provider])
+
+/** The code that a page loads at once, without React, TanStack Query and viem. */
 const firstLoad = async (exported: readonly string[]): Promise<Size> => {
   const entry = join(dist, "measured.js")
   const measured = {
@@ -209,9 +212,9 @@ const firstLoad = async (exported: readonly string[]): Promise<Size> => {
   const bundle = await rolldown({
     input: entry,
     platform: "browser",
-    external: /^react(?:-dom)?(?:\/|$)/,
+    external: /^(?:react|react-dom|viem|@tanstack\/[\w-]+)(?:\/|$)/,
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
-    checks: { moduleLevelDirective: false },
+    checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
     plugins: [measured]
   })
   const { output } = await bundle.generate({ format: "esm", minify: true })
@@ -263,8 +266,9 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   "react/ui": () => atOnce(all("react/ui"), "browser"),
   "react/locales": async () =>
     largest(await Promise.all(languages.map((tag) => onItsOwn(`react/locales/${tag}`)))),
-  "sign-in": () =>
-    inVite('{ SignIn } from "./react/ui.js"; export { SlipwayProvider } from "./react.js"', client),
+  "sign-in": () => inVite(`{ SignIn } from "./react/ui.js"; export ${provider}`, client),
+  send: () => screen("SendForm"),
+  "buy-sell": () => screen("BuyFlow, SellFlow"),
   styles: () => stylesheet("styles.css")
 }
 

@@ -91,7 +91,7 @@ const stylesForOlderBrowsers = async (): Promise<string> => {
 }
 
 /**
- * Writes one file per module and package. An app that uses one component then leaves out the others with any bundler,
+ * Writes one file per module and package, and per module of viem. An app that uses one component then leaves out the others with any bundler,
  * whatever side effects it assumes.
  */
 const aFileEach = {
@@ -101,10 +101,14 @@ const aFileEach = {
     {
       debugName: "packages",
       test: /\/node_modules\//,
-      name: (id: string) => fileName(/.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id)
+      name: (id: string) =>
+        fileName(isSplit(id) ? id : (/.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id))
     }
   ]
 }
+
+/** Of `viem`, each component needs a few modules only. */
+const isSplit = (id: string) => id.includes("/node_modules/viem/_esm/")
 
 const fileName = (path: string) => path.replaceAll(/\W/g, "-")
 

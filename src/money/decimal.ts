@@ -30,6 +30,9 @@ const withoutZeros = (digits: string): string => {
 /** The number of digits after the point of a canonical text. */
 export const placesOf = (amount: string): number => (amount.split(".")[1] ?? "").length
 
+/** An amount in the smallest units of a currency with `places` decimals, as canonical text. */
+export const fromUnits = (units: bigint, places: number): string => canonical(`${units}e-${places}`) ?? ""
+
 /** A canonical text in the smallest units of a currency with `places` decimals, which must not be fewer than it has. */
 export const unitsOf = (amount: string, places: number): bigint =>
   BigInt(amount.replace(".", "") + "0".repeat(places - placesOf(amount)))

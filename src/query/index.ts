@@ -9,6 +9,7 @@ export {
   recoverWalletOptions
 } from "./account.ts"
 export { addressOptions } from "./address.ts"
+export { balancesKey } from "./balancesKey.ts"
 export {
   type Approval,
   type Confirm,

@@ -10,6 +10,7 @@ import type {
   SessionSnapshot
 } from "../index.ts"
 import { isFinal } from "../orderState.ts"
+import { balancesKey } from "./balancesKey.ts"
 import { type InfiniteQueryOptions, infiniteQueryOptions } from "./infiniteQueryOptions.ts"
 import { type Tokenless, withoutTokens } from "./input.ts"
 import { cacheKey, personalKey } from "./keys.ts"
@@ -17,7 +18,6 @@ import { type MutationOptions, secretMutationOptions } from "./mutationOptions.t
 import { nextPoll } from "./polling.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 import { type Sealed, unsealed } from "./sealed.ts"
-import { balancesKey } from "./wallet.ts"
 
 type PageFilter<Input> = Omit<Tokenless<NonNullable<Input>>, "page">
 

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, TransactionReceipt } from "../index.ts"
 import { longName, type Network } from "../networks.ts"
+import { balancesKey } from "./balancesKey.ts"
 import { personalKey } from "./keys.ts"
 import { nextPoll } from "./polling.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
-import { balancesKey } from "./wallet.ts"
 
 /** The state of a transaction. */
 export type TransactionState =

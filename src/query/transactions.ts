@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, SimulateInput, Simulation, Transaction } from "../index.ts"
+import { balancesKey } from "./balancesKey.ts"
 import { ownerOf, personalKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
-import { balancesKey } from "./wallet.ts"
 
 /**
  * Reads every transaction that the user's wallet sent or may have sent from this device, newest first. Works offline.

@@ -1,5 +1,5 @@
 import type { Balance, Client, GasEstimate, SessionSnapshot } from "../index.ts"
-import { longName, type Network } from "../networks.ts"
+import { balancesKey } from "./balancesKey.ts"
 import { onNetwork, type Tokenless, withoutTokens } from "./input.ts"
 import { personalKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
@@ -88,13 +88,6 @@ export const gasEstimateOptions = (
     staleTime: 10_000
   })
 }
-
-/** The key prefix for the balances on a network, or on all networks. Transactions invalidate it. */
-export const balancesKey = (client: Client, session: SessionSnapshot, network?: Network) => [
-  ...personalKey(client, session),
-  "balances",
-  ...(network === undefined ? [] : [longName(network)])
-]
 
 /** Each read uses a ticket, so a balance stays fresh for a while. */
 const balance = <Data>(

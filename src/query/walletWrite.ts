@@ -1,6 +1,7 @@
 import type { MutationFunctionContext, MutationKey } from "@tanstack/query-core"
 import type { Client, SlipwayFailure } from "../index.ts"
 import type { Network } from "../networks.ts"
+import { balancesKey } from "./balancesKey.ts"
 import {
   type Confirm,
   type ConfirmationRequest,
@@ -11,7 +12,6 @@ import {
 import { cacheKey, ownerOf } from "./keys.ts"
 import { type MutationOptions, mutationOptions } from "./mutationOptions.ts"
 import { withSpendingLimit } from "./spendingLimit.ts"
-import { balancesKey } from "./wallet.ts"
 
 export type WalletWriteResult<Name extends WalletWrite> = Awaited<ReturnType<Client["wallet"][Name]>>
 

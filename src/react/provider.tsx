@@ -17,7 +17,7 @@ import {
 import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
-import { forgetSentCodeOnSignIn } from "./hooks/sentCode.ts"
+import { forgetSentCodeOnSignIn } from "./hooks/forgetSentCode.ts"
 import type { Messages } from "./locales/messages.ts"
 import { createModal } from "./modal/modal.ts"
 import type { SocialConfig } from "./social/flows/config.ts"

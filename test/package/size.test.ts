@@ -30,7 +30,7 @@ test("every entry is measured and within its budget", () => {
     ...["index", "index-all", "server", "effect", "storage"],
     ...["money", "postgres", "evm", "evm-all", "viem", "viem-later", "account", "sender", "wagmi", "chains"],
     ...["query", "react", "react/social", "react/modal", "react/otp", "react/qr", "react/ui"],
-    ...["react/locales", "sign-in", "styles"]
+    ...["react/locales", "sign-in", "send", "buy-sell", "styles"]
   ])
 })
 

@@ -1,4 +1,5 @@
 import "../support/dom.ts"
+import "./ui/support/laterSteps.ts"
 
 import { act, renderHook, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"

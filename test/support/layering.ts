@@ -217,7 +217,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/flows",
     "react/hooks",
-    "salePaymentId"
+    "salePaymentId",
+    "react/locales/en"
   ],
   "react/components/contacts": [
     "guards",
@@ -236,7 +237,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/primitives",
     "react/components/qr",
     "react/hooks",
-    "salePaymentId"
+    "salePaymentId",
+    "react/locales/en"
   ],
   "react/components/send": [
     "salePaymentId",
@@ -249,7 +251,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/assets",
     "react/components/forms",
     "react/components/primitives",
-    "react/hooks"
+    "react/hooks",
+    "react/locales/en"
   ],
   "react/components/wallet": [
     "networks",

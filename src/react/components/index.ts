@@ -28,23 +28,16 @@ export type { PickerOption } from "./forms/pickerOption.ts"
 export type { QuickAmount } from "./forms/quickAmounts.ts"
 export { type Errors, type Form, type FormField, useForm } from "./forms/useForm.ts"
 export { AboutMoney, type AboutMoneyProps } from "./primitives/AboutMoney.tsx"
+export { Button, type ButtonProps, Spinner } from "./primitives/Button.tsx"
 export { CopyButton, type CopyButtonProps } from "./primitives/CopyButton.tsx"
 export { Dialog, type DialogProps } from "./primitives/Dialog.tsx"
 export { ErrorMessage, type ErrorMessageProps } from "./primitives/ErrorMessage.tsx"
 export { errorKindOf, errorKindOf as situationOf, type Failure } from "./primitives/errorKind.ts"
 export { NetworkMark, type NetworkMarkProps } from "./primitives/NetworkMark.tsx"
+export { Notice } from "./primitives/Notice.tsx"
 export { networkTitle } from "./primitives/networkNames.ts"
-export {
-  Address,
-  Button,
-  type ButtonProps,
-  Empty,
-  Facts,
-  Heading,
-  Notice,
-  Skeleton,
-  Spinner
-} from "./primitives/parts.tsx"
+export { Address, Empty, Facts, Heading } from "./primitives/parts.tsx"
+export { Skeleton } from "./primitives/Skeleton.tsx"
 export { type Look, Surface } from "./primitives/Surface.tsx"
 export { Toast, type ToastMessage, type ToastProps } from "./primitives/Toast.tsx"
 export { useText } from "./primitives/text.ts"

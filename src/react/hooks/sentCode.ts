@@ -1,5 +1,6 @@
 import type { Client } from "../../index.ts"
 import type { SentCode, SentCodeMemory } from "../../query/index.ts"
+import { clearSentCode, isSignedIn, sentCodeKey } from "./forgetSentCode.ts"
 
 /** How long a sent code is remembered, in milliseconds. */
 const maxAge = 10 * 60_000
@@ -15,46 +16,22 @@ const maxAge = 10 * 60_000
 export const sentCodeMemory = (client: Client): SentCodeMemory => ({
   read: () => {
     const found = isSignedIn(client) ? undefined : readFrom(client)
-    if (found === undefined) clear(client)
+    if (found === undefined) clearSentCode(client)
     return found
   },
   write: (sent) => {
     try {
-      sessionStorage.setItem(keyOf(client), JSON.stringify(sent))
+      sessionStorage.setItem(sentCodeKey(client), JSON.stringify(sent))
     } catch {
       // Storage is blocked or full: the code cannot be entered after a reload.
     }
   },
-  clear: () => clear(client)
+  clear: () => clearSentCode(client)
 })
-
-/** Forgets a sent code as soon as any user signs in, until the returned function is called. */
-export const forgetSentCodeOnSignIn = (client: Client): (() => void) => {
-  const forget = () => {
-    if (isSignedIn(client)) clear(client)
-  }
-  forget()
-  return client.session.subscribe(forget)
-}
-
-const keyOf = ({ id }: Client) => `slipway.sent_code ${id}`
-
-const clear = (client: Client): void => {
-  try {
-    sessionStorage.removeItem(keyOf(client))
-  } catch {
-    // A server has no session storage, and browsers can block it.
-  }
-}
-
-const isSignedIn = ({ session }: Client): boolean => {
-  const { status } = session.current()
-  return status === "ready" || status === "no_wallet"
-}
 
 const readFrom = (client: Client): SentCode | undefined => {
   try {
-    const found: SentCode = JSON.parse(sessionStorage.getItem(keyOf(client)) ?? "")
+    const found: SentCode = JSON.parse(sessionStorage.getItem(sentCodeKey(client)) ?? "")
     const age = Date.now() - found.sentAt
     const isWhole = [found.channel, found.sentTo, found.verificationToken].every(
       (it) => typeof it === "string"

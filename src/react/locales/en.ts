@@ -1,4 +1,7 @@
+import { amountMessages } from "./en/amount.ts"
 import { modalMessages } from "./en/modal.ts"
+import { rampMessages } from "./en/ramp.ts"
+import { sendMessages } from "./en/send.ts"
 import { signInMessages } from "./en/signIn.ts"
 import type { OrderTexts } from "./orderTexts.ts"
 import { pluralIn } from "./plural.ts"
@@ -210,24 +213,8 @@ export const en = {
     rampOnly: "Buying and selling are having problems. Sending works.",
     both: "We're having problems. We'll keep trying."
   },
-  prices: {
-    about: (money: string) => `about ${money}`,
-    under: (money: string) => `under ${money}`,
-    asOf: (time: string) => `Price from ${time}`
-  },
-  money: {
-    range: (least: string, most: string) => `From ${least} to ${most}`,
-    atLeast: (least: string) => `At least ${least}`,
-    atMost: (most: string) => `Up to ${most}`,
-    balance: (amount: string) => `Balance ${amount}`,
-    didYouMean: (one: string, other: string) => `Did you mean ${one} or ${other}?`,
-    keeps: (amount: string) => `Keeps ${amount} for the fee`,
-    max: "Max",
-    notAnAmount: "That's not an amount",
-    swap: (unit: string) => `Switch to ${unit}`,
-    tooSmall: "This amount is too small",
-    useThat: "Use that"
-  },
+  prices: amountMessages.prices,
+  money: amountMessages.money,
   contacts: {
     title: "Contacts",
     none: "No contacts yet",
@@ -255,48 +242,9 @@ export const en = {
       "Your browser couldn't save this contact. Allow storage for this site or free up space, then try again.",
     removeFailed: "We couldn't remove this contact. Try again."
   },
-  payee: {
-    placeholder: "Name or address",
-    paste: "Paste",
-    scan: "Scan",
-    clear: "Clear",
-    pasteFailed: "Your browser blocked pasting. Paste into the field yourself.",
-    suggestions: "People you know",
-    saved: "Saved",
-    recent: "Recent",
-    lookedUp: "Looked up",
-    several: (name: string) => `You have several contacts named ${name}. Choose one.`,
-    twoMeanings: (name: string) =>
-      `${name} is the name of a contact, and also of another address. Choose one.`,
-    paid: (times: number, last: string) =>
-      plural(times, { one: `paid once, on ${last}`, other: `paid ${times} times, last ${last}` }),
-    looking: (name: string) => `Looking up ${name}…`,
-    notFound: (name: string) => `We couldn't find ${name}`,
-    lookFailed: (name: string) => `We couldn't look up ${name}`,
-    first: "You haven't paid this address before",
-    ownAgain: "This is your own address. Press again to send to yourself.",
-    lookalikeTick: "I've compared both addresses, and this one is right",
-    contractTick: "I understand that anything I send there is lost",
-    checkFirst: "Tick the box to continue",
-    fromLink: (what: string) => `From the payment link: ${what}`,
-    onNetwork: (amount: string, network: string) => `${amount} on ${network}`,
-    otherNetwork: (network: string) => `This payment is on ${network}. Switch to that network first.`,
-    unknownNetwork: "This payment is on a network we don't support",
-    unknownToken: "This payment is in a token we don't support here",
-    unreadableLink: "We can't read this payment link. Ask for the address.",
-    notFoundInCode: "There's no wallet address in this code",
-    scanTitle: "Scan a QR code",
-    scanText: "Point your camera at the code.",
-    noCamera: "We couldn't use your camera. Allow it in your browser, or paste the address."
-  },
+  payee: sendMessages.payee,
   send: {
-    title: "Send",
-    asset: "Asset",
-    to: "To",
-    amount: "Amount",
-    balanceUnknown: "We couldn't load your balance",
-    noEstimate: "We couldn't work out the network fee",
-    review: "Review",
+    ...sendMessages.send,
     reviewTitle: "Review",
     from: "From",
     network: "Network",
@@ -330,6 +278,7 @@ export const en = {
     useNewAddress: "Check the new address"
   },
   confirm: {
+    ...sendMessages.confirm,
     details: "Details",
     reject: "Reject",
     rejected: "You rejected this. Nothing was sent or signed.",
@@ -390,6 +339,7 @@ export const en = {
       atMost: "The app asked for less"
     },
     risks: {
+      ...sendMessages.confirm.risks,
       allTokens: "They could take all of it at any time, including what you receive later.",
       collection: "They could take every item at any time, including those you receive later.",
       everything: "This contract could move everything in your wallet, now and later.",
@@ -400,7 +350,6 @@ export const en = {
       unknownValue: "We can't read what this does, and it sends money along.",
       zeroAddress: "Nobody owns this address. Anything you send there is lost.",
       tokenContract: "This is the token's own contract. Anything you send there is lost.",
-      lookalike: "This address looks like one you know, but it's a different one.",
       absurdFee: "This network fee is far higher than it should be. You can't get it back."
     },
     cautions: {
@@ -446,8 +395,6 @@ export const en = {
     callsItself: (name: string) => `calls itself “${name}”`,
     rawAmount: (amount: string, token: string) => `${amount} units of ${token}`,
     verified: "verified",
-    ownWallet: "Your wallet",
-    known: "Known",
     costsNothing: "Costs nothing. Moves nothing.",
     says: "It says",
     expires: "Expires",
@@ -573,6 +520,7 @@ export const en = {
     reference: "Reference"
   },
   activity: {
+    ...rampMessages.activity,
     title: "Activity",
     underway: "In progress",
     today: "Today",
@@ -580,7 +528,6 @@ export const en = {
     filter: "Show",
     filters: { all: "All", sent: "Sent", traded: "Buys and sells", approvals: "Approvals" },
     search: "Search by address, amount or symbol",
-    noMatch: "Nothing matches",
     clearFilters: "Clear filters",
     download: "Download as CSV",
     empty: "No activity yet",
@@ -608,45 +555,16 @@ export const en = {
     ...modalMessages.activity
   },
   ramp: {
-    needsFee: (amount: string) => `You need about ${amount} for the network fee`,
-    buyCoin: (symbol: string) => `Buy ${symbol}`,
-    receiveCoin: (symbol: string) => `Receive ${symbol}`,
-    buyTitle: "Buy",
-    sellTitle: "Sell",
-    youPay: "You pay",
+    ...rampMessages.ramp,
     youPaid: "You paid",
-    youGet: "You get about",
-    getsAbout: (amount: string) => `You get about ${amount}`,
     becomes: (amount: string) => `becomes about ${amount}`,
     gets: "You get",
     got: "You got",
-    youSell: "You sell",
     youSold: "You sold",
-    currency: "Currency",
-    coin: "Asset",
-    search: "Search",
-    method: "Pay with",
-    phone: "Phone number for the payment request",
-    recipient: "Paid to",
-    noRecipients: (currency: string) => `No ${currency} bank account yet`,
-    addRecipient: "Add bank account",
-    senderName: "Full name",
-    senderEmail: "Email",
-    rate: "Rate",
-    fee: "Fee",
-    quoting: "Getting the rate…",
-    quoteGoodFor: (time: string) => `Rate locked ${time}`,
-    quoteExpired: "Rate expired",
-    enterAmount: "Enter an amount",
-    amountRefused: "We can't get a rate for this amount. Try another one.",
     openTitle: "One-time setup",
     openText: "Our payment partner needs your name and email. Takes 10 seconds.",
     password: "Password",
     passwordHint: "8 characters or more",
-    requestTo: "Payment request to",
-    changePhone: "Change",
-    sentBy: "Sent by",
-    changeSender: "Change",
     terms: "By continuing you accept the partner's terms",
     open: "Continue",
     opening: "Setting up…",
@@ -660,9 +578,6 @@ export const en = {
     setUp: "Set up selling first",
     opened: "You're all set",
     notSignedUp: "Finish the one-time setup to buy and sell",
-    startSetup: "Start setup",
-    nothingToTrade: "Buying and selling isn't available right now",
-    continue: "Continue",
     reviewTitle: "Review",
     toWallet: "To your wallet",
     toWalletOn: (network: string) => `To your wallet on ${network}`,
@@ -701,11 +616,9 @@ export const en = {
     purchase,
     sale,
     missing: {
-      fullName: "Enter your full name",
+      ...rampMessages.ramp.missing,
       answer: "Enter your answer",
-      method: "Choose how to pay",
-      currency: "Choose a currency",
-      bankAccount: "Choose a bank account"
+      currency: "Choose a currency"
     },
     payReference: "Account number",
     payAmount: "Pay exactly",

@@ -1,3 +1,4 @@
+import "./support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { StrictMode } from "react"
 import { renderToString } from "react-dom/server"

@@ -86,3 +86,25 @@ test("offers to reload the page when loading fails", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("We couldn't load this")
   screen.getByRole("button", { name: "Try again" })
 })
+
+test("gives a module to a hook, and loads it again on request", async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
+  let isBack = false
+  const { useLoaded } = loadLater(() => (isBack ? Promise.resolve({ text: "here" }) : load()))
+  const Reader = () => {
+    const { module, hasFailed, retry } = useLoaded()
+    return hasFailed ? (
+      <button type="button" onClick={() => void retry()}>
+        Failed
+      </button>
+    ) : (
+      <p>{module?.text ?? "waiting"}</p>
+    )
+  }
+  openPage(openClient().client, <Reader />)
+  screen.getByText("waiting")
+  const button = await screen.findByRole("button", { name: "Failed" })
+  isBack = true
+  await act(async () => button.click())
+  expect((await screen.findByText("here")).isConnected).toBe(true)
+})

@@ -1,4 +1,5 @@
 import "../../support/dom.ts"
+import "./support/laterSteps.ts"
 
 import { act, screen, waitFor } from "@testing-library/react"
 import { useState } from "react"

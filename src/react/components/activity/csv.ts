@@ -1,5 +1,5 @@
-import { formatEther } from "viem"
 import type { ActivityEntry } from "../../hooks/activity.ts"
+import { fromUnits } from "../forms/decimal.ts"
 
 const columns = [
   "time",
@@ -38,7 +38,7 @@ const rowOf = (entry: ActivityEntry, asset: string): Row => {
   const payment =
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
   const sent = payment && {
-    fee: payment.fee === undefined ? undefined : formatEther(BigInt(payment.fee)),
+    fee: payment.fee === undefined ? undefined : fromUnits(BigInt(payment.fee), 18),
     from: payment.from,
     to: payment.recipient,
     network: payment.network,

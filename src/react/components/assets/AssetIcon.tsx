@@ -30,7 +30,7 @@ export const AssetIcon = ({ network, ...asset }: AssetIconProps): ReactNode => (
   </span>
 )
 
-interface AssetFaceProps extends AssetIconProps {
+export interface AssetFaceProps extends AssetIconProps {
   /** Whether the name of the token comes from the ramp, which trades it, and not from the token itself. @default false */
   readonly isTraded?: boolean
 }

@@ -4,11 +4,12 @@ import { usePresentation } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { OneTimeCodeInput } from "../otp/index.ts"
+import { Button } from "../primitives/Button.tsx"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { useMessages } from "../primitives/messages.ts"
-import { Button, Heading } from "../primitives/parts.tsx"
+import { Heading } from "../primitives/parts.tsx"
 import { mailboxOf } from "./mailbox.ts"
 
 /** The states after a code was sent, including while another is being sent. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { formatEther, formatUnits } from "viem"
 import type { BalanceChange } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { fromUnits } from "../forms/decimal.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { estimateOf } from "../primitives/fee.ts"
 import { chainTitle, networkTitle } from "../primitives/networkNames.ts"
@@ -47,7 +47,7 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
         facts={[
           ...changes,
           ...own,
-          isSent ? undefined : [t.confirm.sends, format.coin(formatEther(value), symbol)],
+          isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)],
           network === undefined || isOnChain
             ? undefined
             : [t.confirm.network, networkTitle(longName(network))],
@@ -68,14 +68,14 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
   const shown = (change: BalanceChange): string => `${isOutgoing(change) ? "−" : "+"}${amountIn(change)}`
   const amountIn = ({ amount, tokenAddress, symbol: claimed, decimals }: BalanceChange): string => {
     const units = BigInt(amount.replace("-", ""))
-    if (tokenAddress === undefined) return format.coin(formatEther(units), symbol)
+    if (tokenAddress === undefined) return format.coin(fromUnits(units, 18), symbol)
     const known = contractAt(contracts, tokenAddress)?.token
     const claim = claimOf(claimed, 20)
     const name = known?.symbol ?? (claim === undefined ? shortAddress(tokenAddress) : t.confirm.quoted(claim))
     const places = known?.decimals ?? decimals
     return places === undefined
       ? t.confirm.rawAmount(format.coin(String(units), ""), name)
-      : `${format.coin(formatUnits(units, places), "")} ${name}`
+      : `${format.coin(fromUnits(units, places), "")} ${name}`
   }
   const listed = changes.slice(0, mostChanges)
   const all = (label: string, of: readonly BalanceChange[], kind?: "success"): Fact =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Notice } from "../primitives/parts.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import type { RequestView } from "./useRequestView.ts"

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react"
-import { formatUnits } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { spendingLimitIn, withSpendingLimit } from "../../../query/spendingLimit.ts"
 import { amount } from "../forms/checks.ts"
-import { toUnits } from "../forms/decimal.ts"
+import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
 import { inPlainField, typedAmount } from "../forms/readAmount.ts"
 import type { Formats } from "../primitives/formats.ts"
@@ -82,8 +81,7 @@ const startOf = (
   most: bigint,
   format: Formats,
   otherwise = "none"
-): string =>
-  balance > 0n && balance < most ? inPlainField(formatUnits(balance, decimals), format) : otherwise
+): string => (balance > 0n && balance < most ? inPlainField(fromUnits(balance, decimals), format) : otherwise)
 
 const limitIn = (text: string, { decimals }: TokenFacts, most: bigint) => {
   const limit = toUnits(text, decimals)

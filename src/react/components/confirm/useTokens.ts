@@ -1,7 +1,6 @@
-import { formatUnits } from "viem"
 import type { Network } from "../../../networks.ts"
 import { useTokenBalances } from "../../hooks/walletReads.ts"
-import { toUnits } from "../forms/decimal.ts"
+import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
@@ -60,7 +59,7 @@ export const useTokens = (network: Network | undefined, addresses: readonly stri
       const facts = factsOf(token)
       if (facts === undefined)
         return t.confirm.rawAmount(format.coin(String(amount), ""), shortAddress(token))
-      return `${format.coin(formatUnits(amount, facts.decimals), "")} ${facts.symbol}`
+      return `${format.coin(fromUnits(amount, facts.decimals), "")} ${facts.symbol}`
     },
     nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
     isPending: isAsked && isPending && !isLate

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { getAddress, isAddress } from "viem"
-import { recipientFault } from "../../../guards/address.ts"
+import { addressFault, recipientFault } from "../../../guards/address.ts"
+import { checksummed, isChecksummed } from "../../../guards/checksum.ts"
 import type { Contact } from "../../contacts.ts"
 import { useSettings } from "../../context.ts"
 import { ContactError, type ContactFault, contactFault, type Namesakes } from "../../hooks/contactList.ts"
@@ -10,8 +10,10 @@ import type { Messages } from "../../locales/messages.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
+import { Button } from "../primitives/Button.tsx"
 import { lookalikeOf } from "../primitives/lookalike.ts"
-import { Address, Button, Fault, Notice } from "../primitives/parts.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { Address, Fault } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { useKnownAddresses } from "../recipient/knownAddresses.ts"
@@ -52,7 +54,7 @@ export const ContactForm = ({
         (lookalike.isUnaccepted ? t.payee.checkFirst : undefined)
     }),
     (values) => {
-      const contact = { name: values.name.trim(), address: getAddress(addressOf(values.address)) }
+      const contact = { name: values.name.trim(), address: checksummed(addressOf(values.address)) }
       setSaving(true)
       setFailure(undefined)
       return save(contact).then(
@@ -118,7 +120,7 @@ const useLookalike = (text: string) => {
   const known = useKnownAddresses()
   const [accepted, setAccepted] = useState<string>()
   const address = addressOf(text)
-  const like = isAddress(address, { strict: false }) ? lookalikeOf(address, known) : undefined
+  const like = isHex(address) ? lookalikeOf(address, known) : undefined
   if (like === undefined) return { isUnaccepted: false, notice: null }
   const both = `${address} ${like}`.toLowerCase()
   const notice = (
@@ -143,7 +145,7 @@ const useLookalike = (text: string) => {
 const nameFaultIn = ({ name, address }: Contact, namesakes: Namesakes, t: Messages): string | undefined => {
   const own = addressOf(address)
   // The address has a check of its own, and one that is not typed yet is that of nobody.
-  const checked = isAddress(own, { strict: false }) ? own : anyAddress
+  const checked = isHex(own) ? own : anyAddress
   const fault = contactFault({ name, address: checked }, namesakes)
   return fault === undefined || fault === "address" || fault === "full" ? undefined : nameWords(fault, t)
 }
@@ -161,7 +163,7 @@ const nameWords = (fault: Exclude<ContactFault, "address" | "full">, { contacts 
   })[fault]
 
 const addressFaultIn = (text: string, { fields }: Messages): string | undefined => {
-  const fault = recipientFault(addressOf(text), (mixed) => isAddress(mixed))
+  const fault = recipientFault(addressOf(text), isChecksummed)
   if (fault === "checksum") return fields.checksum
   if (fault === "zero") return fields.zeroAddress
   return fault === undefined ? undefined : fields.address
@@ -172,3 +174,6 @@ const takenBy = (text: string, contacts: readonly Contact[], t: Messages): strin
   const known = contacts.find((it) => it.address.toLowerCase() === address)
   return known && t.contacts.addressTaken(known.name)
 }
+
+/** Whether a text has the form of an address, with any checksum. */
+const isHex = (text: string): boolean => addressFault(text, () => true) === undefined

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { useText } from "../primitives/text.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { Picker } from "./Picker.tsx"
 import type { PickerOption } from "./pickerOption.ts"
 
@@ -14,7 +15,7 @@ export interface AssetChoice {
 
 /** The asset of an amount, as a button that opens the list of the others. */
 export const AssetChip = ({ assets = [], asset = "", onAsset }: AssetChoice): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(amountMessages)
   if (assets.length < 2 || !onAsset) return null
   return (
     <Picker

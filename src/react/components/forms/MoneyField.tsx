@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react"
 import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
 import type { Messages } from "../../locales/messages.ts"
-import { Button } from "../primitives/parts.tsx"
+import { Button } from "../primitives/Button.tsx"
+import { usePartText } from "../primitives/partText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
-import { useText } from "../primitives/text.ts"
 import { useWorth } from "../primitives/worth.ts"
 import { AssetChip, type AssetChoice } from "./AssetChip.tsx"
 import { decimalText } from "./checks.ts"
@@ -58,7 +59,7 @@ export interface MoneyFieldProps extends AssetChoice {
  */
 export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   const { label, unit, value, onChange, name = "amount", price, autoFocus } = props
-  const { t, format } = useText()
+  const { t, format } = usePartText(amountMessages)
   const root = useRootAttributes()
   const id = useId()
   const field = useTyping({ value, decimals: unit.decimals, price, onChange })
@@ -118,13 +119,17 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
 }
 
 /** The balance, or the limits. */
-const hintOf = ({ unit, balance, limits = {} }: MoneyFieldProps, t: Messages, format: Format) =>
+const hintOf = (
+  { unit, balance, limits = {} }: MoneyFieldProps,
+  t: Pick<Messages, "money">,
+  format: Format
+) =>
   balance === undefined
     ? limitsText(limits, t, (amount) => amountIn(unit, amount, format))
     : t.money.balance(amountIn(unit, balance, format))
 
 type Typing = ReturnType<typeof useTyping>
-type Format = ReturnType<typeof useText>["format"]
+type Format = ReturnType<typeof usePartText>["format"]
 
 const signOf = (unit: MoneyUnit | UnitPrice, format: Format) =>
   "currency" in unit
@@ -159,7 +164,7 @@ interface OtherProps {
 
 /** The same amount in the other unit, and a button to type it in that unit. */
 const Other = ({ id, unit, price, value, field }: OtherProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(amountMessages)
   const worth = useWorth()
   const amount = decimalText(value) || "0"
   const other = field.isInMoney
@@ -183,7 +188,7 @@ interface ChoicesProps extends MoneyFieldProps {
 /** Quick amounts and Max. */
 const Choices = (props: ChoicesProps): ReactNode => {
   const { unit, value, balance, quick = [], isReservePending = false, onReserve, most, set } = props
-  const { t, format } = useText()
+  const { t, format } = usePartText(amountMessages)
   const choices = quick.flatMap((it) => {
     const amount = quickAmount(it, { most: most ?? balance, decimals: unit.decimals })
     return amount === undefined
@@ -225,7 +230,7 @@ const Choices = (props: ChoicesProps): ReactNode => {
 
 /** The one line below the amount. A question comes first, because nothing else can be said until it is answered. */
 const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(amountMessages)
   const { unit, value, error, suggestion, reserve, limits = {} } = props
   const { meanings, typing } = field
   const name = "currency" in unit ? unit.currency : unit.symbol

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { Button } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
+import { Button } from "../primitives/Button.tsx"
+import { usePartText } from "../primitives/partText.ts"
 
 /** What is said below an amount. */
 export type Told =
@@ -15,7 +16,7 @@ interface Choice {
 
 /** The one line below an amount, with the buttons that answer it. */
 export const Message = ({ id, message }: { readonly id: string; readonly message: Told }): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(amountMessages)
   if (message.kind === "note")
     return (
       <p id={id} data-part="hint" role="status">

@@ -1,9 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
-import { useText } from "../primitives/text.ts"
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { Labelled } from "./Field.tsx"
-import { movedBy, optionsLike, searchFrom } from "./pickerKeys.ts"
+import { PickerRow } from "./PickerRow.tsx"
 import type { PickerOption } from "./pickerOption.ts"
 import type { FormField } from "./useForm.ts"
+
+/** The open list. It loads with the row. */
+const opened = loadLater(() => import("./openPicker.ts"))
+
+/** From this number of options on, there is a search. */
+const searchFrom = 8
 
 export interface PickerProps extends Omit<FormField, "onChange"> {
   readonly label: ReactNode
@@ -36,10 +42,12 @@ export const Picker = ({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState("")
   const [active, setActive] = useState(0)
+  const { module: code, hasFailed, retry } = opened.useLoaded()
   const isSearched = options.length >= searchFrom
-  const shown = isOpen ? optionsLike(options, search) : []
+  const shown = isOpen && code ? code.optionsLike(options, search) : []
   const chosen = options.find((option) => option.value === value)
   const open = () => {
+    if (hasFailed) void retry()
     setOpen(true)
     setSearch("")
     setActive(
@@ -64,7 +72,7 @@ export const Picker = ({
       event.preventDefault()
       return open()
     }
-    const next = movedBy(event, shown, active, isSearched)
+    const next = code?.movedBy(event, shown, active, isSearched)
     if (key === "Escape") close()
     else if (key === "Enter" || (key === " " && !isSearched)) choose(shown[active])
     else if (next !== undefined) setActive(next)
@@ -101,15 +109,15 @@ export const Picker = ({
               data-part="input"
               onClick={() => (isOpen ? close() : open())}
             >
-              {chosen ? <Row option={chosen} /> : placeholder}
+              {chosen ? <PickerRow option={chosen} /> : placeholder}
             </button>
           </span>
         )}
       </Labelled>
-      {isOpen ? (
+      {isOpen && code ? (
         <div data-part="options">
           {isSearched ? (
-            <Search
+            <code.Search
               combobox={combobox}
               value={search}
               onChange={(text) => {
@@ -118,95 +126,9 @@ export const Picker = ({
               }}
             />
           ) : null}
-          <Options {...{ list, shown, active, value }} label={label} onChoose={choose} />
+          <code.Options {...{ list, shown, active, value }} label={label} onChoose={choose} />
         </div>
       ) : null}
     </div>
-  )
-}
-
-const Row = ({ option }: { readonly option: PickerOption }): ReactNode => (
-  <>
-    {option.picture}
-    <span data-part="what">
-      <bdi>{option.label}</bdi>
-      {option.detail ? <small>{option.detail}</small> : null}
-    </span>
-  </>
-)
-
-interface SearchProps {
-  readonly combobox: object
-  readonly value: string
-  readonly onChange: (search: string) => void
-}
-
-const Search = ({ combobox, value, onChange }: SearchProps): ReactNode => {
-  const { t } = useText()
-  const input = useRef<HTMLInputElement>(null)
-  // It comes with a press, and has the keys from then on.
-  useEffect(() => input.current?.focus(), [])
-  return (
-    <span data-part="frame">
-      <input
-        {...combobox}
-        ref={input}
-        data-part="input"
-        type="search"
-        aria-label={t.ramp.search}
-        placeholder={t.ramp.search}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
-  )
-}
-
-interface OptionsProps {
-  readonly list: string
-  readonly label: ReactNode
-  readonly shown: readonly PickerOption[]
-  readonly active: number
-  readonly value: string
-  readonly onChoose: (option: PickerOption) => void
-}
-
-const Options = ({ list, label, shown, active, value, onChoose }: OptionsProps): ReactNode => {
-  const { t } = useText()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.children[active]?.scrollIntoView?.({ block: "nearest" })
-  }, [active])
-  return (
-    <>
-      <div ref={box} id={list} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
-        {shown.map((option, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the row or the search keeps the focus and names the active option
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the row or the search has the keys
-          <div
-            key={option.value}
-            id={`${list}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            aria-checked={option.value === value}
-            data-part="person"
-            // Keeps the focus where it is.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            <Row option={option} />
-            <span data-part="tick" aria-hidden="true" />
-          </div>
-        ))}
-      </div>
-      {shown.length === 0 ? (
-        <p data-part="hint" role="status">
-          {t.activity.noMatch}
-        </p>
-      ) : null}
-    </>
   )
 }

@@ -1,5 +1,7 @@
 import { canonical, placesOf, unitsOf } from "../../../money/decimal.ts"
 
+export { fromUnits } from "../../../money/decimal.ts"
+
 /** Exact arithmetic on decimal strings. A JavaScript number would lose digits. */
 
 /** Counts the decimal places of an amount, without trailing zeros. */

@@ -11,7 +11,7 @@ export interface AmountLimits {
 /** Says which amounts are possible: "From Rp 16,000 to Rp 160,000,000". `undefined` without limits. */
 export const limitsText = (
   { least, most }: AmountLimits,
-  t: Messages,
+  t: Pick<Messages, "money">,
   write: (amount: string) => string
 ): string | undefined => {
   if (least !== undefined && most !== undefined) return t.money.range(write(least), write(most))
@@ -23,7 +23,7 @@ export const limitsText = (
 export const beyondLimits = (
   value: string,
   { least, most }: AmountLimits,
-  t: Messages,
+  t: Pick<Messages, "money">,
   write: (amount: string) => string
 ): { readonly text: string; readonly nearest: string } | undefined => {
   const amount = decimalText(value)

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from "react"
 import type { PickerOption } from "./pickerOption.ts"
 
-/** From this many options on, a list has a search. */
-export const searchFrom = 8
-
 /** The options with this text in their names or details. */
 export const optionsLike = (options: readonly PickerOption[], search: string): readonly PickerOption[] => {
   const wanted = search.trim().toLowerCase()

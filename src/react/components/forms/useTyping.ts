@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
 import { amountAt, type UnitPrice, valueAt } from "../../../money/valueAt.ts"
-import { useText } from "../primitives/text.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { cutTo, isDecimal } from "./decimal.ts"
 import { type Editing, edited, meaningsOf, pasted } from "./readAmount.ts"
 
@@ -24,7 +25,7 @@ interface TypingParameters {
 
 /** The text of an amount field, which may be in another unit than its value. */
 export const useTyping = ({ value, decimals, price, onChange }: TypingParameters) => {
-  const { format } = useText()
+  const { format } = usePartText(amountMessages)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | undefined>(undefined)
   const clipboard = useRef<string | undefined>(undefined)

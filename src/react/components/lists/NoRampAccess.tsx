@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Button, Empty } from "../primitives/parts.tsx"
+import { Empty } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 /** Explains why the user cannot buy or sell, and leads to the missing session, wallet or ramp account. */

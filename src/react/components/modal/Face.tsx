@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import { longName, type Network } from "../../../networks.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
+import { Spinner } from "../primitives/Button.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Spinner } from "../primitives/parts.tsx"
 
 /** A part of the button of a signed-in user. */
 export type Shown = "avatar" | "name" | "total" | "network"

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Price } from "../../hooks/prices.ts"
-import { useText } from "./text.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
+import { usePartText } from "./partText.ts"
 import { WithSmallWords } from "./WithSmallWords.tsx"
 import { useExactWorth, useWorth } from "./worth.ts"
 
@@ -14,7 +15,7 @@ export interface AboutMoneyProps {
 
 /** What an amount is worth: "about $845.00", with the time of the price as its title and for screen readers. */
 export const AboutMoney = ({ amount, price }: AboutMoneyProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(amountMessages)
   const worth = useWorth()
   const exactWorth = useExactWorth()
   const money = price && valueAt(amount, price)

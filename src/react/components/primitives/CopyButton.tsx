@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { commonMessages } from "../../locales/en/common.ts"
+import { Button, type ButtonProps } from "./Button.tsx"
 import { useMessages } from "./messages.ts"
-import { Button, type ButtonProps } from "./parts.tsx"
 import { type CopyResult, useCopy } from "./useCopy.ts"
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick"> {

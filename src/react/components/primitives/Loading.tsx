@@ -2,7 +2,9 @@ import type { ReactNode } from "react"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import { titleOf } from "./errorLook.tsx"
 import { useMessages } from "./messages.ts"
-import { Notice, Skeleton, type SkeletonProps } from "./parts.tsx"
+import { Notice } from "./Notice.tsx"
+import type { SkeletonProps } from "./Skeleton.tsx"
+import { Skeleton } from "./Skeleton.tsx"
 
 export interface LoadingProps extends Pick<SkeletonProps, "lines" | "shape"> {
   /** The queries that are loading. A query that waits for the network says so. */

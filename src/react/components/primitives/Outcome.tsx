@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Spinner } from "./parts.tsx"
+import { Spinner } from "./Button.tsx"
 
 /** What the icon of an outcome shows. */
 export type OutcomeIcon = keyof typeof paths | "spinner"

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useClient } from "../../context.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
+import { Button } from "./Button.tsx"
 import { useMessages } from "./messages.ts"
-import { Button } from "./parts.tsx"
 
 interface PermissionNeededProps {
   /** The page of the wallet on which the user allows the app. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
+import { Button } from "./Button.tsx"
 import { useBrowserSupport } from "./browserSupport.ts"
-import { Button } from "./parts.tsx"
 import { useText } from "./text.ts"
 
 interface ShareButtonProps {

@@ -2,20 +2,34 @@ import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { isOffline } from "../../../offline.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { commonMessages } from "../../locales/en/common.ts"
+import { Button } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import { useMessages } from "./messages.ts"
-import { Button, Notice, Skeleton } from "./parts.tsx"
+import { Notice } from "./Notice.tsx"
 import { SignIcon } from "./SignIcon.tsx"
+import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
 
 export interface Later<Module> {
   /** Loads the module if it has not been loaded yet, e.g. when the user comes close to what needs it. */
   readonly preload: () => void
+  /** Loads the module, for what is no component. */
+  readonly useLoaded: () => LoadedModule<Module>
   /** Renders its children with the module, as soon as it is loaded. */
   readonly Loaded: (props: LoadedProps<Module>) => ReactNode
 }
 
+export interface LoadedModule<Module> {
+  /** `undefined` until it is loaded. */
+  readonly module: Module | undefined
+  readonly hasFailed: boolean
+  /** Loads it again, or the page if that fails. */
+  readonly retry: () => Promise<void>
+}
+
 interface LoadedProps<Module> {
+  /** The id that what loads gives its heading. Until then, the placeholder's heading has it. */
+  readonly headingId?: string | undefined
   /** Rendered until then. @default placeholder bars */
   readonly waiting?: ReactNode
   /** Rendered if it cannot be loaded. @default a message, and a button that loads the page again */
@@ -39,39 +53,44 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       },
       () => false
     )
+  const useLoaded = (): LoadedModule<Module> => {
+    const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
+    const isOnline = useIsOnline()
+    const begin = useCallback(async () => {
+      if (loaded === undefined) setState((await load()) ? "loaded" : "failed")
+    }, [])
+    useEffect(() => {
+      // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
+      if (isOnline || !isOffline(location.href)) void begin()
+    }, [begin, isOnline])
+    const retry = async () => {
+      if (await load()) setState("loaded")
+      // Chromium never loads a module that failed to load once.
+      else if (navigator.onLine) location.reload()
+    }
+    return { module: loaded, hasFailed: loaded === undefined && state === "failed", retry }
+  }
   return {
     preload: () => {
       if (loaded === undefined && !isOffline(location.href)) void load()
     },
-    Loaded: ({ waiting = <Loading />, failed, children }) => {
-      const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
+    useLoaded,
+    Loaded: ({ headingId, waiting = <Loading id={headingId} />, failed, children }) => {
+      const { module, hasFailed, retry } = useLoaded()
       const isOnline = useIsOnline()
-      const begin = useCallback(async () => {
-        if (loaded === undefined) setState((await load()) ? "loaded" : "failed")
-      }, [])
-      useEffect(() => {
-        // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
-        if (isOnline || !isOffline(location.href)) void begin()
-      }, [begin, isOnline])
-      if (loaded !== undefined) return children(loaded)
-      if (state !== "failed") return waiting
-      if (failed !== undefined) return failed
-      const retry = async () => {
-        if (await load()) setState("loaded")
-        // Chromium never loads a module that failed to load once.
-        else if (navigator.onLine) location.reload()
-      }
-      return <NotLoaded isOnline={isOnline} onRetry={retry} />
+      if (module !== undefined) return children(module)
+      if (!hasFailed) return waiting
+      return failed === undefined ? <NotLoaded isOnline={isOnline} onRetry={retry} /> : failed
     }
   }
 }
 
 /** Its heading keeps the focus of what it replaces, for what replaces it. */
-const Loading = (): ReactNode => {
+const Loading = ({ id }: { readonly id: string | undefined }): ReactNode => {
   const { loading } = useMessages(commonMessages).common
   return (
     <Surface name="later" state="loading">
-      <h2 data-part="spoken" ref={useFocusFallback()}>
+      <h2 id={id} data-part="spoken" ref={useFocusFallback()}>
         {loading}
       </h2>
       <Skeleton lines={4} label={loading} />

@@ -1,41 +1,8 @@
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useContext, useState } from "react"
-import { useHasPassed } from "../../hooks/clock.ts"
-import { commonMessages } from "../../locales/en/common.ts"
+import { type ReactNode, useContext } from "react"
+import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
-import { useMessages } from "./messages.ts"
-import { type Sign, SignIcon } from "./SignIcon.tsx"
+import { SignIcon } from "./SignIcon.tsx"
 import { ShownTitle } from "./shownTitle.ts"
-
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "disabled"> {
-  /** Visual emphasis. @default "primary" */
-  readonly kind?: "primary" | "secondary" | "quiet" | "danger" | undefined
-  /** Shows progress. The button keeps focus and ignores presses. */
-  readonly busy?: boolean | undefined
-  /** Disables the button. It can still be focused and read. */
-  readonly off?: boolean | undefined
-}
-
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
-  ({ kind = "primary", busy = false, off = false, type = "button", onClick, children, ...rest }, ref) => (
-    <button
-      {...rest}
-      ref={ref}
-      type={type}
-      data-part="button"
-      data-kind={kind}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || off || undefined}
-      onClick={(event) => {
-        if (busy || off) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
-      {busy ? <Spinner /> : null}
-      <span>{children}</span>
-    </button>
-  )
-)
-Button.displayName = "Button"
 
 /** A button that disappears after it is pressed, e.g. "Try again". Focus falls back to a heading. */
 export const PassingButton = (props: ButtonProps): ReactNode => (
@@ -54,9 +21,6 @@ export const ConsentButton = ({ onClick, ...props }: ButtonProps): ReactNode => 
     }}
   />
 )
-
-/** A spinner. The text beside it says what is in progress. */
-export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />
 
 interface HeadingProps {
   readonly id?: string | undefined
@@ -123,21 +87,6 @@ export const Facts = ({
   </dl>
 )
 
-interface NoticeProps {
-  readonly kind?: "info" | "success" | "warning" | "danger"
-  /** @default that of its kind */
-  readonly sign?: Sign
-  readonly children: ReactNode
-}
-
-/** An informational note that is not an error. Its title, if it has one, is a `strong`. */
-export const Notice = ({ kind = "info", sign = kind, children }: NoticeProps): ReactNode => (
-  <div data-part="notice" data-kind={kind} role="status">
-    <SignIcon sign={sign} />
-    <div data-part="told">{children}</div>
-  </div>
-)
-
 /** Says that something failed, at once. What the service said is an `<ErrorMessage>`. */
 export const Fault = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div data-part="error" data-kind="fault">
@@ -172,31 +121,6 @@ const EmptyIcon = (): ReactNode => (
     </svg>
   </span>
 )
-
-export interface SkeletonProps {
-  readonly lines: number
-  /** The text for screen readers. */
-  readonly label: string
-  /** The layout of what comes. @default lines of text */
-  readonly shape?: "rows" | "fields" | undefined
-}
-
-/** After this time, in milliseconds, it is said that loading takes long. */
-const patience = 10_000
-
-/** Placeholders in the layout of what loads. Screen readers get a text instead. */
-export const Skeleton = ({ lines, label, shape }: SkeletonProps): ReactNode => {
-  const t = useMessages(commonMessages)
-  const isLate = useHasPassed(useState(Date.now)[0], patience)
-  return (
-    <div data-part="skeleton" data-shape={shape} role="status" aria-label={label}>
-      {Array.from({ length: lines }, (_, line) => (
-        <span key={String(line)} />
-      ))}
-      {isLate ? <p data-part="hint">{t.common.slow}</p> : null}
-    </div>
-  )
-}
 
 /** A full address or hash, in groups that are easy to compare. Copied text has no gaps. */
 export const Address = ({ value }: { readonly value: string }): ReactNode => (

@@ -1,4 +1,4 @@
-import { formatEther } from "viem"
+import { fromUnits } from "../../../money/decimal.ts"
 
 /** The significant digits that are shown of a fee. */
 const most = 6
@@ -9,5 +9,5 @@ const coin = 10n ** 18n
 export const shortFee = (wei: bigint): string => {
   const surplus = 10n ** BigInt(Math.max(0, String(wei).length - most))
   const unit = surplus < coin ? surplus : coin
-  return formatEther(((wei + unit - 1n) / unit) * unit)
+  return fromUnits(((wei + unit - 1n) / unit) * unit, 18)
 }

@@ -5,12 +5,13 @@ import type { Money } from "../../../money/money.ts"
 import { numberFormat } from "../../../money/numberFormat.ts"
 import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { usePresentation } from "../../context.ts"
+import { amountMessages } from "../../locales/en/amount.ts"
 import { leftToRightIn } from "./isolated.ts"
-import { useText } from "./text.ts"
+import { usePartText } from "./partText.ts"
 
 /** Writes what something is worth: "about $845.00", or "under $0.01". */
 export const useWorth = (): ((money: Money) => string) => {
-  const { t } = useText()
+  const { t } = usePartText(amountMessages)
   const { locale = t.locale } = usePresentation()
   return useCallback(
     (money) => {
@@ -35,7 +36,7 @@ export const useWorthText = (): ((
 
 /** Writes money without "about", for an amount that is exact: "$0.00". */
 export const useExactWorth = (): ((money: Money) => string) => {
-  const { t } = useText()
+  const { t } = usePartText(amountMessages)
   const { locale = t.locale } = usePresentation()
   return useCallback((money) => worthIn(locale, money).text, [locale])
 }

@@ -4,15 +4,16 @@ import type { Network } from "../../../networks.ts"
 import type { BuyEntry } from "../../flows/buyState.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
 import { beyondLimits } from "../forms/limits.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { useEntryForm } from "./entryForm.ts"
+import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
-import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, methodOption } from "./options.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
@@ -38,7 +39,7 @@ export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "li
 /** The first step: what to buy, and how to pay. */
 export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
   ({ state, network, country, methods, quick, limits, start, onType, hasMoved, ...look }, ref) => {
-    const { t } = useText()
+    const { t } = usePartText(rampMessages)
     const market = useMarket(network, methods)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.buyTitle}>
@@ -94,7 +95,7 @@ const Entry = ({
 }: Pick<BuyAmountProps, "state" | "country" | "quick" | "limits" | "start" | "onType"> & {
   readonly market: Market
 }) => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(rampMessages)
   const { limits, change } = state
   const { known } = usePaymentPhone()
   const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined

@@ -1,10 +1,11 @@
 import { forwardRef, type ReactNode, useId } from "react"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Heading, StepHeading } from "../primitives/parts.tsx"
+import { usePartText } from "../primitives/partText.ts"
 import { Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
-import type { StepProps } from "./flowSteps.tsx"
+import type { StepProps } from "./firstStep.tsx"
 import type { marketOf } from "./tradable.ts"
 
 export interface MarketSurfaceProps extends StepProps {
@@ -19,7 +20,7 @@ export interface MarketSurfaceProps extends StepProps {
 /** The first step of a flow while its reference data loads, fails or is empty, and then its form. */
 export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
   ({ title, hasMoved, market, children, ...look }, ref) => {
-    const { t } = useText()
+    const { t } = usePartText(rampMessages)
     const heading = useId()
     const Title = hasMoved ? StepHeading : Heading
     return (

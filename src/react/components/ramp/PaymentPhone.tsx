@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { PhoneField, type PhoneFieldProps } from "../forms/PhoneField.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 
 interface PaymentPhoneProps extends PhoneFieldProps {
   /** The number that is known of the user, with its country code. */
@@ -10,7 +11,7 @@ interface PaymentPhoneProps extends PhoneFieldProps {
 
 /** The phone number of a payment request: asked for once, then a row. */
 export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
   if (known === undefined || isChanging || field.value !== known || field.error !== undefined)
     return <PhoneField {...field} />

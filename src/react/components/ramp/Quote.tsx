@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from "react"
 import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import { useCountdown } from "../../hooks/countdown.ts"
-import type { Messages } from "../../locales/messages.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import { Icon } from "../primitives/Icon.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 
 /** The parts of a query that are needed to show its quote. */
 export interface QuoteResult<Quote> {
@@ -26,7 +26,7 @@ export interface QuoteSummaryProps {
 
 /** Shows the amounts, the rate, the fee and how long the quote is valid. */
 export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(rampMessages)
   const { data, error, fetchStatus, isPlaceholderData, refetch } = quote
   const secondsLeft = useCountdown(data?.expiresAt)
   if (error) return <ErrorMessage error={error} onRetry={() => void refetch()} />
@@ -66,7 +66,7 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
   )
 }
 
-const factsOf = (quote: OnrampQuote | OfframpQuote, t: Messages, format: Formats) => {
+const factsOf = (quote: OnrampQuote | OfframpQuote, t: typeof rampMessages, format: Formats) => {
   const { coin, rate, fee, receives, total_fee_percentage } = quote
   const price = format.money({ amount: rate, currency: fee.currency })
   return [

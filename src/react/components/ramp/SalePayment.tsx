@@ -1,15 +1,16 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
+import { Button } from "../primitives/Button.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
-import { Button, ConsentButton, StepHeading } from "../primitives/parts.tsx"
+import { ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { AddedAmount } from "./AddedAmount.tsx"
-import type { StepProps } from "./flowSteps.tsx"
+import type { StepProps } from "./firstStep.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
 
 export interface SalePaymentProps extends StepProps {

@@ -5,15 +5,16 @@ import type { AmountState } from "../../flows/flowStates.ts"
 import type { SellEntry } from "../../flows/sellState.ts"
 import { useCryptos, useCurrencies } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { amountOfCurrency, decimalText, email } from "../forms/checks.ts"
 import { beyondLimits } from "../forms/limits.ts"
 import { Picker } from "../forms/Picker.tsx"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
+import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
-import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./flowSteps.tsx"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, currencyOption, recipientOption } from "./options.tsx"
 import { useOwnDetails } from "./ownDetails.ts"
@@ -46,7 +47,7 @@ export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick" | "l
 /** The first step: what to sell, and who gets the money. */
 export const SellAmount = forwardRef<HTMLElement, SellAmountProps>(
   ({ state, network, added, quick, limits, start, onType, onAdd, hasMoved, ways, ...look }, ref) => {
-    const { t } = useText()
+    const { t } = usePartText(rampMessages)
     const market = useMarket(network)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.sellTitle}>
@@ -93,7 +94,7 @@ const Entry = (props: EntryProps) =>
   useSession().hasRampAccess ? <Sale {...props} /> : <FirstSale {...props} />
 
 const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   const check = useAmountCheck(state, market, limits)
   const { known: own } = useOwnDetails()
   const form = useEntryForm<SellValues>(
@@ -152,7 +153,7 @@ const NoRecipients = ({
   readonly currency: string
   readonly error: string | undefined
 }): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   return (
     <div data-part="field" data-state={error ? "invalid" : undefined}>
       <span data-part="label">{t.ramp.recipient}</span>
@@ -189,7 +190,7 @@ const useAmountCheck = (
   market: Market,
   bounds: SellAmountProps["limits"] = {}
 ) => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(rampMessages)
   const { limits } = state
   const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
   return (values: SellValues, missing: MissingFunds | undefined) => {
@@ -235,7 +236,7 @@ interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits
 }
 
 const Amounts = ({ state, form, market, missing, quick, limits }: AmountsProps) => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   const { currency, coins, coin } = choicesOf(form.values, market)
   return (
     <>

@@ -3,7 +3,7 @@ import type { OnrampOrderDetail } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
 import { useCryptos } from "../../hooks/reference.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { Button } from "../primitives/parts.tsx"
+import { Button } from "../primitives/Button.tsx"
 import { useText } from "../primitives/text.ts"
 import { networkOf } from "./tradable.ts"
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { Field } from "../forms/Field.tsx"
 import type { FormField } from "../forms/useForm.ts"
 import { PassingButton } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import type { OwnDetails } from "./ownDetails.ts"
 
 interface SenderProps {
@@ -13,7 +14,7 @@ interface SenderProps {
 
 /** Who sells: asked for once, then a row. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
   const [name, address] = [form.field("senderName"), form.field("senderEmail")]
   const isKnown = fullName !== "" && email !== "" && name.value === fullName && address.value === email

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import type { Crypto } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { decimalText } from "../forms/checks.ts"
 import { MoneyField, type MoneyFieldProps } from "../forms/MoneyField.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
@@ -16,7 +17,7 @@ interface SoldAmountProps
 
 /** The amount of a sale, with the balance of a coin on a known network. */
 export const SoldAmount = ({ coin, decimals, ...field }: SoldAmountProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   const network = coin && networkOf(coin)
   const unit = { symbol: coin?.symbol.toUpperCase() ?? "", decimals }
   const all = { ...field, unit, label: t.ramp.youSell }
@@ -29,7 +30,7 @@ interface OwnedAmountProps extends MoneyFieldProps {
 }
 
 const OwnedAmount = ({ coin, network, ...field }: OwnedAmountProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(rampMessages)
   const symbol = coin.symbol.toUpperCase()
   const token = coin.is_native ? undefined : { tokenAddress: coin.address, symbol, decimals: coin.decimal }
   const spendable = useSpendable(network, token)

@@ -2,11 +2,13 @@ import { forwardRef, useEffect, useId, useState } from "react"
 import type { UnresolvedState } from "../../flows/flowStates.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useLatest } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button, Notice, PassingButton, StepHeading } from "../primitives/parts.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { PassingButton, StepHeading } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import type { StepProps } from "./flowSteps.tsx"
+import type { StepProps } from "./firstStep.tsx"
 
 interface UnresolvedProps extends StepProps {
   readonly state: UnresolvedState<unknown>

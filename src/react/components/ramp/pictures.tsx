@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import type { Crypto, Currency, PaymentMethod } from "../../../index.ts"
-import { AssetFace } from "../assets/AssetIcon.tsx"
+import { AssetPicture } from "../assets/AssetPicture.tsx"
 import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
 import { networkOf } from "./tradable.ts"
 
 /** A coin that is traded. Its name says on which network. */
 export const CoinPicture = ({ coin }: { readonly coin: Crypto }): ReactNode => (
-  <AssetFace
+  <AssetPicture
     symbol={coin.symbol.toUpperCase()}
     network={networkOf(coin)}
     tokenAddress={coin.is_native ? undefined : coin.address}

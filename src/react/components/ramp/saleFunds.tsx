@@ -1,13 +1,14 @@
 import type { ReactNode } from "react"
-import { formatUnits, parseEther } from "viem"
 import type { Crypto } from "../../../index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import { decimalText } from "../forms/checks.ts"
-import { useFeeAmount } from "../primitives/fee.ts"
-import { Button } from "../primitives/parts.tsx"
+import { fromUnits, toUnits } from "../forms/decimal.ts"
+import { Button } from "../primitives/Button.tsx"
+import { useFeeAmount } from "../primitives/feeAmount.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { shortFee } from "../primitives/shortFee.ts"
-import { useText } from "../primitives/text.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { coinDecimals, shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
@@ -24,7 +25,7 @@ export interface MissingFunds {
  * or while that is not known.
  */
 export const useMissingFunds = (coin: Crypto | undefined, amount: string): MissingFunds | undefined => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(rampMessages)
   const network = coin && networkOf(coin)
   const isKnown = network !== undefined
   const symbol = coin?.symbol.toUpperCase() ?? ""
@@ -37,7 +38,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
   if (message !== undefined) return { symbol, message }
   if (token === undefined || fuel === undefined) return undefined
   const { balance, symbol: fuelSymbol } = fuel
-  const held = parseEther(balance)
+  const held = toUnits(balance, coinDecimals) ?? 0n
   // Without any coin some nodes estimate nothing.
   if (held > 0n && (fee === undefined || fee <= held)) return undefined
   return {
@@ -51,7 +52,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
 
 /** What it costs to send a token that is sold, in words. `undefined` for a network's own coin, and until it is known. */
 export const useTransferFee = (coin: Crypto | undefined): string | undefined => {
-  const { format } = useText()
+  const { format } = usePartText(rampMessages)
   const { fuel, fee } = useFuel(coin)
   return fuel === undefined || fee === undefined ? undefined : format.coin(shortFee(fee), fuel.symbol)
 }
@@ -71,7 +72,7 @@ const useFuel = (coin: Crypto | undefined) => {
           type: "send-token",
           network,
           to: own,
-          amount: formatUnits(1n, token.decimals ?? coinDecimals),
+          amount: fromUnits(1n, token.decimals ?? coinDecimals),
           tokenAddress: token.tokenAddress
         }
       : undefined
@@ -98,7 +99,7 @@ export const GetFunds = ({
   onBuy,
   onReceive
 }: WaysToFunds & { readonly missing: MissingFunds }): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(rampMessages)
   if (!onBuy && !onReceive) return null
   return (
     <div data-part="row">

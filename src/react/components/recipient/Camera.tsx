@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
-import { Button } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { sendMessages } from "../../locales/en/send.ts"
+import { Button } from "../primitives/Button.tsx"
+import { usePartText } from "../primitives/partText.ts"
 
 interface CameraProps {
   readonly onText: (text: string) => void
@@ -18,7 +19,7 @@ const interval = 150
 
 /** Shows what the camera sees until there is a QR code in it. The camera stops when this unmounts. */
 export const Camera = ({ onText, onCancel }: CameraProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const found = useLatest(onText)

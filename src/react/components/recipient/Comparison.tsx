@@ -2,8 +2,9 @@ import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { sendMessages } from "../../locales/en/send.ts"
 import { Compared } from "../primitives/Compared.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 
 interface ComparisonProps {
   readonly address: string
@@ -15,7 +16,7 @@ interface ComparisonProps {
 
 /** An address and the known one that it looks like, one above the other. */
 export const Comparison = ({ address, label, known }: ComparisonProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const isKnown = (other: string | undefined) => other?.toLowerCase() === known.toLowerCase()
   const isOwn = isKnown(useAddress())
   const { contracts } = useSettings()

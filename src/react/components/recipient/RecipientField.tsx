@@ -1,15 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { isSameName } from "../../hooks/contactName.ts"
+import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { Icon } from "../primitives/Icon.tsx"
-import { useText } from "../primitives/text.ts"
-import { RecipientNote } from "./RecipientNote.tsx"
+import { loadLater } from "../primitives/loadLater.tsx"
+import { usePartText } from "../primitives/partText.ts"
 import { isLink } from "./readLink.ts"
 import { type Suggestion, Suggestions, suggestionsOf } from "./Suggestions.tsx"
 import { type Scanner, useScanner } from "./scanner.tsx"
 import type { KnownRecipient } from "./useRecipient.ts"
+
+/** What is said of a recipient. It loads with the field. */
+const notes = loadLater(() => import("./notes.ts"))
 
 export interface RecipientFieldProps {
   readonly name: string
@@ -39,7 +43,7 @@ export const RecipientField = ({
   onChange,
   scanner
 }: RecipientFieldProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [hidden, setHidden] = useState<string>()
@@ -143,7 +147,9 @@ export const RecipientField = ({
         )}
       </Labelled>
       {isOpen ? <Suggestions id={list} {...{ suggestions, active, optionId }} onChoose={choose} /> : null}
-      <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />
+      <notes.Loaded waiting={null}>
+        {({ RecipientNote }) => <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />}
+      </notes.Loaded>
       {scanning.dialog}
     </div>
   )

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react"
+import { sendMessages } from "../../locales/en/send.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
-import { Address, Notice, PassingButton, Spinner } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { Spinner } from "../primitives/Button.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { Address, PassingButton } from "../primitives/parts.tsx"
+import { usePartText } from "../primitives/partText.ts"
 import { visible } from "../primitives/visible.ts"
 import { Comparison } from "./Comparison.tsx"
 import type { KnownRecipient, Recipient } from "./useRecipient.ts"
@@ -14,7 +17,7 @@ interface RecipientNoteProps {
 
 /** Says whom the text means, whether they were paid before, and what is dangerous about them. */
 export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProps): ReactNode => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const { state } = known
   switch (state.status) {
     case "resolving":
@@ -97,7 +100,7 @@ const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
 }
 
 const History = ({ recipient: { address }, known }: PartProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(sendMessages)
   if (!known.isHistoryKnown) return null
   const paid = known.payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
   if (paid === undefined) return <Notice>{t.payee.first}</Notice>

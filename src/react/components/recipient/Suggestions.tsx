@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
+import { sendMessages } from "../../locales/en/send.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Address } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import type { Payments } from "./payments.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
 
@@ -63,7 +64,7 @@ interface SuggestionsProps {
 
 /** The list of the combobox. The focus stays in the field. */
 export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: SuggestionsProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(sendMessages)
   const groups = groupNames.filter((group) => suggestions.some((it) => it.group === group))
   return (
     <div id={id} role="listbox" aria-label={t.payee.suggestions} data-part="people">

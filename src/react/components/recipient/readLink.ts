@@ -18,7 +18,7 @@ interface LinkContext {
   readonly network: Network
   /** Whether a token can be sent. @default every token can */
   readonly canSend?: ((tokenAddress: string) => boolean) | undefined
-  readonly t: Messages
+  readonly t: Pick<Messages, "payee">
 }
 
 /** Reads a payment link (EIP-681), and says why it cannot be paid here. */

@@ -1,4 +1,3 @@
-import { getAddress, isAddress } from "viem"
 import { recipientFault } from "../../../guards/address.ts"
 import type { Contact } from "../../contacts.ts"
 import { isResolvable, isSameName } from "../../hooks/contactName.ts"
@@ -8,6 +7,8 @@ import { addressOf } from "../primitives/addressText.ts"
 /** What the text in the field of a recipient stands for. */
 export type Reading =
   | { readonly kind: "empty" }
+  /** An address that can be read once the checksums are there. */
+  | { readonly kind: "unread" }
   | { readonly kind: "address"; readonly address: string }
   /** A name that several contacts have. */
   | { readonly kind: "several"; readonly contacts: readonly Contact[] }
@@ -15,27 +16,34 @@ export type Reading =
   | { readonly kind: "name"; readonly name: string; readonly contact: Contact | undefined }
   | { readonly kind: "invalid"; readonly message: string }
 
+/** Checks and writes the checksums of addresses. */
+export type Checksums = typeof import("./checksums.ts")
+
 interface ReadingContext {
   readonly contacts: readonly Contact[]
   /** Whether names can be resolved. */
   readonly canResolve: boolean
-  readonly t: Messages
+  /** `undefined` while its code loads. */
+  readonly checksums: Checksums | undefined
+  readonly t: Pick<Messages, "fields">
 }
 
 /** Reads an address in any of the forms in which addresses are shown, the name of a contact, or a name like `grace.eth`. */
-export const readRecipient = (text: string, { contacts, canResolve, t }: ReadingContext): Reading => {
+export const readRecipient = (text: string, context: ReadingContext): Reading => {
+  const { contacts, canResolve } = context
   const name = text.trim()
   if (name === "") return { kind: "empty" }
   const [contact, ...others] = contacts.filter((it) => isSameName(it.name, name))
   if (contact && others.length > 0) return { kind: "several", contacts: [contact, ...others] }
   if (canResolve && isResolvable(name)) return { kind: "name", name, contact }
   // A contact's address may come from anywhere, so it is checked like a typed one.
-  return readAddress(contact?.address ?? addressOf(text), t)
+  return readAddress(contact?.address ?? addressOf(text), context)
 }
 
-const readAddress = (address: string, { fields }: Messages): Reading => {
-  const fault = recipientFault(address, (mixed) => isAddress(mixed))
-  if (fault === undefined) return { kind: "address", address: getAddress(address) }
+const readAddress = (address: string, { checksums, t: { fields } }: ReadingContext): Reading => {
+  const fault = recipientFault(address, checksums ? checksums.isChecksummed : () => true)
+  if (fault === undefined)
+    return checksums ? { kind: "address", address: checksums.checksummed(address) } : { kind: "unread" }
   const messages = {
     format: fields.address,
     name: fields.address,

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { Dialog } from "../primitives/Dialog.tsx"
+import { sendMessages } from "../../locales/en/send.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 
 /** Scans a code and returns its text, or `undefined` if the user gave up. */
 export type Scanner = () => Promise<string | undefined>
 
-const camera = loadLater(() => import("./Camera.tsx"))
+const camera = loadLater(() => import("./cameraDialog.ts"))
 
 /** Scans with the app's scanner, or with the camera where the browser reads QR codes. Without either there is no `scan`. */
 export const useScanner = (scanner: Scanner | undefined, onText: (text: string) => void) => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const hasCamera = useCanScan(scanner === undefined)
   const [isOpen, setOpen] = useState(false)
   if (scanner) {
@@ -22,9 +22,9 @@ export const useScanner = (scanner: Scanner | undefined, onText: (text: string) 
   }
   const close = () => setOpen(false)
   const dialog: ReactNode = isOpen ? (
-    <Dialog name="scan" title={t.payee.scanTitle} onCancel={close}>
-      <camera.Loaded>
-        {({ Camera }) => (
+    <camera.Loaded>
+      {({ Camera, Dialog }) => (
+        <Dialog name="scan" title={t.payee.scanTitle} onCancel={close}>
           <Camera
             onCancel={close}
             onText={(text) => {
@@ -32,9 +32,9 @@ export const useScanner = (scanner: Scanner | undefined, onText: (text: string) 
               onText(text)
             }}
           />
-        )}
-      </camera.Loaded>
-    </Dialog>
+        </Dialog>
+      )}
+    </camera.Loaded>
   ) : null
   return { scan: hasCamera ? () => setOpen(true) : undefined, dialog }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
-import { getAddress, isAddress } from "viem"
+import { recipientFault } from "../../../guards/address.ts"
 import { chainIdOf, type Network } from "../../../networks.ts"
 import type { Contact } from "../../contacts.ts"
 import { useSettings } from "../../context.ts"
@@ -7,12 +7,14 @@ import { type Contacts, useContacts } from "../../hooks/contacts.ts"
 import { useResolvedName } from "../../hooks/resolvedName.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
+import { sendMessages } from "../../locales/en/send.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { lookalikeOf } from "../primitives/lookalike.ts"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { visible } from "../primitives/visible.ts"
 import { useKnownAddresses } from "./knownAddresses.ts"
 import { type Payments, paymentsIn } from "./payments.ts"
-import { type Reading, readRecipient } from "./readRecipient.ts"
+import { type Checksums, type Reading, readRecipient } from "./readRecipient.ts"
 
 /** Whom to pay. */
 export interface Recipient {
@@ -69,10 +71,14 @@ export interface KnownRecipient {
   readonly isHistoryKnown: boolean
 }
 
+/** The hash in them is a tenth of the form. It loads with the field, before anything is typed. */
+const checksumCode = loadLater(() => import("./checksums.ts"))
+
 /** Reads and checks a recipient while they are typed. */
 export const useRecipient = ({ text, network, tokens }: RecipientParameters): KnownRecipient => {
-  const { t } = useText()
+  const { t } = usePartText(sendMessages)
   const { contracts, resolveName } = useSettings()
+  const { module: checksums, hasFailed, retry } = checksumCode.useLoaded()
   const own = useAddress()
   const contacts = useContacts()
   const knownAddresses = useKnownAddresses()
@@ -81,12 +87,13 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
   const reading = readRecipient(text, {
     contacts: contacts.contacts,
     canResolve: resolveName !== undefined,
+    checksums,
     t
   })
   const name = reading.kind === "name" ? reading.name : undefined
   const isTyped = useIsTyped(name)
   const resolved = useResolvedName(isTyped ? name : undefined, network)
-  const found = addressIn(resolved.data)
+  const found = addressIn(resolved.data, checksums)
   const choicesOf = (people: readonly Contact[]) => people.map((it): Choice => ({ ...it, from: "contacts" }))
   const chainId = chainIdOf(network)
   const check = (recipient: Recipient): RecipientState => {
@@ -102,12 +109,16 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
     const like = lookalikeOf(address, knownAddresses)
     return like === undefined
       ? { status: "ready", recipient }
-      : { status: "risky", recipient, risk: "lookalike", known: getAddress(like.toLowerCase()) }
+      : { status: "risky", recipient, risk: "lookalike", known: checksums?.checksummed(like) ?? like }
   }
   const stateOf = (it: Reading): RecipientState => {
     switch (it.kind) {
       case "empty":
         return { status: "empty" }
+      case "unread":
+        return hasFailed
+          ? { status: "unresolved", name: text.trim(), isUnknown: false, retry: () => void retry() }
+          : { status: "resolving", name: text.trim() }
       case "invalid":
         return { status: "invalid", message: it.message }
       case "address":
@@ -130,12 +141,13 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
           }
         }
         if (found !== undefined) return check({ address: found, name: it.name })
-        if (!isTyped || resolved.isFetching) return { status: "resolving", name: it.name }
+        if (!isTyped || resolved.isFetching || (checksums === undefined && !hasFailed))
+          return { status: "resolving", name: it.name }
         return {
           status: "unresolved",
           name: it.name,
-          isUnknown: resolved.isSuccess,
-          retry: () => void resolved.refetch()
+          isUnknown: resolved.isSuccess && checksums !== undefined,
+          retry: () => void (checksums ? resolved.refetch() : retry())
         }
     }
   }
@@ -143,9 +155,12 @@ export const useRecipient = ({ text, network, tokens }: RecipientParameters): Kn
 }
 
 /** An answer of the app's resolver that can be paid. */
-const addressIn = (answer: string | null | undefined): string | undefined =>
-  typeof answer === "string" && isAddress(answer) && !/^0x0{40}$/.test(answer)
-    ? getAddress(answer)
+const addressIn = (
+  answer: string | null | undefined,
+  checksums: Checksums | undefined
+): string | undefined =>
+  checksums && typeof answer === "string" && recipientFault(answer, checksums.isChecksummed) === undefined
+    ? checksums.checksummed(answer)
     : undefined
 
 /** How long the user pauses after a whole name, in milliseconds. */

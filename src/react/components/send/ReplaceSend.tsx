@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react"
 import type { ReplacementInput, Transaction } from "../../../index.ts"
 import { useReplacementFee, useReplaceTransaction } from "../../hooks/transactionWrites.ts"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button, ConsentButton, Facts } from "../primitives/parts.tsx"
+import { ConsentButton, Facts } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 

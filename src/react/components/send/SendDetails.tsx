@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { formatUnits } from "viem"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
-import type { Messages } from "../../locales/messages.ts"
+import { sendMessages } from "../../locales/en/send.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
-import { decimalPlaces, shortest } from "../forms/decimal.ts"
+import { decimalPlaces, fromUnits, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import type { Form } from "../forms/useForm.ts"
+import { Button } from "../primitives/Button.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Button } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { visible } from "../primitives/visible.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { addressIn, dangerIn, payableIn } from "../recipient/acceptance.ts"
@@ -25,6 +24,8 @@ import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
 import type { Token } from "./token.ts"
+
+type Text = typeof sendMessages
 
 /** The typed values. */
 export type Typed = Readonly<Record<"to" | "amount" | "asset", string>>
@@ -59,7 +60,7 @@ export const SendDetails = ({
   onNetworkChange,
   onDraft
 }: SendDetailsProps): ReactNode => {
-  const { t, format } = useText()
+  const { t, format } = usePartText(sendMessages)
   // The danger that the user agreed to with a tick, and that of their own address once they have pressed the button.
   const [accepted, setAccepted] = useState<string>()
   const [ownPressed, setOwnPressed] = useState<string>()
@@ -114,7 +115,7 @@ export const SendDetails = ({
   useEffect(() => {
     if (!link?.isAmountOpen || link.asset !== asset || spendable.decimals === undefined) return
     setLink({ ...link, isAmountOpen: false })
-    if (form.values.amount === "") form.set({ amount: formatUnits(link.value ?? 0n, spendable.decimals) })
+    if (form.values.amount === "") form.set({ amount: fromUnits(link.value ?? 0n, spendable.decimals) })
   }, [link, asset, spendable.decimals, form.values.amount, form.set])
   const coin = useCoinBalance({ network }).data?.symbol
   const price = usePriceOf(network, coin, token)
@@ -171,7 +172,7 @@ interface Linked extends ReadPaymentLink {
 interface NoteContext {
   readonly spendable: Spendable
   readonly network: Network
-  readonly t: Messages
+  readonly t: Text
   readonly format: Formats
 }
 
@@ -185,13 +186,13 @@ const noteOf = (
   const title = networkTitle(String(network))
   return t.payee.fromLink(
     link.value && link.asset === asset && decimals !== undefined
-      ? t.payee.onNetwork(format.coin(formatUnits(link.value, decimals), symbol), title)
+      ? t.payee.onNetwork(format.coin(fromUnits(link.value, decimals), symbol), title)
       : title
   )
 }
 
 /** Why nobody can be paid yet. */
-const faultIn = (state: RecipientState, allowSelf: boolean, t: Messages): string => {
+const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => {
   switch (state.status) {
     case "invalid":
     case "ambiguous":
@@ -211,7 +212,7 @@ const faultIn = (state: RecipientState, allowSelf: boolean, t: Messages): string
 
 const hintOf = (
   { balance, symbol, isUnreadable, fee, isEstimating }: Spendable,
-  t: Messages,
+  t: Text,
   format: Formats
 ) => {
   if (balance === undefined) return isUnreadable ? t.send.balanceUnknown : undefined
@@ -223,7 +224,7 @@ const hintOf = (
 const checkSpendable = (
   value: string,
   spendable: Spendable,
-  t: Messages,
+  t: Text,
   format: Formats
 ): string | undefined => {
   const { decimals, symbol } = spendable

@@ -1,25 +1,23 @@
-import { useId, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import { longName, type Network, type NetworkName } from "../../../networks.ts"
+import type { Network, NetworkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
-import { toUnits } from "../forms/decimal.ts"
+import { sendMessages } from "../../locales/en/send.ts"
+import { preloadPictures } from "../assets/AssetPicture.tsx"
 import { useDraft, useSubmission } from "../forms/drafts.ts"
-import { isAbsurdFee } from "../primitives/absurdFee.ts"
 import type { Failure } from "../primitives/errorKind.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Heading } from "../primitives/parts.tsx"
+import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import type { Draft } from "./draft.ts"
-import { EqualSend } from "./EqualSend.tsx"
 import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails, type Typed } from "./SendDetails.tsx"
-import { SendReview } from "./SendReview.tsx"
-import { TransactionProgress } from "./TransactionProgress.tsx"
 import type { Token } from "./token.ts"
 import { useEqualSend } from "./useEqualSend.ts"
 import { useFinalCheck } from "./useFinalCheck.ts"
@@ -56,6 +54,9 @@ export interface SendFormProps extends Look {
   readonly allowSelf?: boolean | undefined
 }
 
+/** The steps after the form. They load while the user fills it in. */
+const steps = loadLater(() => import("./sendSteps.ts"))
+
 const noneAccepted: ReadonlySet<string> = new Set()
 
 /** A form to send coins or tokens: details, review and progress. */
@@ -66,8 +67,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     ref
   ) => {
     const tokens = useListedTokens(network, given)
-    const { t } = useText()
+    const { t } = usePartText(sendMessages)
     const heading = useId()
+    useEffect(() => {
+      preloadPictures()
+      steps.preload()
+    }, [])
     // Values typed for one network or one scanned code do not apply to another.
     const draftName = `send ${network} ${JSON.stringify(start)}`
     const [typing, setTyping] = useState<Typed>(useDraft<Typed>(draftName) ?? typedOf(start))
@@ -92,17 +97,10 @@ export const SendForm = resetOnUserChange<SendFormProps>(
 
     const submit = useSubmission(shown ? draftName : undefined, typing)
     const { confirmations } = useSettings()
-    const send = (checked: Draft, fee: bigint | undefined) => {
+    // The review was the user's consent, unless it could not show a fee that anybody would pay.
+    const send = (checked: Draft, isPlain: boolean) => {
       const { token, name, ...what } = checked
       const input = equal.isAgain ? { ...what, again: true as const } : what
-      // The review was the user's consent, unless it could not show a fee that anybody would pay.
-      const isPlain =
-        fee !== undefined &&
-        !isAbsurdFee(
-          { fee, estimated: undefined },
-          token ? undefined : toUnits(what.amount, 18),
-          longName(what.network)
-        )
       if (token) {
         const request = {
           operation: "sendToken",
@@ -159,12 +157,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       if (isReviewed) setTyping({ ...typing, to: "", amount: "" })
       setReviewed(false)
     }
-    const isRepeat = shown !== undefined && equal.transaction !== undefined && sending.isIdle
+    const repeated = shown !== undefined && sending.isIdle ? equal.transaction : undefined
     const state = sentId
       ? "sent"
       : shown === undefined
         ? "edit"
-        : isRepeat
+        : repeated
           ? "repeat"
           : sending.isIdle
             ? "review"
@@ -172,43 +170,53 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     return (
       <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
         {sentId ? (
-          <TransactionProgress
-            headingId={heading}
-            id={sentId}
-            tokens={tokens}
-            onBack={seenId === undefined ? undefined : () => setSeenId(undefined)}
-            onAgain={restart}
-            onDone={
-              onDone &&
-              (({ status }) => {
-                // What nobody knows the outcome of stays here.
-                if (status === "submitted" || status === "confirmed") restart()
-                onDone()
-              })
-            }
-            onSendAnyway={(transaction) => review(draftOf(transaction, tokens))}
-          />
-        ) : shown && isRepeat && equal.transaction ? (
-          <EqualSend
-            headingId={heading}
-            transaction={equal.transaction}
-            tokens={tokens}
-            onSee={() => setSeenId(equal.transaction?.id)}
-            onBack={back}
-            onAgain={() => {
-              if (equal.transaction) setAccepted(new Set([...accepted, equal.transaction.id]))
-            }}
-          />
+          <steps.Loaded headingId={heading}>
+            {({ TransactionProgress }) => (
+              <TransactionProgress
+                headingId={heading}
+                id={sentId}
+                tokens={tokens}
+                onBack={seenId === undefined ? undefined : () => setSeenId(undefined)}
+                onAgain={restart}
+                onDone={
+                  onDone &&
+                  (({ status }) => {
+                    // What nobody knows the outcome of stays here.
+                    if (status === "submitted" || status === "confirmed") restart()
+                    onDone()
+                  })
+                }
+                onSendAnyway={(transaction) => review(draftOf(transaction, tokens))}
+              />
+            )}
+          </steps.Loaded>
+        ) : repeated ? (
+          <steps.Loaded headingId={heading}>
+            {({ EqualSend }) => (
+              <EqualSend
+                headingId={heading}
+                transaction={repeated}
+                tokens={tokens}
+                onSee={() => setSeenId(repeated.id)}
+                onBack={back}
+                onAgain={() => setAccepted(new Set([...accepted, repeated.id]))}
+              />
+            )}
+          </steps.Loaded>
         ) : shown ? (
-          <SendReview
-            headingId={heading}
-            draft={shown}
-            sending={sending}
-            finding={finalCheck.finding}
-            isChecking={finalCheck.isChecking}
-            onSend={(fee) => finalCheck.run(() => send(shown, fee))}
-            onBack={back}
-          />
+          <steps.Loaded headingId={heading}>
+            {({ SendReview }) => (
+              <SendReview
+                headingId={heading}
+                draft={shown}
+                sending={sending}
+                finding={finalCheck.finding}
+                isChecking={finalCheck.isChecking}
+                onSend={(isPlain) => finalCheck.run(() => send(shown, isPlain))}
+                onBack={back}
+              />
+            )}
+          </steps.Loaded>
         ) : (
           <>
             <Heading id={heading} title={t.send.title} text={networkTitle(network)} />

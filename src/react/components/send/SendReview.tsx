@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { formatEther, parseEther } from "viem"
 import type { Balance } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
@@ -8,17 +7,20 @@ import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import type { useSendCoin } from "../../hooks/walletWrites.ts"
 import { Named } from "../contacts/Named.tsx"
-import { isMore } from "../forms/decimal.ts"
+import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Button, ConsentButton, Facts, Notice, StepHeading } from "../primitives/parts.tsx"
+import { Address, ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
+import { isPlainFee } from "./plainFee.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
@@ -35,8 +37,8 @@ export interface SendReviewProps {
   readonly finding: Finding | undefined
   /** Whether the send is looked at once more after a press. */
   readonly isChecking: boolean
-  /** Called with the fee that was shown, if it is known. */
-  readonly onSend: (fee: bigint | undefined) => void
+  /** Called with whether a fee was shown that anybody would pay. */
+  readonly onSend: (isPlain: boolean) => void
   readonly onBack: () => void
 }
 
@@ -94,7 +96,7 @@ export const SendReview = ({
             <Fee
               key="fee"
               text={feeText}
-              whole={review.fee === undefined ? feeText : format.coin(formatEther(review.fee), symbol)}
+              whole={review.fee === undefined ? feeText : format.coin(fromUnits(review.fee, 18), symbol)}
               amount={feeAmount}
               price={coinPrice}
             />
@@ -138,7 +140,7 @@ export const SendReview = ({
               busy={isWaiting || review.state === "estimating"}
               off={short !== undefined}
               onClick={() => {
-                if (review.agree()) onSend(review.fee)
+                if (review.agree()) onSend(isPlainFee(draft, review.fee))
               }}
             >
               {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
@@ -146,7 +148,7 @@ export const SendReview = ({
           )}
         </div>
         {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
-          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => onSend(undefined)}>
+          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => onSend(false)}>
             {t.send.sendFeeUnknown}
           </ConsentButton>
         ) : null}
@@ -169,9 +171,11 @@ const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
   )
 }
 
+const coinUnits = (amount: string): bigint => toUnits(amount, 18) ?? 0n
+
 /** What leaves the wallet. The fee of a token is paid in another asset. */
 const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amount: string) => string) =>
-  token ? `${sum} + ${coins(fee)}` : coins(formatEther(parseEther(amount) + parseEther(fee)))
+  token ? `${sum} + ${coins(fee)}` : coins(fromUnits(coinUnits(amount) + coinUnits(fee), 18))
 
 const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput =>
   token
@@ -191,6 +195,6 @@ const useShortfall = (draft: Draft, fee: bigint | undefined): Shortfall | undefi
 
 /** A token transfer's fee is paid in the network's coin. */
 const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
-  fee !== undefined && isMore(formatEther(fee), balance)
+  fee !== undefined && isMore(fromUnits(fee, 18), balance)
     ? { isFee: true, most: "0", balance, symbol }
     : undefined

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import { useReconcile, useUserOutcome } from "../../hooks/transactionWrites.ts"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button, PassingButton } from "../primitives/parts.tsx"
+import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 

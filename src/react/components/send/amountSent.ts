@@ -1,6 +1,6 @@
-import { formatEther } from "viem"
 import type { Transaction } from "../../../index.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { fromUnits } from "../forms/decimal.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
@@ -23,9 +23,9 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
         : undefined,
     fee: fee === undefined ? undefined : format.coin(shortFee(BigInt(fee)), coin),
     /** The fee as decimal text in whole coins. */
-    feeAmount: fee === undefined ? undefined : formatEther(BigInt(fee)),
+    feeAmount: fee === undefined ? undefined : fromUnits(BigInt(fee), 18),
     /** The fee with all its digits. */
-    wholeFee: fee === undefined ? undefined : format.coin(formatEther(BigInt(fee)), coin),
+    wholeFee: fee === undefined ? undefined : format.coin(fromUnits(BigInt(fee), 18), coin),
     coin,
     /** The token that it sends, if it is one of `tokens`. */
     token

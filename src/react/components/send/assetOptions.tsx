@@ -1,17 +1,18 @@
 import { longName, type Network } from "../../../networks.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
-import { AssetFace } from "../assets/AssetIcon.tsx"
+import { sendMessages } from "../../locales/en/send.ts"
+import { AssetPicture } from "../assets/AssetPicture.tsx"
 import type { PickerOption } from "../forms/pickerOption.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { useText } from "../primitives/text.ts"
+import { usePartText } from "../primitives/partText.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import type { Token } from "./token.ts"
 
 /** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
 export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
-  const { format } = useText()
+  const { format } = usePartText(sendMessages)
   const worthOf = useWorthText()
   const { priceOf } = usePrices()
   const coin = useCoinBalance({ network }).data
@@ -26,7 +27,7 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
       value: asset,
       label: symbol,
       detail: [amount, worth].filter(Boolean).join(" · ") || undefined,
-      picture: <AssetFace symbol={symbol} network={network} tokenAddress={tokenAddress} />
+      picture: <AssetPicture symbol={symbol} network={network} tokenAddress={tokenAddress} />
     }
   }
   return [

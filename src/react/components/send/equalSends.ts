@@ -2,7 +2,7 @@ import type { Client, Transaction } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import { shortest } from "../forms/decimal.ts"
 import type { Draft } from "./draft.ts"
-import { cannotBeLookedUp } from "./stages.ts"
+import { cannotBeLookedUp } from "./lookup.ts"
 
 /** How long a send is remembered before the same one is just another payment, in milliseconds. */
 const freshTime = 600_000

@@ -5,7 +5,7 @@ import type { Shortfall } from "./spendable.ts"
 /** The error text for a balance that does not cover the amount and the fee. */
 export const shortfallText = (
   shortfall: Shortfall | undefined,
-  t: Messages,
+  t: Pick<Messages, "fields">,
   format: Formats
 ): string | undefined => {
   if (shortfall === undefined) return undefined

@@ -1,9 +1,9 @@
-import { formatEther, zeroAddress } from "viem"
+import { zeroAddress } from "../../../guards/address.ts"
 import type { Network } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
-import { isMore, toUnits } from "../forms/decimal.ts"
-import { useFeeAmount } from "../primitives/fee.ts"
+import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
+import { useFeeAmount } from "../primitives/feeAmount.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import type { Token } from "./token.ts"
 
@@ -46,7 +46,7 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
   const estimate = useFeeAmount(
     isAsked && data !== undefined
       ? // The smallest amount: a node does not estimate a transfer that exceeds the balance.
-        { type: "send-coin", network, to: to ?? own ?? zeroAddress, amount: formatEther(1n) }
+        { type: "send-coin", network, to: to ?? own ?? zeroAddress, amount: fromUnits(1n, coinDecimals) }
       : undefined
   )
   const { fee } = estimate
@@ -56,7 +56,7 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
     decimals: coinDecimals,
     isUnreadable: isError,
     fee,
-    reserve: fee === undefined ? undefined : formatEther(kept(fee)),
+    reserve: fee === undefined ? undefined : fromUnits(kept(fee), coinDecimals),
     isEstimating: estimate.isFetching,
     estimateAgain: () => void estimate.refetch()
   }
@@ -83,7 +83,7 @@ export const shortfallOf = (
   if (!fee) return isFee ? undefined : { isFee, most: balance, balance, symbol }
   const [asked, there] = [toUnits(amount, coinDecimals), toUnits(balance, coinDecimals)]
   if (asked === undefined || there === undefined || asked + fee <= there) return undefined
-  return { isFee, most: formatEther(lessFee(there, fee)), balance, symbol }
+  return { isFee, most: fromUnits(lessFee(there, fee), coinDecimals), balance, symbol }
 }
 
 const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ? balance - kept(fee) : 0n)

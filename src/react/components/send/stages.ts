@@ -2,6 +2,7 @@ import type { Transaction } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
 import type { Messages } from "../../locales/messages.ts"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
+import { cannotBeLookedUp } from "./lookup.ts"
 
 /** What a user sees of a transaction's life. */
 export type Stage = keyof Messages["transaction"]["stages"]
@@ -42,10 +43,6 @@ export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor 
       return status
   }
 }
-
-/** Without a hash, the wallet service cannot report the outcome. */
-export const cannotBeLookedUp = ({ status, broadcastBy, hash }: Transaction): boolean =>
-  status === "unknown" && broadcastBy === "service" && hash === undefined
 
 /** The steps of a send that have been made, of three. `undefined` when it is not under way. */
 export const stepsIn = (stage: Stage): number | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { GasEstimateInput } from "../../../query/index.ts"
-import { useFeeAmount } from "../primitives/fee.ts"
+import { useFeeAmount } from "../primitives/feeAmount.ts"
 
 /** How often the fee is estimated again while it is shown, in milliseconds. */
 const interval = 10_000

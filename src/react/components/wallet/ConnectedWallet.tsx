@@ -11,10 +11,12 @@ import { useClient } from "../../context.ts"
 import type { ExternalWalletState } from "../../wallets/externalWallet.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { shortly } from "../primitives/addressText.ts"
+import { Button } from "../primitives/Button.tsx"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { Icon } from "../primitives/Icon.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Button, Notice, PassingButton } from "../primitives/parts.tsx"
+import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 interface ConnectedWalletProps {

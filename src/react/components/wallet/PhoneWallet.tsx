@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
-import { PassingButton, Skeleton } from "../primitives/parts.tsx"
+import { PassingButton } from "../primitives/parts.tsx"
+import { Skeleton } from "../primitives/Skeleton.tsx"
 import { useText } from "../primitives/text.ts"
 import { QrCode } from "../qr/index.ts"
 

@@ -4,7 +4,7 @@ import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { typedAmount } from "../forms/readAmount.ts"
-import { Button } from "../primitives/parts.tsx"
+import { Button } from "../primitives/Button.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 

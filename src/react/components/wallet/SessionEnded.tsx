@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
-import { Button, Heading, Notice } from "../primitives/parts.tsx"
+import { Heading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 

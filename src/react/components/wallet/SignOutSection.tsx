@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { useForgetContacts } from "../../hooks/contacts.ts"
 import { useSignOut } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Button } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 /** Signs out, and says what stays on the device. */

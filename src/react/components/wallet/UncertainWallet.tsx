@@ -1,7 +1,9 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { useSignOut } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
-import { Button, Notice, StepHeading } from "../primitives/parts.tsx"
+import { StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 

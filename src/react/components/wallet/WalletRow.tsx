@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { Spinner } from "../primitives/Button.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
-import { Spinner } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 
 export interface WalletRowProps {

@@ -1,0 +1,37 @@
+import type { GasEstimateInput } from "../../../query/index.ts"
+import { useEstimateGas } from "../../hooks/walletReads.ts"
+
+/** The maximum fee of a transaction in wei. A node requires this balance before it accepts the transaction. */
+export const useFeeAmount = (
+  input: GasEstimateInput | undefined,
+  own: GasFields = {},
+  query: { readonly refetchInterval?: number } = {}
+) => {
+  const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined, ...query } })
+  const { data, isPending, isFetching, refetch } = estimate
+  const price = own.maxFeePerGas || own.gasPrice || data?.maxFeePerGas || data?.gasPrice
+  const limit = own.gasLimit || data?.gasLimit
+  return {
+    fee: product(limit, price),
+    /** What the network asks, without the request's own gas. */
+    estimated: product(data?.gasLimit, data?.maxFeePerGas || data?.gasPrice),
+    isPending,
+    isFetching,
+    refetch
+  } as const
+}
+
+export type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas", string>>
+
+/** `undefined` unless both are numbers: the user must still be able to decline. */
+const product = (limit: string | undefined, price: string | undefined): bigint | undefined => {
+  if (limit === undefined || price === undefined) return undefined
+  try {
+    return BigInt(limit) * BigInt(price)
+  } catch {
+    return undefined
+  }
+}
+
+/** Placeholder input for a disabled query. */
+const nothing: GasEstimateInput = { type: "send-coin", network: "ethereum", to: "", amount: "0" }

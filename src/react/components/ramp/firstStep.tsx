@@ -1,0 +1,125 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import type { OfframpQuote, OnrampQuote } from "../../../index.ts"
+import type { BuyState } from "../../flows/buyState.ts"
+import type { PriceShown } from "../../flows/flowStates.ts"
+import type { SellState } from "../../flows/sellState.ts"
+import { useIsOnline } from "../../hooks/online.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
+import { Button } from "../primitives/Button.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { loadLater } from "../primitives/loadLater.tsx"
+import { Heading } from "../primitives/parts.tsx"
+import { usePartText } from "../primitives/partText.ts"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { QuoteSummary } from "./Quote.tsx"
+
+/** What each step of both flows needs. */
+export interface StepProps extends Look {
+  /** The flow, as `data-slipway`. */
+  readonly name: "buy-flow" | "sell-flow"
+}
+
+type Quote = OnrampQuote | OfframpQuote
+
+type Waiting = Extract<BuyState | SellState, { readonly status: "loading" | "unavailable" }>
+
+/** A flow that loads, or that cannot begin. */
+export const FlowWaiting = forwardRef<
+  HTMLElement,
+  StepProps & { readonly state: Waiting; readonly title: string }
+>(({ state, title, ...look }, ref) => {
+  const heading = useId()
+  return (
+    <Surface {...look} ref={ref} state={state.status} labelledBy={heading}>
+      <Heading id={heading} title={title} />
+      {state.status === "loading" ? (
+        <Loading reads={[{ fetchStatus: state.isOffline ? "paused" : "fetching" }]} lines={5} />
+      ) : null}
+      {state.status === "unavailable" && state.reason === "failed" ? (
+        <ErrorMessage error={state.error} onRetry={state.retry} />
+      ) : null}
+      {state.status === "unavailable" && state.reason !== "failed" ? (
+        <access.Loaded>{({ NoRampAccess }) => <NoRampAccess />}</access.Loaded>
+      ) : null}
+    </Surface>
+  )
+})
+FlowWaiting.displayName = "FlowWaiting"
+
+/** Why the user cannot buy or sell. */
+const access = loadLater(() => import("./access.ts"))
+
+/** Stands for a step whose code is loading. */
+export const StepWaiting = forwardRef<HTMLElement, StepProps & { readonly title: string }>((look, ref) => (
+  <FlowWaiting {...look} ref={ref} state={{ status: "loading", isOffline: !useIsOnline() }} />
+))
+StepWaiting.displayName = "StepWaiting"
+
+/** The current price of a flow. */
+export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { t } = usePartText(rampMessages)
+  const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
+  // The field of the amount says what is wrong.
+  if (quoteError && isRefusedAmount(price)) {
+    return (
+      <details data-part="details">
+        <summary>{t.error.details}</summary>
+        <p data-part="detail">{quoteError.message}</p>
+      </details>
+    )
+  }
+  return (
+    <QuoteSummary
+      quote={{
+        data: lastQuote as OnrampQuote, // a quote of either direction is shown alike
+        error: quoteError ?? null,
+        fetchStatus: isOffline ? "paused" : isQuoting ? "fetching" : "idle",
+        isPlaceholderData: quote === undefined,
+        refetch: renewQuote
+      }}
+    />
+  )
+}
+
+/** Whether there is no rate for the amount, so that only another one helps. */
+export const isRefusedAmount = ({ quoteError }: Pick<PriceShown<unknown>, "quoteError">): boolean =>
+  quoteError?._tag === "ApiError" && quoteError.status === 400
+
+interface ContinueButtonProps {
+  readonly price: PriceShown<unknown>
+  readonly busy: boolean
+}
+
+/** Goes on from the first step. Not drawn where the price has to be asked for again. */
+export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode => {
+  const { t } = usePartText(rampMessages)
+  if (price.quoteError && !isRefusedAmount(price)) return null
+  return (
+    <Button type="submit" busy={busy}>
+      {t.ramp.continue}
+    </Button>
+  )
+}
+
+/** What the user gets for the amount above it. It keeps its room while that is not known. */
+export const Gets = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { t, format } = usePartText(rampMessages)
+  return price.quote ? t.ramp.getsAbout(format.money(price.quote.receives)) : "\u00a0"
+}
+
+/** Whether the flow has left its first step, so that the next heading takes focus. */
+export const useHasMoved = (status: (BuyState | SellState)["status"]): boolean => {
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && !["loading", "unavailable", "amount"].includes(status)) setMoved(true)
+  return hasMoved
+}
+
+/** Whether the user has created the ramp account in this flow. */
+export const useIsSetUp = (status: (BuyState | SellState)["status"]): boolean => {
+  const [step, setStep] = useState<"none" | "setup" | "done">("none")
+  if (status === "setup" && step !== "setup") setStep("setup")
+  if (status === "amount" && step !== "none") setStep("none")
+  if (status === "review" && step === "setup") setStep("done")
+  return step === "done"
+}

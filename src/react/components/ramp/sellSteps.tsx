@@ -1,0 +1,136 @@
+import { forwardRef } from "react"
+import type { OfframpQuote, Recipient } from "../../../index.ts"
+import type { ReviewState } from "../../flows/flowStates.ts"
+import type { SellEntry, SellState } from "../../flows/sellState.ts"
+import { useOfframpOrder } from "../../hooks/ramp.ts"
+import { useCryptos } from "../../hooks/reference.ts"
+import { useSession } from "../../hooks/session.ts"
+import type { Look } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { recipientTitle } from "./accountTitle.ts"
+import type { StepProps } from "./firstStep.tsx"
+import { NextOrder, OrderReview, Placing, RateChanged } from "./flowSteps.tsx"
+import { OrderStatus } from "./OrderStatus.tsx"
+import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
+import { RecipientForm } from "./RecipientForm.tsx"
+import { SalePayment } from "./SalePayment.tsx"
+import { useTransferFee } from "./saleFunds.tsx"
+import { Unresolved } from "./Unresolved.tsx"
+import { useKnownRecipients } from "./useKnownRecipients.ts"
+
+interface SellStepsProps extends StepProps {
+  readonly state: Exclude<SellState, { readonly status: "loading" | "unavailable" | "amount" }>
+  readonly isSetUp: boolean
+  readonly added: readonly Recipient[]
+  readonly accountPassword: RampAccountFormProps["password"]
+  readonly onShowOrders: (() => void) | undefined
+  readonly onDone: (() => void) | undefined
+}
+
+/** The steps of a sale after the amount. */
+export const SellSteps = forwardRef<HTMLElement, SellStepsProps>(
+  ({ state, isSetUp, added, accountPassword, onShowOrders, onDone, name, ...look }, ref) => {
+    const step = { ...look, ref, name } as const
+    switch (state.status) {
+      case "setup":
+        return (
+          <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={state.back} />
+        )
+      case "review":
+        return <Review {...step} {...{ state, isSetUp, added }} />
+      case "rate_changed":
+        return <RateChanged {...step} state={state} />
+      case "placing":
+        return <Placing {...step} />
+      case "unresolved":
+        return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
+      case "unpaid":
+      case "order_changed":
+      case "paying":
+      case "payment_failed":
+        return <SalePayment {...step} state={state} />
+      default:
+        return <PlacedSale {...look} {...{ ref, state, onDone }} />
+    }
+  }
+)
+SellSteps.displayName = "SellFlow.Steps"
+
+interface NewRecipientProps extends Look {
+  readonly currency: string
+  readonly holderName: string
+  readonly password: RampAccountFormProps["password"]
+  /** Called with the name and email of a ramp account that was created here. */
+  readonly onSetUp: (fullName: string, username: string) => void
+  readonly onDone: (recipient: Recipient) => void
+  readonly onCancel: () => void
+}
+
+/** A new recipient. A user without a ramp account creates the account first. */
+export const NewRecipient = forwardRef<HTMLElement, NewRecipientProps>(
+  ({ currency, holderName, password, onSetUp, onDone, onCancel, ...look }, ref) =>
+    useSession().hasRampAccess ? (
+      <RecipientForm {...look} {...{ ref, currency, holderName, onDone, onCancel }} autoFocus />
+    ) : (
+      <RampAccountForm
+        {...look}
+        ref={ref}
+        autoFocus
+        password={password}
+        onCancel={onCancel}
+        onDone={({ fullName, username }) => onSetUp(fullName, username)}
+      />
+    )
+)
+NewRecipient.displayName = "SellFlow.NewRecipient"
+
+interface ReviewProps extends StepProps {
+  readonly state: ReviewState<SellEntry, OfframpQuote>
+  readonly isSetUp: boolean
+  readonly added: readonly Recipient[]
+}
+
+const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ...step }, ref) => {
+  const { t, format } = useText()
+  const { amount, inputCurrency, outputCurrency, receiverId } = state.entry
+  const receiver = useKnownRecipients(outputCurrency, added).recipients.find(({ id }) => id === receiverId)
+  const coin = useCryptos().data?.find(({ id }) => id === inputCurrency)
+  const { quote } = state
+  const fee = useTransferFee(coin)
+  const sold = format.coin(amount, coin?.symbol ?? inputCurrency)
+  return (
+    <OrderReview
+      {...step}
+      ref={ref}
+      state={state}
+      isSetUp={isSetUp}
+      sum={sold}
+      becomes={quote && t.ramp.becomes(format.money(quote.receives))}
+      facts={[
+        receiver && [t.ramp.recipient, recipientTitle(receiver)],
+        fee === undefined ? undefined : [t.send.fee, t.prices.about(fee)]
+      ]}
+      note={t.ramp.saleConsent}
+      label={t.ramp.sellAmount(sold)}
+    />
+  )
+})
+Review.displayName = "SellFlow.Review"
+
+interface PlacedSaleProps extends Look {
+  readonly state: Extract<SellState, { readonly order: unknown }>
+  readonly onDone: (() => void) | undefined
+}
+
+/** The order that was placed. Says when it can no longer be read. */
+const PlacedSale = forwardRef<HTMLElement, PlacedSaleProps>(({ state, onDone, ...look }, ref) => {
+  const { t } = useText()
+  const { order } = state
+  const { error, refetch } = useOfframpOrder({ offrampId: order.offrampId })
+  return (
+    <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
+      <NextOrder {...{ state, onDone }} label={t.ramp.sellMore} />
+    </OrderStatus>
+  )
+})
+PlacedSale.displayName = "SellFlow.PlacedSale"

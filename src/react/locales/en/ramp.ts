@@ -1,0 +1,51 @@
+import { amountMessages } from "./amount.ts"
+import { sharedMessages } from "./shared.ts"
+
+/** What the first steps of buying and selling say, in English. */
+export const rampMessages = {
+  ...amountMessages,
+  ...sharedMessages,
+  activity: {
+    noMatch: "Nothing matches"
+  },
+  ramp: {
+    buyTitle: "Buy",
+    sellTitle: "Sell",
+    continue: "Continue",
+    getsAbout: (amount: string) => `You get about ${amount}`,
+    amountRefused: "We can't get a rate for this amount. Try another one.",
+    coin: "Asset",
+    currency: "Currency",
+    fee: "Fee",
+    method: "Pay with",
+    phone: "Phone number for the payment request",
+    youPay: "You pay",
+    changePhone: "Change",
+    requestTo: "Payment request to",
+    sentBy: "Sent by",
+    changeSender: "Change",
+    startSetup: "Start setup",
+    addRecipient: "Add bank account",
+    noRecipients: (currency: string) => `No ${currency} bank account yet`,
+    recipient: "Paid to",
+    senderEmail: "Email",
+    senderName: "Full name",
+    nothingToTrade: "Buying and selling isn't available right now",
+    enterAmount: "Enter an amount",
+    quoteExpired: "Rate expired",
+    quoteGoodFor: (time: string) => `Rate locked ${time}`,
+    quoting: "Getting the rate…",
+    rate: "Rate",
+    youGet: "You get about",
+    buyCoin: (symbol: string) => `Buy ${symbol}`,
+    needsFee: (amount: string) => `You need about ${amount} for the network fee`,
+    receiveCoin: (symbol: string) => `Receive ${symbol}`,
+    youSell: "You sell",
+    search: "Search",
+    missing: {
+      fullName: "Enter your full name",
+      method: "Choose how to pay",
+      bankAccount: "Choose a bank account"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What forms and flows load while the user fills them in, so that a step is there as soon as a test presses a button. How parts load
+ * later has tests of its own.
+ */
+import "../../../../src/react/components/assets/drawnAssets.ts"
+import "../../../../src/react/components/forms/openPicker.ts"
+import "../../../../src/react/components/ramp/access.ts"
+import "../../../../src/react/components/ramp/buySteps.tsx"
+import "../../../../src/react/components/ramp/sellSteps.tsx"
+import "../../../../src/react/components/recipient/checksums.ts"
+import "../../../../src/react/components/recipient/notes.ts"
+import "../../../../src/react/components/send/sendSteps.ts"
