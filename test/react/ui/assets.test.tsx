@@ -328,8 +328,9 @@ test("the account shows what is unfinished first, then total, actions, three ass
 
 test("what the app lists can be sent", async () => {
   open(<SendForm network={network} tokens={[{ tokenAddress: token, symbol: "USDC" }]} />)
-  const options = await screen.findAllByRole("option", { name: /USDC|SHOP/ })
-  expect(options.map(({ textContent }) => textContent)).toEqual(["USDC", "SHOP"])
+  fireEvent.click(await screen.findByLabelText("Asset"))
+  const symbols = screen.getAllByRole("option").map((option) => option.querySelector("bdi")?.textContent)
+  expect(symbols.slice(1)).toEqual(["USDC", "SHOP"])
 })
 
 test("an empty wallet is asked to add money, by buying or receiving", async () => {

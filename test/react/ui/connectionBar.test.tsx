@@ -84,7 +84,7 @@ test("promises no old figures where nothing was loaded", async () => {
 
 test("names the part that has problems, and the one that works", async () => {
   await open({ list: broken(503) })
-  expect(shown()).toBe("Buying and selling is having problems. Sending works.")
+  expect(shown()).toBe("Buying and selling are having problems. Sending works.")
 })
 
 test.each([

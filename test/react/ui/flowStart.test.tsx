@@ -13,7 +13,7 @@ import { picked } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const euros = payee("Ada Euro", { currency: "EUR", bankName: "Nordufer Bank" })
-const open = (shown: ReactNode, known: readonly (typeof coins)[number][] = coins) => {
+const open = (shown: ReactNode, known: readonly (typeof coins)[number][] = coins, coin = "0.0001") => {
   const client = fixtureClient({
     reference: {
       cryptos: async () => known,
@@ -24,7 +24,7 @@ const open = (shown: ReactNode, known: readonly (typeof coins)[number][] = coins
     offramp: { quote: async () => offrampQuote },
     recipients: { list: async () => page([payee("Grace Hopper")]) },
     wallet: {
-      balanceCoin: async () => ({ balance: "0.0001", symbol: "ETH", address: own }),
+      balanceCoin: async () => ({ balance: coin, symbol: "ETH", address: own }),
       balanceTokenBatch: async () => ({
         address: own,
         tokens: [{ balance: "250", symbol: "USDC", decimals: 6 }]
@@ -103,7 +103,11 @@ describe("limits that the app knows", () => {
   })
 
   test("apply to a sale in the asset", async () => {
-    const user = open(<SellFlow network="ethereum-sepolia" asset="USDC" limits={{ most: "100" }} />)
+    const user = open(
+      <SellFlow network="ethereum-sepolia" asset="USDC" limits={{ most: "100" }} />,
+      coins,
+      "2"
+    )
     await user.type(await field("You sell"), "100.01")
     await waitFor(() => screen.getByText("Up to 100 USDC"))
   })

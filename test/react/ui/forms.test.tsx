@@ -258,7 +258,7 @@ test("says that the payment of a sale failed, and leads to another sale", async 
   const payment = transfer({ id: salePaymentId(placed.offrampId), status: "reverted" })
   const client = market({ offramp: { get: async () => placed }, transactions: journalOf(payment) })
   const { user } = open(client, <SellFlow offrampId={placed.offrampId} />)
-  await waitFor(() => screen.getByText(/Your coins are still in your wallet/))
+  await waitFor(() => screen.getByText(/The amount is still in your wallet/))
   expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
   await user.click(button("Sell again"))
   await waitFor(() => field("You sell"))
@@ -271,27 +271,27 @@ test.each([
 ])("says that a form for %s is offline, and loads it when back online", async (_, form) => {
   act(() => onlineManager.setOnline(false))
   open(market(), form)
-  await waitFor(() => screen.getByText("You're offline."))
+  await waitFor(() => screen.getByText(/^You're offline\.?$/))
   act(() => onlineManager.setOnline(true))
   await waitFor(() => screen.getAllByRole("combobox"))
-  expect(screen.queryByText("You're offline.")).toBeNull()
+  expect(screen.queryByText(/^You're offline\.?$/)).toBeNull()
 })
 
 test("says that a flow that continues with an order is offline, and shows the order when back online", async () => {
   act(() => onlineManager.setOnline(false))
   const get = async () => onrampOrder("pending")
   open(market({ onramp: { get } }), <BuyFlow onrampId="1" />)
-  await waitFor(() => screen.getByText("You're offline."))
+  await waitFor(() => screen.getByText(/^You're offline\.?$/))
   act(() => onlineManager.setOnline(true))
   await waitFor(() => screen.getByText("Waiting for payment"))
-  expect(screen.queryByText("You're offline.")).toBeNull()
+  expect(screen.queryByText(/^You're offline\.?$/)).toBeNull()
 })
 
 test.each([
   ["buying", <BuyFlow key="buy" />],
   ["selling", <SellFlow key="sell" />],
   ["anything", <SessionEnded key="ended" />]
-])("says that the session has ended in the component for %s", (_, shown) => {
+])("says that the session has ended in the component for %s", async (_, shown) => {
   const ended: SessionSnapshot = {
     status: "signed_out",
     reason: "expired",
@@ -299,7 +299,7 @@ test.each([
     hasRampAccess: false
   }
   open(market({}, ended), shown)
-  screen.getByText(/^You've been signed out to keep your account safe\.?$/)
+  await waitFor(() => screen.getByText(/^You've been signed out to keep your account safe\.?$/))
   screen.getByText("Sign in again to pick up where you left off.")
 })
 

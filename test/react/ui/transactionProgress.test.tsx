@@ -356,7 +356,9 @@ describe("a receipt", () => {
       share: async ({ text }: { text: string }) => shared.push(text)
     })
     open(transfer({ status: "confirmed", fee: "31500000000000" }), priced)
-    await waitFor(() => screen.getByText("about $845.00"))
+    await waitFor(() =>
+      screen.getByText((_, it) => it?.localName === "bdi" && it.textContent === "about $845.00")
+    )
     expect(facts().Fee).toMatch(/^0\.0000315 ETH · about \$0\.10/)
     await user.click(button("Share"))
     expect(shared[0]).toMatch(/^0\.25 ETH \(about \$845\.00\)\n/)

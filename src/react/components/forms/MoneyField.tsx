@@ -240,14 +240,16 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
     return { kind: "question", text: t.money.didYouMean(first, second), choices }
   }
   if (typing.finding === "too_small") return { kind: "error", text: t.money.tooSmall, use: undefined }
+  const beyond = beyondLimits(value, limits, t, (amount) => amountIn(unit, amount, format))
+  // The form may say the same after a press.
+  if (beyond && (error === undefined || error === beyond.text))
+    return { kind: "error", text: beyond.text, use: () => field.set(beyond.nearest) }
   if (error !== undefined)
     return {
       kind: "error",
       text: error,
       use: suggestion === undefined ? undefined : () => field.set(suggestion)
     }
-  const beyond = beyondLimits(value, limits, t, (amount) => amountIn(unit, amount, format))
-  if (beyond) return { kind: "error", text: beyond.text, use: () => field.set(beyond.nearest) }
   if (typing.finding === "not_an_amount") return { kind: "note", text: t.money.notAnAmount }
   if (typing.finding === "cut")
     return {

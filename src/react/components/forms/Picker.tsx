@@ -96,7 +96,11 @@ export const Picker = ({
         if (isOpen && !currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <Labelled label={label} hint={hint} error={error}>
+      <Labelled
+        label={look === "chip" ? <span data-part="spoken">{label}</span> : label}
+        hint={hint}
+        error={error}
+      >
         {(ids) => (
           <span data-part="frame" data-kind="choice">
             <button

@@ -56,7 +56,7 @@ const useWords = (
         kind: "danger",
         icon: "cross",
         title: t.ramp.paymentFailedTitle,
-        text: t.errors.paymentFailed.what
+        text: t.errors.paymentFailed.todo
       }
     case "order_changed":
       return {

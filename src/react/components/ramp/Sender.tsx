@@ -28,8 +28,13 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
   }
   return (
     <div data-part="row" data-kind="fact">
-      <span>
-        {t.ramp.sentBy} <bdi>{fullName}</bdi> · <bdi dir="ltr">{email}</bdi>
+      <span data-part="what">
+        <span>
+          {t.ramp.sentBy} <bdi>{fullName}</bdi>
+        </span>
+        <small>
+          <bdi dir="ltr">{email}</bdi>
+        </small>
       </span>
       <PassingButton kind="quiet" onClick={() => setChanging(true)}>
         {t.ramp.changeSender}
