@@ -29,7 +29,10 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let steps = 0; steps < 60; steps++) {
     const focused = await page.evaluate(() => {
       const { activeElement } = document
-      return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? ""
+      const copy = activeElement?.cloneNode(true) as Element | undefined // of an element
+      // Details below the name of a button.
+      for (const detail of copy?.querySelectorAll("small") ?? []) detail.remove()
+      return activeElement?.getAttribute("name") ?? copy?.textContent ?? ""
     })
     if (focused === name) return
     await page.keyboard.press("Tab")

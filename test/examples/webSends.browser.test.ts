@@ -59,6 +59,8 @@ describe.runIf(hasAnvil)("a send", () => {
     broadcast.release()
     await expect.poll(() => paidTo(payment.to)).toBe(parseEther(payment.amount))
 
+    // The page asks before it is left during a send.
+    page.once("dialog", (dialog) => void dialog.accept())
     await page.reload()
     await visible(page.getByRole("heading", { name: "Sent", exact: true }))
     await button(page, "Send another").click()
@@ -126,7 +128,7 @@ const accountButton = (page: Page) => page.locator("[data-slipway=button] button
 const row = (page: Page, { amount }: Payment) =>
   page
     .getByRole("main")
-    .getByRole("link", { name: new RegExp(`(?:Sent ETH|Sending ETH|ETH not sent).*${amount}`) })
+    .getByRole("link", { name: new RegExp(`(?:To \\W?0x|Sending ETH|ETH not sent).*${amount}`) })
     .first()
 
 const openSignedIn = async (email: string): Promise<Page> => {

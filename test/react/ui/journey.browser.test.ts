@@ -25,7 +25,10 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
-    return activeElement?.getAttribute("name") ?? activeElement?.textContent ?? ""
+    const copy = activeElement?.cloneNode(true) as Element | undefined // of an element
+    // Details below the name of a button.
+    for (const detail of copy?.querySelectorAll("small") ?? []) detail.remove()
+    return activeElement?.getAttribute("name") ?? copy?.textContent ?? ""
   })
 /** Presses Tab until the field or button of this name has the focus. */
 const tabTo = async (page: Page, name: string) => {
@@ -220,7 +223,7 @@ describe("sending", () => {
     await seen(page, "You can close this.")
     sandbox.clock.advance(blockTime)
     await page.clock.runFor(4_000)
-    await seen(page, / to 0x\w{4}…\w{4}$/)
+    await seen(page, /To \W?0x\w{4}…\w{4}/)
   }
 
   it("validates, reviews, sends, and follows the transaction", async () => {
