@@ -130,7 +130,7 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
   await button(page, /^Send \d/).click()
   await seen(page, "You can close this.")
   await checkScreen("send, sent")
-  await seen(page, /^To 0x\w{4}…\w{4}/)
+  await seen(page, /To \W?0x\w{4}…\w{4}/)
   const { ledger } = example.backend.sandbox
   const sends = ["sendCoin", "signTransaction"]
   expect(ledger.filter(({ kind, outcome }) => sends.includes(kind) && outcome === "done")).toHaveLength(1)
@@ -138,11 +138,11 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
   // The send is still listed after a reload, also at its own URL.
   await page.reload()
   await goTo(page, "Activity")
-  await page.getByRole("link", { name: /Sen(?:t|ding) ETH/ }).click()
-  await seen(page, /^To 0x\w{4}…\w{4}/)
+  await page.getByRole("link", { name: /To \W?0x|Sending ETH/ }).click()
+  await seen(page, /To \W?0x\w{4}…\w{4}/)
   await checkScreen("transaction")
   await page.reload()
-  await seen(page, /^To 0x\w{4}…\w{4}/)
+  await seen(page, /To \W?0x\w{4}…\w{4}/)
 }
 
 const signForApps = async (page: Page, checkScreen: Look) => {

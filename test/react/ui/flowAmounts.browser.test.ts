@@ -15,7 +15,7 @@ it("a purchase says below its amount what the user gets", async () => {
 
 it("the review of a sale shows the amount big, and what it becomes", async () => {
   const page = await harness.visit({ fixture: "sell/review" })
-  await page.getByText("becomes about IDR").waitFor()
+  await page.getByText("becomes about Rp").waitFor()
   expect(await page.locator('[data-part="sum"]').textContent()).toMatch(/USDC$/)
 })
 
