@@ -35,6 +35,7 @@ const rollups: ReadonlySet<NetworkName> = new Set<NetworkName>([
   "opbnb",
   "optimistic-ethereum",
   "scroll",
+  "eip155:534351",
   "x-layer"
 ])
 

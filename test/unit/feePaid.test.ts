@@ -23,6 +23,7 @@ test.each([
   "opbnb",
   "optimistic-ethereum",
   "scroll",
+  "eip155:534351",
   "x-layer"
 ] as const)("a fee on %s, a rollup, has both parts", (network) => {
   expect(feePaid(network, used)).toBeUndefined()

@@ -197,8 +197,8 @@ test("a tab marks its revision as it releases the lock, unless another tab has s
     const { held = [] } = await navigator.locks.query()
     return held.flatMap((lock) => (lock.name?.startsWith(`${name} wrote`) ? [lock.name] : []))
   }
-  const { sharing: robbed } = openSharing(name)
-  const lost = robbed.acquire()
+  const { sharing: stolenFrom } = openSharing(name)
+  const lost = stolenFrom.acquire()
   await lost.acquired
   const thief = requestLock(navigator.locks, name, { steal: true })
   await thief.acquired
@@ -207,7 +207,7 @@ test("a tab marks its revision as it releases the lock, unless another tab has s
   await flush()
   expect(await marks()).toEqual([])
   thief.release()
-  robbed.close()
+  stolenFrom.close()
   const { sharing } = openSharing(name)
   const lease = sharing.acquire()
   await lease.acquired
