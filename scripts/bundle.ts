@@ -73,7 +73,8 @@ const bundleReact = async (input: Record<string, string>): Promise<readonly stri
     checks,
     // The app's bundler sets NODE_ENV. Setting it here would remove development warnings.
     transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
-    preserveEntrySignatures: "allow-extension"
+    preserveEntrySignatures: "allow-extension",
+    plugins: [plansOutside]
   } as const
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
   writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
@@ -182,23 +183,27 @@ const shared = {
   "transactions/journal/orAborted.ts": "chunks/orAborted"
 }
 
+/** The numbering plans of all countries, which are large: every entry imports this file of them. */
+const plans = { "validators/phone.ts": "chunks/phone" }
+
 /** The files in `dist` that have the modules of the client, by the path of the module. */
-const built = new Map<string, string>()
+const built = new Map<string, string>(Object.entries(plans))
 for (const module of exported) built.set(module, "index")
 for (const [module, file] of Object.entries(shared)) built.set(module, file)
 for (const module of built.keys()) accessSync(join(root, "src", module)) // a moved file would be bundled twice
 
-/**
- * Makes the other entries import these modules from the client's files. Each error class then exists once, and an app
- * loads nothing twice.
- */
-const clientOutside: Plugin = {
-  name: "client-outside",
+/** Makes a bundle import these modules from the files that have them already. */
+const outside = (files: ReadonlyMap<string, string>): Plugin => ({
+  name: "outside",
   resolveId: (source, importer) => {
-    const file = importer && built.get(relative(join(root, "src"), join(dirname(importer), source)))
+    const file = importer && files.get(relative(join(root, "src"), join(dirname(importer), source)))
     return file ? { id: join(root, `dist/${file}.js`), external: "relative" } : null
   }
-}
+})
+
+/** Each error class then exists once, and an app loads nothing twice. */
+const clientOutside = outside(built)
+const plansOutside = outside(new Map(Object.entries(plans)))
 
 // Remove the last build's files first. Those that this build does not write would stay, and be published.
 for (const dist of ["dist", "sandbox/dist"]) {
@@ -245,7 +250,9 @@ const core = await bundle(
     index: "src/index.ts",
     server: "src/server/index.ts",
     storage: "src/session/store/index.ts",
-    ...Object.fromEntries(Object.entries(shared).map(([module, file]) => [file, `src/${module}`]))
+    ...Object.fromEntries(
+      Object.entries({ ...shared, ...plans }).map(([module, file]) => [file, `src/${module}`])
+    )
   },
   { platform: "neutral" },
   { codeSplitting: { groups } }
@@ -264,7 +271,11 @@ const onTop = await bundle(
   },
   { platform: "neutral", external: peer, plugins: [clientOutside] }
 )
-const effect = await bundle("dist", { effect: "src/effect.ts" }, { platform: "neutral", external: peer })
+const effect = await bundle(
+  "dist",
+  { effect: "src/effect.ts" },
+  { platform: "neutral", external: peer, plugins: [plansOutside] }
+)
 const react = await bundleReact({
   query: "src/query/index.ts",
   react: "src/react/index.ts",
