@@ -281,13 +281,13 @@ export { one }
           lib: ["ES2023", "DOM", "DOM.Iterable"],
           types: []
         },
-        paths: { slipway: [join(root, "src/index.ts")] }
+        paths: { slipway: [join(root, "dist/types/index.d.ts")] }
       },
       files: ["use.ts"]
     })
     const { stdout } = spawnSync(
       process.execPath,
-      [join(root, "node_modules/typescript/bin/tsc"), "-p", folder],
+      [join(root, "node_modules/typescript7/bin/tsc"), "-p", folder],
       {
         encoding: "utf8"
       }
