@@ -9,7 +9,7 @@ export interface CheckThemeOptions {
 
 /**
  * Returns every pair of colors that has too little contrast when a page sets these variables, in light and in dark.
- * `docs/components.md` has an example.
+ * `docs/theming.md` has an example.
  *
  * @param variables - What your stylesheet sets. Colors are opaque: `#rrggbb`, `rgb()`, `hsl()`, `oklab()` or `oklch()`.
  * @param options - The preset of the provider.
