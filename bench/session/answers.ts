@@ -8,19 +8,19 @@ const patience = 2_000
 
 /** What the caller learns when a response is unusable or missing. */
 export const answerScenarios: readonly Scenario[] = [
-  unusable("A send is carried out; the answer is a 200 HTML page", page),
-  unusable("A send is carried out; the answer is 204 without a body", empty),
-  unusable("A send is carried out; the answer is half a JSON text", cut),
-  contradictory("A read answers 200, its envelope says 500, `data` is empty", contradicting("empty")),
-  contradictory("A read answers 200, its envelope says 500, `data` is there", contradicting("kept")),
+  unusable("A send succeeds, but the response is an HTML page with status 200", page),
+  unusable("A send succeeds, but the response is a 204 without a body", empty),
+  unusable("A send succeeds, but the JSON of the response is cut off", cut),
+  contradictory("A read gets HTTP 200 with status 500 in the body, and empty `data`", contradicting("empty")),
+  contradictory("A read gets HTTP 200 with status 500 in the body, and complete `data`", contradicting("kept")),
   {
-    title: "The server never answers; the caller gives up after 0.2 s",
+    title: "The server never responds, and the caller aborts after 0.2 s",
     existing: async (rig) => {
       rig.gate.script("/wallet/sign-message", stalling)
       const { walletToken } = rig.person
       const call = rig.existing.wallet.signMessage({ network, message: "Hello", walletToken })
       const outcome = await toldBy(call, patience)
-      const caller = `${inWords(outcome, () => "a result")} after ${patience / 1000} s; a call takes no signal and no time limit`
+      const caller = `${inWords(outcome, () => "a result")} after ${patience / 1000} s; calls accept no signal or time limit`
       return { server: waiting(rig), caller }
     },
     slipway: async (rig) => {
@@ -33,7 +33,7 @@ export const answerScenarios: readonly Scenario[] = [
       const isPrompt = performance.now() - began < 1_000
       const reason =
         outcome.kind === "error" && outcome.error === signal.reason
-          ? "the signal's reason"
+          ? "rejects with the signal's reason"
           : inWords(outcome, () => "a result")
       return { server: waiting(rig), caller: `${reason}, ${isPrompt ? "within" : "after more than"} 1 s` }
     }
@@ -65,7 +65,7 @@ function contradictory(title: string, fault: Fault): Scenario {
     server: "HTTP 200, status 500",
     caller: inWords(
       outcome,
-      ({ balance }) => `success, balance ${balance === undefined ? "undefined" : "there"}`
+      ({ balance }) => (balance === undefined ? "success, balance `undefined`" : "success, with the balance")
     )
   })
   return {
@@ -81,4 +81,4 @@ function contradictory(title: string, fault: Fault): Scenario {
   }
 }
 
-const waiting = (rig: Rig) => `${count(rig.sent("/wallet/sign-message"), "request")}, no answer`
+const waiting = (rig: Rig) => `${count(rig.sent("/wallet/sign-message"), "request")}, no response`

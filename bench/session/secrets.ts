@@ -30,7 +30,7 @@ const order = {
 /** Scenarios in which hostile input, a hostile response or a log could leak secrets or requests. */
 export const secretScenarios: readonly Scenario[] = [
   {
-    title: "Update of a recipient with the id `../offramp/reply`, while an order waits for a reply",
+    title: "Updating a recipient with the id `../offramp/reply`, while an order waits for a reply",
     existing: async (rig) => {
       const rampableAccessToken = await orderInQuestion(rig)
       const input = { recipientId: "../offramp/reply", body: { message: "Released" }, rampableAccessToken }
@@ -43,12 +43,12 @@ export const secretScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "Creating a recipient is answered with a 307 to another origin",
+    title: "Creating a recipient is redirected (307) to another origin",
     existing: (rig) => redirected(rig, (input) => rig.existing.rampableRecipients.createRecipient(input)),
     slipway: (rig) => redirected(rig, (input) => rig.slipway.recipients.create(input))
   },
   {
-    title: "A wrong code is refused with a 400 that quotes the request",
+    title: "A wrong code is refused with a 400 that repeats the request",
     existing: async (rig) => {
       rig.gate.script("/auth/verify-otp", quoting)
       const { login, verify } = rig.existing.auth.email
@@ -63,7 +63,7 @@ export const secretScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "An order of crypto for the amount NaN",
+    title: "A crypto order with the amount NaN",
     existing: async (rig) => {
       const rampableAccessToken = await rampUser(rig)
       const input = { ...order, receiverId: "r", inputAmount: Number.NaN, rampableAccessToken }
@@ -76,7 +76,7 @@ export const secretScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "`util.inspect` of the client, as `console.log` does it, and to any depth",
+    title: "`util.inspect` of the client, at the depth of `console.log` and at any depth",
     existing: async (rig) => inspected(rig, rig.existing),
     slipway: async (rig) => {
       await signIn(rig)
@@ -140,8 +140,8 @@ const quoted = (rig: Rig, token: string, outcome: Told<unknown>): Seen => {
     ["the verification token", token]
   ].flatMap(([name = "", secret = ""]) => (text.includes(secret) ? name : []))
   return {
-    server: "quotes code and token",
-    caller: `error with ${found.join(" and ") || "neither"} in it`
+    server: "repeats the code and the token",
+    caller: `error that contains ${found.join(" and ") || "neither"}`
   }
 }
 
@@ -158,7 +158,7 @@ const inspected = ({ sandbox: { credentials } }: Rig, client: unknown): Seen => 
   const shallow = inspect(client)
   const deep = inspect(client, { depth: Infinity })
   return {
-    server: "not asked",
-    caller: `${found(shallow)} of 2 client secrets; to any depth ${found(deep)} of 2, ${tokens(deep)}`
+    server: "no request",
+    caller: `${found(shallow)} of 2 client secrets; at any depth ${found(deep)} of 2, ${tokens(deep)}`
   }
 }

@@ -11,7 +11,7 @@ const account = { username: "ada", fullName: "Ada Lovelace", password: "a-ramp-p
 /** Scenarios of tokens and receipts when calls fail, race or use an invalid token. */
 export const sessionScenarios: readonly Scenario[] = [
   {
-    title: "A send is carried out, then the refresh answers 503 (caller passes both tokens)",
+    title: "A send succeeds, but the token refresh gets a 503 (the caller passes both tokens)",
     existing: async (rig) => {
       rig.gate.script("/wallet/refresh", failing(503))
       return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
@@ -22,7 +22,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "A send is carried out, then the connection is lost before the answer",
+    title: "A send succeeds, but the connection is lost before the response",
     existing: async (rig) => {
       rig.gate.script("/wallet/send-coin", lost)
       return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
@@ -33,7 +33,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "A send arrives twice; the answer is the one to the second copy",
+    title: "A send arrives twice, and the caller gets the response to the second copy",
     existing: async (rig) => {
       rig.gate.script("/wallet/send-coin", twice)
       return sent(rig, await toldBy(rig.existing.wallet.sendCoin({ ...payment, ...tokensOf(rig) })))
@@ -45,7 +45,7 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     title:
-      "100 reads at once on one token pair, all carried out before the first refresh (multi-use wallet tokens)",
+      "100 concurrent reads with one token pair, all finished before the first refresh (multi-use wallet tokens)",
     sandbox: { walletTokens: "multi-use" },
     existing: (rig) => {
       rig.gate.script("/wallet/balance-coin", together(100), 100)
@@ -57,7 +57,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "20 reads at once of a signed-in user; wallet tokens are good for one operation",
+    title: "20 concurrent reads of a signed-in user, with single-use wallet tokens",
     existing: (rig) => atOnce(rig, 20, () => rig.existing.wallet.balanceCoin({ ...read, ...tokensOf(rig) })),
     slipway: async (rig) => {
       await signIn(rig)
@@ -65,7 +65,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "No fault: 20 reads one after another (existing SDK: the app hands each new pair on)",
+    title: "No fault: 20 sequential reads (with the existing SDK, the app passes on each new pair)",
     existing: async (rig) => {
       let pair = tokensOf(rig)
       return oneByOne(rig, 20, async () => {
@@ -78,7 +78,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "An unused wallet token dies on the server; then three reads one after another",
+    title: "The server invalidates an unused wallet token, then three sequential reads",
     existing: async (rig) => {
       rig.sandbox.clock.advance(61_000)
       let pair = tokensOf(rig)
@@ -93,7 +93,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "The first ten refreshes answer 503, then the service is well; twelve reads, one a minute",
+    title: "The first ten refreshes get a 503, then the service recovers. Twelve reads, one a minute",
     existing: async (rig) => {
       rig.gate.script("/wallet/refresh", failing(503), 10)
       let pair = tokensOf(rig)
@@ -113,7 +113,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "The code is accepted, then creating the ramp account answers 500",
+    title: "The code is accepted, but creating the ramp account gets a 500",
     existing: async (rig) => {
       rig.gate.script("/account/rampable/create", failing(500))
       const { login, verify } = rig.existing.auth.email
@@ -167,7 +167,7 @@ const atOnce = async (rig: Rig, number: number, call: () => Promise<Rotated>) =>
   const isHeld = status === "ready"
   const alive = isHeld
     ? `status \`${status}\``
-    : `new pair ${(await aliveIn(rig, pairs)) ? "works" : "is dead"}`
+    : `new pair ${(await aliveIn(rig, pairs)) ? "works" : "is invalid"}`
   return { server: `${executed}, ${refreshed}, ${reused}`, caller: `${caller}; ${alive}` }
 }
 
@@ -184,7 +184,7 @@ const oneByOne = async (rig: Rig, number: number, call: () => Promise<unknown>) 
 }
 
 const lastState = (outcome: readonly Told<unknown>[]) =>
-  outcome.every(({ kind }) => kind === "result") ? "" : ` (the last: ${outcome.at(-1)?.kind})`
+  outcome.every(({ kind }) => kind === "result") ? "" : ` (last: ${outcome.at(-1)?.kind})`
 
 /** Counts outcomes by kind. Without messages, which differ from run to run in a race. */
 const errors = (outcome: readonly Told<unknown>[]) => {

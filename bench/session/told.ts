@@ -19,9 +19,9 @@ export const toldBy = <A>(call: Promise<A>, limit = 30_000): Promise<Told<A>> =>
   return Promise.race([outcome, nothing]).finally(() => stop.abort())
 }
 
-/** A short description: a result, an error with its machine-readable fields, or no answer. */
+/** A short description: a result, an error with its machine-readable fields, or still pending. */
 export const inWords = <A>(told: Told<A>, ofResult: (value: A) => string): string => {
-  if (told.kind === "nothing") return "nothing"
+  if (told.kind === "nothing") return "still pending"
   return told.kind === "result" ? ofResult(told.value) : errorInWords(told.error)
 }
 
