@@ -12,7 +12,10 @@ export const answerScenarios: readonly Scenario[] = [
   unusable("A send succeeds, but the response is a 204 without a body", empty),
   unusable("A send succeeds, but the JSON of the response is cut off", cut),
   contradictory("A read gets HTTP 200 with status 500 in the body, and empty `data`", contradicting("empty")),
-  contradictory("A read gets HTTP 200 with status 500 in the body, and complete `data`", contradicting("kept")),
+  contradictory(
+    "A read gets HTTP 200 with status 500 in the body, and complete `data`",
+    contradicting("kept")
+  ),
   {
     title: "The server never responds, and the caller aborts after 0.2 s",
     existing: async (rig) => {
@@ -63,9 +66,8 @@ function unusable(title: string, fault: Fault): Scenario {
 function contradictory(title: string, fault: Fault): Scenario {
   const seen = (outcome: Told<{ readonly balance?: string }>): Seen => ({
     server: "HTTP 200, status 500",
-    caller: inWords(
-      outcome,
-      ({ balance }) => (balance === undefined ? "success, balance `undefined`" : "success, with the balance")
+    caller: inWords(outcome, ({ balance }) =>
+      balance === undefined ? "success, balance `undefined`" : "success, with the balance"
     )
   })
   return {
