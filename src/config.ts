@@ -38,7 +38,7 @@ export interface RampSignatureRequest {
 /** Returns the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
 export type RampSign = (request: RampSignatureRequest) => string | Promise<string>
 
-/** Ramp calls with signatures of your own. See `docs/ramp.md` for what a signature does not cover. */
+/** Ramp calls with your own signatures. See `docs/ramp.md` for what a signature does not cover. */
 export interface RampSigning {
   readonly clientId: string
   readonly sign: RampSign

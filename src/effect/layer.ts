@@ -47,7 +47,7 @@ export type SlipwayServices =
   | Api
 
 /**
- * Makes every service, for an app on a person's device. Keeps that person's session, in memory or in a `storage`.
+ * Provides every service, for an app on a user's device. Keeps the user's session, in memory or in a `storage`.
  *
  * `clientSecret` and `rampableClientSecret` may be `Redacted`. Fails with `InvalidConfigError`, which names the setting that
  * is missing, wrong or misspelt.

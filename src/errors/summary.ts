@@ -32,7 +32,7 @@ const again = ({ retryable, retryAfter, outcome }: ErrorFacts) => {
   return `; it is safe to repeat it${retryAfter === undefined ? "" : ` in ${retryAfter} ms`}`
 }
 
-/** The link to the docs of a code. Statuses without a section of their own share `4xx` or `5xx`. */
+/** The link to the docs of a code. Statuses without their own section share `4xx` or `5xx`. */
 export const docsOf = (code: string): string =>
   `${docs}#${/^(?!40[013-9]|42[29]|50[0-4])\d/.test(code) ? `${code[0]}xx` : code.toLowerCase()}`
 

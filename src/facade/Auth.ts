@@ -171,7 +171,7 @@ export interface AuthService {
       readonly password: string
     }) => Effect.Effect<RegisterResult, RequestError>
   }
-  /** Users of your own server. */
+  /** Your server's users. */
   readonly custody: {
     /**
      * Registers a user under your own user id.

@@ -49,7 +49,7 @@ export interface OfframpQuotes {
   /**
    * Yields a quote now, and a new one shortly before each expires, until you leave the loop.
    *
-   * Retries transient failures, at first after a second, or when the service allows it. All readers of the same quote share
+   * Retries transient failures, first after a second, or when the service allows it. All readers of the same quote share
    * its requests, which stop while the page is hidden or offline.
    *
    * Fails as `offramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.

@@ -31,7 +31,7 @@ export const makeItems = <Item extends object>(
   session: Pick<SessionEngine, "loaded" | "id">,
   inFlight: InFlight
 ): ((readPage: (page: number) => Effect.Effect<Page<Item>, RampError>) => Items<Item>) => {
-  // By item, because each reader of one list has a position of its own.
+  // By item, because each reader of a list has its own position.
   const positions = new WeakMap<Item, { readonly page: LoadedPage<Item>; readonly index: number }>()
 
   const itemAt = (page: LoadedPage<Item>, index: number): Item | undefined => {

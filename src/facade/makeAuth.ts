@@ -47,7 +47,7 @@ export const makeAuth = (
   ): Effect.Effect<Data, RequestError> =>
     api.send({ kind: "write", headers }, (client, init) => request(client, { ...init, ...sent }))
 
-  /** Creates the ramp account after the sign-in. If that fails, the sign-in still succeeds, and has the error beside it. */
+  /** Creates the ramp account after the sign-in. If that fails, the sign-in still succeeds, and its result has the error. */
   const withRampAccount = (signIn: AuthSuccess, account: RampableAccount | undefined) =>
     Effect.flatMap(session.adopt(signIn), (operate): Effect.Effect<SignInResult> => {
       if (!account || signIn.rampableAccessToken || !signIn.isWalletCreated) return Effect.succeed(signIn)

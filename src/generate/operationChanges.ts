@@ -179,6 +179,5 @@ const carrierOf = (scheme: unknown): unknown => {
 
 /** Compares how a credential is sent. */
 export function* schemeFindings(before: unknown, after: unknown): Generator<Finding> {
-  if (!same(carrierOf(before), carrierOf(after)))
-    yield { what: "is handed over in another way", level: "breaking" }
+  if (!same(carrierOf(before), carrierOf(after))) yield { what: "is sent in another way", level: "breaking" }
 }

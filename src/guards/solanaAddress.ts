@@ -6,5 +6,5 @@ export const isSolanaAddress = (value: unknown): value is string =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value) &&
   base58.decode(value).length === 32
 
-/** The address of the system program: 32 bytes of zero. Nobody has its key. */
+/** The address of the system program: 32 bytes of zero. No private key exists for it. */
 export const solanaZeroAddress = "1".repeat(32)

@@ -31,7 +31,7 @@ export const assertRefusal = (body: unknown): void => {
   if ([status, statusCode].some(isSuccess)) throw contradiction()
 }
 
-/** 200 beside 201 is the same success. */
+/** 200 and 201 are the same success. */
 const isSuccess = (status: unknown) => typeof status !== "object" && /^2\d\d$/.test(String(status))
 
 /** Other statuses may be those of a thing, such as `active`. */

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "../errors/index.ts"
 
 /**
- * Takes a deep copy of what a caller passed: plain objects, lists and values that nobody else can reach. Every property
+ * Takes a deep copy of what a caller passed: plain objects, lists and values that no other code can reach. Every property
  * is read once, so that getters, proxies and later changes cannot make what is sent differ from what was checked.
  *
  * Throws `InvalidInputError` for what cannot be read or cannot be sent as JSON. A `Blob` in the
@@ -71,7 +71,7 @@ const scalar = (field: string, value: unknown): unknown => {
   return value
 }
 
-/** An object with a form of its own, such as a `Date`, a `Map` or a big number, would go out as something else. */
+/** An object that is not plain data, such as a `Date`, a `Map` or a big number, would be sent as something else. */
 const assertPlain = (field: string, value: object): void => {
   const prototype: object | null = Object.getPrototypeOf(value)
   if (prototype === null || Object.getPrototypeOf(prototype) === null) return

@@ -38,7 +38,7 @@ export interface OrderPlacer<Order> {
   readonly place: (placing: Placing<Order>) => Promise<Placed<Order>>
   /** Records that an order which was left open is paid, so that an equal call places another one. */
   readonly close: (account: string, orderId: string) => Promise<void>
-  /** Looks up what became of an order. */
+  /** Looks up the outcome of an order. */
   readonly reconcile: (placing: Placing<Order>) => Promise<OrderOutcome<Order>>
 }
 

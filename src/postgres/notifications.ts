@@ -26,7 +26,7 @@ const idleTime = 5_000
 const checkInterval = 10_000
 const longestRetryDelay = 5_000
 
-/** Listens on a connection of its own, outside the pool: it would take a connection from the pool for ever. */
+/** Listens on its own connection outside the pool, because it would occupy a connection of the pool forever. */
 export const openNotifications = (pool: PostgresPool): Notifications => {
   const listeners = new Map<string, Set<(from?: string) => void>>()
   let connection: Connection | undefined

@@ -3,7 +3,7 @@ import type { PostgresPool } from "./pool.ts"
 
 export interface LeaseOptions {
   /**
-   * How long others wait after a process has crashed, in milliseconds. Default 10,000. A process that stands still for longer
+   * How long others wait after a process has crashed, in milliseconds. Default 10,000. A process that pauses for longer
    * loses its locks. Use the same in all processes.
    */
   readonly leaseTime?: number | undefined

@@ -1,6 +1,6 @@
 import type { Network } from "../networks.ts"
 
-/** A person, or anything else that has an address, by the name that the user gave it. */
+/** A person or anything else with an address, under the name that the user gave it. */
 export interface Contact {
   /** At most 40 characters. */
   readonly name: string

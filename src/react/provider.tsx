@@ -53,7 +53,7 @@ export interface SlipwayProviderProps {
    * euro area. `USD` elsewhere.
    */
   readonly currency?: string | undefined
-  /** Prices of your own. Default: the rates of the ramp's quotes. */
+  /** Your own prices. Default: the rates of the ramp's quotes. */
   readonly prices?: PriceSource | undefined
   /** Coins and tokens that the app knows: their names, pictures and prices, and the tokens to show. Keep the list outside of components. */
   readonly assets?: readonly Asset[] | undefined

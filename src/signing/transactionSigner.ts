@@ -28,7 +28,7 @@ export interface Signer {
   ) => Promise<Hex>
 }
 
-/** `own` is the chain of the transactions, if it has a name of its own. Other chains go to the service by id. */
+/** `own` is the chain of the transactions, if the service has a name for it. Other chains go to the service by id. */
 export const transactionSigner = (
   wallet: Pick<SigningWallet, "signHash" | "signTransaction">,
   address: Address,
@@ -69,7 +69,7 @@ const signSerialized = async (
   transaction: TransactionSerializable,
   serializer: SerializeTransactionFn<TransactionSerializable>
 ): Promise<Hex> => {
-  // Blobs are sent beside the signed transaction, not in it (EIP-4844).
+  // Blobs are sent along with the signed transaction, not in it (EIP-4844).
   const signed = transaction.type === "eip4844" ? { ...transaction, sidecars: false as const } : transaction
   const signature = await signHash(wallet, address, chain, keccak256(await serializer(signed)))
   return serializer(transaction, parseSignature(signature))

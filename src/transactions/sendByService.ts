@@ -175,7 +175,7 @@ const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry):
   return { entry, isEarlier: true }
 }
 
-/** Tabs do not wait for each other: a person sees the send of the other tab. */
+/** Tabs do not wait for each other: the user sees the send of the other tab. */
 const isInFlightElsewhere = async (journal: Journal, entry: JournalEntry): Promise<boolean> =>
   journal.lock !== undefined && entry.status === "signing" && isLockHeld(journal, sendingLock(entry))
 

@@ -366,7 +366,7 @@ test("treats another header name of a credential as breaking", () => {
     {
       kind: "changed",
       where: "security scheme appId",
-      what: "is handed over in another way",
+      what: "is sent in another way",
       level: "breaking",
       operations: []
     }

@@ -13,7 +13,7 @@ export type MagicName = (typeof magicNames)[number]
 /** `wrong@example.com`, or `ada+wrong@example.com` for tests that need several such users. */
 export type MagicEmail = `${MagicName}@${string}` | `${string}+${MagicName}@${string}`
 
-/** The same test users for WhatsApp and Telegram. Nobody has these phone numbers. */
+/** The same test users for WhatsApp and Telegram. These phone numbers are not assigned. */
 export const magicNumbers: Readonly<Record<MagicName, string>> = {
   wrong: "12025550101",
   expired: "12025550102",

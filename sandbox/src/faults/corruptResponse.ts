@@ -27,7 +27,7 @@ export const corruptResponse = (fault: FaultName, answer: Answer): Answer => {
   }
 }
 
-/** The HTML page that a proxy returns in place of the service. */
+/** The HTML page that a proxy returns instead of the service's response. */
 export const page = (status: number): Answer => ({
   status,
   body: `<!doctype html><title>${status} ${STATUS_CODES[status]}</title><p>This is not the service.</p>`,

@@ -23,7 +23,7 @@ export const SandboxPanel = ({ overview, act }: StateProps): ReactNode => {
         ))}
       </div>
       <h2>Settings</h2>
-      {/* Another key when somebody else changes them, so that the fields show it. */}
+      {/* Gets a new key when the settings change elsewhere, so that the fields show them. */}
       <SettingsForm key={JSON.stringify(settings)} overview={overview} act={act} />
       <h2>Credentials</h2>
       <p>They open nothing but a sandbox.</p>

@@ -1,4 +1,4 @@
-/** A parsed OpenAPI document of your own service. */
+/** A parsed OpenAPI document that you pass. */
 export type OwnDocument = { readonly [key: string]: unknown }
 
 interface ExampleAnswer {

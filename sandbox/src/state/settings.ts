@@ -148,7 +148,7 @@ export interface Settings extends Required<Changes> {
   readonly documents: OwnDocuments
 }
 
-/** Parsed OpenAPI documents of your own services. */
+/** Parsed OpenAPI documents that you pass. */
 export interface OwnDocuments {
   readonly wallet?: OwnDocument | undefined
   readonly ramp?: OwnDocument | undefined

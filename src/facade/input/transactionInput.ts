@@ -18,7 +18,7 @@ export const transaction = <Given extends object>(
   if (isSolana(fields, chain)) solanaTransaction(fields)
   else evmTransaction(fields, allowZeroAddress)
   if (chainId !== undefined && chain.chainId === undefined)
-    throw invalid("transaction.chainId", "no value: pass `chainId` beside `network`")
+    throw invalid("transaction.chainId", "no value: pass `chainId` next to `network`")
   assertSameChain("transaction.chainId", chainId, chain)
   return fields as Given // only without `chainId`, which its type does not have
 }

@@ -49,7 +49,7 @@ export interface OrderPoller<Order, E> {
   readonly next: (awaited: Awaited<Order, E>) => Effect.Effect<Seen<Order>, E>
   /** Reads the order as soon as the interval allows. */
   readonly hurry: () => void
-  /** Whether nobody waits, and the last read is too old to be shared. */
+  /** Whether no caller waits, and the last read is too old to be shared. */
   readonly isOver: (now: number) => boolean
 }
 

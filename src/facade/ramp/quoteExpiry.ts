@@ -13,7 +13,7 @@ export const quoteExpiry = (given: string | number, sentAt: number): number => {
 /** How long a quote is valid whose `expiry_time` makes no sense, in milliseconds. */
 const defaultLifetime = 10_000
 
-/** Nobody can accept a quote in less time, so a small number cannot be milliseconds. */
+/** No user can accept a quote in less time, so a small number cannot be milliseconds. */
 const shortest = 5000
 
 /** No price is kept for longer. */

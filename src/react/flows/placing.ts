@@ -43,7 +43,7 @@ export const placeOnce = async <Entry>(
 }
 
 /**
- * Finds out what became of an order whose answer was lost. An `OutcomeUnknownError` can look it up. After another error, the
+ * Finds out what happened to an order whose response was lost. An `OutcomeUnknownError` can look it up. After another error, the
  * call is repeated, which returns the order if it exists. Without a quote to repeat it with, the user is asked again.
  */
 export const checkOutcome = async <Entry>(

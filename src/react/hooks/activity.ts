@@ -71,7 +71,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
   }
 }
 
-/** Whether a send, or the payment of a sale, is not finished: it may still arrive, and the user has not said what became of it. */
+/** Whether a send, or the payment of a sale, is not finished: it may still arrive, and the user has not said what happened to it. */
 export const isUnderway = (entry: ActivityEntry): boolean => {
   if (entry.kind === "bought") return false
   const payment = entry.kind === "sent" ? entry.transaction : entry.payment

@@ -57,7 +57,7 @@ export const readContacts = (given: unknown): readonly Contact[] => {
   return [...byAddress.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** A list with this contact, in place of the one with the same address. */
+/** A list with this contact, which replaces the one with the same address. */
 export const withContact = (contacts: readonly Contact[], { name, address }: Contact): readonly Contact[] => [
   ...withoutContact(contacts, address),
   { name: plainName(name), address }

@@ -6,7 +6,7 @@ export const longestName = 40
 /** Why a name cannot be given to a contact. */
 export type NameFault =
   | "name"
-  /** It has characters that nobody sees. */
+  /** It contains invisible characters. */
   | "hidden"
   /** One of its words mixes scripts whose letters look the same. */
   | "mixed"

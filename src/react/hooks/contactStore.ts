@@ -25,7 +25,7 @@ export class ContactsNotStoredError extends Error {
 
 const stores = new WeakMap<Client, Map<string, ContactStore>>()
 
-/** The contacts of the user `owner` of a client. Each user has a key of their own, so that no other user's contacts are read. */
+/** The contacts of the user `owner` of a client. Each user has their own key, so that no other user's contacts are read. */
 export const contactStoreOf = (client: Client, owner: string): ContactStore => {
   const known = stores.get(client) ?? new Map<string, ContactStore>()
   stores.set(client, known)

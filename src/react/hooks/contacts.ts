@@ -30,8 +30,8 @@ export interface Contacts {
 }
 
 /**
- * Returns the people the user pays. They are kept in this browser's local storage, for each user and each app of its own, and follow
- * changes of other tabs. `contacts` of the provider replaces them with the app's own list. Without a signed-in user there are none.
+ * Returns the user's contacts. They are kept in this browser's local storage, separately for each user and app, and follow
+ * changes of other tabs. The provider's `contacts` replaces them with the app's own list. Without a signed-in user there are none.
  */
 export const useContacts = (parameters: { readonly client?: Client | undefined } = {}): Contacts => {
   const client = useClient(parameters.client)

@@ -69,7 +69,7 @@ interface ListedToken {
  * Returns what the user has on a network, and what it is worth.
  *
  * These are the network's own coin, the tokens of `tokens` and of the provider's `assets`, and what the user has of the tokens that
- * the ramp trades there. Other tokens are not shown, because anybody can send a token that calls itself anything.
+ * the ramp trades there. Other tokens are not shown, because anyone can send a token with any name.
  */
 export const useAssets = (
   { network, tokens = [] }: HeldAssetsInput,

@@ -21,7 +21,7 @@ export const useSession = ({ client }: WithClient = {}): SessionSnapshot => {
 
 /**
  * Returns the EVM address of the user's wallet. If neither the wallet token nor the sign-in contains it, the service
- * is asked once, and the result is `undefined` until then.
+ * is called once, and the result is `undefined` until then.
  */
 export const useAddress = (parameters: WithClient = {}): string | undefined => {
   useAddressRead(parameters)

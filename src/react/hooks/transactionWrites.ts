@@ -25,7 +25,7 @@ export const useReplaceTransaction = () => {
   })
 }
 
-/** Looks up what became of a transaction. */
+/** Looks up the outcome of a transaction. */
 export const useReconcile = () => {
   const { transactions } = useClient()
   return useMutation<readonly Transaction[], SlipwayFailure, string>({

@@ -18,7 +18,7 @@ export type RampHandler<Context = unknown> = unknown extends Context
  *
  * Configure the client with `rampable: { endpoint }`. For each request the handler checks that it comes from your pages,
  * asks `authorize` who the user is, refuses operations that are not in `allow`, and checks that the orders and recipients it
- * names belong to that user. Then it signs the bytes that it received, at the time of its own clock, and forwards them. A
+ * names belong to that user. Then it signs the bytes that it received, with its own clock, and forwards them. A
  * repeated write is forwarded once. Key, signature and ramp client id never reach the browser.
  *
  * Takes a Fetch API `Request`, as Hono and Next.js have it. `toNodeHandler` makes it fit Node's `http` and Express.

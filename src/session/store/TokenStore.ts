@@ -86,7 +86,7 @@ export interface StoreFailure {
 
 /** Opens the store of a client. The stores of `slipway/storage` survive a reload. */
 export type SessionStorage = ((context: StorageContext) => TokenStore) & {
-  /** Opens the journal of sends beside the session. */
+  /** Opens the journal of sends in the same place as the session. */
   readonly journal?: (() => Journal | undefined) | undefined
 }
 

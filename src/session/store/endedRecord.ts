@@ -4,7 +4,7 @@ import type { StoreState } from "./state.ts"
 import type { SessionRecord } from "./TokenStore.ts"
 
 /**
- * Stores a signed-out record in place of `found`, so that the other tabs do not use its tokens. If there is no
+ * Replaces `found` by a signed-out record, so that the other tabs do not use its tokens. If there is no
  * room for it, `found` is deleted. Resolves to `false` when another tab has written meanwhile.
  */
 export const storeEnd = async (state: StoreState, record: SessionRecord, found: Found) => {

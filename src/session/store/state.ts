@@ -23,7 +23,7 @@ export interface StoreState {
   readonly copy: TextCopy
   readonly encode: (record: RevisedRecord) => string
   readonly decode: (found: Found) => RevisedRecord | "newer" | undefined
-  /** Writes the current record again, in place of the session with this id. */
+  /** Writes the current record again, replacing the session with this id. */
   readonly rewrite: (replacedId: string) => void
   /** The other tabs, when the area is shared and there are Web Locks. */
   crossTab: CrossTab | undefined

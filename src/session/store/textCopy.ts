@@ -19,7 +19,7 @@ export interface Change {
   /** The text that was last seen in the area. */
   readonly expected: () => Found
   /**
-   * The text to store in place of `found`; `undefined` stores nothing. Called again when another tab has written
+   * The text that replaces `found`; `undefined` stores nothing. Called again when another tab has written
    * meanwhile. `isUncertain`: an earlier attempt may have been stored and replaced since.
    */
   readonly next: (found: Found, isUncertain?: boolean) => string | undefined

@@ -40,7 +40,7 @@ const beginWrite = (state: StoreState) => {
   }
 }
 
-/** The text to store in place of `found`; `undefined` when there is nothing to store, or another tab was first. */
+/** The text that replaces `found`; `undefined` when there is nothing to store, or another tab was first. */
 const textToWrite = (state: StoreState, id: string, found: Found, isUncertain = false) => {
   // An earlier write may have stored this change as well.
   if (state.isMemoryOnly || state.current === state.stored) return undefined

@@ -21,7 +21,7 @@ export interface TransactionRequest {
   readonly amount?: string | undefined
   readonly tokenAddress?: string | undefined
   readonly tokenId?: string | undefined
-  /** Whom it allows to move tokens of `recipient`, if it is such a call. Read from its data when it was sent. */
+  /** Who it allows to move tokens of `recipient`, if it is such a call. Read from the call's data. */
   readonly approval?: Approval | undefined
 }
 
@@ -50,7 +50,7 @@ export interface JournalEntry extends TransactionRequest {
   readonly replacedBy?: Hex | undefined
   /** The fee that was paid, in wei, in decimal digits. `undefined` until it is mined, or if the receipt does not contain it. */
   readonly fee?: string | undefined
-  /** What the user says became of it, while its status is `unknown`. Has no effect on later sends. */
+  /** What the user says about its outcome, while its status is `unknown`. Has no effect on later sends. */
   readonly userOutcome?: UserOutcome | undefined
   /** The fields of the transaction, if it is sent through a node. `value` is in wei, in decimal digits. */
   readonly to?: Hex | null | undefined

@@ -73,7 +73,7 @@ export const deploy = async (node: Node): Promise<void> => {
   await placeMulticall(node)
 }
 
-/** Writes Multicall3 to its well-known address. A deployment there would need a key that nobody here has. */
+/** Writes Multicall3 to its well-known address. A deployment there would need a key that is not available here. */
 const placeMulticall = async (node: Node): Promise<void> => {
   // A call without `to` runs the creation code and returns the contract's code.
   const { data } = await node.call({ data: multicall3Bytecode, gas })

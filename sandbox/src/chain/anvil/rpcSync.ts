@@ -10,7 +10,7 @@ export interface Answering {
 export const isSync = ({ method }: RpcCall): boolean => method === "eth_sendRawTransactionSync"
 
 /**
- * Sends a transaction, mines it and returns its receipt. It mines at once, because the sandbox's clock may stand still
+ * Sends a transaction, mines it and returns its receipt. It mines at once, because the sandbox's clock may be stopped
  * while the caller waits.
  */
 export const sendSync = async ({ url, mineNow }: Answering, call: RpcCall): Promise<unknown> => {

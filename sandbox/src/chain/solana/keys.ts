@@ -21,7 +21,7 @@ const publicBytes = (key: KeyObject): Buffer =>
   // The last 32 bytes of an SPKI document are the key.
   createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32)
 
-/** The account that holds the tokens of `mint` for `owner`: an address off the curve, for which nobody has a key. */
+/** The account that holds the tokens of `mint` for `owner`: an address off the curve, which has no private key. */
 export const tokenAccountOf = (owner: string, mint: string): string => {
   const seeds = [owner, programs.token, mint].map((address) => base58.decode(address))
   for (let bump = 255; bump >= 0; bump--) {

@@ -25,7 +25,7 @@ export interface ActivityDetailProps extends Look {
   readonly tokens?: readonly Token[] | undefined
   /** Called with the id of the next order that is placed here. */
   readonly onOrder?: ((id: string) => void) | undefined
-  /** As `onSend` of `BuyFlow`. */
+  /** Passed to `BuyFlow` as `onSend`. */
   readonly onSend?: BuyFlowProps["onSend"]
 }
 

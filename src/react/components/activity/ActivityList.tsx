@@ -20,7 +20,7 @@ export interface ActivityListProps extends Look {
   readonly limit?: number | undefined
   /** Lists only what is in progress, and renders nothing while there is nothing, or only what is finished. @default both */
   readonly only?: "underway" | "finished" | undefined
-  /** Shows dots in place of amounts. @default false */
+  /** Shows dots instead of amounts. @default false */
   readonly hideAmounts?: boolean | undefined
   /** Whether filters and a search are offered. @default in a list of eight entries or more, unless it has a `limit` */
   readonly filterable?: boolean | undefined

@@ -45,7 +45,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
         to: name.includes(shortly(approval.spender)) ? undefined : approval.spender
       }
     }
-    // A cancellation and the like are no payments to somebody.
+    // Cancellations and similar calls pay no one.
     const payee = kind === "coin" || kind === "token" ? recipient : undefined
     const isSentTo = payee && tense === "sent"
     return {

@@ -19,7 +19,7 @@ export interface AssetIconProps {
 
 /**
  * A round picture of a coin or token, with the mark of its network. It is the `logo` of the provider's `assets`, otherwise a
- * bundled one, otherwise the ramp's if the app allows that, otherwise letters. Its name stands beside it.
+ * bundled one, otherwise the ramp's if the app allows that, otherwise letters. Its name is next to it.
  *
  * A token has a bundled picture only at the address that its issuer published, or if the app lists it in `assets`.
  */

@@ -16,7 +16,7 @@ import { Worth } from "./Worth.tsx"
 export interface AssetListProps extends HeldAssetsInput, Look {
   /** The number of rows. @default all, with those that the user has none of behind a button */
   readonly limit?: number | undefined
-  /** Shows dots in place of amounts. @default false */
+  /** Shows dots instead of amounts. @default false */
   readonly hideAmounts?: boolean | undefined
   /** Hides the title, for a list inside another section. @default false */
   readonly untitled?: boolean | undefined

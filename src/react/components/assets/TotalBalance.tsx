@@ -15,7 +15,7 @@ import { useExactWorth, useWorth } from "../primitives/worth.ts"
 import { isTestMoney } from "./isTestMoney.ts"
 
 export interface TotalBalanceProps extends HeldAssetsInput, Look {
-  /** Shows dots in place of the total. @default false */
+  /** Shows dots instead of the total. @default false */
   readonly hideAmounts?: boolean | undefined
   /** Adds a button that hides and shows amounts. Called with what `hideAmounts` should become. */
   readonly onHideAmounts?: ((hide: boolean) => void) | undefined

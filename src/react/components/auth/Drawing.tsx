@@ -7,7 +7,7 @@ export interface DrawingProps {
   readonly paths: Readonly<Record<string, string>>
 }
 
-/** The mark of a brand. The text beside it names the brand. */
+/** The logo of a brand. The text next to it names the brand. */
 export const Drawing = ({ size, paths }: DrawingProps): ReactNode => (
   <svg data-part="mark" viewBox={`0 0 ${size} ${size}`} width="20" height="20" aria-hidden="true">
     {Object.entries(paths).map(([fill, d]) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import { useMessages } from "../primitives/messages.ts"
 
-/** Marks the way in which somebody signed in last on this device. */
+/** Marks the sign-in method that was last used on this device. */
 export const LastUsed = (): ReactNode => (
   <span data-part="badge" data-kind="info">
     {useMessages(signInMessages).signIn.lastUsed}

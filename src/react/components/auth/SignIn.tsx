@@ -25,7 +25,7 @@ export interface SignInProps extends Look {
    */
   readonly methods?: readonly SignInMethod[] | undefined
   /**
-   * The identity providers to offer, in this order. @default those in `social` of the provider component, unless there are
+   * The identity providers to offer, in this order. @default those in the provider's `social`, unless there are
    * `children`
    */
   readonly providers?: readonly SocialProvider[] | undefined
@@ -39,7 +39,7 @@ export interface SignInProps extends Look {
   /** What the user agrees to, with links, below the ways to sign in. */
   readonly terms?: ReactNode
   /**
-   * Where a user goes who forgot the password: an https URL, or a function. Without it, creating an account says that a
+   * Where users reset a forgotten password: an https URL, or a function. Without it, creating an account says that a
    * password cannot be reset.
    */
   readonly forgotPassword?: string | (() => void) | undefined
@@ -157,7 +157,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
 )
 SignIn.displayName = "SignIn"
 
-/** How many ways are shown at once. */
+/** How many sign-in methods are shown at once. */
 const most = 4
 
 /** Email and WhatsApp share a form. */

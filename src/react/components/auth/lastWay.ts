@@ -18,7 +18,7 @@ const ways: readonly string[] = [
 
 const keyOf = ({ id }: Client) => `slipway.last_sign_in ${id}`
 
-/** Remembers on this device how somebody signed in last. It keeps the name of the way and nothing of the user. */
+/** Stores the last used sign-in method on this device. It stores nothing about the user. */
 export const recordSignIn = (client: Client, way: SignInWay): void => {
   try {
     localStorage.setItem(keyOf(client), way)
@@ -27,7 +27,7 @@ export const recordSignIn = (client: Client, way: SignInWay): void => {
   }
 }
 
-/** The way in which somebody signed in last on this device. */
+/** The sign-in method that was last used on this device. */
 export const useLastUsed = (): SignInWay | undefined => {
   const client = useClient()
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
 import { createContext } from "react"
 
-/** Whether there are other ways to sign in beside a button. */
+/** Whether there are other sign-in methods besides a button. */
 export const OtherWaysContext = createContext(false)

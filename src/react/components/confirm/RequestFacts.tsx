@@ -61,7 +61,7 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
 /** How many changes of balances are listed. */
 const mostChanges = 6
 
-/** What leaves the wallet and what comes, by a simulation. */
+/** What leaves the wallet and what arrives, by a simulation. */
 const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fact[] => {
   const { t, format } = useText()
   const contracts = useKnownContracts(network)
@@ -233,7 +233,7 @@ const isTokensOwn = (request: RequestView["request"], token: string): boolean =>
   request.operation === "signTypedData" &&
   String(typedDataParts(request.input.data)?.domain.verifyingContract).toLowerCase() === token.toLowerCase()
 
-/** The fields of typed data that nobody has words for. */
+/** The fields of typed data that have no description. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
   view.intent.kind === "typedData" ? (
     <DataTree value={view.intent.parts.message} network={view.network} />

@@ -17,7 +17,7 @@ export interface Allowance {
 /** All permissions that one request grants. */
 export interface Allowances {
   readonly of: "tokens" | "collection"
-  /** With `"signature"`, the spender submits the signature in a transaction of their own. */
+  /** With `"signature"`, the spender submits the signature in their own transaction. */
   readonly by: "signature" | "transaction"
   /** Until when the signature can be submitted, in seconds since 1970. */
   readonly deadline: bigint | undefined

@@ -47,7 +47,7 @@ export type Intent =
   | { readonly kind: "undelegation"; readonly chainId: number }
   | { readonly kind: "unreadable" }
 
-/** What is known beside the request. */
+/** What is known besides the request. */
 export interface IntentContext {
   /** The host of the page or app that asks. */
   readonly host: string
@@ -97,7 +97,7 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
 const ofMessage = (text: string, { host, owner }: IntentContext): Intent => {
   if (!looksLikeSignIn(text)) return { kind: "message", text }
   const message = signInMessageIn(text)
-  // A message with another address signs nobody in here, so nothing can be said about it.
+  // A message with another address does not sign this user in, so nothing can be said about it.
   const isOwn = owner === undefined || message?.address.toLowerCase() === owner.toLowerCase()
   return {
     kind: "signIn",

@@ -40,7 +40,7 @@ export interface Findings {
   readonly isLikelyToFail: boolean
   /** Whether the recipient, the spender or the contract could be mistaken for a known address. */
   readonly hasLookalike: boolean
-  /** Whether the network fee is far above what anybody would pay. */
+  /** Whether the network fee is excessive. */
   readonly hasAbsurdFee: boolean
 }
 

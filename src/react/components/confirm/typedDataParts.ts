@@ -11,7 +11,7 @@ export interface TypedDataParts {
 
 /**
  * Parses typed data or its JSON text. Returns `undefined` if it is not typed data, or if the types do not describe
- * it, because then nobody can tell what is signed. Fields that are not in the types are left out: the signature does
+ * it, because then it is unclear what is signed. Fields that are not in the types are left out: the signature does
  * not cover them.
  */
 export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
@@ -44,7 +44,7 @@ const domainFields = ["name", "version", "chainId", "verifyingContract", "salt"]
   type: "string" // its values are read and not encoded
 }))
 
-/** Nobody reads more than this. Data that goes deeper may also refer to itself. */
+/** No user reads more than this. Deeper data may also refer to itself. */
 const deepest = 24
 const most = 20_000
 

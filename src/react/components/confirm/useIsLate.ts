@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** How long a request waits for what is read about it, in milliseconds: never for ever. */
+/** How long a request waits for data about it, in milliseconds. */
 export const patience = 5_000
 
 /** Whether the request has waited long enough. */

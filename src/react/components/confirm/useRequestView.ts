@@ -154,7 +154,7 @@ const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
   )
 }
 
-/** Times after the year 9999 are not dates, and nobody waits for them. */
+/** Times after the year 9999 cannot be shown as dates. */
 export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
 
 export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()

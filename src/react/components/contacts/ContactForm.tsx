@@ -144,7 +144,7 @@ const useLookalike = (text: string) => {
 
 const nameFaultIn = ({ name, address }: Contact, namesakes: Namesakes, t: Messages): string | undefined => {
   const own = addressOf(address)
-  // The address has a check of its own, and one that is not typed yet is that of nobody.
+  // The address has its own check, and an incomplete address belongs to no contact.
   const checked = isHex(own) ? own : anyAddress
   const fault = contactFault({ name, address: checked }, namesakes)
   return fault === undefined || fault === "address" || fault === "full" ? undefined : nameWords(fault, t)

@@ -3,7 +3,7 @@ import type { Formats } from "../primitives/formats.ts"
 import { isDecimal } from "./decimal.ts"
 
 /**
- * Reads an amount that somebody pasted, as decimal text: "1600.50" for "1,600.50", "Rp1.600.000,5" or "1 600 ETH".
+ * Reads a pasted amount as decimal text: "1600.50" for "1,600.50", "Rp1.600.000,5" or "1 600 ETH".
  *
  * A single sign before three digits may be a decimal sign or a thousands separator. The result then has a comma in its
  * place, "1,600", which is no decimal text. `meaningsOf` has both readings. Returns `undefined` for text that is no amount.
@@ -24,7 +24,7 @@ export const readAmount = (pasted: string): string | undefined => {
   return places === "" ? integer : `${integer || "0"}.${places}`
 }
 
-/** As `readAmount`, for a plain field of somebody who writes the decimal sign of their own language. */
+/** As `readAmount`, for a plain field with the decimal sign of the user's language. */
 export const typedAmount = (
   typed: string,
   { decimalSign }: Pick<Formats, "decimalSign">
@@ -100,7 +100,7 @@ const clear = ({ text, isOtherSign }: Editing): Editing => {
 
 const isUnclear = (whole: string, places: string) => /^[1-9]\d{0,2}$/.test(whole) && places.length === 3
 
-/** Deletes the digit beside a thousands separator that was deleted, because the separator is drawn again. */
+/** Deletes the digit next to a thousands separator that was deleted, because the separator is drawn again. */
 const withoutDeleted = (left: string, right: string, before: string): string =>
   left + right === before ? left.slice(0, -1) + right : left + right
 

@@ -20,7 +20,7 @@ import { preloadModal, SlipwayModal } from "./SlipwayModal.tsx"
 
 export interface SlipwayButtonProps extends SlipwayModalProps, Look {
   /**
-   * What the button shows of a signed-in user. Where there is no room, the total goes first, then the name. The total is read from
+   * What the button shows of a signed-in user. In a narrow space, the total is hidden first, then the name. The total is read from
    * the service and the ramp on each page with the button. @default avatar, name and total
    */
   readonly show?: readonly Shown[] | undefined

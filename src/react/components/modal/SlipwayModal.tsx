@@ -108,7 +108,7 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): Re
         ) : (
           <span />
         )}
-        {/* Each page has a heading of its own. */}
+        {/* Each page has its own heading. */}
         <span data-part="modal-title" title={title} aria-hidden="true">
           {title}
         </span>

@@ -2,7 +2,7 @@ import { type CodeRules, codeOf } from "./code.ts"
 
 const seen = new Set<string>()
 
-/** Warns once if a pattern allows no first character, because then nobody can type. */
+/** Warns once if a pattern allows no first character, because then nothing can be typed. */
 export const warnOfWhole = (rules: CodeRules): void => {
   const pattern = String(rules.pattern)
   if (rules.pattern === undefined || seen.has(pattern)) return

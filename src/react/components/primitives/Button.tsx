@@ -31,5 +31,5 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
 )
 Button.displayName = "Button"
 
-/** A spinner. The text beside it says what is in progress. */
+/** A spinner. The text next to it says what is in progress. */
 export const Spinner = (): ReactNode => <span data-part="spinner" aria-hidden="true" />

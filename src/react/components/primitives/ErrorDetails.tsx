@@ -11,7 +11,7 @@ export interface ErrorDetailsProps {
   readonly kind: ErrorKind
 }
 
-/** What the support needs to find the call: folded, to copy. */
+/** What your support needs to find the call, to open and copy. */
 export const ErrorDetails = ({ error, kind }: ErrorDetailsProps): ReactNode => {
   const t = useMessages(sharedMessages)
   const [isOpen, setOpen] = useState(false)

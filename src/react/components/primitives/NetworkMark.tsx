@@ -10,7 +10,7 @@ export interface NetworkMarkProps {
 
 /**
  * A small round mark for a network. A test network has the mark of its main network, and a network without a drawing has its initials.
- * Its name stands beside it.
+ * Its name is next to it.
  */
 export const NetworkMark = ({ of: network, title = networkTitle(network) }: NetworkMarkProps): ReactNode => {
   const { ground, sign = "#ffffff", drawing } = markOf(longName(network)) ?? other

@@ -19,7 +19,7 @@ export interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-/** How something ended, or how it stands: icon, title, amount, sentence and buttons, always in this order. */
+/** The outcome or the state of something: icon, title, amount, sentence and buttons, always in this order. */
 export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: OutcomeProps): ReactNode => (
   <div data-part="outcome" data-kind={kind}>
     <span data-part="outcome-icon" aria-hidden="true">

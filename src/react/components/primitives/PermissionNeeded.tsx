@@ -52,7 +52,7 @@ export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): Re
           {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
         </a>
       )}
-      {/* Nobody has allowed anything before. */}
+      {/* Nothing has been allowed before. */}
       {step === "asked" ? null : (
         <Button kind="quiet" busy={step === "looking"} onClick={() => void look()}>
           {step === "looking" ? t.error.checkingAccess : t.error.allowed}

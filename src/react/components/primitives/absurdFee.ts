@@ -13,7 +13,7 @@ const tolerance = 10n
 const ether = 10n ** 18n
 
 /**
- * Fees that nobody pays by intention, in wei: the price of a large contract call while the network is at its busiest, several times
+ * Fees that no user pays intentionally, in wei: the price of a large contract call while the network is at its busiest, several times
  * over. Coins that are missing have no such bound.
  */
 const bounds: Readonly<Record<string, bigint>> = {

@@ -31,7 +31,7 @@ export interface Formats {
   readonly ago: (minutes: number) => string
   /** Formats an amount that is being typed, in decimal text with ASCII digits. Keeps a point and zeros at its end. */
   readonly amount: (text: string) => string
-  /** How a fiat currency is written beside an amount, and on which side. */
+  /** The sign of a fiat currency, and on which side of an amount it is. */
   readonly currencySign: (currency: string) => { readonly sign: string; readonly isFirst: boolean }
   /** The decimal separator between ASCII digits. */
   readonly decimalSign: string

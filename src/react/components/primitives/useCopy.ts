@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** What came of copying. */
+/** The result of copying. */
 export type CopyResult = "copied" | "failed" | undefined
 
 /** Copies to the clipboard. */

@@ -28,7 +28,7 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly onDone?: (() => void) | undefined
   /** Adds a button to send what was bought, once it is in the user's wallet. @default no button */
   readonly onSend?: ((bought: BoughtAsset) => void) | undefined
-  /** As `password` of `RampAccountForm`. @default "generated" */
+  /** Passed to `RampAccountForm` as `password`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined

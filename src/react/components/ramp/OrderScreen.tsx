@@ -83,7 +83,7 @@ const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
   )
 }
 
-/** Where the coins of a sale go. Without the memo nobody can tell whose they are. */
+/** Where the coins of a sale go. Without the memo, they cannot be matched to the order. */
 const Deposit = ({
   order,
   isOpen

@@ -96,7 +96,7 @@ const amountOf = (order: AnyOrder): AnyOrder["pays"] => {
   return "onrampId" in order && !isVoid ? order.receives : order.pays
 }
 
-/** Whether the user may want to ask somebody about it. */
+/** Whether the user may want to contact the support. */
 const isTrouble = ({ state }: AnyOrder): boolean =>
   state === "failed" ||
   state === "expired" ||

@@ -9,7 +9,7 @@ interface PaymentPhoneProps extends PhoneFieldProps {
   readonly known: string | undefined
 }
 
-/** The phone number of a payment request: asked for once, then a row. */
+/** The phone number of a payment request: a field at first, later a row. */
 export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)

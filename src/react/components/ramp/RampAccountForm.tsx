@@ -40,7 +40,7 @@ export interface RampAccountFormProps extends Look {
    * the partner itself. @default "generated"
    */
   readonly password?: "generated" | "asked" | undefined
-  /** The `https:` address of the partner's terms. @default `rampTerms` of the provider */
+  /** The `https:` address of the partner's terms. @default the provider's `rampTerms` */
   readonly terms?: string | undefined
   /** Whether the heading takes focus, for a form that replaces the button that opened it. @default false */
   readonly autoFocus?: boolean | undefined

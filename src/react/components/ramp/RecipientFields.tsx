@@ -35,7 +35,7 @@ export const RecipientFields = ({ fields, ...rest }: RecipientFieldsProps): Reac
     )
   })
 
-/** The second field of a pair is shown beside the one before it. */
+/** The second field of a pair is shown next to the first. */
 const rowsOf = (fields: readonly RecipientField[]): readonly (readonly RecipientField[])[] =>
   fields.flatMap((field, at) => {
     if (at > 0 && isSecond(field)) return []

@@ -145,7 +145,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
   )
 }
 
-/** Says so in place of a list without anything to choose. */
+/** Replaces a list that has nothing to choose from. */
 const NoRecipients = ({
   currency,
   error

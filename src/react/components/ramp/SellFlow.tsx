@@ -25,15 +25,15 @@ export interface SellFlowProps extends Look, WaysToFunds, FlowStart {
   readonly onShowOrders?: (() => void) | undefined
   /** Adds a button to leave a completed order. @default the user can only begin another */
   readonly onDone?: (() => void) | undefined
-  /** As `password` of `RampAccountForm`. @default "generated" */
+  /** Passed to `RampAccountForm` as `password`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined
-  /** The bank account to pay at first, as in `client.recipients`. @default the first for the currency */
+  /** The bank account that is selected first, as in `client.recipients`. @default the first for the currency */
   readonly account?: Recipient | undefined
 }
 
-/** The steps beside and after the amount. They load while the user enters it. */
+/** The steps other than the amount. They load while the user enters it. */
 const steps = loadLater(() => import("./sellSteps.tsx"))
 
 /**

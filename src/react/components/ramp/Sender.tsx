@@ -12,7 +12,7 @@ interface SenderProps {
   readonly known: OwnDetails
 }
 
-/** Who sells: asked for once, then a row. */
+/** The seller's name and email address: fields at first, later a row. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)

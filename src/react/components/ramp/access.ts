@@ -1,2 +1,2 @@
-/** A file of its own, because bundlers load a module later only if nothing imports it at once. */
+/** In its own file, because bundlers load a module later only if nothing imports it at once. */
 export { NoRampAccess } from "../lists/NoRampAccess.tsx"

@@ -44,7 +44,7 @@ export const methodOption = (
   }
 }
 
-/** The bank account of somebody. */
+/** A recipient's bank account. */
 export const recipientOption = ({ id, name, bank }: Recipient): PickerOption => ({
   value: id,
   label: name,

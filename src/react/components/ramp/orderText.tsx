@@ -19,7 +19,7 @@ export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
 
 export const statusText = (order: Order, t: Messages, format: Formats): OrderStatusText => {
   const { state, pays, receives, expiredDate } = order
-  // The service has statuses that nobody but its developers can read.
+  // Some of the service's statuses only make sense to its developers.
   if (state === "unknown") {
     const { text } = t.transaction.stages.said_sent
     return { title: t.activity.statuses.unknown, text, kind: "warning", icon: "question" }
@@ -32,7 +32,7 @@ export const statusText = (order: Order, t: Messages, format: Formats): OrderSta
   }
 }
 
-/** The memo without which nobody can tell whose coins they are. */
+/** The memo, without which the coins cannot be matched to the order. */
 export const memoOf = (
   { memo }: Order,
   t: Messages

@@ -9,6 +9,6 @@ export const usePaymentPhone = () => {
   return { known: /^\+[1-9]\d{5,14}$/.test(text) ? text : numberIn(session), remember }
 }
 
-/** Who signed in by WhatsApp has the number as name. */
+/** The name of a user who signed in by WhatsApp is their number. */
 const numberIn = ({ username = "" }: SessionSnapshot): string | undefined =>
   /^\+?[1-9]\d{6,14}$/.test(username) ? `+${username.replace(/^\+/, "")}` : undefined

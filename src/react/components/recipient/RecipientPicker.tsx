@@ -28,7 +28,7 @@ export interface RecipientPickerProps extends Look {
   readonly label?: string | undefined
   /** What is wrong with the recipient, e.g. after the form was sent. */
   readonly error?: string | undefined
-  /** Scans a code in place of the browser. @default the camera, where the browser reads QR codes */
+  /** Scans a code instead of the browser. @default the camera, where the browser reads QR codes */
   readonly scanner?: Scanner | undefined
   /** Whether users can choose their own address. @default false */
   readonly allowSelf?: boolean | undefined

@@ -33,7 +33,7 @@ export interface ReceiptProps extends Look {
 }
 
 /**
- * What became of a transaction, then its amount, recipient, sender, network, fee, time and ID. It can be shared and printed once it is
+ * The outcome of a transaction, then its amount, recipient, sender, network, fee, time and ID. It can be shared and printed once it is
  * confirmed. Leaves out what is not known, e.g. the fee before the transaction is mined.
  */
 export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
@@ -158,7 +158,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
 const withWorth = (amount: string, worth: string | undefined): string =>
   worth === undefined ? amount : `${amount} (${worth})`
 
-/** Whether somebody was paid who may be paid again. The deposit address of a sale is for one order. */
+/** Whether the recipient may be paid again. The deposit address of a sale is for one order. */
 const isPayment = ({ id, kind, status }: Transaction): boolean =>
   (kind === "coin" || kind === "token") && status === "confirmed" && !id.startsWith(salePaymentId(""))
 

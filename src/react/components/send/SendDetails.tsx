@@ -191,7 +191,7 @@ const noteOf = (
   )
 }
 
-/** Why nobody can be paid yet. */
+/** Why the recipient cannot be paid yet. */
 const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => {
   switch (state.status) {
     case "invalid":

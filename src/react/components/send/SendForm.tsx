@@ -25,7 +25,7 @@ import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 /** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
 export interface SendStart {
-  /** An address, a name, or a payment link with an amount of its own. */
+  /** An address, a name, or a payment link, which may contain an amount. */
   readonly to?: string | undefined
   /** A decimal string with a point. */
   readonly amount?: string | undefined
@@ -48,7 +48,7 @@ export interface SendFormProps extends Look {
    * the user is told to switch first.
    */
   readonly onNetworkChange?: ((network: NetworkName, start: SendStart) => void) | undefined
-  /** Scans a code in place of the browser. @default the camera, where the browser reads QR codes */
+  /** Scans a code instead of the browser. @default the camera, where the browser reads QR codes */
   readonly scanner?: Scanner | undefined
   /** Whether users can send to their own address, with a second press. @default false */
   readonly allowSelf?: boolean | undefined
@@ -97,7 +97,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
 
     const submit = useSubmission(shown ? draftName : undefined, typing)
     const { confirmations } = useSettings()
-    // The review was the user's consent, unless it could not show a fee that anybody would pay.
+    // The review was the user's consent, unless the fee was unknown or excessive.
     const send = (checked: Draft, isPlain: boolean) => {
       const { token, name, ...what } = checked
       const input = equal.isAgain ? { ...what, again: true as const } : what
@@ -181,7 +181,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
                 onDone={
                   onDone &&
                   (({ status }) => {
-                    // What nobody knows the outcome of stays here.
+                    // A send whose outcome is unknown stays here.
                     if (status === "submitted" || status === "confirmed") restart()
                     onDone()
                   })

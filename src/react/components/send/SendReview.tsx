@@ -37,7 +37,7 @@ export interface SendReviewProps {
   readonly finding: Finding | undefined
   /** Whether the send is looked at once more after a press. */
   readonly isChecking: boolean
-  /** Called with whether a fee was shown that anybody would pay. */
+  /** Called with whether a fee was shown that is not excessive. */
   readonly onSend: (isPlain: boolean) => void
   readonly onBack: () => void
 }

@@ -80,7 +80,7 @@ const useExplanation = (transaction: Transaction, tokens: readonly Token[], stag
         : text
     ],
     not_sent: [t.transaction.reasons[reason as "OFFLINE"] ?? "", text],
-    // A fallen balance says more than that nobody knows.
+    // A lower balance says more than an unknown outcome.
     unresolved: evidence?.isSent ? [evidence.text] : [evidence?.text ?? "", text],
     reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
   }[stage as "sent"] ?? [text, evidence?.text ?? ""]

@@ -28,7 +28,7 @@ export interface TransactionProgressProps {
   readonly onAgain?: (() => void) | undefined
   /** Adds a button to leave: “Close” while the outcome is not known, and “Done” once the transaction is confirmed. */
   readonly onDone?: ((transaction: Transaction) => void) | undefined
-  /** Adds a button to send the same again, if it was not sent, or if the user said so of a send that nobody else can tell about. */
+  /** Adds a button to send the same again, if it was not sent, or if the user said so and its outcome cannot be looked up. */
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
@@ -143,7 +143,7 @@ const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSen
   )
 }
 
-/** The user may be wrong about a send that nobody else can tell about, so the button says what it costs. */
+/** The user may be wrong about a send that cannot be looked up, so the button says what it costs. */
 const SendAnyway = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
   const { t } = useText()
   return (
@@ -156,7 +156,7 @@ const SendAnyway = ({ onClick }: { readonly onClick: () => void }): ReactNode =>
   )
 }
 
-/** Whether it is known what became of it, or the user said so where nobody else can. */
+/** Whether the outcome is known, from a look-up or from the user. */
 const hasOutcome = (transaction: Transaction): boolean => {
   const { status, userOutcome } = transaction
   if (cannotBeLookedUp(transaction)) return userOutcome !== undefined

@@ -8,7 +8,7 @@ import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 
 /**
- * What a user can do about a send that nobody knows the outcome of: look it up again, say what became of it, or look at the
+ * What a user can do about a send whose outcome is unknown: check again, say what happened, or look at the
  * explorer.
  */
 export const UnknownSend = ({ transaction }: { readonly transaction: Transaction }): ReactNode => {

@@ -5,7 +5,7 @@ import { toUnits } from "../forms/decimal.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "./token.ts"
 
-/** How often the balance is read while nobody knows whether something was sent, in milliseconds. */
+/** How often the balance is read while the outcome of a send is unknown, in milliseconds. */
 const interval = 10_000
 
 /** Enough decimals for every coin and token that the service knows. */

@@ -38,8 +38,8 @@ export const readEqualSend = async (
   })
 
 /**
- * How the same can be sent again. `never` while nobody knows what became of the first send: the second would join it. `again` after the
- * user has said what became of it, since nobody else can tell. `plain` for another payment.
+ * How an equal send can be made. `never` while the outcome of the first is unknown: the second would join it. `again` after the
+ * user has said what happened to it. `plain` for another payment.
  */
 export const repetitionOf = (transaction: Transaction): "never" | "again" | "plain" => {
   const { status, isUnresolved, userOutcome } = transaction

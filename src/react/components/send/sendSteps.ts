@@ -1,4 +1,4 @@
-/** What follows the form of a send. It loads together, so that whoever can press "Send" also sees what became of it. */
+/** The steps after the form of a send. They load together, so that a user who can press "Send" also sees the outcome. */
 export { EqualSend } from "./EqualSend.tsx"
 export { SendReview } from "./SendReview.tsx"
 export { TransactionProgress } from "./TransactionProgress.tsx"

@@ -64,7 +64,7 @@ export const Arrivals = ({
   return <Toast message={message} onDone={forget} />
 }
 
-/** What somebody holds of an asset. */
+/** The user's balance of an asset. */
 interface Held {
   readonly owner: string
   /** The token's contract, or nothing for the network's own coin. */

@@ -26,7 +26,7 @@ export interface ConnectWalletProps extends Look {
   readonly network?: Network | undefined
   /** Called when a wallet is connected. */
   readonly onConnected?: ((wallet: ConnectableWallet) => void) | undefined
-  /** Shows "Done" beside a connected wallet, and is called when it is pressed. */
+  /** Adds a "Done" button to a connected wallet, and is called when it is pressed. */
   readonly onDone?: (() => void) | undefined
   /** Called when a user without a wallet wants to sign in instead. @default opens the modal, if there is one */
   readonly onSignIn?: (() => void) | undefined
@@ -160,7 +160,7 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
   )
 }
 
-/** What goes on in the wallet that was chosen. */
+/** What happens in the selected wallet. */
 const useStatus = (state: ExternalWalletState): WalletStatus | undefined => {
   const { t } = useText()
   if (state.status === "connecting") return { kind: "busy", text: t.connect.connecting(state.wallet.name) }

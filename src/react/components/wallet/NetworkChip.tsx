@@ -66,7 +66,7 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
   )
 }
 
-/** In place of the network's own mark. */
+/** Replaces the network's logo. */
 const WarningMark = (): ReactNode => (
   <svg data-part="network-mark" data-kind="warning" viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <path

@@ -43,7 +43,7 @@ const WalletLink = ({ uri }: { readonly uri: string }): ReactNode => (
   </a>
 )
 
-/** Whether this is probably a phone, where nobody can scan what is on the screen. */
+/** Whether this is probably a phone, which cannot scan its own screen. */
 const isOnPhone = (): boolean => matchMedia("(pointer: coarse) and (hover: none)").matches
 
 /** A phone, as the picture of any wallet on one. */

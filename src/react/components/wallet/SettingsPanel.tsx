@@ -132,7 +132,7 @@ const AppearanceRow = ({ value, onChange }: NonNullable<AppSettings["appearance"
   return (
     <SelectRow
       label={t.settings.appearance}
-      // A page of its own scheme looks like one that follows the device.
+      // A page with its own color scheme looks like one that follows the device.
       value={value === "page" ? "system" : value}
       options={(["system", "light", "dark"] as const).map((it) => ({ value: it, label: t.settings[it] }))}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import type { Client } from "../../../index.ts"
 import type { InjectedWallet } from "../../wallets/injected.ts"
 
-/** The wallet on a phone, which announces no name of its own before it is connected. */
+/** The wallet on a phone, whose name is unknown until it is connected. */
 export const phoneWallet = "walletconnect"
 
 const keyOf = ({ id }: Client) => `slipway.last_wallet ${id}`
