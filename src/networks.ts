@@ -1,7 +1,7 @@
 /**
  * The EVM networks that Slipway knows, as data: all chain ids of the service's tables. Each of their coins has 18 decimals.
  *
- * The service publishes no name for three of them. They have the name that CAIP-2 gives a chain id, and go to the service by id.
+ * The service publishes no name for three of them. They are named by CAIP-2, and sent to the service by id.
  */
 export const networks = {
   ethereum: { chainId: 1 },
@@ -133,7 +133,7 @@ export const chainIdOf = (network: string): number | undefined => {
   return Object.hasOwn(networks, name) ? networks[name as EvmNetwork].chainId : chainIdIn(name) // an own key
 }
 
-/** The family of a network, as far as its name tells. */
+/** The family of a network, by its name. */
 export const familyOf = (network: string): Family | undefined => {
   if (chainIdOf(network) !== undefined) return "evm"
   // The service names networks of one family alike, e.g. `solana-devnet`.

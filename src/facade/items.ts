@@ -12,7 +12,7 @@ interface Page<Item> {
   readonly hasNextPage: boolean
 }
 
-/** All items of a list that the service gives page by page. */
+/** All items of a list that the service returns page by page. */
 export type Items<Item> = PullStream<Item, RampError | SessionEndedError>
 
 interface LoadedPage<Item> extends Page<Item> {

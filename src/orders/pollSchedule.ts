@@ -11,7 +11,7 @@ export interface FailedReads {
   readonly interval: number
   /** The failures in a row, 1 or more. */
   readonly failures: number
-  /** The wait that the service asked for. */
+  /** The wait that the service requires. */
   readonly retryAfter: number
   /** 0 to 1. Spreads the requests of many clients. */
   readonly random: number

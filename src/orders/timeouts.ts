@@ -28,7 +28,7 @@ export const pollSteps: readonly { readonly after: number; readonly factor: numb
 /** The longest interval while the service responds, unless the caller's is longer. */
 export const longestPollInterval = 30_000
 
-/** The longest wait after failures, unless the service or the caller asks for a longer one. */
+/** The longest wait after failures, unless the service or the caller requires a longer one. */
 export const longestRetryDelay = 60_000
 
 /** The clocks of a device and of the service usually differ by less. */

@@ -21,7 +21,7 @@ export interface Leases {
 /** A lease is renewed this many times before it would expire. */
 const renewals = 3
 
-/** A lease that is not free is asked for again at least this often, in milliseconds, because notifications can be lost. */
+/** A held lease is requested again at least this often, in milliseconds, because notifications can be lost. */
 const longestPause = 250
 
 /** How long, in milliseconds, a process that released a lease leaves it to those that waited for it. */

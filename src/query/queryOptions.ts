@@ -26,7 +26,7 @@ export const queryOptions = <Data>(given: Given<Data>): QueryOptions<Data> => ({
   queryKey: given.queryKey as DataTag<QueryKey, Data, SlipwayFailure> // the tag only exists in the type
 })
 
-/** Retries only errors that may pass, and waits as long as the service asks. */
+/** Retries only errors that may be temporary, and respects `Retry-After`. */
 export const retryPolicy = {
   retry: (failures: number, error: SlipwayFailure) => error.retryable && failures < 3 && !isPage(error),
   retryDelay: (failures: number, { retryAfter }: SlipwayFailure) =>

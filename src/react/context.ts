@@ -46,7 +46,7 @@ export type Explorers = Readonly<
   Record<number, string | ((target: ExplorerTarget) => string | undefined) | null>
 >
 
-/** What amounts are worth, and what the app says about its assets. */
+/** Prices, and the app's data about its assets. */
 export interface MoneySettings {
   /** A fiat code such as `USD`. Default: that of the locale's region. */
   readonly currency: string | undefined
@@ -59,7 +59,7 @@ export interface MoneySettings {
 /** `"bundled"` are the app's own pictures and those of the package, `"remote"` also those of the ramp. */
 export type Logos = "bundled" | "remote"
 
-/** What a provider gives its hooks besides the client. */
+/** The settings that a provider passes to its hooks. */
 export interface Settings {
   readonly explorer: Explorers | null
   readonly support: string | undefined

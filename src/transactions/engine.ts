@@ -18,7 +18,7 @@ export type SendOperation =
 export interface SendRequest {
   readonly operation: SendOperation
   readonly network: NetworkName
-  /** Absent on networks without one, and where nothing tells it. */
+  /** Absent on networks without one, and if it is not known. */
   readonly chainId: number | undefined
   /** The address of the sending account. */
   readonly from: string

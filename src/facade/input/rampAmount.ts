@@ -1,7 +1,7 @@
 import { canonical } from "../../money/decimal.ts"
 import { invalid } from "./input.ts"
 
-/** An amount as a caller gives it: decimal text, or a number of at most 15 digits. */
+/** An amount as a caller passes it: decimal text, or a number of at most 15 digits. */
 export type RampAmount = number | string
 
 /** The amount of an order. */

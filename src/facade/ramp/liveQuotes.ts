@@ -91,7 +91,7 @@ export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
   }
 }
 
-/** A page that is hidden or offline asks for no quotes. */
+/** A page that is hidden or offline requests no quotes. */
 const whenPageActive = Effect.callback<void>((resume) => {
   const check = () => {
     if (isPageIdle()) return

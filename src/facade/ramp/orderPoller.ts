@@ -170,7 +170,7 @@ interface Needs {
   readonly onDefect: (thrown: unknown) => void
 }
 
-/** Repeats `step` while it is needed. A page that is shown or goes online again hurries it. */
+/** Repeats `step` while it is needed. It runs at once when the page becomes visible or online again. */
 const makeRun = (step: Effect.Effect<void>, { isNeeded, wake, hurry, onDefect }: Needs) => {
   let stop: (() => void) | undefined
   const steps: Effect.Effect<void> = Effect.suspend(() =>

@@ -8,7 +8,7 @@ interface TimerParts {
   readonly time: Time
   /** 0 to 1. */
   readonly random: () => number
-  /** The shortest interval that a watcher asks for. */
+  /** The shortest interval of any watcher. */
   readonly interval: () => number
 }
 

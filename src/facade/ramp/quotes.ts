@@ -5,7 +5,7 @@ import { quoteExpiry } from "./quoteExpiry.ts"
 
 /** What Slipway adds to a quote. Its other fields are as the service sends them. */
 export interface QuoteAmounts {
-  /** The amount that was asked for, with every digit. */
+  /** The requested amount, with every digit. */
   readonly pays: Money
   /** What arrives after fees, with every digit. */
   readonly receives: Money
@@ -13,9 +13,9 @@ export interface QuoteAmounts {
   readonly fee: Money
   /** The price of one whole coin in the fiat currency, as decimal text. */
   readonly rate: string
-  /** The currency that was asked for: a fiat code, or a crypto id such as `usdc-polygon`. */
+  /** The requested currency: a fiat code, or a crypto id such as `usdc-polygon`. */
   readonly inputCurrency: string
-  /** The currency that was asked for: a fiat code, or a crypto id such as `usdc-polygon`. */
+  /** The requested currency: a fiat code, or a crypto id such as `usdc-polygon`. */
   readonly outputCurrency: string
   /**
    * When the quote expires, in milliseconds since 1970. The service does not document the unit of `expiry_time`, so this is the
@@ -27,7 +27,7 @@ export interface QuoteAmounts {
 export type OnrampQuote = raw.OnrampQuote & QuoteAmounts
 export type OfframpQuote = raw.OfframpQuote & QuoteAmounts
 
-/** The currencies that were asked for, and when, in milliseconds since 1970. */
+/** The requested currencies, and the time of the request, in milliseconds since 1970. */
 export interface QuoteRequest {
   readonly inputCurrency: string
   readonly outputCurrency: string

@@ -1,7 +1,7 @@
 import type { SlipwayFailure } from "../../index.ts"
 import type { FlowEvent } from "./flowMachine.ts"
 
-/** Applies an event to a flow, and tells whether it was possible. */
+/** Applies an event to a flow, and returns whether it was possible. */
 export type SendEvent<Entry> = (event: FlowEvent<Entry>) => boolean
 
 /** Places an order, and resolves to its id. */

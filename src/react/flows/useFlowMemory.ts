@@ -16,7 +16,7 @@ export interface HeldFlow<Entry> {
 
 interface Held<Entry> extends Store<FlowMemory<Entry>> {
   readonly mount: number
-  /** The order that the app asked to continue with. */
+  /** The order that the app wants to continue. */
   readonly asked: string | undefined
   readonly send: SendEvent<Entry>
 }

@@ -1,7 +1,7 @@
 import { longName } from "../../networks.ts"
 import type { PricedAsset } from "../../query/index.ts"
 
-/** What an app says about a coin or token. */
+/** The app's data about a coin or token. */
 export interface Asset extends PricedAsset {
   /** @default the symbol */
   readonly name?: string | undefined

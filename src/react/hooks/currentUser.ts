@@ -28,7 +28,7 @@ export const useCurrentUser = (client?: Client): CurrentUser => {
   return shown
 }
 
-/** Returns a function that says whose session it is now, which may be newer than the last render. */
+/** Returns a function that returns the current user, who may have changed since the last render. */
 export const useCurrentOwner = (): (() => string | null) => {
   const { session } = useClient()
   return () => ownerOf(session.current())

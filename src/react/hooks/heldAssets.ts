@@ -19,7 +19,7 @@ export interface HeldAsset extends PricedAsset {
   /** Empty until it is known, for a network's own coin. */
   readonly symbol: string
   readonly network: Network
-  /** The name that the app or the ramp gives it. */
+  /** Its name in the app's `assets` or at the ramp. */
   readonly name: string | undefined
   /** The address of the ramp's picture. */
   readonly logo: string | undefined
@@ -136,7 +136,7 @@ const heldAsset = (
   }
 }
 
-/** A total of nothing says nothing while something else has no price. */
+/** A total of zero means nothing while another asset has no price. */
 const totalOf = (assets: readonly HeldAsset[], currency: string) => {
   const unpriced = assets.filter(({ worth }) => worth === undefined)
   const amounts = assets.flatMap(({ worth }) => worth?.amount ?? [])
@@ -158,7 +158,7 @@ const distinct = (tokens: readonly ListedToken[]): readonly ListedToken[] =>
     ...new Map([...tokens].reverse().map((token) => [token.tokenAddress.toLowerCase(), token])).values()
   ].reverse()
 
-/** No network has more that is worth buying, and the service is not asked for more. */
+/** No network has more tokens that are worth buying, so no more are requested from the service. */
 const most = 30
 
 /** The tokens that the ramp trades on a network, without those that the app lists. */

@@ -20,7 +20,7 @@ export interface Prices {
   /** The provider's currency, e.g. `USD`. */
   readonly currency: string
   /**
-   * The price of an asset, or `undefined` while it loads and if there is none. An asset that is asked for is read again every
+   * The price of an asset, or `undefined` while it loads and if there is none. The price of a requested asset is read every
    * minute, until the component unmounts.
    */
   readonly priceOf: (asset: PricedAsset) => Price | undefined

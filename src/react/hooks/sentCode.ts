@@ -11,7 +11,7 @@ const maxAge = 10 * 60_000
  *
  * The verification token in it is worth nothing without the code. Anyone gets such a token for any address by asking for a
  * code, which takes only the app's public id, and the code itself goes to the owner of the address and is never stored.
- * The address is not stored either, only as it is shown, so that a shared device tells nothing that the screen did not.
+ * The address is not stored either, only as it is shown, so that a shared device reveals nothing that the screen did not show.
  */
 export const sentCodeMemory = (client: Client): SentCodeMemory => ({
   read: () => {

@@ -33,7 +33,7 @@ export const useReconcile = () => {
   })
 }
 
-/** Keeps what the user says about a transaction. */
+/** Records what the user says about a transaction. */
 export const useUserOutcome = () => {
   const { transactions } = useClient()
   return useMutation<Transaction, SlipwayFailure, UserOutcomeInput>({

@@ -29,7 +29,7 @@ export interface NodeResponse {
  *
  * Source: none; it converts between the Fetch API and Node's `http`.
  *
- * @param handler - As `rampHandler` makes it.
+ * @param handler - The result of `rampHandler`.
  * @returns A listener for `createServer`, or a handler for `app.use`.
  *
  * @example

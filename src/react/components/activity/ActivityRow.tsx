@@ -16,7 +16,7 @@ export interface ActivityRowProps {
   readonly hideAmounts: boolean
   /** The symbol of what was sent. */
   readonly symbol: string
-  /** Whether the date is shown as well: no heading says it. */
+  /** Whether the date is also shown, because no heading shows it. */
   readonly isDated: boolean
   readonly onSelect: ((entry: ActivityEntry) => void) | undefined
   readonly href: ((entry: ActivityEntry) => string) | undefined
@@ -39,7 +39,7 @@ export const ActivityRow = ({
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
   const today = useToday()
-  // A heading says the date of what is done.
+  // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
   const hasTime = isToday || !(isDated || isUnderway(entry))
   const text = (

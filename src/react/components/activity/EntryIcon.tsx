@@ -26,7 +26,7 @@ const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
   return <AssetFace {...{ symbol, network }} tokenAddress={tokenOf(entry.transaction)} />
 }
 
-/** An arrow up for what leaves the wallet, and down for what comes in. */
+/** An up arrow for outgoing amounts, and a down arrow for incoming ones. */
 const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
   <span data-part="direction" data-kind={kind === "bought" ? "in" : "out"}>
     <svg viewBox="0 0 16 16" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">

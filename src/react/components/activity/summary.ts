@@ -18,7 +18,7 @@ export interface Summary {
   readonly kind: "success" | "info" | "warning" | "danger"
   /** Whether nothing was paid after all. */
   readonly isVoid: boolean
-  /** The address that a send went to, unless the title says it. */
+  /** The recipient's address, unless the title contains it. */
   readonly to: string | null | undefined
 }
 
@@ -126,7 +126,7 @@ const tenseOf = {
   failed: "notSent"
 } as const satisfies Record<Transaction["status"], string>
 
-/** Whether the title says all that the status would. */
+/** Whether the title already contains the status. */
 const isSaidBy = (tense: string, status: Transaction["status"]): boolean =>
   tense === "notSent" && (status === "expired" || status === "failed")
 

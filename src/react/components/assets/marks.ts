@@ -52,7 +52,7 @@ const coins: Readonly<Record<string, string>> = {
   juchain: "JU"
 }
 
-/** "skale-europa" stands for all networks of Skale. */
+/** "skale-europa" is used for all networks of Skale. */
 const family = (home: string): string => (home.startsWith("skale") ? "skale-" : `${home}-`)
 
 /** The mark of a token whose issuer has published its address on this network. What a token calls itself does not matter. */
@@ -106,7 +106,7 @@ export const published: Readonly<Partial<Record<NetworkName, Readonly<Record<str
     "base-sepolia": { USDC: ["0x036cbd53842c5426634e7929541ec2318f3dcf7e"] }
   }
 
-/** Own drawings, simple enough to be told apart at 16 pixels. The colors are those by which each coin is known. */
+/** Our own drawings, simple enough to distinguish at 16 pixels, in each coin's usual colors. */
 const tokenMarks: Readonly<Record<string, TokenMark>> = {
   USDC: {
     ground: "#2671c4",

@@ -23,7 +23,7 @@ interface CodeSignInProps extends MethodProps {
   readonly channels: readonly CodeChannel[]
 }
 
-/** Signs in with a code sent by email or WhatsApp. A reload on the code step comes back to it. */
+/** Signs in with a code sent by email or WhatsApp. A reload on the code step returns to it. */
 export const CodeSignIn = ({
   channels,
   onSuccess,

@@ -22,7 +22,7 @@ interface ContactFieldProps extends Contact {
   readonly autoFocus: boolean
 }
 
-/** One field for an email address or a phone number. It says which one it understood. */
+/** One field for an email address or a phone number. It shows which one it recognized. */
 export const ContactField = ({
   channel,
   to,

@@ -49,7 +49,7 @@ export interface SignInProps extends Look {
 
 const defaultMethods: readonly SignInMethod[] = ["email", "whatsapp"]
 
-/** Signs the user in, with every method that the app offers. The way that was used last on this device comes first. */
+/** Signs the user in, with every method that the app offers. The method that was last used on this device comes first. */
 export const SignIn = forwardRef<HTMLElement, SignInProps>(
   (
     {

@@ -44,7 +44,7 @@ export interface SocialButtonProps extends Look {
   readonly ownRef?: ((element: HTMLElement | null) => void) | undefined
 }
 
-/** Errors that say what the user can do. Anything else is told as a sign-in that did not work. */
+/** Errors with their own advice for the user. All others are shown as a failed sign-in. */
 const toldApart: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "offline",
   "noResponse",

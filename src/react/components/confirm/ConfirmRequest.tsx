@@ -20,7 +20,7 @@ export interface ConfirmRequestProps extends Look {
 const none: readonly Abi[] = []
 
 /**
- * Asks the user to confirm wallet calls, one at a time, and says in a sentence what each does. Render it once, below a provider with
+ * Asks the user to confirm wallet calls, one at a time, and describes each in a sentence. Render it once, below a provider with
  * `confirm="queue"`.
  */
 export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestProps): ReactNode => {

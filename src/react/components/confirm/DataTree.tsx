@@ -6,7 +6,7 @@ import { visible } from "../primitives/visible.ts"
 import { Party } from "./names.tsx"
 import { fieldsIn } from "./typedDataParts.ts"
 
-/** An amount of a token, where the data tells which token it is of. */
+/** An amount of a token, if the data contains the token. */
 export type AmountIn = (
   name: string,
   value: unknown,

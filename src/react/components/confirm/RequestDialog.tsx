@@ -29,7 +29,7 @@ export interface RequestDialogProps extends Look {
   readonly onReject: () => void
 }
 
-/** One request: who asks, what it does in one sentence, the facts, and the deed. */
+/** One request: the host, what it does in one sentence, the facts, and the buttons. */
 export const RequestDialog = ({
   request,
   host,

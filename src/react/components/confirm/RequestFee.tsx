@@ -10,7 +10,7 @@ import { useText } from "../primitives/text.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" | "dangers"> {
-  /** The request as the app asked for it. Its fee is the same with every limit. */
+  /** The request as the app made it. Its fee is the same with every limit. */
   readonly asked: ConfirmationRequest
 }
 

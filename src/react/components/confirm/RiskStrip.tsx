@@ -4,7 +4,7 @@ import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
-/** How many consequences one strip tells. A longer list is not read. */
+/** How many consequences one strip lists. Users do not read longer lists. */
 const most = 3
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */

@@ -32,7 +32,7 @@ export const useNameOf = (network: Network | undefined): ((address: string) => s
   }
 }
 
-/** The name of a contact. One that has the name of a contract that the app knows goes without, as it would be taken for the contract. */
+/** The name of a contact. A contact with the name of a known contract has no name here, because it would be mistaken for the contract. */
 const useContactName = (): ((address: string) => string | undefined) => {
   const { contracts } = useSettings()
   const { nameOf } = useContacts()

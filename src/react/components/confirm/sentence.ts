@@ -7,7 +7,7 @@ import { chainOf, isForOtherChain } from "./danger.ts"
 import type { Intent } from "./intent.ts"
 import type { Tokens } from "./useTokens.ts"
 
-/** What a request is called, and what agreeing to it is called. */
+/** The title of a request, and the label of its button. */
 export interface Sentence {
   readonly title: string
   readonly deed: string

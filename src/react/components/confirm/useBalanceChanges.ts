@@ -14,7 +14,7 @@ export interface Simulated {
   readonly isPending: boolean
 }
 
-/** Simulates calls of contracts. A result that comes late is left out: what is on the screen must not move under a finger. */
+/** Simulates calls of contracts. A late result is left out, because the screen must not move while the user presses a button. */
 export const useBalanceChanges = (
   request: ConfirmationRequest,
   intent: Intent,

@@ -27,7 +27,7 @@ export interface Tokens {
   readonly isPending: boolean
 }
 
-/** A user does not read more, and the service is not asked for more. */
+/** Users do not read more, so no more are requested from the service. */
 const most = 20
 
 /** Reads symbols, decimals and balances. What the app knows comes before what the chain says. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 export interface PickerOption {
   readonly value: string
   readonly label: string
-  /** What tells it from others, e.g. a fee or an account number. */
+  /** What distinguishes it from others, e.g. a fee or an account number. */
   readonly detail?: string | undefined
   readonly picture?: ReactNode
 }

@@ -6,11 +6,11 @@ import type { AppSettings } from "../wallet/SettingsPanel.tsx"
 
 export interface SlipwayModalProps
   extends Pick<AccountPanelProps, "network" | "networks" | "onNetworkChange" | "tokens" | "actions"> {
-  /** The network that the app needs. On another one, the page of networks offers to switch. */
+  /** The network that the app needs. On any other, the networks page offers to switch. */
   readonly requiredNetwork?: Network | undefined
   /** Rendered when the user is signed out. @default `<SessionEnded />` and `<SignIn />` */
   readonly signIn?: ReactNode
-  /** The settings that the app keeps, for the page of settings. @default those of the wallet alone */
+  /** The app's settings, for the settings page. @default only the wallet's settings */
   readonly settings?: AppSettings | undefined
   /** Offers phone wallets by a QR code. */
   readonly walletConnect?: WalletConnectConfig | undefined

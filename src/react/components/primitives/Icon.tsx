@@ -8,7 +8,7 @@ interface IconProps {
   readonly size: number
 }
 
-/** A picture that is not spoken, in the color of the text. What it stands for is said in words. */
+/** A picture in the color of the text. Screen readers skip it, because text next to it has the meaning. */
 export const Icon = ({ name, size }: IconProps): ReactNode => (
   <svg
     viewBox="0 0 24 24"

@@ -59,7 +59,7 @@ const hexagon = "M12 4.500 18.500 8.250v7.500L12 19.500 5.500 15.750v-7.500z"
 
 const other: Mark = { ground: "#6b7280" }
 
-/** Own drawings, simple enough to be told apart at 16 pixels. The colors are those by which each network is known. */
+/** Our own drawings, simple enough to distinguish at 16 pixels, in each network's usual colors. */
 const marks: Readonly<Record<string, Mark>> = {
   ethereum: {
     ground: "#5b6ee1",

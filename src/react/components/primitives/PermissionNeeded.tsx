@@ -12,7 +12,7 @@ interface PermissionNeededProps {
 }
 
 /**
- * Leads to the page on which the user allows the app to use the wallet. Looks again by itself when the user comes back from
+ * Leads to the page on which the user allows the app to use the wallet. Checks again when the user returns from
  * there: the permission is in the tokens, so it takes new ones.
  */
 export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): ReactNode => {

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly lines: number
   /** The text for screen readers. */
   readonly label: string
-  /** The layout of what comes. @default lines of text */
+  /** The layout of what is loading. @default lines of text */
   readonly shape?: "rows" | "fields" | undefined
 }
 

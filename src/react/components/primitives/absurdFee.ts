@@ -24,7 +24,7 @@ const bounds: Readonly<Record<string, bigint>> = {
 }
 
 /**
- * Whether a fee cannot be meant: more than ten times what the network asks, more than ten times the coins that are sent (in wei), or
+ * Whether a fee is excessive: more than ten times what the network asks, more than ten times the coins that are sent (in wei), or
  * above the bound of the network's coin.
  */
 export const isAbsurdFee = (

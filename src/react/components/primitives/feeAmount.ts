@@ -13,7 +13,7 @@ export const useFeeAmount = (
   const limit = own.gasLimit || data?.gasLimit
   return {
     fee: product(limit, price),
-    /** What the network asks, without the request's own gas. */
+    /** The network's price, without the request's own gas settings. */
     estimated: product(data?.gasLimit, data?.maxFeePerGas || data?.gasPrice),
     isPending,
     isFetching,

@@ -11,7 +11,7 @@ import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
 
 export interface Later<Module> {
-  /** Loads the module if it has not been loaded yet, e.g. when the user comes close to what needs it. */
+  /** Loads the module if it has not been loaded yet, e.g. when the user is about to need it. */
   readonly preload: () => void
   /** Loads the module, for what is no component. */
   readonly useLoaded: () => LoadedModule<Module>
@@ -28,7 +28,7 @@ export interface LoadedModule<Module> {
 }
 
 interface LoadedProps<Module> {
-  /** The id that what loads gives its heading. Until then, the placeholder's heading has it. */
+  /** The id of the heading in the loaded component. Until then, the placeholder's heading has it. */
   readonly headingId?: string | undefined
   /** Rendered until then. @default placeholder bars */
   readonly waiting?: ReactNode

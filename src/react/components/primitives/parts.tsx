@@ -112,7 +112,7 @@ export const Empty = ({
   </div>
 )
 
-/** A tray. A line without a next step is told without it. */
+/** A tray. A line without a next step is shown without it. */
 const EmptyIcon = (): ReactNode => (
   <span data-part="outcome-icon" aria-hidden="true">
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}

@@ -5,7 +5,7 @@ const most = 6
 
 const coin = 10n ** 18n
 
-/** A fee in wei as decimal text in coins: six significant digits, rounded up, so that it is never more than it says. */
+/** A fee in wei as decimal text in coins: six significant digits, rounded up, so that the fee is never higher than shown. */
 export const shortFee = (wei: bigint): string => {
   const surplus = 10n ** BigInt(Math.max(0, String(wei).length - most))
   const unit = surplus < coin ? surplus : coin

@@ -23,7 +23,7 @@ export const paymentLink = ({ address, chainId, tokenAddress, value }: PaymentRe
   return query.size === 0 ? target : `${target}?${query}`
 }
 
-/** What a payment link asks for. */
+/** The content of a payment link. */
 export interface ReadPaymentLink extends Omit<PaymentRequest, "chainId"> {
   /** Without it, the link is for whatever network the user is on. */
   readonly chainId: number | undefined

@@ -32,7 +32,7 @@ export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "li
   readonly methods: readonly string[] | undefined
   readonly start: BuyValues
   readonly onType: (values: BuyValues) => void
-  /** Whether the user comes back from a later step. */
+  /** Whether the user returned from a later step. */
   readonly hasMoved: boolean
 }
 

@@ -10,7 +10,7 @@ import type { marketOf } from "./tradable.ts"
 
 export interface MarketSurfaceProps extends StepProps {
   readonly title: string
-  /** Whether the user comes back from a later step, so that the heading takes focus. */
+  /** Whether the user returned from a later step, so that the heading takes focus. */
   readonly hasMoved: boolean
   readonly market: ReturnType<typeof marketOf>
   /** Rendered when there is something to trade. */

@@ -23,7 +23,7 @@ export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "ico
   readonly children?: ReactNode
 }
 
-/** An order in whatever state: how it stands and what to do, what it is about, and its timeline, always in this order. */
+/** An order in any state: the state and what to do, the details, and the timeline, always in this order. */
 export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
   (
     { name, state, labelledBy, order, kind, icon, heading, amount, text, isSentByHand, children, ...look },

@@ -73,7 +73,7 @@ OrderStatus.displayName = "OrderStatus"
 
 type AnyOrder = OrderStatusProps["order"]
 
-/** What the status of an order says. Once its time is up, a purchase may be paid and must not be paid any more. */
+/** What the status of an order says. A purchase whose time is up may have been paid, and must not be paid anymore. */
 const useOrderText = (order: AnyOrder) => {
   const { t, format } = useText()
   const said = statusText(order, t, format)

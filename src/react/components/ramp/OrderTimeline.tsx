@@ -13,7 +13,7 @@ interface OrderTimelineProps {
   readonly isPaying?: boolean | undefined
 }
 
-/** What has happened to an order and when, what happens now, and what is still to come. */
+/** The past steps of an order with their times, the current step, and the next ones. */
 export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): ReactNode => {
   const { t, format } = useText()
   const sale = "offrampId" in order ? salePaymentId(order.offrampId) : undefined
@@ -52,14 +52,14 @@ interface TimelineStep {
 const isPlanned = (state: OrderState) =>
   state === "awaiting_payment" || state === "processing" || state === "completed"
 
-/** A step of an order that goes well. Its words depend on whether it is to come, under way or done. */
+/** A step of an order without problems. Its text depends on whether it is upcoming, current or done. */
 interface PlannedStep {
   readonly next: string
   readonly now: string
   readonly done: string
   readonly isDone: boolean
   readonly at: string | undefined
-  /** Whether nothing comes after it. */
+  /** Whether it is the last step. */
   readonly isEnd?: boolean
 }
 
@@ -70,7 +70,7 @@ interface Seen {
   readonly isTimeUp: boolean
 }
 
-/** The steps of an order that goes well. The first that is not done is the current one. */
+/** The steps of an order without problems. The first that is not done is the current one. */
 const plannedSteps = (
   order: OrderTimelineProps["order"],
   t: Messages,

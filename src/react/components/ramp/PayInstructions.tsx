@@ -82,7 +82,7 @@ const PaymentPage = ({ address }: { readonly address: string }): ReactNode => {
   )
 }
 
-/** How long an order is asked about more often after the user said that it is paid, in milliseconds. */
+/** How long an order is read more often after the user said that it is paid, in milliseconds. */
 const closely = 60_000
 
 /** Takes the user's word that the money was sent. The word changes nothing about the order. */

@@ -23,7 +23,7 @@ import { generatedPassword } from "./generatedPassword.ts"
 import { useOwnDetails, useOwnEmail } from "./ownDetails.ts"
 import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf } from "./rampAccountErrors.ts"
 
-/** What a ramp account knows of its user. */
+/** The user's data in a ramp account. */
 export interface RampAccountDetails {
   readonly fullName: string
   /** The user's email address, which is the name of the account. */
@@ -36,7 +36,7 @@ export interface RampAccountFormProps extends Look {
   /** Adds a button that leaves the form. */
   readonly onCancel?: (() => void) | undefined
   /**
-   * Whether the user chooses the password of the account, or it is made up and forgotten. `asked` is for users who also sign in at
+   * Whether the user chooses the account's password, or a random one is generated and not stored. `asked` is for users who also sign in at
    * the partner itself. @default "generated"
    */
   readonly password?: "generated" | "asked" | undefined
@@ -83,7 +83,7 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
   }
 )
 
-/** The account is there. In an app with a modal, what it is for comes next. */
+/** The account exists. In an app with a modal, buying or selling comes next. */
 const Done = (): ReactNode => {
   const { t } = useText()
   const buy = useModalPage("buy")

@@ -42,7 +42,7 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, .
 })
 SalePayment.displayName = "SalePayment"
 
-/** How the payment stands, and how that looks. */
+/** The state of the payment, and its icon and color. */
 const useWords = (
   state: SalePaymentProps["state"]
 ): Pick<OutcomeProps, "kind" | "icon" | "text"> & { readonly title: string } => {

@@ -38,7 +38,7 @@ export interface SellAmountProps extends StepProps, Pick<FlowStart, "quick" | "l
   readonly onType: (values: SellValues) => void
   /** Opens the form for a new recipient. */
   readonly onAdd: () => void
-  /** Whether the user comes back from another step. */
+  /** Whether the user returned from another step. */
   readonly hasMoved: boolean
   /** How the user gets what the wallet lacks. */
   readonly ways: WaysToFunds

@@ -91,7 +91,7 @@ interface ContinueButtonProps {
   readonly busy: boolean
 }
 
-/** Goes on from the first step. Not drawn where the price has to be asked for again. */
+/** Continues after the first step. Not shown if a new price has to be requested first. */
 export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   if (price.quoteError && !isRefusedAmount(price)) return null

@@ -3,7 +3,7 @@ import type { AmountLimits } from "../forms/limits.ts"
 import type { QuickAmount } from "../forms/quickAmounts.ts"
 import { chosen } from "./tradable.ts"
 
-/** What a flow begins with, and which amounts it suggests. Give the flow another `key` to begin with something else. */
+/** The first values of a flow, and the amounts that it suggests. To start with other values, change the flow's `key`. */
 export interface FlowStart {
   /** The asset to trade: its id, e.g. `usdc-polygon`, or its symbol, e.g. `USDC`. @default the first that is offered */
   readonly asset?: string | undefined
@@ -11,7 +11,7 @@ export interface FlowStart {
   readonly amount?: string | undefined
   /** Amounts to choose from, e.g. `["500000"]`, and in a sale also parts of the balance, e.g. `["50%"]`. */
   readonly quick?: readonly QuickAmount[] | undefined
-  /** The smallest and the largest amount. @default the ramp says which it refuses */
+  /** The smallest and the largest amount. @default none: the ramp decides */
   readonly limits?: AmountLimits | undefined
 }
 

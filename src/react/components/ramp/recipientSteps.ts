@@ -4,7 +4,7 @@ import { isOfAccount } from "./recipientValues.ts"
 /** The steps of the form: the bank account, and then who holds it. */
 export type RecipientStep = "account" | "holder"
 
-/** The step that asks for a field. */
+/** The step that contains a field. */
 export const stepOf = (name: string): RecipientStep =>
   name === "currency" || isOfAccount(name) ? "account" : "holder"
 

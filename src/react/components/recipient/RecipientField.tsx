@@ -175,7 +175,7 @@ const IconButton = ({ icon, label, onClick }: IconButtonProps): ReactNode => (
 const isPayable = (text: string): boolean =>
   isLink(text) || /^\s*(?:0x[0-9a-f]{40}|[^\s:/.]+(?:\.[^\s:/.]+)+)\s*$/i.test(text)
 
-/** What is wrong with a whole address, or with a whole name, is told at once, anything shorter when the form is sent. */
+/** Errors in a complete address or name are shown at once, and errors in shorter text when the form is submitted. */
 const faultOf = (text: string, { state, contacts }: KnownRecipient): string | undefined => {
   if (state.status === "ambiguous") return state.message
   if (state.status !== "invalid") return undefined
@@ -183,5 +183,5 @@ const faultOf = (text: string, { state, contacts }: KnownRecipient): string | un
   return isWhole ? state.message : undefined
 }
 
-/** Whether this browser lets pages read the clipboard. Firefox asks with a menu of its own. */
+/** Whether this browser lets pages read the clipboard. Firefox asks with its own menu. */
 const readsClipboard = (): boolean => typeof navigator.clipboard?.readText === "function"

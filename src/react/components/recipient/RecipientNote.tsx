@@ -81,7 +81,7 @@ interface PartProps {
   readonly known: KnownRecipient
 }
 
-/** Who is paid: the contact, if it is one, and the whole address, which the field cuts. */
+/** The recipient: the contact, if there is one, and the full address, which the field truncates. */
 const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
   const contact = known.contacts.nameOf(address)
   return (

@@ -20,7 +20,7 @@ export interface RecipientPickerProps extends Look {
    */
   readonly onChange: (value: string, recipient: Recipient | undefined) => void
   readonly network: Network
-  /** Tokens whose contracts are not paid by mistake. */
+  /** Tokens whose contracts need a tick before they are paid. */
   readonly tokens?: readonly { readonly tokenAddress: string; readonly symbol: string }[] | undefined
   /** The name of the field in its form. @default "to" */
   readonly name?: string | undefined

@@ -16,7 +16,7 @@ export interface Suggestion {
   readonly isWhole?: boolean
 }
 
-/** `lookedUp` is what a name service says. */
+/** `lookedUp` is the result of a name service. */
 const groupNames = ["saved", "lookedUp", "recent"] as const
 
 /** How many of each group are shown. */

@@ -22,7 +22,7 @@ interface Agreed {
   readonly network: Network
 }
 
-/** Whom the user may pay now, if anybody. */
+/** The recipient that the user may pay now, if there is one. */
 export const payableIn = (state: RecipientState, { accepted, network }: Agreed): Recipient | undefined => {
   if (!("recipient" in state)) return undefined
   const danger = dangerIn(state, network)

@@ -10,7 +10,7 @@ export interface Payments {
 }
 
 /**
- * Whom the user has paid from this device, last first. Deposit addresses of sales are left out: each is for one order. Nothing that
+ * The recipients that the user has paid from this device, newest first. Deposit addresses of sales are left out: each is for one order. Nothing that
  * others sent here is in the list, so nobody can put an address into it.
  */
 export const paymentsIn = (transactions: readonly Transaction[]): readonly Payments[] => {

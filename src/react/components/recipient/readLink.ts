@@ -21,7 +21,7 @@ interface LinkContext {
   readonly t: Pick<Messages, "payee">
 }
 
-/** Reads a payment link (EIP-681), and says why it cannot be paid here. */
+/** Reads a payment link (EIP-681), and returns why it cannot be paid here. */
 export const readLink = (text: string, { network, canSend, t }: LinkContext): LinkReading => {
   if (!isLink(text)) return { kind: "none" }
   const link = readPaymentLink(text)

@@ -4,7 +4,7 @@ import { isResolvable, isSameName } from "../../hooks/contactName.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { addressOf } from "../primitives/addressText.ts"
 
-/** What the text in the field of a recipient stands for. */
+/** The meaning of the text in a recipient field. */
 export type Reading =
   | { readonly kind: "empty" }
   /** An address that can be read once the checksums are there. */

@@ -24,7 +24,7 @@ export interface Recipient {
   readonly name?: string | undefined
 }
 
-/** What is known of the text in the field of a recipient. */
+/** The state of the text in a recipient field. */
 export type RecipientState =
   | { readonly status: "empty" }
   | { readonly status: "invalid"; readonly message: string }
@@ -39,7 +39,7 @@ export type RecipientState =
   | { readonly status: "ambiguous"; readonly message: string; readonly choices: readonly Choice[] }
   /** The user's own address. */
   | { readonly status: "own"; readonly recipient: Recipient }
-  /** What is sent to it is likely lost. */
+  /** Funds that are sent to it are probably lost. */
   | ({ readonly status: "risky"; readonly recipient: Recipient } & Risk)
   | { readonly status: "ready"; readonly recipient: Recipient }
 
@@ -65,7 +65,7 @@ export interface KnownRecipient {
   readonly text: string
   readonly state: RecipientState
   readonly contacts: Contacts
-  /** Whom the user has paid, last first. */
+  /** The recipients that the user has paid, newest first. */
   readonly payments: readonly Payments[]
   /** Whether the past payments could be read. */
   readonly isHistoryKnown: boolean

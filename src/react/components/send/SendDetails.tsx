@@ -176,7 +176,7 @@ interface NoteContext {
   readonly format: Formats
 }
 
-/** Says what a payment link asks for, until the user chooses someone else. */
+/** Shows what a payment link requests, until the user chooses another recipient. */
 const noteOf = (
   link: Linked | undefined,
   { to, asset }: Typed,

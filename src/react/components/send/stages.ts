@@ -10,7 +10,7 @@ export type Stage = keyof Messages["transaction"]["stages"]
 /** A transaction takes longer than usual after this time, in milliseconds. */
 export const delayedAfter = 90_000
 
-/** A transaction whose answer was lost is asked about after this time, in milliseconds. */
+/** A transaction whose response was lost is looked up after this time, in milliseconds. */
 export const unresolvedAfter = 180_000
 
 export interface Circumstances {

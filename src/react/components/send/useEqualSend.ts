@@ -15,7 +15,7 @@ export const useEqualSend = (draft: Draft | undefined, accepted: ReadonlySet<str
     found && !transactions.some(({ id }) => id === found.id) ? [found, ...transactions] : transactions
   return {
     transaction: draft && equalSendIn(all, draft, { now: now(), accepted }),
-    /** Whether the engine has to be told that the same is meant again. */
+    /** Whether the send needs `again: true`. */
     isAgain: all.some((it) => accepted.has(it.id) && repetitionOf(it) === "again"),
     find
   }

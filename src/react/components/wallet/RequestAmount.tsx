@@ -8,7 +8,7 @@ import { Button } from "../primitives/Button.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 
-/** What a payment link asks for. */
+/** The content of a payment link. */
 export interface Asked {
   readonly amount: string
   readonly symbol: string

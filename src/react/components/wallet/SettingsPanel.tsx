@@ -56,7 +56,7 @@ export interface SettingsPanelProps extends AppSettings, Look {
 
 const everyPage: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
 
-/** Who is signed in, what the app and the wallet are set to, and the way out. */
+/** The signed-in user, the settings of the app and the wallet, and a button to sign out. */
 export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props, ref) => {
   const { currency, language, appearance, help, network, networks, onNetworkChange } = props
   const { pages = everyPage, onOpen, children, id, className, style } = props
