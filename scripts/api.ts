@@ -1,5 +1,5 @@
 /**
- * Writes the public surface of both packages to `api/`, a page for each entry, so that a review shows every change of it.
+ * Writes the public surface of both packages to `api/`, a page for each entry point, so that a review shows every change of it.
  * Reads the declarations, so run `npm run declarations` first.
  *
  * With `--check` it writes nothing, and fails if a page is out of date.

@@ -8,7 +8,7 @@ export interface Entry {
 }
 
 /**
- * Returns a page for each entry: its exports in alphabetic order, and then the types that they use and that no entry
+ * Returns a page for each entry point: its exports in alphabetic order, and then the types that they use and that no entry point
  * exports. What an earlier entry has described is only named.
  */
 export const describeEntries = (

@@ -1,7 +1,7 @@
 /**
  * Bundles what is published. `npm run build` adds the declarations, which lead back to the sources.
  *
- * The Promise entries carry Effect inside, because loading it as many small modules costs eight times the
+ * The Promise entry points carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
 import {
@@ -59,13 +59,13 @@ const dropSources = (file: string) => {
 }
 
 /**
- * Builds all React entries together, so that shared modules such as the provider's context exist once. React and
+ * Builds all React entry points together, so that shared modules such as the provider's context exist once. React and
  * TanStack Query stay external, because the app has them. Small libraries are bundled, so that nobody has to install
  * them.
  */
 const bundleReact = async (input: Record<string, string>): Promise<readonly string[]> => {
   const external = /^(?:react|react-dom|@tanstack\/[\w-]+)(?:\/|$)/
-  // "use client" stays at the top of each entry. A test in test/package checks it.
+  // "use client" stays at the top of each entry point. A test in test/package checks it.
   const checks = { moduleLevelDirective: false }
   const options = {
     platform: "browser",
@@ -166,13 +166,13 @@ const pure = {
 /** Removes unreachable code. Names and lines stay readable. */
 const minify = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const
 
-/** Packages that an app has when it uses the entries that need them. All others are bundled. */
+/** Packages that an app has when it uses the entry points that need them. All others are bundled. */
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
 
 /** Modules that the client's entry exports completely. */
 const exported = ["errors/index.ts", "errors/base.ts"]
 
-/** Other modules that both the client and the entries on top of it need. Each gets its own file. */
+/** Other modules that both the client and the entry points on top of it need. Each gets its own file. */
 const shared = {
   "chainChoice.ts": "chunks/chainChoice",
   "chainData.ts": "chunks/chainData",
@@ -183,7 +183,7 @@ const shared = {
   "transactions/journal/orAborted.ts": "chunks/orAborted"
 }
 
-/** The numbering plans of all countries, which are large: every entry imports this file of them. */
+/** The numbering plans of all countries, which are large: every entry point imports this one file. */
 const plans = { "validators/phone.ts": "chunks/phone" }
 
 /** The files in `dist` that have the modules of the client, by the path of the module. */

@@ -1,5 +1,5 @@
 /**
- * Keeps Effect out of the declarations of the Promise entries.
+ * Keeps Effect out of the declarations of the Promise entry points.
  *
  * Their imports from `effect/*` lead to the small declarations in `scripts/effectTypes` instead. Those are Effect's own
  * types in programs that import `slipway/effect`, so that both entries have the same error classes and services.

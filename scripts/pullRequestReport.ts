@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
 /** GitHub refuses a comment of more than 65,536 characters. */
 const maxDiffLength = 50_000
 
-/** Bytes under gzip of each entry, from the table that `npm run size` prints. */
+/** Bytes under gzip of each entry point, from the table that `npm run size` prints. */
 export const sizesIn = (table: string): ReadonlyMap<string, number> =>
   new Map(
     [...table.matchAll(/^(\S+) +\d+ +(\d+) +\d+ +-?\d+$/gm)].map(([, entry = "", gzip]) => [
