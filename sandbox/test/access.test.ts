@@ -216,8 +216,23 @@ describe("a request that names no origin", () => {
   it("may open the sandbox's own pages, but not a service", async () => {
     const { ask, sandbox } = await openServer()
     expect((await ask("/__sandbox/", link)).status).toBe(200)
+    for (const path of ["/", "/?from=a-link"]) {
+      const { status, headers } = await ask(path, link)
+      expect([status, headers.location]).toEqual([307, expect.stringMatching(/^http:.*\/__sandbox\/$/)])
+    }
     expect((await ask("/api/v2/organization", link)).status).toBe(403)
     expect(sandbox.requests).toEqual([])
+  })
+
+  it("may not reach the inspector through / from a frame, an image or a foreign page", async () => {
+    const { ask } = await openServer()
+    for (const headers of [
+      { ...link, "sec-fetch-dest": "iframe" },
+      { ...image, "sec-fetch-site": "cross-site" },
+      { origin: "https://evil.example" },
+      { host: "evil.example" }
+    ])
+      expect((await ask("/", headers)).status).toBe(403)
   })
 
   it("may load the stand-in scripts of identity providers, but no credential", async () => {

@@ -71,9 +71,11 @@ const foreignOrigin = (origin: string | undefined): Refused => {
   }
 }
 
-/** A followed link to the inspector or an identity page. The page with the link cannot read the response. */
+/** A followed link to the inspector, to `/`, which leads there, or to an identity page. The linking page cannot read the response. */
 const isLink = ({ method, target, headers }: RequestHead): boolean =>
-  method === "GET" && /^\/__sandbox(?:[/?]|$)/.test(target) && headers.get("sec-fetch-dest") === "document"
+  method === "GET" &&
+  /^\/(?:__sandbox(?:[/?]|$)|\?|$)/.test(target) &&
+  headers.get("sec-fetch-dest") === "document"
 
 /** The stand-ins for the scripts of Google, Apple and Telegram. They hold no data of the sandbox. */
 const isPublicScript = (method: string, target: string): boolean =>

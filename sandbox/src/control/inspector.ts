@@ -33,7 +33,7 @@ export const inspectorAnswer = (
   if (path === "/landed") return landed(incoming)
   if (incoming.method !== "GET") return undefined
   const { origin, pathname } = incoming.url
-  if (pathname === "/__sandbox")
+  if (pathname === "/" || pathname === "/__sandbox")
     return { status: 307, body: "", headers: { location: `${origin}/__sandbox/` } }
   switch (path) {
     case "/":
