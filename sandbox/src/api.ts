@@ -13,6 +13,14 @@ import type { ChainKind, Changes, credentials } from "./state/settings.ts"
 import type { Snapshot } from "./state/snapshot.ts"
 import type { Permission } from "./state/store.ts"
 
+/** How a sandbox begins again. */
+export interface ResetOptions {
+  /** Makes user ids, keys, codes and order ids the same whenever the sandbox begins with this seed. */
+  readonly seed?: string
+  /** The time that the clock continues from, in milliseconds since 1970. It may be in the past. */
+  readonly now?: number
+}
+
 export interface Sandbox {
   /** Replaces `fetch`. Answers the wallet service, the ramp service and `/__sandbox` on any host. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
@@ -49,8 +57,11 @@ export interface Sandbox {
   /** Responses that broke the specification. Each one is a bug of the sandbox. */
   readonly violations: readonly Violation[]
   readonly credentials: typeof credentials
-  /** Deletes all state except the options, and sets the clock to the machine's time. */
-  reset(): void
+  /**
+   * Deletes all state except the options. The clock shows the machine's time, and the seed is that of the options,
+   * unless `start` has others.
+   */
+  reset(start?: ResetOptions): void
   /** Returns the whole state, except the request log, as JSON. Pass it to `restore` of this or another sandbox. */
   snapshot(): Promise<Snapshot>
   /** Replaces the state by a snapshot and sets the clock to its time. Ends requests that still wait. */

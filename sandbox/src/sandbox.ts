@@ -60,7 +60,7 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 type RequestMethods = Pick<Sandbox, "fetch" | "handle" | "rpcUrls">
 
 const requestMethods = (runtime: Runtime, sandboxOf: () => Sandbox): RequestMethods => {
-  const { requests } = runtime
+  const { requests, snapshots } = runtime
   const methods: RequestMethods = {
     fetch: async (input, init) => {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init)
@@ -78,7 +78,7 @@ const requestMethods = (runtime: Runtime, sandboxOf: () => Sandbox): RequestMeth
     },
     handle: async (incoming, left) => {
       const { state } = runtime
-      const answer = await respond(state, { sandbox: sandboxOf(), requests }, incoming, left)
+      const answer = await respond(state, { sandbox: sandboxOf(), requests, snapshots }, incoming, left)
       return outgoingOf(answer, state.world)
     },
     rpcUrls: (origin) => rpcUrlsAt(origin, runtime.state.world.chain)
@@ -103,9 +103,10 @@ const stateMethods = (runtime: Runtime, firstScenario: SandboxOptions["scenario"
   return {
     play,
     configure: (changes) => change(runtime.state.world, changesOf({ ...changes })),
-    reset: () => {
+    reset: ({ seed, now } = {}) => {
       clock.reset()
-      runtime.restart([])
+      runtime.restart([], seed)
+      if (now !== undefined) clock.advance(now - clock.now())
       if (firstScenario !== undefined) play(firstScenario)
       runtime.replaceData()
     },

@@ -5,12 +5,16 @@ import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"
 import { chainRoutes, networksAt, rpc } from "./chain.ts"
+import { clockRoutes } from "./clock.ts"
 import { inspectorAnswer, inspectorRoutes } from "./inspector.ts"
 import { rampRoutes } from "./ramp.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 import { sessionRoutes } from "./sessions.ts"
+import { snapshotRoutes } from "./snapshots.ts"
 
 const routes: Routes = [
+  ...clockRoutes,
+  ...snapshotRoutes,
   ...sessionRoutes,
   ...rampRoutes,
   ...chainRoutes,
@@ -18,16 +22,7 @@ const routes: Routes = [
   ["GET", /^\/health$/, () => ({ status: "ok" })],
   ["GET", /^\/inbox$/, ({ world }, _fields, _parts, query) => world.inbox.list(query.get("to") ?? undefined)],
   ["GET", /^\/inbox\/latest$/, ({ world }, _fields, _parts, query) => latest(world, query.get("to"))],
-  ["POST", /^\/clock\/advance$/, ({ world }, fields) => advance(world, fields)],
-  ["PUT", /^\/ramp-clients\/([^/]+)$/, ({ world }, fields, [id = ""]) => registerClient(world, id, fields)],
-  [
-    "POST",
-    /^\/reset$/,
-    ({ sandbox }) => {
-      sandbox.reset()
-      return { status: "ok" }
-    }
-  ]
+  ["PUT", /^\/ramp-clients\/([^/]+)$/, ({ world }, fields, [id = ""]) => registerClient(world, id, fields)]
 ]
 
 /** Answers requests under `/__sandbox`: the inbox, the faucet, the clock and so on. */
@@ -68,18 +63,6 @@ const latest = (world: World, to: string | null) => {
   const message = to === null ? world.inbox.list().at(-1) : world.inbox.latest(to)
   if (message === undefined) throw notFound("there is no message")
   return message
-}
-
-/** Dates after the year 9999 have no ISO 8601 form. */
-const endOfTime = Date.UTC(9000, 0)
-
-const advance = (world: World, fields: Fields) => {
-  const { ms } = fields
-  if (typeof ms !== "number" || !Number.isFinite(ms) || ms < 0)
-    throw badRequest("ms must be a number of at least 0")
-  if (world.clock.now() + ms > endOfTime) throw badRequest("ms leads beyond the year 9000")
-  world.clock.advance(ms)
-  return { now: new Date(world.clock.now()).toISOString() }
 }
 
 const registerClient = (world: World, clientId: string, fields: Fields) => {

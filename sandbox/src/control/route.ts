@@ -1,6 +1,7 @@
 import type { Sandbox } from "../api.ts"
 import { badRequest } from "../service/failure.ts"
 import type { Service } from "../service/service.ts"
+import type { Snapshots } from "../state/snapshots.ts"
 import type { World } from "../state/world.ts"
 import type { RequestLog } from "./log/requestLog.ts"
 
@@ -11,6 +12,7 @@ export interface Controlled {
   readonly wallet: Service
   readonly ramp: Service
   readonly requests: RequestLog
+  readonly snapshots: Snapshots
   /** Aborted when the client has disconnected. */
   ended(): AbortSignal
 }

@@ -7,6 +7,7 @@ import { type Clock, createClock } from "../state/clock.ts"
 import { openData } from "../state/data.ts"
 import { createCollected, createSaving } from "../state/saving.ts"
 import type { Settings } from "../state/settings.ts"
+import { createSnapshots, type Snapshots } from "../state/snapshots.ts"
 import { createTables, type Row } from "../state/tables.ts"
 import { createWorld } from "../state/world.ts"
 import { createState, type State } from "./state.ts"
@@ -17,10 +18,14 @@ export interface Runtime {
   /** The settings of the options, which a reset restores. */
   readonly settings: Settings
   readonly requests: RequestLog
+  readonly snapshots: Snapshots
   readonly hasDataFolder: boolean
   readonly state: State
-  /** Replaces the state by one with these rows. Ends pending requests, like a server that stops. */
-  restart(rows: readonly Row[]): void
+  /**
+   * Replaces the state by one with these rows. Without rows, it begins with `seed`, or else that of the options. Ends
+   * pending requests, like a server that stops.
+   */
+  restart(rows: readonly Row[], seed?: string): void
   /** Replaces the contents of the data folder by the current state. */
   replaceData(): void
   close(): Promise<void>
@@ -38,11 +43,11 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     host === undefined ? memoryNetworks(clock, blockTime) : anvilNetworks(host, clock, blockTime)
   const requests = createRequestLog(options.requestLogSize ?? 500)
 
-  const open = (rows: readonly Row[]): State => {
+  const open = (rows: readonly Row[], seed = settings.seed): State => {
     const collected = createCollected()
     const tables = createTables(rows, disk && collected.changed)
     collected.forget()
-    const world = createWorld(settings, clock, openNetwork, tables)
+    const world = createWorld({ ...settings, seed }, clock, openNetwork, tables)
     const save = disk && createSaving(world, collected, disk)
     const opened = createState(world, async () => {
       // A request from before a reset must not write into the data of the new state.
@@ -56,13 +61,14 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     clock,
     settings,
     requests,
+    snapshots: createSnapshots(),
     hasDataFolder: disk !== undefined,
     get state() {
       return state
     },
-    restart: (rows) => {
+    restart: (rows, seed) => {
       state.closed.abort()
-      state = open(rows)
+      state = open(rows, seed)
       requests.clear()
     },
     replaceData: () => disk?.replace(state.world.tables.rows()),

@@ -11,6 +11,7 @@ import { processDueWork } from "../ramp/dueWork.ts"
 import { demandReadable, type Incoming, type Trace } from "../service/request.ts"
 import { type Answer, answerTo, operationOf, type Service, serve } from "../service/service.ts"
 import type { Changes } from "../state/settings.ts"
+import type { Snapshots } from "../state/snapshots.ts"
 import { type World, withChanges } from "../state/world.ts"
 import { rampService, walletService } from "./services.ts"
 import type { State } from "./state.ts"
@@ -19,12 +20,13 @@ import type { State } from "./state.ts"
 export interface Surroundings {
   readonly sandbox: Sandbox
   readonly requests: RequestLog
+  readonly snapshots: Snapshots
 }
 
 /** Answers a request to one of the services or to `/__sandbox`. `left` is aborted when the client disconnects. */
 export const respond = async (
   state: State,
-  { sandbox, requests }: Surroundings,
+  { sandbox, requests, snapshots }: Surroundings,
   incoming: Incoming,
   left: () => AbortSignal
 ): Promise<Answer> => {
@@ -36,7 +38,7 @@ export const respond = async (
     const ended = () => AbortSignal.any([left(), state.closed.signal])
     try {
       if (service === undefined)
-        return await control({ world, wallet, ramp, sandbox, requests, ended }, incoming)
+        return await control({ world, wallet, ramp, sandbox, requests, snapshots, ended }, incoming)
       return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
     } finally {
       await state.save()

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Moves the time forward by `ms` milliseconds. `ms` is negative only when a snapshot is restored. */
+  /** Moves the time forward by `ms` milliseconds. `ms` is negative only after a reset, and when a snapshot is restored. */
   advance(ms: number): void
   /** Resolves when `ms` milliseconds have passed or `advance` has skipped them. Rejects when `ended` is aborted. */
   wait(ms: number, ended: AbortSignal): Promise<void>

@@ -21,6 +21,8 @@ export interface AnvilHost {
 }
 
 interface Started extends Lease {
+  /** The sandbox's time of the start, in milliseconds since the epoch. */
+  readonly startedAt: number
   readonly process: AnvilProcess
   /** The snapshot that the next lease restores. */
   snapshot: Hex
@@ -48,7 +50,21 @@ const createAnvilHost = (binary: string): AnvilHost => {
     })
     const node = connect(process.url)
     await deploy(node)
-    return { process, node, url: process.url, isOver: () => hasEnded, snapshot: await node.snapshot() }
+    return {
+      process,
+      node,
+      url: process.url,
+      startedAt: now,
+      isOver: () => hasEnded,
+      snapshot: await node.snapshot()
+    }
+  }
+
+  /** Takes the node back to its first block. A node cannot make blocks before its start, so it is replaced then. */
+  const renewed = async (started: Started, chainId: number, now: number): Promise<Started> => {
+    if (now >= started.startedAt) return restored(started)
+    await started.process.stop()
+    return start(chainId, now)
   }
 
   const restored = async (started: Started): Promise<Started> => {
@@ -61,7 +77,8 @@ const createAnvilHost = (binary: string): AnvilHost => {
   return {
     lease: (chainId, now) => {
       if (isClosed) return Promise.reject(new Failure(503, "The sandbox was closed"))
-      const leased = running.get(chainId)?.then(restored) ?? start(chainId, now)
+      const leased =
+        running.get(chainId)?.then((started) => renewed(started, chainId, now)) ?? start(chainId, now)
       running.set(chainId, leased)
       const forget = () => running.get(chainId) === leased && running.delete(chainId)
       // A node that stopped by itself is started again by the next lease.
