@@ -21,7 +21,22 @@ export interface ResetOptions {
   readonly now?: number
 }
 
-export interface Sandbox {
+/**
+ * A sandbox that can contain tenants: sandboxes with their own users, wallets, chains, orders, faults and clock, such as one
+ * for each worker of a test run. The services of a tenant are at `/tenants/<name>/api/v2` and `/tenants/<name>/v1`.
+ */
+export interface Sandbox extends Tenant {
+  /**
+   * Returns a tenant, and opens it the first time. It has the options of the sandbox, but for `clock`, and a seed that is
+   * derived from that of the sandbox and the name. Rejects a name that is not valid, and more than 64 tenants.
+   */
+  tenant(name: string): Tenant
+  /** The names of the tenants that are open. */
+  readonly tenants: readonly string[]
+}
+
+/** A wallet service and a ramp service with their own state. */
+export interface Tenant {
   /** Replaces `fetch`. Answers the wallet service, the ramp service and `/__sandbox` on any host. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   /** The same as `fetch` for a server that has no `Request` and `Response` objects. @internal */

@@ -8,7 +8,7 @@ export interface MswHttp<Handler> {
   all(path: string, resolver: (info: { readonly request: Request }) => Promise<Response | undefined>): Handler
 }
 
-/** The URL of a running sandbox, or a sandbox in the same process. */
+/** The URL of a running sandbox or of a tenant, or a sandbox in the same process. */
 export type MswTarget = string | { fetch(request: Request): Promise<Response> }
 
 /** The base URLs that the app calls instead of the vendor's, with their paths. */
@@ -32,14 +32,15 @@ export const sandboxHandlers = <Handler>(
   target: MswTarget,
   { wallet, ramp }: MswBaseUrls = {}
 ): Handler[] => {
-  const origin = typeof target === "string" ? new URL(target).origin : undefined
+  const base = typeof target === "string" ? withoutSlash(new URL(target).href) : undefined
+  const origin = base === undefined ? undefined : new URL(base).origin
   const forward = (pattern: string, basePath: string, servicePath: string) =>
     http.all(`${pattern}/*`, async ({ request }) => {
       const url = new URL(request.url)
       // A forwarded request passes through msw a second time, on its way to the sandbox.
       if (url.origin === origin) return undefined
       const path = servicePath + url.pathname.slice(basePath.length) + url.search
-      return answerOf(target, await copyOf(request, (origin ?? url.origin) + path))
+      return answerOf(target, await copyOf(request, (base ?? url.origin) + path))
     })
   const forwardAll = (urls: readonly string[], servicePath: string) =>
     urls.map(withoutSlash).map((url) => forward(url, pathOf(url), servicePath))

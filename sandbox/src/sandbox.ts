@@ -3,6 +3,7 @@ import { setPermission } from "./auth/permission.ts"
 import { revokeSessions } from "./auth/sessions.ts"
 import { usersCalled } from "./auth/users.ts"
 import { rpcUrlsAt } from "./chain/rpcUrls.ts"
+import { ConnectionDropped } from "./faults/delivery.ts"
 import { createFaults } from "./faults/faults.ts"
 import { given, type SandboxOptions } from "./options.ts"
 import { commandOrder, ordersOf } from "./ramp/commands.ts"
@@ -11,9 +12,11 @@ import { setKyc } from "./ramp/kyc.ts"
 import { setRate } from "./ramp/rates.ts"
 import { createRuntime, type Runtime } from "./server/runtime.ts"
 import { isOperation } from "./server/state.ts"
+import { createTenants, optionsOfTenant, type Tenants, tenantIn } from "./server/tenants.ts"
 import { respond } from "./server/traffic.ts"
 import { incomingOf } from "./service/request.ts"
 import { followed, outgoingOf, responseOf } from "./service/response.ts"
+import { answerTo } from "./service/service.ts"
 import { changesOf } from "./state/changes.ts"
 import { snapshotOf } from "./state/saving.ts"
 import { scenarioOf } from "./state/scenario.ts"
@@ -26,11 +29,28 @@ import { change } from "./state/world.ts"
  * the data folder of the options if there is one.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
+  const tenants: Tenants = createTenants((name) =>
+    create(optionsOfTenant(options, sandbox.chain, name), undefined)
+  )
+  const sandbox = create(options, tenants)
+  return sandbox
+}
+
+/** Creates a sandbox, or a tenant, which has no tenants itself. */
+const create = (options: SandboxOptions, tenants: Tenants | undefined): Sandbox => {
   const runtime = createRuntime(options)
   const sandbox: Sandbox = {
-    ...requestMethods(runtime, () => sandbox),
-    ...stateMethods(runtime, options.scenario),
+    ...requestMethods(runtime, tenants, () => sandbox),
+    ...stateMethods(runtime, tenants, options.scenario),
     ...userMethods(runtime),
+    tenant: (name) => {
+      if (tenants === undefined)
+        throw new TypeError("A tenant has no tenants. Ask the sandbox for another one")
+      return tenants.open(name)
+    },
+    get tenants() {
+      return tenants?.list() ?? []
+    },
     orders: orderMethods(runtime),
     clock: runtime.clock,
     chain: runtime.settings.chain,
@@ -59,7 +79,11 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
 
 type RequestMethods = Pick<Sandbox, "fetch" | "handle" | "rpcUrls">
 
-const requestMethods = (runtime: Runtime, sandboxOf: () => Sandbox): RequestMethods => {
+const requestMethods = (
+  runtime: Runtime,
+  tenants: Tenants | undefined,
+  sandboxOf: () => Sandbox
+): RequestMethods => {
   const { requests, snapshots } = runtime
   const methods: RequestMethods = {
     fetch: async (input, init) => {
@@ -78,8 +102,15 @@ const requestMethods = (runtime: Runtime, sandboxOf: () => Sandbox): RequestMeth
     },
     handle: async (incoming, left) => {
       const { state } = runtime
-      const answer = await respond(state, { sandbox: sandboxOf(), requests, snapshots }, incoming, left)
-      return outgoingOf(answer, state.world)
+      try {
+        const other = tenants && tenantIn(tenants, incoming)
+        if (other !== undefined) return await other.tenant.handle(other.incoming, left)
+      } catch (error) {
+        if (error instanceof ConnectionDropped) throw error
+        return outgoingOf(answerTo(state.wallet, error), state.world)
+      }
+      const surroundings = { sandbox: sandboxOf(), requests, snapshots, tenants }
+      return outgoingOf(await respond(state, surroundings, incoming, left), state.world)
     },
     rpcUrls: (origin) => rpcUrlsAt(origin, runtime.state.world.chain)
   }
@@ -88,7 +119,11 @@ const requestMethods = (runtime: Runtime, sandboxOf: () => Sandbox): RequestMeth
 
 type StateMethods = Pick<Sandbox, "close" | "configure" | "play" | "reset" | "restore" | "snapshot">
 
-const stateMethods = (runtime: Runtime, firstScenario: SandboxOptions["scenario"]): StateMethods => {
+const stateMethods = (
+  runtime: Runtime,
+  tenants: Tenants | undefined,
+  firstScenario: SandboxOptions["scenario"]
+): StateMethods => {
   const { clock, settings } = runtime
   const play: Sandbox["play"] = (scenario) => {
     const { settings: changes = {}, faults = [] } = scenarioOf(scenario)
@@ -117,7 +152,10 @@ const stateMethods = (runtime: Runtime, firstScenario: SandboxOptions["scenario"
       clock.advance(snapshot.at - clock.now())
       runtime.replaceData()
     },
-    close: runtime.close
+    close: async () => {
+      await tenants?.close()
+      await runtime.close()
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 export type { AccessOptions } from "./access/allowList.ts"
-export type { Orders, ResetOptions, Sandbox } from "./api.ts"
+export type { Orders, ResetOptions, Sandbox, Tenant } from "./api.ts"
 export type { Inbox, Message } from "./auth/inbox.ts"
 export { type MagicEmail, type MagicName, magicNames, magicNumbers } from "./auth/magic.ts"
 export type { RpcUrls } from "./chain/rpcUrls.ts"

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest"
 import { violationsAt } from "../../test/contract/documentViolations.ts"
-import { createSandbox, type Sandbox, type SandboxOptions } from "../src/testing.ts"
+import { createSandbox, type SandboxOptions, type Tenant } from "../src/testing.ts"
 
 /** The status and the parsed body of a response. */
 export interface Reply {
@@ -15,7 +15,7 @@ export interface Reply {
 export const openApp = (options: SandboxOptions = {}) => openAppOn(createSandbox(options))
 
 /** The same with an existing sandbox. */
-export const openAppOn = (sandbox: Sandbox) => {
+export const openAppOn = (sandbox: Tenant) => {
   onTestFinished(() => expect(sandbox.violations).toEqual([]))
 
   /** Whether no fault asks for a response that violates the document. */
@@ -80,7 +80,7 @@ export const signInByEmail = async (app: App, email: string) => {
   return (await app.wallet("/auth/verify-otp", { verificationToken, otp })).body.data
 }
 
-export const codeOf = (sandbox: Sandbox, to: string): string => sandbox.inbox.latest(to)?.code ?? ""
+export const codeOf = (sandbox: Tenant, to: string): string => sandbox.inbox.latest(to)?.code ?? ""
 
 /** Opens a user with a wallet and a ramp account. Each operation gets a new wallet token. */
 export const openUser = async (app: App, email: string) => {

@@ -66,6 +66,7 @@ it("answers 500 and keeps a record when its own response violates the specificat
   const answer = await serve(world, service, {
     method: "POST",
     url: new URL("http://sandbox.test/api/v2/auth/login-otp"),
+    base: "http://sandbox.test",
     headers: new Headers({ "x-app-id": "app", "content-type": "application/json" }),
     bytes: new TextEncoder().encode('{"email":"ada@example.com"}')
   })

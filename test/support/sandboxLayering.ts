@@ -49,6 +49,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   control: [
     "src/networks.ts",
+    "access",
     "type api",
     "assets",
     "auth",

@@ -1,4 +1,5 @@
 import { type AllowList, hostnameIn, isLoopback } from "./allowList.ts"
+import { addressedIn } from "./tenantPath.ts"
 
 /** The parts of a request that arrive before its body. */
 export interface RequestHead {
@@ -23,7 +24,9 @@ export const refusalOf = (allowList: AllowList, request: RequestHead): Refused |
   if (hostname === undefined || !request.target.startsWith("/"))
     return { status: 400, message: "The request has no valid host and path" }
   if (!allowList.allowsHost(hostname)) return foreignHost(hostname)
-  return foreignPage(allowList, hostname, request) ?? simpleContentType(request)
+  // The pages and the control requests of a tenant have the same protection.
+  const addressed = { ...request, target: addressedIn(request.target).path }
+  return foreignPage(allowList, hostname, addressed) ?? simpleContentType(addressed)
 }
 
 /** DNS rebinding: a foreign page reaches this machine under its own name. */
@@ -52,7 +55,7 @@ const foreignPage = (
  * where a request comes from, so that a request without any of these headers may come from a foreign page.
  */
 export const isEmbeddable = (allowList: AllowList, { method, target, headers }: RequestHead): boolean =>
-  isPublicScript(method, target) ||
+  isPublicScript(method, addressedIn(target).path) ||
   comesFromAllowedPage(allowList, hostnameIn(headers.get("host") ?? "") ?? "", headers)
 
 const comesFromAllowedPage = (allowList: AllowList, hostname: string, headers: Headers): boolean => {

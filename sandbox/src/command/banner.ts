@@ -14,6 +14,7 @@ export const banner = (
     `  ramp service          ${url}/v1`,
     `  inspector             ${url}/__sandbox/`,
     `  codes that were sent  ${url}/__sandbox/inbox`,
+    `  tenants               ${url}/tenants/<any name>/..., each with its own users, chain and clock`,
     `  data                  ${data ?? "forgotten at the end; --data <folder> keeps it"}`,
     ...networkLines(url, rpcUrls(url)),
     "",

@@ -11,6 +11,7 @@ import { rampRoutes } from "./ramp.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 import { sessionRoutes } from "./sessions.ts"
 import { snapshotRoutes } from "./snapshots.ts"
+import { tenantRoutes } from "./tenants.ts"
 
 const routes: Routes = [
   ...clockRoutes,
@@ -19,6 +20,7 @@ const routes: Routes = [
   ...rampRoutes,
   ...chainRoutes,
   ...inspectorRoutes,
+  ...tenantRoutes,
   ["GET", /^\/health$/, () => ({ status: "ok" })],
   ["GET", /^\/inbox$/, ({ world }, _fields, _parts, query) => world.inbox.list(query.get("to") ?? undefined)],
   ["GET", /^\/inbox\/latest$/, ({ world }, _fields, _parts, query) => latest(world, query.get("to"))],
@@ -35,7 +37,7 @@ export const control = async (controlled: Controlled, incoming: Incoming): Promi
     return identity(controlled.world, path.slice("/identity".length), incoming)
   if (path.startsWith("/rpc/")) return rpc(controlled, path.slice("/rpc".length), incoming)
   if (path === "/networks" && incoming.method === "GET") {
-    return { status: 200, body: networksAt(incoming.url.origin, controlled.world) }
+    return { status: 200, body: networksAt(incoming.base, controlled.world) }
   }
   const other = inspectorAnswer(controlled, path, incoming)
   if (other !== undefined) return other

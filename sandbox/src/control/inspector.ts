@@ -32,9 +32,9 @@ export const inspectorAnswer = (
 ): Answer | undefined => {
   if (path === "/landed") return landed(incoming)
   if (incoming.method !== "GET") return undefined
-  const { origin, pathname } = incoming.url
+  const { pathname } = incoming.url
   if (pathname === "/" || pathname === "/__sandbox")
-    return { status: 307, body: "", headers: { location: `${origin}/__sandbox/` } }
+    return { status: 307, body: "", headers: { location: `${incoming.base}/__sandbox/` } }
   switch (path) {
     case "/":
       return { status: 200, body: page, headers: { "content-type": "text/html; charset=utf-8", ...policy } }

@@ -1,4 +1,4 @@
-import type { Sandbox } from "../api.ts"
+import type { Tenant } from "../api.ts"
 import { badRequest } from "../service/failure.ts"
 import type { Service } from "../service/service.ts"
 import type { Snapshots } from "../state/snapshots.ts"
@@ -8,13 +8,21 @@ import type { RequestLog } from "./log/requestLog.ts"
 /** The parts of a sandbox that control requests read and change. */
 export interface Controlled {
   readonly world: World
-  readonly sandbox: Omit<Sandbox, "fetch">
+  readonly sandbox: Omit<Tenant, "fetch">
   readonly wallet: Service
   readonly ramp: Service
   readonly requests: RequestLog
   readonly snapshots: Snapshots
+  /** Absent in a tenant. */
+  readonly tenants: OpenTenants | undefined
   /** Aborted when the client has disconnected. */
   ended(): AbortSignal
+}
+
+/** The tenants that are open, by name. */
+export interface OpenTenants {
+  list(): readonly string[]
+  delete(name: string): Promise<void>
 }
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -17,7 +17,7 @@ export interface Delivery {
   readonly service: Pick<Service, "failure">
   readonly clock: Clock
   /** The scheme and host of the request. */
-  readonly origin: string
+  readonly base: string
   execute(copy: number): Promise<Answer>
   /** Aborted when the client has disconnected. */
   ended(): AbortSignal
@@ -49,7 +49,7 @@ export const deliver = async ({ fault, retryAfter }: Fault, delivery: Delivery):
       return answers[fault === "duplicate" ? 1 : 0]
     }
     case "redirect":
-      return { status: 307, body: "", headers: { location: delivery.origin + landing } }
+      return { status: 307, body: "", headers: { location: delivery.base + landing } }
     default: {
       const status = Number(/\d+/.exec(fault)?.[0] ?? 0)
       if (status === 0) return corruptResponse(fault, await execute(1))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
-import { asCurl, asTest, isWhole } from "./copies.ts"
+import { asCurl, asTest, homeIn, isWhole } from "./copies.ts"
 import { Code, CopyButton, Facts } from "./parts.tsx"
 import { StatusChip } from "./StatusChip.tsx"
 
@@ -52,7 +52,7 @@ export const RequestDetail = ({ request, close }: Props): ReactNode => {
 
 const Copies = ({ request }: { readonly request: LoggedRequest }): ReactNode => {
   if (!isWhole(request)) return <p className="empty">It cannot be copied: the log did not keep all of it.</p>
-  const [curl, test] = [asCurl(request, location.origin), asTest(request)]
+  const [curl, test] = [asCurl(request, homeIn(location)), asTest(request)]
   return (
     <>
       <h3>Again</h3>

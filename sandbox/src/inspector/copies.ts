@@ -4,10 +4,14 @@ import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts
 export const isWhole = ({ body, headers }: LoggedRequest): boolean =>
   !/^multipart\//.test(headers["content-type"] ?? "") && !/… \(\d+ characters\)$/.test(body)
 
+/** Where the sandbox's URLs begin, from the address of the inspector. Those of a tenant contain its name. */
+export const homeIn = ({ origin, pathname }: Pick<Location, "origin" | "pathname">): string =>
+  origin + pathname.replace(/\/__sandbox\/.*/, "")
+
 /** The request as a shell command. */
-export const asCurl = ({ method, path, headers, body }: LoggedRequest, origin: string): string =>
+export const asCurl = ({ method, path, headers, body }: LoggedRequest, home: string): string =>
   [
-    `curl -i -X ${method} ${quoted(origin + path)}`,
+    `curl -i -X ${method} ${quoted(home + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === "" ? [] : [`--data-raw ${quoted(body)}`])
   ].join(" \\\n  ")

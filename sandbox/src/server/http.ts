@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AccessOptions, type AllowList, createAllowList } from "../access/allowList.ts"
 import { isEmbeddable, type Refused, type RequestHead, refusalOf } from "../access/guard.ts"
 import { corsHeaders, isolationHeaders, preflightHeaders } from "../access/headers.ts"
-import type { Sandbox } from "../api.ts"
+import type { Tenant } from "../api.ts"
 import { type Incoming, mostBytes } from "../service/request.ts"
 
 export interface Listening {
@@ -27,7 +27,7 @@ export interface ListenOptions extends AccessOptions {
  * Serves a sandbox over HTTP to programs and to pages on this machine. Rejects requests of other pages: see
  * `allowedOrigins` and `allowedHosts`.
  */
-export const listen = async (sandbox: Sandbox, options: ListenOptions): Promise<Listening> => {
+export const listen = async (sandbox: Tenant, options: ListenOptions): Promise<Listening> => {
   const { port, host = "127.0.0.1", onRefused } = options
   const allowList = allowListOf(options)
   const server = createServer((incoming, outgoing) => {
@@ -65,7 +65,7 @@ const allowListOf = ({
   })
 
 interface Served {
-  readonly sandbox: Pick<Sandbox, "handle">
+  readonly sandbox: Pick<Tenant, "handle">
   readonly allowList: AllowList
   readonly onRefused: ListenOptions["onRefused"]
 }
@@ -143,7 +143,8 @@ const requestOf = async (
   incoming: IncomingMessage
 ): Promise<Incoming | undefined> => {
   const url = URL.parse(`http://${headers.get("host")}${target}`)
-  return url === null ? undefined : { method, url, headers, bytes: await bytesOf(incoming) }
+  if (url === null) return undefined
+  return { method, url, base: url.origin, headers, bytes: await bytesOf(incoming) }
 }
 
 /** Aborted when the client has disconnected. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from "../api.ts"
+import type { Tenant } from "../api.ts"
 import { requestTokens } from "../auth/requestTokens.ts"
 import { control } from "../control/control.ts"
 import type { RequestLog } from "../control/log/requestLog.ts"
@@ -15,18 +15,20 @@ import type { Snapshots } from "../state/snapshots.ts"
 import { type World, withChanges } from "../state/world.ts"
 import { rampService, walletService } from "./services.ts"
 import type { State } from "./state.ts"
+import type { Tenants } from "./tenants.ts"
 
 /** What survives a reset. */
 export interface Surroundings {
-  readonly sandbox: Sandbox
+  readonly sandbox: Tenant
   readonly requests: RequestLog
   readonly snapshots: Snapshots
+  readonly tenants: Tenants | undefined
 }
 
 /** Answers a request to one of the services or to `/__sandbox`. `left` is aborted when the client disconnects. */
 export const respond = async (
   state: State,
-  { sandbox, requests, snapshots }: Surroundings,
+  surroundings: Surroundings,
   incoming: Incoming,
   left: () => AbortSignal
 ): Promise<Answer> => {
@@ -38,8 +40,10 @@ export const respond = async (
     const ended = () => AbortSignal.any([left(), state.closed.signal])
     try {
       if (service === undefined)
-        return await control({ world, wallet, ramp, sandbox, requests, snapshots, ended }, incoming)
-      return await logged(state, requests, incoming, (trace) => pass(state, service, incoming, trace, ended))
+        return await control({ world, wallet, ramp, ended, ...surroundings }, incoming)
+      return await logged(state, surroundings.requests, incoming, (trace) =>
+        pass(state, service, incoming, trace, ended)
+      )
     } finally {
       await state.save()
     }
@@ -68,8 +72,8 @@ const pass = async (
     await pause(state.world.clock, delayOf(state.world, asked, fault), ended)
     const execute = (copy: number) => carryOut(state, service, { ...incoming, copy, trace }, asked?.changes)
     if (fault === undefined) return await execute(1)
-    const { origin } = incoming.url
-    return await deliver(fault, { service, execute, ended, origin, clock: state.world.clock })
+    const { base } = incoming
+    return await deliver(fault, { service, execute, ended, base, clock: state.world.clock })
   } catch (error) {
     if (error instanceof ConnectionDropped) throw error
     return answerTo(service, error)

@@ -5,6 +5,8 @@ import { badRequest, Failure } from "./failure.ts"
 export interface Incoming {
   readonly method: string
   readonly url: URL
+  /** Where the URLs of the services and of `/__sandbox` begin, such as `http://127.0.0.1:4010`. */
+  readonly base: string
   readonly headers: Headers
   readonly bytes: Uint8Array<ArrayBuffer>
   /** 2 for the second copy of a request that is delivered twice. @default 1 */
@@ -29,7 +31,14 @@ export const mostBytes = 2 ** 20
 /** Reads a `Request`. */
 export const incomingOf = async (request: Request): Promise<Incoming> => {
   const { method, url, headers } = request
-  return { method, url: new URL(url), headers, bytes: new Uint8Array(await request.arrayBuffer()) }
+  const parsed = new URL(url)
+  return {
+    method,
+    url: parsed,
+    base: parsed.origin,
+    headers,
+    bytes: new Uint8Array(await request.arrayBuffer())
+  }
 }
 
 /** Rejects requests that no service can read. */

@@ -102,7 +102,7 @@ const execute = async (
 
   const handler = service.handlers[operationId]
   if (handler === undefined) return refusal(service, { status: 501, reasons: "Not implemented", headers: {} })
-  const data = await handler({ body, query, path: matched.path, origin: incoming.url.origin, caller })
+  const data = await handler({ body, query, path: matched.path, origin: incoming.base, caller })
   progress.data = data
   const status = service.successStatus(operationId)
   return { status, body: service.success(status, matched.successMessage, data) }
