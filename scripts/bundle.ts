@@ -300,7 +300,11 @@ await bundleSandbox({
   keeper: "sandbox/src/chain/anvil/keeper.ts"
 })
 // Bundled for browsers too, so without dependencies.
-await bundle("sandbox/dist", { msw: "sandbox/src/msw.ts" }, { platform: "neutral" })
+await bundle(
+  "sandbox/dist",
+  { msw: "sandbox/src/msw.ts", remote: "sandbox/src/remote.ts", playwright: "sandbox/src/playwright.ts" },
+  { platform: "neutral" }
+)
 chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
 for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)
 cpSync(join(root, "sandbox/src/inspector/inspector.css"), join(root, "sandbox/dist/browser/inspector.css"))

@@ -4,8 +4,15 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Locator, Page } from "playwright-core"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { startChromium } from "../browser/support/chromium.ts"
+import {
+  type FixtureDefinitions,
+  type PlaywrightSandbox,
+  sandboxFixtures
+} from "../../sandbox/src/playwright.ts"
+import { connectSandbox, type RemoteSandbox } from "../../sandbox/src/remote.ts"
+import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { openService } from "../browser/support/service.ts"
+import { cypressOn } from "../support/cypress.ts"
 import { textOf } from "../support/documents.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,17 +21,38 @@ const root = join(import.meta.dirname, "../..")
 /** The sandbox of the documents listens there. */
 const written = "http://127.0.0.1:4010"
 
-test("the browser test of the documents passes with the app of the README", async () => {
+test("the Playwright tests of the documents pass with the app of the README", async () => {
+  const { url } = await openService()
+  const address = await served(await appOf(textOf("README.md").replaceAll(written, url)))
+  const browser = await startChromium()
+  onTestFinished(() => browser.close())
+  const fixtures = fixturesIn(codeOf("fixtures.js").replaceAll(written, url))
+  const tests = testsIn(codeOf("sign-in.spec.js").replaceAll('goto("/")', `goto("${address}")`))
+  expect(tests).toHaveLength(2)
+  await runAll(tests, fixtures, browser)
+})
+
+test("the Cypress commands of the documents sign in to the app of the README", async () => {
   const { url } = await openService()
   const address = await served(await appOf(textOf("README.md").replaceAll(written, url)))
   const browser = await startChromium()
   onTestFinished(() => browser.close())
   const page = await (await browser.privateMode()).newPage()
   page.setDefaultTimeout(15_000)
-  const [, code = ""] = /^\/\/ sign-in\.spec\.js$([\s\S]*?)^```$/m.exec(textOf("docs/testing.md")) ?? []
-  await run(code.replaceAll(written, url).replace('goto("/")', `goto("${address}")`), page)
-  expect(await page.getByLabel("One-time code").count()).toBe(0)
+  const cypress = cypressOn(page, address)
+  cypress.load(codeOf("cypress/support/e2e.js").replaceAll(written, url), { connectSandbox })
+  cypress.load(codeOf("cypress/e2e/sign-in.cy.js"), {})
+  expect(await cypress.run()).toEqual(["explains an outage", "signs in"])
 })
+
+/** The code block of the page that begins with the name of its file. */
+const codeOf = (file: string): string => {
+  const name = file.replaceAll(/[./]/g, "\\$&")
+  const [, code = ""] =
+    new RegExp(`^// ${name}$([\\s\\S]*?)^\`\`\`$`, "m").exec(textOf("docs/testing.md")) ?? []
+  expect(code).not.toBe("")
+  return code
+}
 
 /** The script of a page that renders the example, which is the default export. */
 const appOf = async (readme: string): Promise<string> => {
@@ -64,18 +92,43 @@ const served = async (script: string): Promise<string> => {
   return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}/`
 }
 
-/** Runs the test in the code, with as much of Playwright's runner as it needs: the runner itself is not installed. */
-const run = async (code: string, page: Page): Promise<void> => {
-  const tests: ((fixtures: object) => Promise<void>)[] = []
-  const define = Object.assign((_: string, body: (typeof tests)[number]) => tests.push(body), {
-    info: () => ({ testId: "1" })
-  })
+type Body = (fixtures: { page: Page; sandbox: PlaywrightSandbox }) => Promise<void>
+
+/** The fixtures that the code passes to `extend`. The runner itself is not installed. */
+const fixturesIn = (code: string): FixtureDefinitions => {
+  expect(code).toContain('from "slipway-sandbox/playwright"')
+  const lines = code.replaceAll(/^(?:import|export \{).*$/gm, "").replace("export const test =", "return")
+  return new Function("base", "sandboxFixtures", lines)(
+    { extend: (given: unknown) => given },
+    sandboxFixtures
+  )
+}
+
+const testsIn = (code: string): readonly Body[] => {
+  const tests: Body[] = []
   const shown = (locator: Locator) => ({
-    toBeVisible: () => locator.waitFor({ state: "visible" }),
+    toBeVisible: () => locator.first().waitFor({ state: "visible" }),
     toBeHidden: () => locator.waitFor({ state: "hidden" })
   })
-  expect(code).toContain('from "@playwright/test"')
+  const define = (_: string, body: Body) => tests.push(body)
   new Function("test", "expect", code.replace(/^import .*$/m, ""))(define, shown)
-  expect(tests).toHaveLength(1)
-  for (const body of tests) await body({ page, request: page.request })
+  return tests
+}
+
+/** Runs the tests in one worker, with the fixtures in the order of Playwright. */
+const runAll = async (tests: readonly Body[], fixtures: FixtureDefinitions, browser: Chromium) => {
+  const runOne = async (body: Body, sandbox: PlaywrightSandbox) => {
+    const context = await browser.privateMode()
+    await fixtures.context({ context, sandbox }, async () => {
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      await body({ page, sandbox })
+    })
+    await context.close()
+  }
+  const [openTenant] = fixtures.sandboxTenant
+  const useTenant = async (sandboxTenant: RemoteSandbox) => {
+    for (const body of tests) await fixtures.sandbox({ sandboxTenant }, (sandbox) => runOne(body, sandbox))
+  }
+  await openTenant({}, useTenant, { parallelIndex: 0 })
 }

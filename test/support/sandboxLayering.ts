@@ -73,7 +73,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   // The app installs its own msw, and the handlers run in a page.
   msw: [],
   options: ["state"],
+  // The app passes its own Playwright.
+  playwright: ["remote"],
   ramp: ["type src/generated/ramp.ts", "src/networks.ts", "chain", "service", "state", "viem", "wallet"],
+  // It runs in pages too.
+  remote: ["type auth", "type faults", "type ramp", "type state"],
   sandbox: ["type api", "auth", "chain", "faults", "options", "ramp", "server", "service", "state"],
   server: [
     "access",
