@@ -19,6 +19,10 @@ export const sharingPage = [
   "test/social/adapters.test.ts"
 ]
 
+/** What React 18 renders too. Those that are left out take long, and use the same parts. */
+const sharingReact18 =
+  "test/react/**/!(server|hydration|equalSends|sends|recipientPicker|rampAccount|phone|identity|restoredInput|purchase|sale|calls|buyFlow|formDrafts).test.tsx"
+
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
@@ -53,6 +57,25 @@ export default defineConfig(({ mode }) => ({
             "**/*.browser.test.ts",
             "test/gallery/**"
           ]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "sharing a page of React 18",
+          include: [sharingReact18],
+          setupFiles: ["test/react18/useReact18.ts", "test/support/cleanPage.ts"],
+          isolate: false,
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone with React 18",
+          include: ["test/react/**/{server,hydration}.test.tsx"],
+          setupFiles: ["test/react18/useReact18.ts"],
+          typecheck: { enabled: false }
         }
       },
       {

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type RefCallback, useLayoutEffect, useRef, useState } from "react"
+import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react"
+import { useBrowserLayoutEffect } from "../otp/useBrowserLayoutEffect.ts"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 
 export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefined }
@@ -61,7 +62,7 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
     return true
   }
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (awaited.current !== undefined && focusField(form.current, awaited.current))
       awaited.current = undefined
   })

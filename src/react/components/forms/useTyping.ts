@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef, useState } from "react"
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from "react"
 import { amountAt, type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
+import { useBrowserLayoutEffect } from "../otp/useBrowserLayoutEffect.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { cutTo, isDecimal } from "./decimal.ts"
 import { type Editing, edited, meaningsOf, pasted } from "./readAmount.ts"
@@ -57,7 +58,7 @@ export const useTyping = ({ value, decimals, price, onChange }: TypingParameters
   }
 
   // A redrawn separator moves the caret, which stays behind the same digit.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const count = caret.current
     caret.current = undefined
     if (count === undefined || !input.current?.matches(":focus")) return

@@ -5,13 +5,13 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   useImperativeHandle,
-  useLayoutEffect,
   useRef
 } from "react"
 import { warnOfWhole } from "./beginnings.ts"
 import { type TextField, withChoice } from "./choice.ts"
 import { type CodeRules, lengthOf } from "./code.ts"
 import { type Slot, Slots } from "./Slots.tsx"
+import { useBrowserLayoutEffect } from "./useBrowserLayoutEffect.ts"
 import { type CodeEvents, useCode } from "./useCode.ts"
 import { useEdits } from "./useEdits.ts"
 
@@ -128,7 +128,7 @@ OneTimeCodeInput.displayName = "OneTimeCodeInput"
 /** Restores focus when the field is enabled again. Disabling it loses focus. Focus that moved elsewhere stays there. */
 const useFocusKept = (input: { readonly current: HTMLInputElement | null }, disabled?: boolean): void => {
   const had = useRef<boolean | undefined>(false)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const field = input.current
     // Read during the render that disables the field: the browser removes focus by the next frame.
     if (disabled) had.current = field?.matches(":focus")

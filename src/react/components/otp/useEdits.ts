@@ -5,12 +5,12 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState
 } from "react"
 import { type Choice, chooseOne, type TextField } from "./choice.ts"
 import { type CodeRules, codeOf, codeWithin, lengthOf, normalized } from "./code.ts"
+import { useBrowserLayoutEffect } from "./useBrowserLayoutEffect.ts"
 import type { Code, CodeEvents, CodeReason } from "./useCode.ts"
 
 /** Event handlers for the input and its container. Every way to enter text ends in `code.enter`. */
@@ -28,7 +28,7 @@ export const useEdits = (
 
   // A value that the browser restored or that was typed before hydration is taken over once. It does not trigger
   // `onComplete`.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const field = input.current
     if (!field || field.value === code.value) return
     const found = field.value
@@ -37,7 +37,7 @@ export const useEdits = (
   }, [])
 
   // Setting a value other than the typed one moves the caret to the end, so restore it.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (caret.current === undefined) return
     input.current?.setSelectionRange(caret.current, caret.current, "forward")
     caret.current = undefined
