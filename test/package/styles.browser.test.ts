@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { build as esbuild } from "esbuild"
-import { transform } from "lightningcss"
 import type { Page } from "playwright-core"
-import { build as vite } from "vite"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
+import { installedBundlers, nextBuild, stylesheetBuilds } from "./stylesheetBuilds.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -16,7 +12,6 @@ let page: Page
 
 beforeAll(async () => {
   consumer = installPacked()
-  consumer.write("index.html", '<!doctype html><script type="module" src="/main.js"></script>')
   consumer.write("main.js", 'import "slipway/styles.css"')
   browser = await startChromium()
   page = await (await browser.privateMode()).newPage()
@@ -25,41 +20,6 @@ afterAll(async () => {
   await browser?.close()
   consumer?.remove()
 })
-
-const source = () => readFileSync(join(consumer.installed, "dist/styles.css"))
-
-/** What becomes of the packed stylesheet on its way into a page. */
-const builds: Readonly<Record<string, () => Promise<string>>> = {
-  "a plain link": async () => source().toString(),
-  "Vite with its defaults": async () => {
-    const built = await vite({ root: consumer.folder, logLevel: "error", build: { write: false } })
-    const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []))
-    return outputs
-      .flatMap((file) =>
-        file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : []
-      )
-      .join("")
-  },
-  "esbuild for older browsers": async () => {
-    const { outputFiles } = await esbuild({
-      entryPoints: [join(consumer.folder, "main.js")],
-      bundle: true,
-      minify: true,
-      write: false,
-      outdir: consumer.folder,
-      target: ["chrome109", "safari16.4", "firefox115"]
-    })
-    return outputFiles.find(({ path }) => path.endsWith(".css"))?.text ?? ""
-  },
-  "Lightning CSS for older browsers": async () =>
-    transform({
-      filename: "styles.css",
-      code: source(),
-      minify: true,
-      // Versions of Chrome 109, Safari 16.4 and Firefox 115, as it counts them.
-      targets: { chrome: 109 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 }
-    }).code.toString()
-}
 
 const light = {
   card: "#ffffff",
@@ -190,10 +150,14 @@ const show = async (html: string) => {
   await page.setContent(html)
 }
 
+const builds = { ...stylesheetBuilds, ...installedBundlers, ...nextBuild }
+
+const unchanged = async () => (await builds["a plain link"]?.(consumer)) ?? ""
+
 describe.each(Object.entries(builds))("the stylesheet through %s", (_, cssOf) => {
   let css: string
   beforeAll(async () => {
-    css = await cssOf()
+    css = await cssOf(consumer)
   })
 
   test.each(hosts)("has the colors of a page that %s", async (_name, page, onLight, onDark) => {
@@ -202,7 +166,7 @@ describe.each(Object.entries(builds))("the stylesheet through %s", (_, cssOf) =>
 })
 
 test("a browser without relative colors gets the colors of markers, and is light otherwise", async () => {
-  const css = (await builds["a plain link"]?.()) ?? ""
+  const css = await unchanged()
   const newer = /@supports \(color: oklch\(from[^{]+/g
   expect(css.match(newer)).toHaveLength(2)
   const older = css.replaceAll(newer, "@supports (color: unknown) ")
@@ -214,9 +178,9 @@ test("a browser without relative colors gets the colors of markers, and is light
 })
 
 test("a page's own focus rule adds no second ring to a field, and none to a heading", async () => {
-  const css = await builds["a plain link"]?.()
+  const css = await unchanged()
   const rule = "<style>:focus-visible { outline: 3px solid red; box-shadow: 0 0 0 3px red }</style>"
-  await show(pageOf(css ?? "", { head: rule }))
+  await show(pageOf(css, { head: rule }))
   const rings = await page.evaluate(() => {
     const ringOf = (selector: string) => {
       const element = document.querySelector(selector)
@@ -239,7 +203,7 @@ test("a page's own focus rule adds no second ring to a field, and none to a head
 })
 
 test("the stylesheet uses no nested rules, which the oldest supported browsers do not support", async () => {
-  const css = (await builds["a plain link"]?.()) ?? ""
+  const css = await unchanged()
   expect(css).not.toMatch(/^\s*&/m)
   expect(css).not.toMatch(/light-dark\([^)]/)
   expect(css).toContain("@layer slipway")
