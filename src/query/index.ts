@@ -24,13 +24,8 @@ export { cacheKey, personalKey, sharedKey } from "./keys.ts"
 export type { MutationOptions } from "./mutationOptions.ts"
 export * from "./oneTimeCode.ts"
 export * from "./orders.ts"
-export {
-  type PricedAsset,
-  type PriceInput,
-  type PriceSource,
-  priceOptions,
-  type ReadPrice
-} from "./prices.ts"
+export type { PricedAsset, PriceInput, PriceSource, ReadPrice } from "./price.ts"
+export { priceOptions } from "./prices.ts"
 export type { QueryOptions } from "./queryOptions.ts"
 export * from "./quote.ts"
 export * from "./receipt.ts"
@@ -46,6 +41,7 @@ export {
   type SignedIn
 } from "./signIn.ts"
 export { keepPersonal, signOutOptions } from "./signOut.ts"
-export { followTransactions, simulationOptions, transactionsOptions } from "./transactions.ts"
+export { simulationOptions } from "./simulation.ts"
+export { followTransactions, transactionsOptions } from "./transactions.ts"
 export * from "./wallet.ts"
 export { type WalletWriteResult, walletWriteOptions } from "./walletWrite.ts"

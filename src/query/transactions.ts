@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/query-core"
-import type { Client, SessionSnapshot, SimulateInput, Simulation, Transaction } from "../index.ts"
+import type { Client, SessionSnapshot, Transaction } from "../index.ts"
 import { balancesKey } from "./balancesKey.ts"
 import { ownerOf, personalKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
@@ -18,26 +18,6 @@ export const transactionsOptions = (
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY
   })
-
-/**
- * Runs a call on a chain node without sending it, and reads how the wallet's balances would change. Not repeated on failure: many
- * nodes cannot simulate.
- */
-export const simulationOptions = (
-  client: Client,
-  input: SimulateInput,
-  session: SessionSnapshot = client.session.current()
-): QueryOptions<Simulation> => {
-  // A query key has no bigint.
-  const call = { ...input, value: String(input.value ?? 0n) }
-  return queryOptions({
-    queryKey: [...personalKey(client, session), "simulation", call],
-    queryFn: () => client.transactions.simulate(call),
-    enabled: session.status === "ready",
-    staleTime: 10_000,
-    retry: false
-  })
-}
 
 /**
  * Keeps the result of `transactionsOptions` up to date and invalidates a network's balances when one of its

@@ -46,18 +46,15 @@ export * from "./hooks/ramp.ts"
 export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
 export * from "./hooks/recipients.ts"
 export * from "./hooks/reference.ts"
-export {
-  type SessionListeners,
-  useAddress,
-  useSession,
-  useSessionEffect,
-  useSignOut
-} from "./hooks/session.ts"
+export type { SecretMutation } from "./hooks/secretWrite.ts"
+export { type SessionListeners, useAddress, useSession, useSessionEffect } from "./hooks/session.ts"
 export * from "./hooks/signIn.ts"
-export { useSimulation, useTransaction, useTransactions } from "./hooks/transactions.ts"
+export { useSignOut } from "./hooks/signOut.ts"
+export { useSimulation } from "./hooks/simulation.ts"
+export { useTransaction, useTransactions } from "./hooks/transactions.ts"
 export * from "./hooks/walletReads.ts"
 export * from "./hooks/walletWrites.ts"
-export type { SecretMutation, WriteParameters } from "./hooks/write.ts"
+export type { WriteParameters } from "./hooks/write.ts"
 export type { Messages } from "./locales/messages.ts"
 export { SlipwayProvider, type SlipwayProviderProps } from "./provider.tsx"
 export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "./social/flows/config.ts"

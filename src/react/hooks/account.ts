@@ -11,8 +11,9 @@ import {
   type Sealed
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
+import { useSecretWrite } from "./secretWrite.ts"
 import { useLatest } from "./session.ts"
-import { useSecretWrite, type WriteParameters } from "./write.ts"
+import type { WriteParameters } from "./write.ts"
 
 export interface CreateWalletParameters extends WriteParameters<CreatedWallet, Sealed<CreateWalletInput>> {
   /**

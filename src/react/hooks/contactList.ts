@@ -1,48 +1,8 @@
 import type { Contact } from "../contacts.ts"
-import type { KnownContract } from "../contracts.ts"
-import { isContractName, isSameName, type NameFault, nameFault, plainName, shownName } from "./contactName.ts"
+import { plainName, shownName } from "./contactName.ts"
 
 /** How many contacts one user can have. */
 export const mostContacts = 1_000
-
-/** Why a contact cannot be saved. */
-export type ContactFault =
-  | NameFault
-  | "address"
-  /** Another contact has the name. */
-  | "taken"
-  /** A contract that the app knows has the name. */
-  | "contract"
-  | "full"
-
-/** What a contact must not be mistaken for. */
-export interface Namesakes {
-  readonly contacts: readonly Contact[]
-  readonly contracts: readonly KnownContract[]
-}
-
-/** Returns why a contact cannot be saved, or `undefined`. */
-export const contactFault = (
-  { name, address }: Contact,
-  { contacts, contracts }: Namesakes
-): ContactFault | undefined => {
-  if (!isAddress(address)) return "address"
-  const fault = nameFault(name)
-  if (fault !== undefined) return fault
-  if (isContractName(name, contracts)) return "contract"
-  const others = withoutContact(contacts, address)
-  if (others.some((it) => isSameName(it.name, name))) return "taken"
-  return others.length >= mostContacts ? "full" : undefined
-}
-
-/** A contact that was not saved, because it is not valid or could be mistaken for something else. */
-export class ContactError extends TypeError {
-  readonly fault: ContactFault
-  constructor(fault: ContactFault) {
-    super(`slipway: this contact cannot be saved (${fault})`)
-    this.fault = fault
-  }
-}
 
 /** Reads contacts that may have been tampered with. Leaves out what is no contact, and sorts by name. */
 export const readContacts = (given: unknown): readonly Contact[] => {
@@ -66,5 +26,5 @@ export const withContact = (contacts: readonly Contact[], { name, address }: Con
 export const withoutContact = (contacts: readonly Contact[], address: string): readonly Contact[] =>
   contacts.filter((it) => it.address.toLowerCase() !== address.toLowerCase())
 
-const isAddress = (value: unknown): value is string =>
+export const isAddress = (value: unknown): value is string =>
   typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value) && !/^0x0{40}$/.test(value)

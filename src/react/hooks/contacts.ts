@@ -3,14 +3,8 @@ import type { Client } from "../../index.ts"
 import { ownerOf } from "../../query/keys.ts"
 import type { Contact, ContactSource } from "../contacts.ts"
 import { useClient, useSettings } from "../context.ts"
-import {
-  ContactError,
-  contactFault,
-  type Namesakes,
-  readContacts,
-  withContact,
-  withoutContact
-} from "./contactList.ts"
+import type { Namesakes } from "./contactFault.ts"
+import { readContacts, withContact, withoutContact } from "./contactList.ts"
 import { type ContactStore, contactStoreOf } from "./contactStore.ts"
 import { useSession } from "./session.ts"
 
@@ -78,10 +72,15 @@ export const useForgetContacts = (): (() => void) | undefined => {
   return contactStoreOf(client, owner).clear
 }
 
+/** Loads with the form of a contact, which most users do not open. */
+const faults = () => import("./contactFault.ts")
+
 const writesOf = (store: ContactStore, contracts: Namesakes["contracts"]): Writes => ({
-  save: async (contact) =>
+  save: async (contact) => {
+    const { checkedContact } = await faults()
     // The list of this moment: another tab may have added a contact since the last render.
-    store.change((contacts) => withContact(contacts, checked(contact, { contacts, contracts }))),
+    store.change((contacts) => withContact(contacts, checkedContact(contact, { contacts, contracts })))
+  },
   remove: async (address) => store.change((contacts) => withoutContact(contacts, address))
 })
 
@@ -92,15 +91,13 @@ const sourceOf = (given: readonly Contact[] | ContactSource) => {
   return {
     contacts,
     writes: (contracts: Namesakes["contracts"]): Writes => ({
-      save: save && (async (contact) => void (await save(checked(contact, { contacts, contracts })))),
+      save:
+        save &&
+        (async (contact) => {
+          const { checkedContact } = await faults()
+          await save(checkedContact(contact, { contacts, contracts }))
+        }),
       remove: remove && (async (address) => void (await remove(address)))
     })
   }
-}
-
-/** The contact with a trimmed name. Throws for what could be mistaken for something else. */
-const checked = ({ name, address }: Contact, namesakes: Namesakes): Contact => {
-  const fault = contactFault({ name, address }, namesakes)
-  if (fault !== undefined) throw new ContactError(fault)
-  return { name: name.trim(), address }
 }

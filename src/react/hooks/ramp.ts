@@ -40,7 +40,8 @@ import {
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
-import { useSecretWrite, type WriteParameters } from "./write.ts"
+import { useSecretWrite } from "./secretWrite.ts"
+import type { WriteParameters } from "./write.ts"
 
 /** Quotes what an amount of money buys. Refetches shortly before it expires at `data.expiresAt`. */
 export const useOnrampQuote = <Selected = OnrampQuote>(

@@ -15,7 +15,8 @@ import {
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
-import { useSecretWrite, useWrite, type WriteParameters } from "./write.ts"
+import { useSecretWrite } from "./secretWrite.ts"
+import { useWrite, type WriteParameters } from "./write.ts"
 
 /** Lists the people and businesses that orders can pay. */
 export const useRecipients = (input: RecipientsInput = {}, parameters: PagedReadParameters = {}) =>

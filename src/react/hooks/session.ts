@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientContext, type UseQueryResult, useQuery } from "@tanstack/react-query"
-import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { Client, SessionEvent, SessionSnapshot, SlipwayFailure } from "../../index.ts"
-import { addressOptions, signOutOptions } from "../../query/index.ts"
+import { addressOptions } from "../../query/index.ts"
 import { useClient } from "../context.ts"
-import { useWrite, type WriteParameters } from "./write.ts"
 
 interface WithClient {
   /** Overrides the provider's client. */
@@ -62,15 +61,6 @@ export const useSessionEffect = (listeners: SessionListeners): void => {
     listen().catch(() => undefined)
     return abort
   }, [session, latest])
-}
-
-/** Signs out in this tab and all others. */
-export const useSignOut = ({ client, ...parameters }: WriteParameters<void, void> = {}) => {
-  const connected = useClient(client)
-  return useWrite(
-    useMemo(() => signOutOptions(connected), [connected]),
-    parameters
-  )
 }
 
 /** Keeps the latest rendered value in a ref, for callbacks that run later. */

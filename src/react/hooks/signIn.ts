@@ -9,7 +9,8 @@ import {
   type SignedIn
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
-import { useSecretWrite, type WriteParameters } from "./write.ts"
+import { useSecretWrite } from "./secretWrite.ts"
+import type { WriteParameters } from "./write.ts"
 
 /** Signs in with a username and password. Never registers a new user. */
 export const usePasswordSignIn = ({

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect } from "react"
-import type { SimulateInput, Simulation, SlipwayFailure, Transaction } from "../../index.ts"
-import { followTransactions, simulationOptions, transactionsOptions } from "../../query/index.ts"
+import type { SlipwayFailure, Transaction } from "../../index.ts"
+import { followTransactions, transactionsOptions } from "../../query/index.ts"
 import { ownerOf } from "../../query/keys.ts"
 import { useClient } from "../context.ts"
 import { type ReadParameters, useRead } from "./read.ts"
@@ -41,12 +41,3 @@ export const useTransaction = (
   )
   return useTransactions({ ...parameters, query: { select } })
 }
-
-/**
- * Runs a call on a chain node without sending it, and reads how the wallet's balances would change. Fails if the client has no
- * node (`evm`), or one that cannot simulate.
- */
-export const useSimulation = <Selected = Simulation>(
-  input: SimulateInput,
-  parameters: ReadParameters<Simulation, Selected> = {}
-) => useRead((client, session) => simulationOptions(client, input, session), parameters)

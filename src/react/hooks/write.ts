@@ -1,7 +1,6 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query"
-import { useMemo } from "react"
 import type { Client, SlipwayFailure } from "../../index.ts"
-import { type MutationOptions, type Sealed, seal } from "../../query/index.ts"
+import type { MutationOptions } from "../../query/index.ts"
 
 export interface WriteParameters<Data, Variables, Failure = SlipwayFailure> {
   /** Overrides the provider's client. */
@@ -18,33 +17,3 @@ export const useWrite = <Data, Variables, Failure = SlipwayFailure>(
   options: MutationOptions<Data, Variables, Failure>,
   { mutation }: Omit<WriteParameters<Data, Variables, Failure>, "client">
 ): UseMutationResult<Data, Failure, Variables> => useMutation({ ...mutation, ...options })
-
-/** A mutation with sealed variables: `variables` of the result is an empty object. */
-export interface SecretMutation<Data, Variables extends object>
-  extends Omit<UseMutationResult<Data, SlipwayFailure, Sealed<Variables>>, "mutate" | "mutateAsync"> {
-  readonly mutate: (variables: Variables, callbacks?: Callbacks<Data, Variables>) => void
-  readonly mutateAsync: (variables: Variables, callbacks?: Callbacks<Data, Variables>) => Promise<Data>
-}
-
-type Callbacks<Data, Variables extends object> = Parameters<
-  UseMutationResult<Data, SlipwayFailure, Sealed<Variables>>["mutate"]
->[1]
-
-/** Like `useWrite`, but no cache shows the variables: passwords, codes, credentials, recovery files, personal data. */
-export const useSecretWrite = <Data, Variables extends object>(
-  options: MutationOptions<Data, Sealed<Variables>>,
-  parameters: Omit<WriteParameters<Data, Sealed<Variables>>, "client">
-): SecretMutation<Data, Variables> => {
-  const result = useWrite(options, parameters)
-  const { mutate, mutateAsync } = result
-  const sealing = useMemo(
-    () => ({
-      mutate: (variables: Variables, callbacks?: Callbacks<Data, Variables>) =>
-        mutate(seal(variables), callbacks),
-      mutateAsync: (variables: Variables, callbacks?: Callbacks<Data, Variables>) =>
-        mutateAsync(seal(variables), callbacks)
-    }),
-    [mutate, mutateAsync]
-  )
-  return { ...result, ...sealing }
-}

@@ -8,8 +8,8 @@ import { Button } from "../primitives/Button.tsx"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { Heading } from "../primitives/Heading.tsx"
 import { useMessages } from "../primitives/messages.ts"
-import { Heading } from "../primitives/parts.tsx"
 import { mailboxOf } from "./mailbox.ts"
 
 /** The states after a code was sent, including while another is being sent. */

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { BalanceChange } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { useSimulation } from "../../hooks/transactions.ts"
+import { useSimulation } from "../../hooks/simulation.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import { patience, useIsLate } from "./useIsLate.ts"
 

@@ -12,7 +12,7 @@ import { Button } from "../primitives/Button.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { SignIcon } from "../primitives/SignIcon.tsx"
+import { SignDrawing, warningSign } from "../primitives/SignDrawing.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
@@ -126,7 +126,7 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
   if (state.status === "wrong_network") {
     return (
       <Button kind="secondary" onClick={onOpen}>
-        <SignIcon sign="warning" />
+        <SignDrawing lines={warningSign} />
         {t.network.switchTo(networkTitle(state.required))}
       </Button>
     )

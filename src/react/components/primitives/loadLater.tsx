@@ -5,8 +5,7 @@ import { commonMessages } from "../../locales/en/common.ts"
 import { Button } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import { useMessages } from "./messages.ts"
-import { Notice } from "./Notice.tsx"
-import { SignIcon } from "./SignIcon.tsx"
+import { offlineSign, SignDrawing, warningSign } from "./SignDrawing.tsx"
 import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
 
@@ -75,14 +74,30 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       if (loaded === undefined && !isOffline(location.href)) void load()
     },
     useLoaded,
-    Loaded: ({ headingId, waiting = <Loading id={headingId} />, failed, children }) => {
-      const { module, hasFailed, retry } = useLoaded()
-      const isOnline = useIsOnline()
-      if (module !== undefined) return children(module)
-      if (!hasFailed) return waiting
-      return failed === undefined ? <NotLoaded isOnline={isOnline} onRetry={retry} /> : failed
+    Loaded: ({ children, ...props }) => {
+      const { module, ...state } = useLoaded()
+      return module === undefined ? <Awaited {...props} {...state} /> : children(module)
     }
   }
+}
+
+interface AwaitedProps extends Omit<LoadedModule<unknown>, "module"> {
+  readonly headingId?: string | undefined
+  readonly waiting?: ReactNode
+  readonly failed?: ReactNode
+}
+
+/** What is shown in place of a module that is not loaded. */
+export const Awaited = ({
+  headingId,
+  hasFailed,
+  retry,
+  waiting = <Loading id={headingId} />,
+  failed
+}: AwaitedProps): ReactNode => {
+  const isOnline = useIsOnline()
+  if (!hasFailed) return waiting
+  return failed === undefined ? <NotLoaded isOnline={isOnline} onRetry={retry} /> : failed
 }
 
 /** Its heading keeps the focus of what it replaces, for what replaces it. */
@@ -109,7 +124,7 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
     <Surface name="later" state={isOnline ? "failed" : "offline"}>
       {isOnline ? (
         <div data-part="error" data-kind="fault">
-          <SignIcon sign="warning" />
+          <SignDrawing lines={warningSign} />
           <div data-part="told">
             <strong role="alert">{t.common.notLoaded}</strong>
             <Button kind="secondary" onClick={() => void onRetry()}>
@@ -118,7 +133,10 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
           </div>
         </div>
       ) : (
-        <Notice sign="offline">{t.common.loadsLater}</Notice>
+        <div data-part="notice" data-kind="info" role="status">
+          <SignDrawing lines={offlineSign} />
+          <div data-part="told">{t.common.loadsLater}</div>
+        </div>
       )}
     </Surface>
   )

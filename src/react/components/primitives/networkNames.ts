@@ -1,5 +1,5 @@
 import type { ChainTable } from "../../../chainData.ts"
-import { chainIdOf, longName, networkOf, ownEntry } from "../../../networks.ts"
+import { chainIdOf, longName, ownEntry } from "../../../networks.ts"
 
 /**
  * The display name of a network: "ethereum-sepolia" becomes "Ethereum Sepolia". A network that Slipway does not know has the name of
@@ -14,12 +14,6 @@ const written = (network: string): string =>
   network.startsWith("eip155:")
     ? String(chainIdOf(network) ?? network)
     : network.replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase())
-
-/** The display name of a chain with its id, or just the id if no network has it. */
-export const chainTitle = (chainId: number): string => {
-  const found = networkOf(chainId)
-  return found ? `${networkTitle(found)} (${chainId})` : String(chainId)
-}
 
 /** Words with their own spelling. */
 const names: Readonly<Record<string, string>> = {
@@ -36,10 +30,3 @@ const names: Readonly<Record<string, string>> = {
   "eip155:5611": "opBNB Testnet",
   "eip155:534351": "Scroll Sepolia"
 }
-
-/** Whether a network is for tests, by its display name or by its viem chain in `chains`. */
-export const isTestNetwork = (name: string, chains: ChainTable = {}): boolean =>
-  ownEntry(chains, longName(name))?.testnet ??
-  /testnet|sepolia|holesky|odyssey|aeneid|kairos|devnet|goerli|mumbai|amoy/i.test(
-    `${name} ${networkTitle(name)}`
-  )

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
+import type { HeadingProps } from "./Heading.tsx"
 import { SignIcon } from "./SignIcon.tsx"
 import { ShownTitle } from "./shownTitle.ts"
 
@@ -21,24 +22,6 @@ export const ConsentButton = ({ onClick, ...props }: ButtonProps): ReactNode => 
     }}
   />
 )
-
-interface HeadingProps {
-  readonly id?: string | undefined
-  readonly title: ReactNode
-  readonly text?: ReactNode
-}
-
-export const Heading = ({ id, title, text }: HeadingProps): ReactNode => {
-  const isShown = useContext(ShownTitle) === title
-  return (
-    <header data-part={isShown && text === undefined ? "spoken" : "heading"}>
-      <h2 id={id} ref={useFocusFallback()} data-part={isShown ? "spoken" : undefined}>
-        {title}
-      </h2>
-      {text === undefined ? null : <p>{text}</p>}
-    </header>
-  )
-}
 
 export interface StepHeadingProps extends HeadingProps {
   /** Does not take focus from another element: the step may appear without a press. */

@@ -4,15 +4,15 @@ import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
-import { Icon } from "../primitives/Icon.tsx"
+import { crossLines, IconDrawing, pasteLines, scanLines } from "../primitives/IconDrawing.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { isLink } from "./readLink.ts"
-import { type Suggestion, Suggestions, suggestionsOf } from "./Suggestions.tsx"
 import { type Scanner, useScanner } from "./scanner.tsx"
+import { type Suggestion, suggestionsOf } from "./suggestionsOf.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
 
-/** What is said of a recipient. It loads with the field. */
+/** The list of people, and what is said of a recipient. They load with the field. */
 const notes = loadLater(() => import("./notes.ts"))
 
 export interface RecipientFieldProps {
@@ -146,9 +146,15 @@ export const RecipientField = ({
           </span>
         )}
       </Labelled>
-      {isOpen ? <Suggestions id={list} {...{ suggestions, active, optionId }} onChoose={choose} /> : null}
       <notes.Loaded waiting={null}>
-        {({ RecipientNote }) => <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />}
+        {({ RecipientNote, Suggestions }) => (
+          <>
+            {isOpen ? (
+              <Suggestions id={list} {...{ suggestions, active, optionId }} onChoose={choose} />
+            ) : null}
+            <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />
+          </>
+        )}
       </notes.Loaded>
       {scanning.dialog}
     </div>
@@ -158,8 +164,10 @@ export const RecipientField = ({
 /** The text means one address, and the list below would repeat it. */
 const foundStates: ReadonlySet<string> = new Set<KnownRecipient["state"]["status"]>(["ready", "risky", "own"])
 
+const lines = { cross: crossLines, paste: pasteLines, scan: scanLines }
+
 interface IconButtonProps {
-  readonly icon: "cross" | "paste" | "scan"
+  readonly icon: keyof typeof lines
   /** What it does, for screen readers and as a tooltip. */
   readonly label: string
   readonly onClick: () => void
@@ -167,7 +175,7 @@ interface IconButtonProps {
 
 const IconButton = ({ icon, label, onClick }: IconButtonProps): ReactNode => (
   <button type="button" data-part="icon-button" title={label} aria-label={label} onClick={onClick}>
-    <Icon name={icon} size={20} />
+    <IconDrawing name={icon} lines={lines[icon]} size={20} />
   </button>
 )
 

@@ -4,54 +4,7 @@ import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Address } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
-import type { Payments } from "./payments.ts"
-import type { KnownRecipient } from "./useRecipient.ts"
-
-export interface Suggestion {
-  readonly group: (typeof groupNames)[number]
-  readonly address: string
-  readonly name: string | undefined
-  readonly payments: Payments | undefined
-  /** Shows the whole address: the name alone does not say who it is. */
-  readonly isWhole?: boolean
-}
-
-/** `lookedUp` is the result of a name service. */
-const groupNames = ["saved", "lookedUp", "recent"] as const
-
-/** How many of each group are shown. */
-const most = { saved: 5, recent: 3 }
-
-/**
- * The contacts and the last payments that match the text. A contact is only among the contacts. If the text means several addresses, all
- * of these and no other.
- */
-export const suggestionsOf = (
-  text: string,
-  { state, contacts: { contacts, nameOf }, payments }: KnownRecipient
-): readonly Suggestion[] => {
-  const wanted = text.trim().toLowerCase()
-  const matches = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted))
-  const paymentsTo = (address: string) =>
-    payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
-  if (state.status === "ambiguous") {
-    return state.choices.map(({ from, name, address }) => ({
-      group: from === "contacts" ? "saved" : "lookedUp",
-      address,
-      name,
-      payments: paymentsTo(address),
-      isWhole: true
-    }))
-  }
-  const saved = contacts
-    .filter(({ name, address }) => matches(name, address))
-    .map(({ name, address }) => ({ group: "saved" as const, address, name, payments: paymentsTo(address) }))
-    .sort((one, other) => (other.payments?.last ?? 0) - (one.payments?.last ?? 0))
-  const recent = payments
-    .filter(({ address }) => nameOf(address) === undefined && matches(address))
-    .map((paid) => ({ group: "recent" as const, address: paid.address, name: undefined, payments: paid }))
-  return [...saved.slice(0, most.saved), ...recent.slice(0, most.recent)]
-}
+import { groupNames, type Suggestion } from "./suggestionsOf.ts"
 
 interface SuggestionsProps {
   readonly id: string

@@ -8,7 +8,8 @@ import {
   useState
 } from "react"
 import type { Network } from "../../../networks.ts"
-import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
+import { useAddress, useSession } from "../../hooks/session.ts"
+import { useSignOut } from "../../hooks/signOut.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"

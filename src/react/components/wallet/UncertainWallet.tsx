@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId } from "react"
-import { useSignOut } from "../../hooks/session.ts"
+import { useSignOut } from "../../hooks/signOut.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"

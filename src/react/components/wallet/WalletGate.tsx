@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { useSession, useSignOut } from "../../hooks/session.ts"
+import { useSession } from "../../hooks/session.ts"
+import { useSignOut } from "../../hooks/signOut.ts"
 import { SignIn } from "../auth/SignIn.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"

@@ -1,6 +1,7 @@
 import type { ChainTable } from "../../../chainData.ts"
 import { type NetworkName, networks } from "../../../networks.ts"
-import { isTestNetwork, networkTitle } from "../primitives/networkNames.ts"
+import { isTestNetwork } from "../primitives/isTestNetwork.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
 
 /** Networks in the order in which they are offered. */
 export interface NetworkGroups {
