@@ -20,6 +20,7 @@ import type { Scanner } from "../recipient/scanner.tsx"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
 import { useAssetOptions } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
+import type { SendValues } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Spendable, shortfallOf, useSpendable } from "./spendable.ts"
@@ -27,13 +28,10 @@ import type { Token } from "./token.ts"
 
 type Text = typeof sendMessages
 
-/** The typed values. */
-export type Typed = Readonly<Record<"to" | "amount" | "asset", string>>
-
 interface SendDetailsProps {
   readonly network: Network
   readonly tokens: readonly Token[]
-  readonly start: Typed
+  readonly start: SendValues
   /** The key under which the values are kept. */
   readonly draftName: string
   /** Whether the user came back from the review. */
@@ -42,7 +40,7 @@ interface SendDetailsProps {
   readonly allowSelf: boolean
   /** Called with a payment link for another network. */
   readonly onNetworkChange: ((network: NetworkName, start: { readonly to: string }) => void) | undefined
-  readonly onDraft: (draft: Draft, typed: Typed) => void
+  readonly onDraft: (draft: Draft, typed: SendValues) => void
 }
 
 /**
@@ -65,7 +63,7 @@ export const SendDetails = ({
   const [accepted, setAccepted] = useState<string>()
   const [ownPressed, setOwnPressed] = useState<string>()
   const [link, setLink] = useState<Linked>()
-  const form: Form<Typed> = useDraftForm(
+  const form: Form<SendValues> = useDraftForm(
     draftName,
     { ...start },
     (values) => {
@@ -179,7 +177,7 @@ interface NoteContext {
 /** Shows what a payment link requests, until the user chooses another recipient. */
 const noteOf = (
   link: Linked | undefined,
-  { to, asset }: Typed,
+  { to, asset }: SendValues,
   { spendable: { symbol, decimals }, network, t, format }: NoteContext
 ): string | undefined => {
   if (link?.address !== to || link.isAmountOpen) return undefined

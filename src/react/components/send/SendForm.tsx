@@ -1,37 +1,20 @@
-import { useEffect, useId, useState } from "react"
-import type { Transaction } from "../../../index.ts"
+import { useEffect, useId } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
-import { useSettings } from "../../context.ts"
-import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
-import { useDraft, useSubmission } from "../forms/drafts.ts"
-import type { Failure } from "../primitives/errorKind.ts"
-import { loadLater } from "../primitives/loadLater.tsx"
+import { Heading } from "../primitives/Heading.tsx"
+import { Awaited, loadLater } from "../primitives/loadLater.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Heading } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
-import type { Draft } from "./draft.ts"
 import { useListedTokens } from "./listedTokens.ts"
-import { SendDetails, type Typed } from "./SendDetails.tsx"
+import { SendDetails } from "./SendDetails.tsx"
+import type { SendFlow, SendStart } from "./sendFlow.ts"
+import { sendDraftName } from "./sendMemory.ts"
 import type { Token } from "./token.ts"
-import { useEqualSend } from "./useEqualSend.ts"
-import { useFinalCheck } from "./useFinalCheck.ts"
-import { useUnresolvedSend } from "./useUnresolvedSend.ts"
-
-/** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
-export interface SendStart {
-  /** An address, a name, or a payment link, which may contain an amount. */
-  readonly to?: string | undefined
-  /** A decimal string with a point. */
-  readonly amount?: string | undefined
-  /** The address of one of the `tokens`. Without it, the network's own coin. */
-  readonly tokenAddress?: string | undefined
-}
+import { useSendFlow } from "./useSendFlow.ts"
 
 export interface SendFormProps extends Look {
   readonly network: Network
@@ -57,8 +40,6 @@ export interface SendFormProps extends Look {
 /** The steps after the form. They load while the user fills it in. */
 const steps = loadLater(() => import("./sendSteps.ts"))
 
-const noneAccepted: ReadonlySet<string> = new Set()
-
 /** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
@@ -73,201 +54,40 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       preloadPictures()
       steps.preload()
     }, [])
-    // Values typed for one network or one scanned code do not apply to another.
-    const draftName = `send ${network} ${JSON.stringify(start)}`
-    const [typing, setTyping] = useState<Typed>(useDraft<Typed>(draftName) ?? typedOf(start))
-    // Whether `typing` is what `draft` was made of.
-    const [isReviewed, setReviewed] = useState(false)
-    const [draft, setDraft] = useState<Draft>()
-    const [isBack, setIsBack] = useState(false)
-    const [seenId, setSeenId] = useState<string>()
-    const [accepted, setAccepted] = useState(noneAccepted)
-    const done = { onSuccess: ({ hash }: { readonly hash: string }) => onSent?.(hash) }
-    const coins = useSendCoin({ mutation: done })
-    const tokenSend = useSendToken({ mutation: done })
-    const sending = draft?.token ? tokenSend : coins
-    useQuestionBeforeLeaving(sending.isPending)
-    // When the network changes, a review is discarded, but a send in progress stays visible.
-    const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
-    // Unless a review or a send is open, an earlier unresolved send is shown first.
-    const earlier = useUnresolvedSend(network, shown === undefined)
-    const equal = useEqualSend(shown, accepted)
-    const sentId =
-      seenId ?? (shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id)
-
-    const submit = useSubmission(shown ? draftName : undefined, typing)
-    const { confirmations } = useSettings()
-    // The review was the user's consent, unless the fee was unknown or excessive.
-    const send = (checked: Draft, isPlain: boolean) => {
-      const { token, name, ...what } = checked
-      const input = equal.isAgain ? { ...what, again: true as const } : what
-      if (token) {
-        const request = {
-          operation: "sendToken",
-          input: { ...input, tokenAddress: token.tokenAddress }
-        } as const
-        if (isPlain) confirmations.consent(request)
-        submit(tokenSend.mutateAsync(request.input))
-      } else {
-        const request = { operation: "sendCoin", input } as const
-        if (isPlain) confirmations.consent(request)
-        submit(coins.mutateAsync(request.input))
-      }
-    }
-    const finalCheck = useFinalCheck(shown, accepted, (transaction) => {
-      // An earlier failed press would hide the page about the equal send.
-      coins.reset()
-      tokenSend.reset()
-      equal.find(transaction)
-    })
-    // The app may scan a code or follow a link while the form is open.
-    const startText = start && JSON.stringify(start)
-    const [taken, setTaken] = useState({ start: startText, times: 0 })
-    if (taken.start !== startText) {
-      const isNew = startText !== undefined
-      setTaken({ start: startText, times: taken.times + (isNew ? 1 : 0) })
-      if (isNew) {
-        setTyping(typedOf(start))
-        setReviewed(false)
-        if (sending.isIdle) {
-          setDraft(undefined)
-          setSeenId(undefined)
-        }
-      }
-    }
-    const reset = () => {
-      coins.reset()
-      tokenSend.reset()
-      finalCheck.reset()
-      setSeenId(undefined)
-    }
-    const review = (next: Draft | undefined) => {
-      reset()
-      setAccepted(noneAccepted)
-      setDraft(next)
-    }
-    const back = () => {
-      review(undefined)
-      setIsBack(true)
-    }
-    const restart = () => {
-      if (sentId !== undefined) earlier.dismiss(sentId)
-      back()
-      // What was not reviewed yet was not sent either.
-      if (isReviewed) setTyping({ ...typing, to: "", amount: "" })
-      setReviewed(false)
-    }
-    const repeated = shown !== undefined && sending.isIdle ? equal.transaction : undefined
-    const state = sentId
-      ? "sent"
-      : shown === undefined
-        ? "edit"
-        : repeated
-          ? "repeat"
-          : sending.isIdle
-            ? "review"
-            : sending.status
+    const flow = useSendFlow({ network, tokens, start, onSent })
     return (
-      <Surface {...look} ref={ref} name="send-form" state={state} labelledBy={heading}>
-        {sentId ? (
-          <steps.Loaded headingId={heading}>
-            {({ TransactionProgress }) => (
-              <TransactionProgress
-                headingId={heading}
-                id={sentId}
-                tokens={tokens}
-                onBack={seenId === undefined ? undefined : () => setSeenId(undefined)}
-                onAgain={restart}
-                onDone={
-                  onDone &&
-                  (({ status }) => {
-                    // A send whose outcome is unknown stays here.
-                    if (status === "submitted" || status === "confirmed") restart()
-                    onDone()
-                  })
-                }
-                onSendAnyway={(transaction) => review(draftOf(transaction, tokens))}
-              />
-            )}
-          </steps.Loaded>
-        ) : repeated ? (
-          <steps.Loaded headingId={heading}>
-            {({ EqualSend }) => (
-              <EqualSend
-                headingId={heading}
-                transaction={repeated}
-                tokens={tokens}
-                onSee={() => setSeenId(repeated.id)}
-                onBack={back}
-                onAgain={() => setAccepted(new Set([...accepted, repeated.id]))}
-              />
-            )}
-          </steps.Loaded>
-        ) : shown ? (
-          <steps.Loaded headingId={heading}>
-            {({ SendReview }) => (
-              <SendReview
-                headingId={heading}
-                draft={shown}
-                sending={sending}
-                finding={finalCheck.finding}
-                isChecking={finalCheck.isChecking}
-                onSend={(isPlain) => finalCheck.run(() => send(shown, isPlain))}
-                onBack={back}
-              />
-            )}
-          </steps.Loaded>
-        ) : (
+      <Surface {...look} ref={ref} name="send-form" state={nameOf(flow)} labelledBy={heading}>
+        {flow.status === "details" ? (
           <>
             <Heading id={heading} title={t.send.title} text={networkTitle(network)} />
             <SendDetails
-              key={taken.times}
+              key={flow.starts}
               network={network}
               tokens={tokens}
-              start={typing}
-              draftName={draftName}
-              isBack={isBack}
+              start={flow.values}
+              draftName={sendDraftName(network, start)}
+              isBack={flow.isBack}
               scanner={scanner}
               allowSelf={allowSelf}
               onNetworkChange={onNetworkChange}
-              onDraft={(checked, values) => {
-                setTyping(values)
-                setReviewed(true)
-                review(checked)
-              }}
+              onDraft={flow.review}
             />
           </>
+        ) : flow.status === "loading" ? (
+          <Awaited headingId={heading} hasFailed={flow.hasFailed} retry={flow.retry} />
+        ) : (
+          <steps.Loaded headingId={heading}>
+            {({ SendStep }) => <SendStep {...{ flow, tokens, onDone }} headingId={heading} />}
+          </steps.Loaded>
         )}
       </Surface>
     )
   }
 )
 
-const typedOf = (start: SendStart | undefined): Typed => ({
-  to: start?.to ?? "",
-  amount: start?.amount ?? "",
-  asset: start?.tokenAddress ?? ""
-})
-
-/** Restores what an earlier send contained. */
-const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
-  const { network, recipient, amount, tokenAddress } = transaction
-  const isSame = (token: Token) => token.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase()
-  const token = tokenAddress === undefined ? undefined : { tokenAddress, symbol: "" }
-  // The form only shows transfers, which have both.
-  return {
-    network,
-    to: recipient ?? "",
-    amount: amount ?? "",
-    token: token && (tokens.find(isSame) ?? token),
-    name: undefined
-  }
-}
-
-/** Returns the journal id of the transaction that an error concerns, if it was sent or may have been. */
-const transactionIn = (error: Failure | null): string | undefined => {
-  if (error?._tag === "UnresolvedSendError") return error.transaction.id
-  // This error carries the journal entry's id.
-  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
-  return typeof id === "string" ? id : undefined
+/** The name of the state, for stylesheets. */
+const nameOf = (flow: SendFlow): string => {
+  if (flow.status === "details") return "edit"
+  if (flow.status !== "review") return flow.status
+  return flow.isSending ? "pending" : flow.error ? "error" : "review"
 }

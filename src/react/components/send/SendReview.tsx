@@ -5,7 +5,6 @@ import type { GasEstimateInput } from "../../../query/index.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
-import type { useSendCoin } from "../../hooks/walletWrites.ts"
 import { Named } from "../contacts/Named.tsx"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
@@ -20,37 +19,25 @@ import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
+import type { Finding } from "./finalCheck.ts"
 import { isPlainFee } from "./plainFee.ts"
+import type { SendReviewState } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { usualSeconds } from "./stages.ts"
 import { useFeeReview } from "./useFeeReview.ts"
-import type { Finding } from "./useFinalCheck.ts"
 
 export interface SendReviewProps {
   readonly headingId: string
-  readonly draft: Draft
-  readonly sending: Pick<ReturnType<typeof useSendCoin>, "error" | "isPending">
-  /** What stopped the send after the last press. */
-  readonly finding: Finding | undefined
-  /** Whether the send is looked at once more after a press. */
-  readonly isChecking: boolean
-  /** Called with whether a fee was shown that is not excessive. */
-  readonly onSend: (isPlain: boolean) => void
-  readonly onBack: () => void
+  readonly review: SendReviewState
 }
 
 /** Shows the whole send for review before it is made. */
 export const SendReview = ({
   headingId,
-  draft,
-  sending,
-  finding,
-  isChecking,
-  onSend,
-  onBack
+  review: { draft, finding, isChecking, isSending: isPending, error, send, back }
 }: SendReviewProps): ReactNode => {
   const { t, format } = useText()
   const from = useAddress()
@@ -73,7 +60,6 @@ export const SendReview = ({
   const short = useShortfall(draft, review.fee)
   const seconds = usualSeconds[longName(network)]
   const isFirst = useIsFirstPayment(to)
-  const { error, isPending } = sending
   // A send that may have gone through must not be repeated by one more click.
   const uncertain = error !== null && error.outcome === "unknown"
   const isWaiting = isPending || isChecking
@@ -128,7 +114,7 @@ export const SendReview = ({
       ) : null}
       <div data-part="deed">
         <div data-part="row">
-          <Button kind="secondary" off={isWaiting} onClick={onBack}>
+          <Button kind="secondary" off={isWaiting} onClick={back}>
             {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
           </Button>
           {uncertain || finding?.kind === "name_moved" ? null : review.state === "unknown" && !isWaiting ? (
@@ -140,7 +126,7 @@ export const SendReview = ({
               busy={isWaiting || review.state === "estimating"}
               off={short !== undefined}
               onClick={() => {
-                if (review.agree()) onSend(isPlainFee(draft, review.fee))
+                if (review.agree()) send({ isConsent: isPlainFee(draft, review.fee) })
               }}
             >
               {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
@@ -148,7 +134,7 @@ export const SendReview = ({
           )}
         </div>
         {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
-          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => onSend(false)}>
+          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => send()}>
             {t.send.sendFeeUnknown}
           </ConsentButton>
         ) : null}

@@ -5,19 +5,15 @@ import { useNow } from "../../hooks/clock.ts"
 import { useCurrentOwner } from "../../hooks/currentUser.ts"
 import { useResolveAgain } from "../../hooks/resolvedName.ts"
 import type { Draft } from "./draft.ts"
-import { readEqualSend } from "./equalSends.ts"
-
-/** What stops a send after its button was pressed. */
-export type Finding =
-  /** The recipient's name means another address by now. */
-  | { readonly kind: "name_moved"; readonly name: string; readonly address: string | null }
-  | { readonly kind: "name_unknown"; readonly name: string }
+import type { Finding } from "./finalCheck.ts"
+import type { SendChecks } from "./sendChecks.ts"
 
 /**
- * Looks once more before a send is made: at the journal, to which another tab may have written, and at the name of the recipient. Calls
- * `onEqual` with an equal send that the user has not seen.
+ * Looks once more before a send is made. Calls `onEqual` with an equal send that the user has not seen. Nothing happens until
+ * `checks` has loaded.
  */
 export const useFinalCheck = (
+  checks: SendChecks | undefined,
   draft: Draft | undefined,
   accepted: ReadonlySet<string>,
   onEqual: (transaction: Transaction) => void
@@ -30,26 +26,16 @@ export const useFinalCheck = (
   const [checked, setChecked] = useState<Draft>()
   const ownerNow = useCurrentOwner()
   const shown = useShown(draft)
-  const lookAtName = async ({ name, to }: Draft): Promise<Finding | undefined> => {
-    if (name === undefined) return undefined
-    try {
-      const address = await resolveAgain(name)
-      return address?.toLowerCase() === to.toLowerCase() ? undefined : { kind: "name_moved", name, address }
-    } catch {
-      return { kind: "name_unknown", name }
-    }
-  }
-  const run = async (asked: Draft, send: () => void) => {
+  const run = async ({ lookOnceMore }: SendChecks, asked: Draft, send: () => void) => {
     setFinding(undefined)
     setChecked(asked)
     const owner = ownerNow()
     try {
-      const found = await lookAtName(asked)
-      if (found) return setFinding(found)
-      const equal = await readEqualSend(client, asked, accepted, now())
+      const found = await lookOnceMore(asked, { client, accepted, now: now(), resolveAgain })
+      if (found.finding) return setFinding(found.finding)
       // By now the form may be gone, show another network, or belong to another user, who pressed nothing.
       if (shown.current !== asked || ownerNow() !== owner) return
-      if (equal) onEqual(equal)
+      if (found.equal) onEqual(found.equal)
       else send()
     } finally {
       setChecked(undefined)
@@ -59,7 +45,7 @@ export const useFinalCheck = (
     finding,
     isChecking: checked !== undefined && checked === draft,
     run: (send: () => void) => {
-      if (draft && checked === undefined) void run(draft, send)
+      if (checks && draft && checked === undefined) void run(checks, draft, send)
     },
     reset: () => {
       setFinding(undefined)

@@ -1,0 +1,117 @@
+import type { Transaction } from "../../../index.ts"
+import { useSubmission } from "../forms/drafts.ts"
+import type { Failure } from "../primitives/errorKind.ts"
+import type { Draft } from "./draft.ts"
+import { sendChecks } from "./sendChecks.ts"
+import type { SendFlow, SendFlowParameters, SendValues } from "./sendFlow.ts"
+import { noneAccepted, type SendMemory, sendDraftName, useNewStart, useSendMemory } from "./sendMemory.ts"
+import type { Token } from "./token.ts"
+import { useEqualSend } from "./useEqualSend.ts"
+import { useFinalCheck } from "./useFinalCheck.ts"
+import { useSending } from "./useSending.ts"
+import { useUnresolvedSend } from "./useUnresolvedSend.ts"
+
+const noTokens: readonly Token[] = []
+
+/**
+ * A whole send as one state: the form, the same send found in the journal, the review, and what became of it. `<SendForm>` without its
+ * looks: an equal send is not made without asking, the name of the recipient is resolved again before the send, and a send whose answer
+ * was lost is shown instead of the form, also after a reload.
+ *
+ * What is typed is yours to check: an address or amount that is not valid ends in the `error` of the review. The state belongs to the
+ * user, and starts again when another one signs in.
+ */
+export const useSendFlow = ({ network, tokens = noTokens, start, onSent }: SendFlowParameters): SendFlow => {
+  const checks = sendChecks.useLoaded()
+  const memory = useSendMemory(network, start)
+  const { draft, accepted, seenId, change } = memory
+  const sending = useSending(draft, onSent)
+  // When the network changes, a review is discarded, but a send in progress stays visible.
+  const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
+  // Unless a review or a send is open, an earlier unresolved send is shown first.
+  const earlier = useUnresolvedSend(network, shown === undefined)
+  const equal = useEqualSend(checks.module, shown, accepted)
+  const submit = useSubmission(shown ? sendDraftName(network, start) : undefined, memory.values)
+  const finalCheck = useFinalCheck(checks.module, shown, accepted, (transaction) => {
+    // An earlier failed press would hide the page about the equal send.
+    sending.reset()
+    equal.find(transaction)
+  })
+  useNewStart(start, memory, sending.isIdle)
+  const review = (next: Draft | undefined, changes: Partial<SendMemory> = {}) => {
+    sending.reset()
+    finalCheck.reset()
+    change({ draft: next, seenId: undefined, accepted: noneAccepted, ...changes })
+  }
+  const back = () => review(undefined, { isBack: true })
+  const sentId =
+    seenId ?? (shown ? (sending.data?.id ?? transactionIn(sending.error)) : earlier.transaction?.id)
+  if (sentId !== undefined) {
+    return {
+      status: "sent",
+      id: sentId,
+      back: seenId === undefined ? undefined : () => change({ seenId: undefined }),
+      restart: () => {
+        earlier.dismiss(sentId)
+        review(undefined, { isBack: true, isReviewed: false, values: unsent(memory) })
+      },
+      sendAgain: (transaction) => review(draftOf(transaction, tokens))
+    }
+  }
+  if (shown === undefined) {
+    const { values, isBack, starts } = memory
+    return {
+      ...{ status: "details", values, isBack, starts },
+      review: (next, typed = valuesOf(next)) => review(next, { values: typed, isReviewed: true })
+    }
+  }
+  if (checks.module === undefined) return { ...checks, status: "loading" }
+  const repeated = sending.isIdle ? equal.transaction : undefined
+  if (repeated) {
+    return {
+      ...{ status: "repeat", draft: shown, transaction: repeated, back },
+      see: () => change({ seenId: repeated.id }),
+      sendAgain: () => change({ accepted: new Set([...accepted, repeated.id]) })
+    }
+  }
+  return {
+    ...{ status: "review", draft: shown, back },
+    ...{ finding: finalCheck.finding, isChecking: finalCheck.isChecking },
+    ...{ isSending: sending.isPending, error: sending.error },
+    send: ({ isConsent = false } = {}) =>
+      finalCheck.run(() => submit(sending.send(shown, { isConsent, isAgain: equal.isAgain })))
+  }
+}
+
+const valuesOf = ({ to, name, amount, token }: Draft): SendValues => ({
+  to: name ?? to,
+  amount,
+  asset: token?.tokenAddress ?? ""
+})
+
+/** What was typed and not sent yet. */
+const unsent = ({ values, isReviewed }: SendMemory): SendValues =>
+  isReviewed ? { ...values, to: "", amount: "" } : values
+
+/** Restores what an earlier send contained. */
+const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
+  const { network, recipient, amount, tokenAddress } = transaction
+  const isSame = (token: Token) => token.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase()
+  const token = tokenAddress === undefined ? undefined : { tokenAddress, symbol: "" }
+  // Only transfers are shown, which have both.
+  return {
+    network,
+    to: recipient ?? "",
+    amount: amount ?? "",
+    token: token && (tokens.find(isSame) ?? token),
+    name: undefined
+  }
+}
+
+/** Returns the journal id of the transaction that an error concerns, if it was sent or may have been. */
+const transactionIn = (error: Failure | null): string | undefined => {
+  if (error?._tag === "UnresolvedSendError") return error.transaction.id
+  // This error carries the journal entry's id.
+  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
+  return typeof id === "string" ? id : undefined
+}
