@@ -949,6 +949,7 @@ export const ar: Messages = {
     sentBy: "المرسل:",
     changeSender: "تغيير",
     terms: "بالمتابعة توافق على شروط شريك الدفع",
+    termsName: "شروط شريك الدفع",
     open: "متابعة",
     opening: "جارٍ الإعداد…",
     signedInWith: "سجّلت الدخول بهذا البريد.",

@@ -566,6 +566,7 @@ export const en = {
     password: "Password",
     passwordHint: "8 characters or more",
     terms: "By continuing you accept the partner's terms",
+    termsName: "partner's terms",
     open: "Continue",
     opening: "Setting up…",
     signedInWith: "You signed in with this email.",

@@ -864,6 +864,7 @@ export const es: Messages = {
     sentBy: "Remitente:",
     changeSender: "Cambiar",
     terms: "Al continuar, aceptas los términos del socio",
+    termsName: "términos del socio",
     open: "Continuar",
     opening: "Configurando…",
     signedInWith: "Iniciaste sesión con este correo.",

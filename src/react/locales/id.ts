@@ -847,6 +847,7 @@ export const id: Messages = {
     sentBy: "Dikirim oleh",
     changeSender: "Ubah",
     terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
+    termsName: "ketentuan mitra",
     open: "Lanjutkan",
     opening: "Menyiapkan…",
     signedInWith: "Anda masuk dengan email ini.",

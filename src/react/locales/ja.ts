@@ -909,6 +909,7 @@ export const ja: Messages = {
     sentBy: "送金人:",
     changeSender: "変更",
     terms: "続けると、決済パートナーの規約に同意したことになります",
+    termsName: "決済パートナーの規約",
     open: "続ける",
     opening: "設定中…",
     signedInWith: "このメールアドレスでログインしています。",

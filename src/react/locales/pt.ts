@@ -860,6 +860,7 @@ export const pt: Messages = {
     sentBy: "Remetente:",
     changeSender: "Mudar",
     terms: "Ao continuar, você aceita os termos do parceiro",
+    termsName: "termos do parceiro",
     open: "Continuar",
     opening: "Configurando…",
     signedInWith: "Você entrou com este e-mail.",

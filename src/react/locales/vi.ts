@@ -863,6 +863,7 @@ export const vi: Messages = {
     sentBy: "Người gửi:",
     changeSender: "Đổi",
     terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
+    termsName: "điều khoản của đối tác",
     open: "Tiếp tục",
     opening: "Đang thiết lập…",
     signedInWith: "Bạn đã đăng nhập bằng email này.",

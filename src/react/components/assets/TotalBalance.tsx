@@ -7,6 +7,7 @@ import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { PassingButton } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
+import { sizedFor } from "../primitives/Sum.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
@@ -35,6 +36,7 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
     const isWaiting = held.isPending && !isLate
     const state = stateOf(held, isWaiting)
     const notes = useNotes(held, isTest, isWaiting)
+    const text = useTotalText(held)
     return (
       <Surface {...look} ref={ref} name="total-balance" state={state} labelledBy={label}>
         <span id={label} data-part="spoken">
@@ -47,9 +49,9 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
             <p
               data-part={state === "unread" ? "hint" : "sum"}
               data-kind={isTest ? "test" : undefined}
-              data-length={lengthStep(held)}
+              style={sizedFor(text ?? "")}
             >
-              {hideAmounts ? <HiddenAmount /> : <Sum held={held} />}
+              {hideAmounts ? <HiddenAmount /> : <Total held={held} text={text} />}
             </p>
           )}
           {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
@@ -76,29 +78,33 @@ const stateOf = ({ total, assets, isOffline }: HeldAssets, isWaiting: boolean) =
   return total === undefined ? "unpriced" : "ready"
 }
 
-/** Large totals are drawn smaller, in steps, so that they stay in one line. */
-const lengthStep = ({ total }: HeldAssets): 0 | 1 | 2 => {
-  const length = total?.amount.split(".")[0]?.length ?? 0
-  return length <= 4 ? 0 : length <= 7 ? 1 : 2
+/** The total, or the balance of the network's own coin if there is no price. */
+const useTotalText = ({ assets: [coin], total }: HeldAssets): string | undefined => {
+  const { format } = useText()
+  const exactWorth = useExactWorth()
+  if (total !== undefined) return exactWorth(total)
+  return coin?.balance === undefined
+    ? undefined
+    : format.coin(shortAmount(coin.balance), symbolOf(coin))
 }
 
-/** The total, or the balance of the network's own coin if there is no price. */
-const Sum = ({ held: { assets, total } }: { readonly held: HeldAssets }): ReactNode => {
+interface TotalProps {
+  readonly held: HeldAssets
+  readonly text: string | undefined
+}
+
+const Total = ({ held: { assets, total }, text }: TotalProps): ReactNode => {
   const { t, format } = useText()
   const worth = useWorth()
-  const exactWorth = useExactWorth()
-  const [coin] = assets
+  if (text === undefined) return t.assets.unread
+  if (total === undefined) return <bdi dir="ltr">{text}</bdi>
+  if (total.amount === "0") return <bdi>{text}</bdi>
   const at = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
-  if (total === undefined) {
-    if (coin?.balance === undefined) return t.assets.unread
-    return <bdi dir="ltr">{format.coin(shortAmount(coin.balance), symbolOf(coin))}</bdi>
-  }
-  if (total.amount === "0") return <bdi>{exactWorth(total)}</bdi>
   const asOf = Number.isFinite(at) ? t.prices.asOf(format.time(at)) : undefined
   return (
     <span title={asOf}>
       <bdi>
-        <WithSmallWords text={worth(total)} amount={exactWorth(total)} />
+        <WithSmallWords text={worth(total)} amount={text} />
       </bdi>
       {asOf ? <span data-part="spoken">, {asOf}</span> : null}
     </span>

@@ -5,19 +5,21 @@ import { useText } from "./text.ts"
 export interface GetHelpProps {
   /** What it is about, which the address of the help can contain. */
   readonly reference: string
+  /** @default "quiet" */
+  readonly look?: "primary" | "secondary" | "quiet" | undefined
   /** Rendered below the link. */
   readonly children?: ReactNode
 }
 
 /** A link to the app's help that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
-export const GetHelp = ({ reference, children }: GetHelpProps): ReactNode => {
+export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): ReactNode => {
   const { t } = useText()
   const { support } = useSettings()
   const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
   return (
     <>
-      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
+      <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
         {t.transaction.help} <span data-part="spoken">({t.common.opensInNewTab})</span>
       </a>
       {children}

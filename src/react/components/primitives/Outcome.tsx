@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Spinner } from "./Button.tsx"
+import { Sum } from "./Sum.tsx"
 
 /** What the icon of an outcome shows. */
 export type OutcomeIcon = keyof typeof paths | "spinner"
@@ -26,7 +27,7 @@ export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: 
       {icon === "spinner" ? <Spinner /> : <Drawing path={paths[icon]} />}
     </span>
     {heading}
-    {amount === undefined ? null : <p data-part="sum">{amount}</p>}
+    {amount === undefined ? null : <Sum>{amount}</Sum>}
     {worth ? <p data-part="hint">{worth}</p> : null}
     {text === undefined ? null : (
       <div data-part={text === "" ? "spoken" : "sentence"} role="status">

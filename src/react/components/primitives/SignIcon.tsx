@@ -4,7 +4,7 @@ import { offlineSign, SignDrawing, warningSign } from "./SignDrawing.tsx"
 /** What a status looks like, besides its color. */
 export type Sign = keyof typeof paths
 
-/** The icon of what is told. It is not spoken: the words beside it say the same. */
+/** The icon of a status. Screen readers skip it, because the text next to it says the same. */
 export const SignIcon = ({ sign }: { readonly sign: Sign }): ReactNode => <SignDrawing lines={paths[sign]} />
 
 const paths = {

@@ -27,7 +27,7 @@ export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
     return (
       <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
         <Title id={heading} title={title} />
-        {market.state === "loading" ? <Loading reads={market.reads} lines={5} /> : null}
+        {market.state === "loading" ? <Loading reads={market.reads} lines={3} shape="fields" /> : null}
         {market.state === "error" && market.error ? (
           <ErrorMessage error={market.error} onRetry={market.retry} />
         ) : null}

@@ -196,7 +196,7 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
         </Empty>
       ) : null}
       {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
-      {error ? null : <Loading reads={[found]} lines={5} />}
+      {error ? null : <Loading reads={[found]} lines={3} shape="fields" />}
     </Surface>
   )
 })

@@ -6,6 +6,7 @@ import { usePaymentMethods } from "../../hooks/reference.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Address, Facts, PassingButton } from "../primitives/parts.tsx"
+import { Sum } from "../primitives/Sum.tsx"
 import { useText } from "../primitives/text.ts"
 import { AddedAmount } from "./AddedAmount.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
@@ -25,7 +26,7 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
     <>
       <p data-part="label">{t.ramp.payAmount}</p>
       <div data-part="exact">
-        <p data-part="sum">{exact}</p>
+        <Sum>{exact}</Sum>
         <CopyIcon value={amount} label={t.ramp.copyAmount} />
       </div>
       <AddedAmount order={order} />

@@ -14,8 +14,9 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Notice } from "../primitives/Notice.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -90,7 +91,7 @@ const Done = (): ReactNode => {
   const buy = useModalPage("buy")
   return (
     <>
-      <Notice kind="success">{t.ramp.opened}</Notice>
+      <Outcome kind="success" icon="tick" heading={null} text={t.ramp.opened} />
       {buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
     </>
   )
@@ -107,6 +108,7 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
     wish === "asked"
   )
   const password = form.field("password")
+  const isCheckNeeded = error !== undefined && identityCheckOf(error) !== undefined
   return (
     <form {...form.props} data-part="form">
       <Field {...form.field("fullName")} label={t.ramp.senderName} autoComplete="name" />
@@ -116,8 +118,10 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
         type="email"
         autoComplete="email"
         readOnly={isLocked}
+        suffix={isLocked ? <Icon name="tick" size={20} /> : undefined}
         hint={isLocked ? t.ramp.signedInWith : undefined}
       />
+      {isNameTaken ? <GetHelp reference="ramp-account" /> : null}
       {isPasswordAsked ? (
         <Field
           {...password}
@@ -129,33 +133,41 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
           autoComplete="new-password"
         />
       ) : null}
-      <Terms of={terms} />
       {error ? <Refusal error={error} /> : null}
-      {isNameTaken ? <GetHelp reference="ramp-account" /> : null}
+      <Terms of={terms} />
       <div data-part="row">
         {onCancel ? (
           <Button kind="secondary" off={account.isPending} onClick={onCancel}>
             {t.common.cancel}
           </Button>
         ) : null}
-        <Button type="submit" busy={account.isPending}>
-          {account.isPending ? t.ramp.opening : t.ramp.open}
+        <Button type="submit" kind={isCheckNeeded ? "secondary" : "primary"} busy={account.isPending}>
+          {account.isPending ? t.ramp.opening : isCheckNeeded ? t.common.retry : t.ramp.open}
         </Button>
       </div>
     </form>
   )
 }
 
-/** A link to the partner's terms. Nothing without a web address. */
+/** The sentence about the partner's terms, with a link to them. Nothing without a web address. */
 const Terms = ({ of: given }: { readonly of: string | undefined }): ReactNode => {
   const { t } = useText()
   const { rampTerms } = useSettings()
   const terms = given ?? rampTerms
   if (terms === undefined || !/^https:/i.test(terms)) return null
+  // An app may have a sentence of its own, which is then the link.
+  const name = t.ramp.terms.includes(t.ramp.termsName) ? t.ramp.termsName : t.ramp.terms
+  const [before, after] = t.ramp.terms.split(name)
   return (
-    <a data-part="button" data-kind="quiet" href={terms} target="_blank" rel="noreferrer">
-      {t.ramp.terms} <span data-part="spoken">({t.common.opensInNewTab})</span>
-    </a>
+    <p data-part="hint" data-kind="terms">
+      {before}
+      <a href={terms} target="_blank" rel="noreferrer">
+        {name}
+        <span aria-hidden="true"> ↗</span>
+        <span data-part="spoken"> ({t.common.opensInNewTab})</span>
+      </a>
+      {after}
+    </p>
   )
 }
 
@@ -217,12 +229,14 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
 /** Says why there is no account, where it is about no field. */
 const Refusal = ({ error }: { readonly error: SlipwayFailure }): ReactNode => {
   const { t } = useText()
-  const said = identityCheckOf(error)
-  if (said === undefined) return <ErrorMessage error={error} />
+  if (identityCheckOf(error) === undefined) return <ErrorMessage error={error} />
   return (
-    <div role="alert" data-part="error">
-      <strong>{t.ramp.identityCheck}</strong> <span>{t.ramp.identityCheckText}</span>
-      <p data-part="detail">{t.common.serviceSays(said)}</p>
-    </div>
+    <>
+      <ErrorMessage
+        error={error}
+        refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText }}
+      />
+      <GetHelp reference="ramp-account" look="primary" />
+    </>
   )
 }

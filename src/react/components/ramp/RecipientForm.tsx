@@ -63,7 +63,7 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
         ) : (
           <Heading id={heading} title={title} />
         )}
-        {state === "pending" ? <Loading reads={[currencies, first]} lines={6} /> : null}
+        {state === "pending" ? <Loading reads={[currencies, first]} lines={3} shape="fields" /> : null}
         {failed?.error ? <ErrorMessage error={failed.error} onRetry={() => void failed.refetch()} /> : null}
         {isEmpty ? <Empty title={t.ramp.nothingToTrade} /> : null}
         {first.data && known.length > 0 ? (

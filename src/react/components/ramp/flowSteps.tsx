@@ -8,6 +8,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
+import { Sum } from "../primitives/Sum.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
@@ -40,7 +41,7 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
     return (
       <Surface {...look} ref={ref} state="review" labelledBy={heading}>
         <StepHeading id={heading} title={t.ramp.reviewTitle} />
-        <p data-part="sum">{sum}</p>
+        <Sum>{sum}</Sum>
         {becomes === undefined ? null : <p data-part="hint">{becomes}</p>}
         {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
@@ -98,7 +99,7 @@ export const Placing = forwardRef<HTMLElement, StepProps>((look, ref) => {
   return (
     <Surface {...look} ref={ref} state="placing" labelledBy={heading}>
       <StepHeading id={heading} title={t.ramp.ordering} text={t.ramp.keepOpen} />
-      <Skeleton lines={3} label={t.ramp.ordering} />
+      <Skeleton lines={3} shape="fields" label={t.ramp.ordering} />
     </Surface>
   )
 })

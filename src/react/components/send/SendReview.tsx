@@ -15,6 +15,7 @@ import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
+import { Sum } from "../primitives/Sum.tsx"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
@@ -66,7 +67,7 @@ export const SendReview = ({
   return (
     <>
       <StepHeading id={headingId} title={uncertain ? t.send.unclear.title : t.send.reviewTitle} />
-      <p data-part="sum">{sum}</p>
+      <Sum>{sum}</Sum>
       {price ? (
         <p data-part="hint">
           <AboutMoney amount={amount} price={price} />

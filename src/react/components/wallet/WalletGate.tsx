@@ -91,7 +91,7 @@ export const WalletGate = ({ children, signIn = wayIn, onBusy }: WalletGateProps
   }
   return (
     <Surface name="wallet-gate" state="loading">
-      <Skeleton lines={4} label={t.common.loading} />
+      <Skeleton lines={3} shape="fields" label={t.common.loading} />
     </Surface>
   )
 }
