@@ -75,7 +75,7 @@ const bundleReact = async (input: Record<string, string>): Promise<readonly stri
     transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
     preserveEntrySignatures: "allow-extension",
     plugins: [plansOutside]
-  } as const
+  } satisfies InputOptions
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
   writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
   // TypeScript 7 needs declarations for `import "slipway/styles.css"`.

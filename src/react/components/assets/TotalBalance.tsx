@@ -83,9 +83,7 @@ const useTotalText = ({ assets: [coin], total }: HeldAssets): string | undefined
   const { format } = useText()
   const exactWorth = useExactWorth()
   if (total !== undefined) return exactWorth(total)
-  return coin?.balance === undefined
-    ? undefined
-    : format.coin(shortAmount(coin.balance), symbolOf(coin))
+  return coin?.balance === undefined ? undefined : format.coin(shortAmount(coin.balance), symbolOf(coin))
 }
 
 interface TotalProps {

@@ -117,7 +117,11 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
             isFolded={buttons + forms.length > most}
             onChoose={setPicked}
           />
-          {terms === undefined ? null : <p data-part="hint" data-kind="terms">{terms}</p>}
+          {terms === undefined ? null : (
+            <p data-part="hint" data-kind="terms">
+              {terms}
+            </p>
+          )}
         </OtherWaysContext.Provider>
       )
     }

@@ -232,10 +232,7 @@ const Refusal = ({ error }: { readonly error: SlipwayFailure }): ReactNode => {
   if (identityCheckOf(error) === undefined) return <ErrorMessage error={error} />
   return (
     <>
-      <ErrorMessage
-        error={error}
-        refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText }}
-      />
+      <ErrorMessage error={error} refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText }} />
       <GetHelp reference="ramp-account" look="primary" />
     </>
   )

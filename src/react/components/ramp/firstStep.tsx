@@ -34,7 +34,11 @@ export const FlowWaiting = forwardRef<
     <Surface {...look} ref={ref} state={state.status} labelledBy={heading}>
       <Heading id={heading} title={title} />
       {state.status === "loading" ? (
-        <Loading reads={[{ fetchStatus: state.isOffline ? "paused" : "fetching" }]} lines={3} shape="fields" />
+        <Loading
+          reads={[{ fetchStatus: state.isOffline ? "paused" : "fetching" }]}
+          lines={3}
+          shape="fields"
+        />
       ) : null}
       {state.status === "unavailable" && state.reason === "failed" ? (
         <ErrorMessage error={state.error} onRetry={state.retry} />
