@@ -2,7 +2,7 @@ import { testTokens } from "slipway-sandbox/testing"
 import { type Address, createPublicClient, erc20Abi, formatUnits, http } from "viem"
 import { runStep } from "./step.ts"
 
-/** Reads a wallet's balance from the chain node, without the services. */
+/** Reads a wallet's balance from the RPC node, without the services. */
 export const showOnChain = (rpcUrl: string, owner: Address) => {
   const node = createPublicClient({ transport: http(rpcUrl) })
   const balance = {

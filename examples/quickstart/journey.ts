@@ -47,7 +47,7 @@ const clientOf = ({ url }: Listening, rpcUrls: RpcUrls) =>
     clientSecret: "sandbox-client-secret",
     baseUrls: { wallet: `${url}/api/v2`, ramp: `${url}/v1` },
     timeouts: "recommended",
-    // The service signs sends. The client checks and broadcasts them through the chain node.
+    // The service signs sends. The client checks and broadcasts them through the RPC node.
     evm: evm({ rpcUrls, pollingInterval: 200 })
   })
 

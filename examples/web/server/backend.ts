@@ -9,7 +9,7 @@ export interface Backend {
   readonly sandbox: Sandbox
   /** The URL of the services. */
   readonly service: string
-  /** The URL of the chain nodes, to which the name of a network is appended. Empty without anvil. */
+  /** The URL of the RPC nodes, to which the name of a network is appended. Empty without anvil. */
   readonly nodes: string
   /** Answers requests to the app's backend. Returns `false` for other requests. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>

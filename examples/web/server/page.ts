@@ -6,7 +6,7 @@ const nodesPlaceholder = "CHAIN_NODES"
 export interface PageFacts {
   /** The URL of the sandbox. */
   readonly service: string
-  /** The URL of the sandbox's chain nodes, to which the name of a network is appended. Empty without anvil. */
+  /** The URL of the sandbox's RPC nodes, to which the name of a network is appended. Empty without anvil. */
   readonly nodes: string
   /** The CSP nonce of this response. */
   readonly nonce: string

@@ -7,7 +7,7 @@ import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts
 /** The services' address, which the server writes into the page. */
 export const service = writtenIn("slipway-service") ?? location.origin
 
-/** The address of the chain nodes. A sandbox without anvil has none, so the service broadcasts. */
+/** The address of the RPC nodes. A sandbox without anvil has none, so the service broadcasts. */
 const nodes = writtenIn("slipway-nodes")
 
 /** The nonce of the page's Content Security Policy, if it has one. */
