@@ -17,7 +17,7 @@ export interface Client
    * Identifies the wallet service and the app, e.g. in cache keys. The same in every process, and not secret.
    */
   readonly id: string
-  /** The chain nodes that the client sends through. */
+  /** The RPC nodes that the client sends through. */
   readonly evm: Evm | undefined
   readonly session: Pick<SessionService, "current" | "subscribe"> &
     Promisified<Pick<SessionService, "events" | "address" | "refresh" | "signOut">>

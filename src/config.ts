@@ -74,7 +74,7 @@ export interface ClientConfig {
   /** Where the session is stored: one of `slipway/storage`. Default: in memory, until the page closes. */
   readonly storage?: SessionStorage | undefined
   /**
-   * Chain nodes: `evm({ rpcUrls })` of `slipway/evm`. The service then only signs sends. The client checks the signature and
+   * RPC nodes: `evm({ rpcUrls })` of `slipway/evm`. The service then only signs sends. The client checks the signature and
    * broadcasts the transaction with a fixed nonce, so a lost response cannot lead to a second payment.
    */
   readonly evm?: Evm | undefined

@@ -7,7 +7,7 @@ import type { Evm } from "./transactions/engine.ts"
 export type { Evm } from "./transactions/engine.ts"
 
 /**
- * The JSON-RPC addresses of chain nodes: an object by network, a function of the network, or `"public"` for the public
+ * The URLs of RPC nodes: an object by network, a function of the network, or `"public"` for the public
  * endpoints that viem lists. Those are shared and rate-limited, so they are only used when you ask for them.
  */
 export type RpcUrls =
@@ -30,7 +30,7 @@ export interface EvmOptions {
 }
 
 /**
- * Gives a client chain nodes. Its wallet then signs through the service, checks what was signed, and broadcasts by
+ * Configures the RPC nodes of a client. Its wallet then signs through the service, checks what was signed, and broadcasts by
  * itself with a fixed nonce, so that a lost response can never lead to a second payment.
  *
  * `rpcUrls` names a node for each network to send on. On other networks the service broadcasts. viem, a peer dependency,

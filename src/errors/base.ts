@@ -42,7 +42,7 @@ export abstract class SlipwayError extends Data.Error<
   declare readonly method: string | undefined
   /** The path of the failed request, relative to the base URL, e.g. `/onramp/detail/{transactionId}`. */
   declare readonly path: string | undefined
-  /** The origin of the service or the chain node. */
+  /** The origin of the service or the RPC node. */
   declare readonly origin: string | undefined
 
   constructor(facts: Facts) {

@@ -31,10 +31,10 @@ export class SignatureMismatchError extends SlipwayError {
   }
 }
 
-/** Why a chain node failed: it serves another chain, could not be reached, or refused the request. */
+/** Why an RPC node failed: it serves another chain, could not be reached, or refused the request. */
 export type ChainNodeProblem = "WRONG_CHAIN" | "UNREACHABLE" | "REFUSED"
 
-/** The chain node failed. The error only contains the `origin` of its URL, since the rest may contain an API key. */
+/** The RPC node failed. The error only contains the `origin` of its URL, since the rest may contain an API key. */
 export class ChainNodeError extends SlipwayError {
   /** @internal */
   static override readonly tag = "ChainNodeError"

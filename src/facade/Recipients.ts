@@ -38,7 +38,7 @@ export interface RecipientFormInput extends RampUser {
 /** The people and businesses that an off-ramp order can pay. */
 export interface RecipientsService {
   /**
-   * Gives the form of a recipient as data: the fields that the currency requires, a check of their values, and the input of
+   * Returns the form of a recipient as data: the fields that the currency requires, a check of their values, and the input of
    * `recipients.create`.
    *
    * The fields follow from the `require...` flags of `reference.currencies`. For a currency that the service does not list,

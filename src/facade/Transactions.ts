@@ -54,12 +54,12 @@ export interface TransactionsService {
   /**
    * Finds out the outcome of all pending and unknown transactions, or of the one with this `id`. Resolves to them.
    *
-   * With a chain node it always finds the outcome. It rebroadcasts a transaction that was signed in the last ten minutes and
+   * With an RPC node it always finds the outcome. It rebroadcasts a transaction that was signed in the last ten minutes and
    * that no node has. Without a node it asks the service about transactions with a known hash; the others stay `unknown`.
    *
    * Fails with `ChainNodeError` if the node does not answer.
    *
-   * Source: EIP-1474 methods of the chain node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
+   * Source: EIP-1474 methods of the RPC node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *
    * @example
    * for (const { id, status } of await client.transactions.reconcile()) console.log(id, status)
@@ -71,7 +71,7 @@ export interface TransactionsService {
    * Resolves when a transaction is `confirmed`, `reverted`, `replaced` or `failed`, or when its outcome cannot be found out
    * (`unknown`). Keeps waiting while it is `dropped` or `expired`, since it may still be mined. Use `signal` to stop.
    *
-   * Source: EIP-1474 methods of the chain node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
+   * Source: EIP-1474 methods of the RPC node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *
    * @example
    * const { id } = await client.wallet.sendCoin({
@@ -84,7 +84,7 @@ export interface TransactionsService {
   readonly wait: (input: WaitInput) => Effect.Effect<Transaction, TransactionError>
   /**
    * Replaces a pending transaction with an empty one that has the same nonce and a higher fee. Only one of the two can be
-   * mined. Requires a chain node (`evm`).
+   * mined. Requires an RPC node (`evm`).
    *
    * Fails with `ReplacedError` if the transaction is already mined.
    *
@@ -97,7 +97,7 @@ export interface TransactionsService {
   readonly cancel: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
   /**
    * Replaces a pending transaction with a copy that has the same nonce and a higher fee. Only one of the two can be mined.
-   * Requires a chain node (`evm`).
+   * Requires an RPC node (`evm`).
    *
    * Fails with `ReplacedError` if the transaction is already mined.
    *
@@ -110,11 +110,11 @@ export interface TransactionsService {
   readonly speedUp: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
   /**
    * Estimates what `cancel` or `speedUp` would cost, in wei as decimal digits: at most `maxFee`, instead of at most
-   * `replacedMaxFee`. Sends nothing. Requires a chain node (`evm`).
+   * `replacedMaxFee`. Sends nothing. Requires an RPC node (`evm`).
    *
    * Fails with `NotSentError` if the transaction was not sent through a node, and with `ChainNodeError` if the node does not answer.
    *
-   * Source: `eth_estimateGas` and the fees that the chain node suggests, at least an eighth above those of the transaction.
+   * Source: `eth_estimateGas` and the fees that the RPC node suggests, at least an eighth above those of the transaction.
    *
    * @example
    * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
@@ -123,7 +123,7 @@ export interface TransactionsService {
   readonly replacementFee: (input: ReplacementInput) => Effect.Effect<ReplacementFee, TransactionError>
   /**
    * Runs a call without sending it, and says how the wallet's balances would change: coins, tokens and collectibles, without the
-   * network fee. Amounts are in the smallest unit. Requires a chain node (`evm`) that knows `eth_simulateV1`.
+   * network fee. Amounts are in the smallest unit. Requires an RPC node (`evm`) that supports `eth_simulateV1`.
    *
    * The result is an estimate: the chain may have changed when the call is mined, and a contract can behave differently then.
    *

@@ -41,7 +41,7 @@ export interface SendServices {
 }
 
 /**
- * Routes every wallet call that moves value through the journal, and through the chain node if one is configured. With a
+ * Routes every wallet call that moves value through the journal, and through the RPC node if one is configured. With a
  * node, it also verifies what the service signs.
  */
 export const makeSends = (

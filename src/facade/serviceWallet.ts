@@ -30,7 +30,7 @@ import type { OnNetwork } from "./input/walletInput.ts"
 import type { WalletService } from "./Wallet.ts"
 import { makeWalletOperations, type WalletOperations } from "./walletOperations.ts"
 
-/** The calls of the wallet service, without a journal or a chain node. */
+/** The calls of the wallet service, without a journal or an RPC node. */
 export type ServiceWallet = Omit<WalletService, SendOperation> & {
   readonly [Operation in keyof SendInputs]: (
     input: SendInputs[Operation]

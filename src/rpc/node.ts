@@ -7,12 +7,12 @@ import { longName, type Network, type NetworkName } from "../networks.ts"
 import { exactBatches } from "./batch.ts"
 import { hidingUrl, originOf } from "./nodeSecrets.ts"
 
-/** The JSON-RPC URLs of chain nodes: an object by network, or a function of the network. */
+/** The URLs of RPC nodes: an object by network, or a function of the network. */
 export type RpcUrls =
   | Readonly<Partial<Record<Network, string | undefined>>>
   | ((network: NetworkName) => string | undefined)
 
-/** How to reach the chain nodes. */
+/** How to reach the RPC nodes. */
 export interface NodeOptions {
   readonly rpcUrls: RpcUrls
   /**

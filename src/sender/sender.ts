@@ -52,7 +52,7 @@ export interface SenderOptions extends NodeOptions {
  * Sends each transaction at most once, even if responses are lost or the page is closed.
  *
  * The wallet service signs a send. The sender checks the signature, writes the send to the journal, and only then
- * broadcasts it through a chain node. The nonce is fixed before signing, so no copy can be mined a second time. If a
+ * broadcasts it through an RPC node. The nonce is fixed before signing, so no copy can be mined a second time. If a
  * response is lost, the sender looks up the transaction on the chain.
  *
  * A send resolves to its result. It only rejects with the reason of an aborted `signal`, and then nothing was sent.
@@ -175,7 +175,7 @@ export interface Sender {
 }
 
 /**
- * Creates a sender, which signs with the wallet and broadcasts through a chain node.
+ * Creates a sender, which signs with the wallet and broadcasts through an RPC node.
  *
  * Pass a node in `rpcUrls` for each network to send on. Sends on other networks are refused. `journal` stores the sends: with
  * `keyValueJournal(localStorage)` of `slipway/storage`, tabs share them and they survive a reload.

@@ -31,7 +31,7 @@ export interface ServerClient
     Sends {
   /** Identifies the wallet service and the app. A browser client of the same app has the same id. */
   readonly id: string
-  /** The chain nodes that it sends through. */
+  /** The RPC nodes that it sends through. */
   readonly evm: Evm | undefined
   /**
    * Interrupts calls in flight, and rejects later ones.

@@ -11,9 +11,9 @@ export interface SentHandle extends SentTransactionResult {
   readonly wait: (
     options?: CallOptions & { readonly confirmations?: number | undefined }
   ) => Promise<Transaction>
-  /** Replaces the pending transaction with an empty one that has the same nonce. Requires a chain node (`evm`). */
+  /** Replaces the pending transaction with an empty one that has the same nonce. Requires an RPC node (`evm`). */
   readonly cancel: (options?: CallOptions) => Promise<SentHandle>
-  /** Sends the pending transaction again with the same nonce and a higher fee. Requires a chain node (`evm`). */
+  /** Sends the pending transaction again with the same nonce and a higher fee. Requires an RPC node (`evm`). */
   readonly speedUp: (options?: CallOptions) => Promise<SentHandle>
 }
 

@@ -63,7 +63,7 @@ interface ReconcileInput {
 
 export type TransactionsCore = ReturnType<typeof makeTransactions>
 
-/** Sends through a chain node or the service, and looks up sends. Both ways share one journal and one set of states. */
+/** Sends through an RPC node or the service, and looks up sends. Both ways share one journal and one set of states. */
 export const makeTransactions = (parts: TransactionsParts) => {
   const { evm } = parts
   const journal = withTransitions(parts.journal)
@@ -71,7 +71,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     if (evm) return evm.open({ journal })
     throw new NotSentError(
       "NO_NODE",
-      "This transaction was sent through a chain node: create the client with `evm`"
+      "This transaction was sent through an RPC node: create the client with `evm`"
     )
   })
 
@@ -237,7 +237,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     simulate: async (input: SimulateInput): Promise<Simulation> => {
       const call = simulateInput(input)
       if (!evm?.hasNode(call.network))
-        throw new NotSentError("NO_NODE", "Only a chain node can simulate: create the client with `evm`")
+        throw new NotSentError("NO_NODE", "Simulating needs an RPC node: create the client with `evm`")
       const from = await parts.owner()
       return (await loadEngine()).simulate({ ...call, from })
     },

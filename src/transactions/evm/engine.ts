@@ -33,7 +33,7 @@ interface EngineContext extends Pick<EngineParts, "journal" | "pollingInterval">
   readonly nodeOf: EngineNodes
 }
 
-/** Sends through EVM chain nodes for one client. */
+/** Sends through the RPC nodes of EVM networks for one client. */
 export const openEngine = (parts: EngineParts): Engine => {
   const { journal, pollingInterval } = parts
   const engine: EngineContext = { journal, pollingInterval, nodeOf: engineNodes(parts) }

@@ -29,7 +29,7 @@ export interface TransactionRequest {
 export interface JournalEntry extends TransactionRequest {
   readonly id: string
   readonly status: TransactionStatus
-  /** Whether the wallet service broadcasts it, or the client through a chain node. */
+  /** Whether the wallet service broadcasts it, or the client through an RPC node. */
   readonly broadcastBy: "service" | "node"
   readonly network: NetworkName
   /** Absent on networks without one, and on those whose chain id the client does not know. */

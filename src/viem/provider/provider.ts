@@ -16,7 +16,7 @@ import type { TransactionMethods } from "./transactions.ts"
 /** The options of `createProvider`. */
 export interface ProviderOptions {
   /**
-   * Chain nodes, which serve reads and broadcast transactions exactly once. Without them the provider can only sign, and
+   * RPC nodes, which serve reads and broadcast transactions exactly once. Without them the provider can only sign, and
    * send through the wallet service, which cannot look up a send whose response is lost.
    */
   readonly rpcUrls?: RpcUrls | undefined

@@ -6,7 +6,7 @@ import { useSimulation } from "../../hooks/simulation.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import { patience, useIsLate } from "./useIsLate.ts"
 
-/** What a call would do, by a simulation on the app's chain node. */
+/** What a call would do, by a simulation on the app's RPC node. */
 export interface Simulated {
   /** Empty without a node that can simulate, and for requests whose sentence says it all. */
   readonly changes: readonly BalanceChange[]

@@ -6,7 +6,7 @@ import { nodeFailure, rpcErrorIn } from "./failure.ts"
 import { type ChainState, lookUp, type Mined } from "./lookup.ts"
 import type { SignedEntry } from "./signedEntry.ts"
 
-/** A chain node whose chain can be checked again. */
+/** An RPC node whose chain can be checked again. */
 export interface CheckedNode extends ChainNode {
   /** Rejects if the node now serves another chain, or cannot be reached. */
   readonly check: () => Promise<unknown>
