@@ -195,7 +195,7 @@ describe("buying", () => {
     )
   })
 
-  it("is paid out also when nobody reads the order", async () => {
+  it("is paid out even if no one reads the order", async () => {
     const { app, user, buy } = await open()
     await buy()
     app.sandbox.clock.advance(60_000)

@@ -149,7 +149,7 @@ describe("a late answer", () => {
     expect(await verifying).toEqual({ status: "idle" })
   })
 
-  test("to a cancelled verification signs nobody in", async () => {
+  test("to a cancelled verification starts no session", async () => {
     const { flow, client, sandbox, code } = openFlow()
     await flow.send({ email })
     sandbox.faults.add({ operation: "verifyOtp", fault: "hang-after" })

@@ -175,7 +175,7 @@ test("passes the recovery secret to onSecret, and keeps it out of the cache", as
   }
 })
 
-test("drops finished mutations with secrets as soon as nobody observes them", async () => {
+test("drops finished mutations with secrets as soon as they have no observers", async () => {
   const { client } = openClient()
   const queryClient = new QueryClient()
   const observer = new MutationObserver(queryClient, passwordRegisterOptions(client))

@@ -51,7 +51,7 @@ describe("contacts", () => {
     expect(later.current.contacts.map(({ name }) => name)).toEqual(["Shop"])
   })
 
-  test("of one user are never shown to the next, nor to nobody", async () => {
+  test("of one user are never shown to the next, or while signed out", async () => {
     const session = changingSession(ada)
     const { result, save } = open(session)
     await save(grace)

@@ -130,7 +130,7 @@ test("returns the service's error for a credential", async () => {
   )
 })
 
-test("aborts the exchange of a credential when the component unmounts, and signs nobody in", async () => {
+test("aborts the exchange of a credential when the component unmounts, and starts no session", async () => {
   const opened = openClient()
   opened.sandbox.faults.add({ operation: "authorizeGoogle", fault: "hang-after" })
   const { result, unmount } = open(opened)

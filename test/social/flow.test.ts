@@ -116,7 +116,7 @@ test("reports a script that throws as a failure of the provider", async () => {
   expect(flow.current()).toEqual({ status: "failed", reason: "provider_error" })
 })
 
-test("aborts the exchange when cancelled, and signs nobody in", async () => {
+test("aborts the exchange when cancelled, and starts no session", async () => {
   const signals: AbortSignal[] = []
   const { provider, flow } = await openFlow((_, { signal }) => {
     signals.push(signal)

@@ -7,12 +7,12 @@ interface Options {
 type Document = Record<string, unknown>
 
 /**
- * A document that has nothing to do with ours: other names, no extensions, formats that nobody knows, shared schemas that refer to
+ * A document that has nothing to do with ours: other names, no extensions, unknown formats, shared schemas that refer to
  * themselves. Every third operation takes a body, and every fourth needs a bearer.
  */
 export const foreignDocument = ({ operations, version = "3.0.3" }: Options): Document => ({
   openapi: version,
-  info: { title: "A service of somebody else", version: "7" },
+  info: { title: "Someone else's service", version: "7" },
   servers: [{ url: "https://api.example.com/v9" }],
   paths: Object.fromEntries(Array.from({ length: operations }, (_, index) => [pathOf(index), itemOf(index)])),
   components: {

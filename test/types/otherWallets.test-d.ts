@@ -29,7 +29,7 @@ test("WalletConnect's own module is taken as it is", () => {
   >()
 })
 
-test("what a provider brings with an event is not known before somebody has looked", () => {
+test("the payload of a provider's event has to be checked before it is used", () => {
   const provider: Eip1193Provider = viems
   provider.on?.("accountsChanged", (value) => expectTypeOf(value).toBeUnknown())
 })

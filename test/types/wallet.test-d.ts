@@ -84,7 +84,7 @@ test("receipts and cancellations are read without their envelopes", () => {
   wallet.cancelTransaction({ network, nonce: "7" })
 })
 
-test("a call that was handed tokens tells what became of them", () => {
+test("a call with explicit tokens returns the new ones", () => {
   const result = wallet.signMessage({ network, message: "Hello", walletToken: "w", refreshToken: "r" })
   expectTypeOf(result).resolves.toHaveProperty("walletToken").toEqualTypeOf<string | undefined>()
   expectTypeOf(result).resolves.toHaveProperty("refreshToken").toEqualTypeOf<string | undefined>()

@@ -46,7 +46,7 @@ test("does not act for a user who signs in while the code of a call loads", asyn
   expect(service.sent(sign)).toEqual([])
 })
 
-test("tells a call that nobody was signed in when it was made, whoever signed in while its code loaded", async () => {
+test("a call that was made while signed out fails, even if a user signed in while its code loaded", async () => {
   const { client, login } = await signedIn()
   await client.session.signOut()
   closeGate()

@@ -468,7 +468,7 @@ describe("a write to an area that cannot compare and set", () => {
     return { texts, area, sent, write, lock: `${name} write` }
   }
 
-  test("is made once, and only in place of what was expected", async () => {
+  test("is made once, and only if the expected value is stored", async () => {
     const { texts, area, sent, write, lock } = openWrite("written once")
     expect(await write()).toBe(true)
     expect(await write()).toBe(false)

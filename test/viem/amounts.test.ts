@@ -112,7 +112,7 @@ describe("an address", () => {
     }
   )
 
-  test("that nobody controls is rejected as a recipient", () => {
+  test("that no one controls is rejected as a recipient", () => {
     expect(addressOf("to", zeroAddress)).toBe(zeroAddress)
     expect(() => recipientOf("to", zeroAddress)).toThrow(invalid("to", "zero address"))
     expect(recipientOf("to", address)).toBe(address)

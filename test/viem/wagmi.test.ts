@@ -88,7 +88,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(ask).toHaveBeenCalledOnce()
     })
 
-    test("nobody when the sign-in is cancelled or not possible", async () => {
+    test("no account when the sign-in is cancelled or not possible", async () => {
       const { client } = await signIn()
       await client.session.signOut()
       const calledOff = configFor(client, { signIn: () => Promise.reject(new Error("closed")) })
@@ -140,7 +140,7 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(wagmi.getAccount(reloaded).status).toBe("connected")
     })
 
-    test("nobody, without a request, when signed out", async () => {
+    test("no account, without a request, when signed out", async () => {
       const { client, config, connector, storage } = await open()
       await wagmi.connect(config, { connector })
       await client.session.signOut()

@@ -4,7 +4,7 @@ import { quotesAndReferences, rampHandler, toNodeHandler } from "slipway/server"
 import { createSandbox, listen, type Sandbox, type SandboxOptions } from "slipway-sandbox/testing"
 import { memorySessions } from "./session.ts"
 
-/** The app's own backend, with a sandbox in place of the services. */
+/** The app's own backend, with a sandbox instead of the services. */
 export interface Backend {
   readonly sandbox: Sandbox
   /** The URL of the services. */

@@ -51,7 +51,7 @@ export const memorySessions = (): Sessions => {
     const signed = await json(request).catch(() => undefined)
     const address = nonce && (await signerOf(signed, { nonce, host }))
     if (!address) return void response.writeHead(401).end()
-    // A new id, so that nobody can have given this browser the old one.
+    // A new id, so that an id that someone else planted in this browser is useless.
     sessions.delete(idIn(cookie))
     response.writeHead(204, { "set-cookie": open({ nonce: undefined, address }) }).end()
   }

@@ -36,11 +36,11 @@ export const scenarios = {
     faults: [{ operation: "*", fault: "503", retryAfter: 2, times: 10 }]
   },
   outage: {
-    description: "A proxy returns an HTML page with 502 in place of every response.",
+    description: "A proxy returns an HTML page with 502 instead of every response.",
     faults: [{ operation: "*", fault: "html-502", times: "always" }]
   },
   "captive-portal": {
-    description: "A network that requires a login returns an HTML page with 200 in place of every response.",
+    description: "A network that requires a login returns an HTML page with 200 instead of every response.",
     faults: [{ operation: "*", fault: "html-200", times: "always" }]
   },
   "sent-twice": {

@@ -308,7 +308,7 @@ describe("a sentence", () => {
     expect(count(screen.getByRole("dialog"))).toBe(2)
   })
 
-  test("names a spender that the user saved, and still says that nobody knows what it does", async () => {
+  test("names a spender that the user saved, and still says that its purpose is unknown", async () => {
     const contacts = [{ name: "Grace", address: other }]
     const { title, strip } = await ask(signing(permit("25000000")), { contacts })
     expect(title()).toMatch(/^Let \u2068?Grace\u2069? spend/)

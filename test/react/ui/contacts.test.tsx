@@ -173,7 +173,7 @@ describe("focus in a list without a title", () => {
     await waitFor(() => expect(focused()).toBe("Add contact"))
   })
 
-  test("stays in a list that nobody can add to", async () => {
+  test("stays in a list without `save`", async () => {
     const client = fixtureClient({ transactions: journalOf() })
     const Page = () => {
       const [list, setList] = useState<readonly Contact[]>([grace])

@@ -379,7 +379,7 @@ describe("a send", () => {
     expect(orders).toHaveLength(1)
   })
 
-  test("with a fee that nobody would pay is also asked about by the queue", async () => {
+  test("with an excessive fee is also confirmed in the queue", async () => {
     const orders: unknown[] = []
     const client = wallet(orders, async () => ({ gasLimit: "21000", maxFeePerGas: "50000000000000" }))
     const page = [<SendForm key="form" network="base" tokens={tokens} start={start} />, <Asked key="asked" />]

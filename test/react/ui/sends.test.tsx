@@ -160,7 +160,7 @@ describe("a form without a chain node", () => {
     expect(sends()).toBe(2)
   })
 
-  test("refuses the same send in another tab while nobody knows what became of the first", async () => {
+  test("refuses the same send in another tab while the outcome of the first is unknown", async () => {
     const { sandbox, openTab, sends } = openBrowser()
     const [one, two] = [await openTab(), await openTab()]
     await two.review("0.250")

@@ -284,7 +284,7 @@ describe("a receipt", () => {
       expect(screen.queryByRole("button", { name })).toBeNull()
   })
 
-  test("of a send that nobody knows the outcome of leads to a check, and to the explorer", async () => {
+  test("of a send with an unknown outcome leads to a check, and to the explorer", async () => {
     open(transfer({ status: "unknown", isUnresolved: true }))
     await waitFor(() => button("Check again"))
     expect(screen.getAllByRole("link", { name: /^View on explorer/ })).not.toHaveLength(0)
@@ -411,13 +411,13 @@ describe("a form for the next send", () => {
       <SendForm network="ethereum-sepolia" />
     )
 
-  test("shows a send whose outcome nobody knows first", async () => {
+  test("shows a send with an unknown outcome first", async () => {
     open()
     await screen.findByRole("heading", { name: "We still don't know" })
     expect(screen.queryByLabelText("To")).toBeNull()
   })
 
-  test("does not show it again after the user said what became of it", async () => {
+  test("does not show it again after the user said what happened to it", async () => {
     open("not_sent")
     await screen.findByLabelText("To")
     await waitFor(() => expect(screen.queryByRole("heading", { name: "We still don't know" })).toBeNull())

@@ -5,7 +5,7 @@ import { chainIdIn, offered, tokens } from "../service.ts"
 /** The contract of the exchange. Nothing is at this address: a call of it changes nothing. */
 export const exchangeContract = "0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D"
 
-/** A contract that nobody has heard of. */
+/** A contract that the app does not know. */
 export const unknownContract = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 export const exchangeAbi = parseAbi(["function swap(address token, uint256 amount, uint256 least)"])

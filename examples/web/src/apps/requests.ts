@@ -56,7 +56,7 @@ export const swap = (asked: Asked) =>
     })
   )
 
-/** A call of a contract that nobody knows, with a function that nobody knows, and with coins. */
+/** A call of an unknown contract, with an unknown function and with coins. */
 export const mystery = (asked: Asked) =>
   callOf(asked, unknownContract, "0x5ac0ffee", `0x${parseUnits("0.01", 18).toString(16)}`)
 

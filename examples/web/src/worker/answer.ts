@@ -20,7 +20,7 @@ export interface Surroundings {
  * Answers a request for the app's page or one of its files, and leaves all others to the browser: other origins, methods
  * other than GET, the app's server, and whatever carries a token.
  *
- * A page comes from the network, so that nobody stays on an old version, and from the cache if the network fails or takes too
+ * A page comes from the network, so that no user stays on an old version, and from the cache if the network fails or takes too
  * long. A file comes from the cache: its name changes with its content. Nothing is cached here.
  */
 export const answer = (request: Request, around: Surroundings): Promise<Response> | undefined => {
