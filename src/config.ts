@@ -67,7 +67,7 @@ export interface ClientConfig {
   readonly rampableClientSecret?: string | undefined
   /** Sends ramp calls to your server, which signs them: see `rampHandler` of `slipway/server`. Or signs them with `sign`. */
   readonly rampable?: RampEndpoint | RampSigning | undefined
-  /** Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. */
+  /** Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: the URLs of `env`. */
   readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined

@@ -63,7 +63,7 @@ export interface OfframpSales {
    * network fee.
    *
    * The order is read again before it is paid. It is paid only while it waits for its coins, and only if its coin, amount,
-   * currency and recipient are those of the input. With a `quote`, it must not pay out less than the quote. The payment is listed
+   * currency and recipient match the input. With a `quote`, it must not pay out less than the quote. The payment is listed
    * in `client.transactions` under `salePaymentId(order.offrampId)`, and is sent once for each journal.
    *
    * Repeating the call continues the sale where it stopped, for an hour and even after a reload: an order that was placed is

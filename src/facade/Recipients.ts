@@ -42,7 +42,7 @@ export interface RecipientsService {
    * `recipients.create`.
    *
    * The fields follow from the `require...` flags of `reference.currencies`. For a currency that the service does not list,
-   * they are those of an account in any country.
+   * they are the fields that accounts have in every country.
    *
    * Fails with `ApiError` or `NoResponseError` if the currencies are not known yet, and with `NotSentError` if the code of
    * the form cannot be loaded. Without a ramp credential it fails with `RampableNotEnabledError` or `InvalidConfigError`.

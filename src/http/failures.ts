@@ -101,7 +101,7 @@ export const refusalOf = (
 const movesValue = ({ call: { kind }, record }: RequestState) =>
   kind === "send" || (kind === "write" && record !== undefined && isConsequential(record.operation))
 
-/** Whether a 401 holds for every copy of the request: there is no token or signature that the first copy could use up. */
+/** Whether a 401 applies to every copy of the request, because the request has no token or signature that the first copy could use up. */
 const isForEachCopy = ({ bearer, sign }: RequestSpec, reason: string | undefined) =>
   sign === undefined && (bearer === undefined || reason === "RAMP_CREDENTIAL" || reason === "APP_SESSION")
 

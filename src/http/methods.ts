@@ -76,7 +76,7 @@ export interface Init {
   readonly headers?: { readonly "content-type": string }
   readonly signal: AbortSignal
   readonly fetch: (request: Request) => Promise<Response>
-  /** Makes openapi-fetch pass on the body as it is. It is parsed already. */
+  /** Makes openapi-fetch return the body unchanged. It is already parsed. */
   readonly parseAs: "stream"
   readonly bodySerializer?: (body: never) => string | FormData
 }

@@ -5,7 +5,7 @@ import type { Money } from "./money.ts"
 
 /** How an amount is written. */
 export interface FormatMoneyOptions {
-  /** The language, e.g. `id-ID`. Default: that of the device. */
+  /** The language, e.g. `id-ID`. Default: the device's language. */
   readonly locale?: string | undefined
 }
 

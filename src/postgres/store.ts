@@ -13,7 +13,7 @@ import { type SessionCipher, sessionArea, sessionTopic } from "./sessionArea.ts"
 export interface PostgresStoreOptions extends LeaseOptions {
   /** Your id of the user. All processes that pass the same one share the user's session. */
   readonly session: string
-  /** Encrypts the record, which contains tokens. Default: stored as it is. */
+  /** Encrypts the record, which contains tokens. Default: stored unencrypted. */
   readonly cipher?: SessionCipher | undefined
 }
 

@@ -48,7 +48,7 @@ export type Explorers = Readonly<
 
 /** Prices, and the app's data about its assets. */
 export interface MoneySettings {
-  /** A fiat code such as `USD`. Default: that of the locale's region. */
+  /** A fiat code such as `USD`. Default: the currency of the locale's region. */
   readonly currency: string | undefined
   readonly prices: PriceSource | undefined
   readonly assets: readonly Asset[]
@@ -56,7 +56,7 @@ export interface MoneySettings {
   readonly logos: Logos
 }
 
-/** `"bundled"` are the app's own pictures and those of the package, `"remote"` also those of the ramp. */
+/** `"bundled"`: pictures of the app and of this package. `"remote"`: also pictures of the ramp. */
 export type Logos = "bundled" | "remote"
 
 /** The settings that a provider passes to its hooks. */
@@ -84,7 +84,7 @@ export interface Settings {
 export const ClientContext = createContext<Client | undefined>(undefined)
 export const SettingsContext = createContext<Settings | undefined>(undefined)
 
-/** Returns the given client, or that of the nearest provider. */
+/** Returns the given client, or the nearest provider's client. */
 export const useClient = (own?: Client): Client => {
   const provided = useContext(ClientContext)
   const client = own ?? provided

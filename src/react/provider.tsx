@@ -49,7 +49,7 @@ export interface SlipwayProviderProps {
   readonly locale?: string | undefined
   readonly messages?: Messages | undefined
   /**
-   * The fiat currency that amounts are also shown in, e.g. `USD`. Default: that of the locale's region, for Indonesia, India and the
+   * The fiat currency that amounts are also shown in, e.g. `USD`. Default: the currency of the locale's region, for Indonesia, India and the
    * euro area. `USD` elsewhere.
    */
   readonly currency?: string | undefined

@@ -2,7 +2,7 @@ import { InvalidInputError } from "../errors/index.ts"
 import { expectedKey, refuseUnknownKeys, UnknownKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"
 
-/** Copies the input of a send, and refuses keys other than `known` and those of every send. */
+/** Copies the input of a send. Refuses keys that are neither in `known` nor common to all sends. */
 export const senderInput = <Input extends object>(given: Input, known: string): Input => {
   try {
     const input = takeInput(given)

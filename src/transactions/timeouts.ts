@@ -9,7 +9,7 @@ export const signatureTimeout = 15_000
 /** Waits before each further attempt to broadcast. A node that responds at all responds within the sum. */
 export const broadcastDelays: readonly number[] = [150, 300, 600]
 
-/** A send that no node has after this time is not broadcast any more: the user no longer expects it. */
+/** A send that no node has after this time is no longer broadcast, because the user no longer expects it. */
 export const broadcastTimeout = 600_000
 
 /** A transaction reaches all nodes of a network within this time. After it, one that no node has was dropped. */

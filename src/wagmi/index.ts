@@ -13,7 +13,7 @@ import { usableNetwork } from "../viem/provider/chain.ts"
 import { codes } from "../viem/provider/errors.ts"
 import { createProvider, type ProviderOptions } from "../viem/provider/provider.ts"
 
-/** The options of `slipway`: those of `createProvider`, and the name and icon of the connector. wagmi stores the chain. */
+/** The options of `createProvider`, and the connector's name and icon. wagmi stores the chain. */
 export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "storage"> {
   /** @default "Slipway" */
   readonly name?: string | undefined

@@ -15,11 +15,11 @@ export interface UndocumentedRequest<Auth extends string> {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
   /** Sent as JSON. */
   readonly body?: unknown
-  /** The token that the request carries. Default `none`, or that of the token you pass. */
+  /** The token to send. Default `none`, or the kind of the token that you pass. */
   readonly auth?: Auth | undefined
 }
 
-/** Tokens that you pass to a request, to use them instead of those of the session. */
+/** Tokens that you pass to a request, used instead of the session's tokens. */
 export interface WalletRequestTokens {
   /** Good for one operation. */
   readonly walletToken?: string | undefined
@@ -118,7 +118,7 @@ export interface WalletRequests {
    * this version of the client has no method for.
    *
    * `path` is below the base URL of the service. Documented operations are typed by method and path: the token that they need
-   * comes from the document, and required fields are checked. Names of networks are those of the service, e.g. `ethereum-sepolia`. The request resolves to `data` of the response. For any other path,
+   * comes from the document, and required fields are checked. Networks have the service's names, e.g. `ethereum-sepolia`. The request resolves to `data` of the response. For any other path,
    * say which token it carries with `auth` (default `none`). It resolves to `data` of the response, or to the whole JSON if it has
    * no `data`, as `unknown`.
    *
@@ -161,7 +161,7 @@ export interface RampNamespace extends RampAccountService, RampRequests {}
 /** Requests without the journal and the checks of the client's methods. */
 export interface UnsafeRequests {
   /**
-   * As `client.request`, also for the operations that have a safer method. It writes no journal, verifies no signature and stores no
+   * Like `client.request`, but also for operations that have a safer method. It writes no journal, verifies no signature and stores no
    * token. A repeated send is a second payment.
    *
    * Fails as `client.request` does.
@@ -176,7 +176,7 @@ export interface UnsafeRequests {
   readonly request: RequestCall<Unguarded<WalletRequestTypes>>
   readonly ramp: {
     /**
-     * As `client.ramp.request`, also for orders. It writes no journal: a repeated order is a second order.
+     * Like `client.ramp.request`, but also for orders. It writes no journal: a repeated order is a second order.
      *
      * Fails as `client.ramp.request` does.
      *

@@ -21,7 +21,7 @@ export interface PriceShown<Quote> {
   /** Whether the next quote waits for the network. */
   readonly isOffline: boolean
   readonly quoteError: SlipwayFailure | undefined
-  /** Asks for a new quote, e.g. after an error. A quote that is about to expire is renewed by itself. */
+  /** Requests a new quote, e.g. after an error. A quote that is about to expire is renewed automatically. */
   readonly renewQuote: () => void
 }
 
@@ -73,7 +73,7 @@ export interface SetupState<Entry> {
   readonly isCreating: boolean
   /** Why the account could not be created. */
   readonly error: SlipwayFailure | undefined
-  /** Creates the account. The flow then goes on to `review`. */
+  /** Creates the account. The flow then continues with `review`. */
   readonly createAccount: (account: NewRampAccount) => void
   readonly back: () => void
 }

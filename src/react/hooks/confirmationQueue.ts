@@ -14,7 +14,7 @@ export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]>
   readonly confirm: Confirm
   /**
    * Says that the user has just agreed to this request in a form that showed all of it. The next call with this very `input` object,
-   * and no other, does not wait. The object cannot be changed any more.
+   * and no other, does not wait. The object is frozen.
    */
   readonly consent: (request: ConfirmationRequest) => void
   /** Lets the call proceed, with the user's changes if there are any. Does nothing if it is already settled. */

@@ -24,7 +24,7 @@ export const useResolvedName = (
   })
 }
 
-/** Resolves a name once more, which updates `useResolvedName`. Rejects if that fails. */
+/** Resolves a name again, which updates `useResolvedName`. Rejects if that fails. */
 export const useResolveAgain = (network: Network): ((name: string) => Promise<string | null>) => {
   const keyOf = useNameKey(network)
   const { resolveName } = useSettings()

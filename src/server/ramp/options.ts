@@ -10,7 +10,7 @@ export type RampOperation = keyof typeof routes
 /** The user of a request, as `authorize` of `rampHandler` returns it. */
 export interface RampHandlerUser {
   /**
-   * The user's ramp token. Orders and recipients are those of this token. `undefined` for a user without a ramp account, who
+   * The user's ramp token. It decides whose orders and recipients the calls can reach. `undefined` for a user without a ramp account, who
    * can only read quotes and references.
    */
   readonly rampableAccessToken: string | undefined

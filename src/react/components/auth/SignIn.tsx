@@ -32,7 +32,7 @@ export interface SignInProps extends Look {
   readonly providers?: readonly SocialProvider[] | undefined
   /** Called once after sign-in. If there is no wallet, show `<CreateWallet>` next. */
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
-  /** The default country of the phone field (ISO 3166-1). @default that of the provider's locale */
+  /** The default country of the phone field (ISO 3166-1). @default the country of the provider's locale */
   readonly country?: string | undefined
   /** @default "Sign in" */
   readonly title?: ReactNode
@@ -44,7 +44,7 @@ export interface SignInProps extends Look {
    * password cannot be reset.
    */
   readonly forgotPassword?: string | (() => void) | undefined
-  /** Your own buttons. They replace those of the providers in `social`, unless you also pass `providers`. */
+  /** Your own buttons. They replace the buttons for `social`, unless you also pass `providers`. */
   readonly children?: ReactNode
 }
 
@@ -183,7 +183,7 @@ const lastFormOf = (
 const stateOf = (form: FormName | undefined, channels: readonly CodeChannel[]) =>
   form === "code" ? (channels.length > 1 ? "contact" : channels[0]) : form
 
-/** The providers to offer, the one that was used last first. */
+/** The providers to offer, the last used one first. */
 const useProviders = (
   given: readonly SocialProvider[] | undefined,
   children: ReactNode,

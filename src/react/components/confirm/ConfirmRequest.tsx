@@ -8,7 +8,7 @@ import type { Abi } from "./decodeCall.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
 
 export interface ConfirmRequestProps extends Look {
-  /** ABIs to decode contract calls, besides ERC-20, ERC-721 and those of the provider's `contracts`. */
+  /** ABIs to decode contract calls, besides ERC-20, ERC-721 and the ABIs in the provider's `contracts`. */
   readonly abis?: readonly Abi[] | undefined
   /**
    * The host that asks, such as "app.uniswap.org": a message may sign in there and nowhere else. Default the host of the page. Pass
@@ -52,7 +52,7 @@ export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestPro
   )
 }
 
-/** How long the note is there, in milliseconds. */
+/** How long the note is visible, in milliseconds. */
 const duration = 5_000
 
 interface RejectedProps {

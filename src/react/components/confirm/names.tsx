@@ -19,7 +19,7 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
   return contracts.filter((it) => it.chainId === chainId)
 }
 
-/** Names an address inside a sentence: by the name that the app knows, by that of the contact, or in short. */
+/** Names an address inside a sentence: by the known contract's name, the contact's name, or the shortened address. */
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
   const contactOf = useContactName()

@@ -106,7 +106,7 @@ export const useRequestView = (
 const isCoinSend = ({ kind, network: its }: Transaction, network: Network | undefined): boolean =>
   kind === "coin" && network !== undefined && its === longName(network)
 
-/** The network where a request takes effect: for typed data, the one that it names. */
+/** The network where a request takes effect. For typed data, the network that the data names. */
 const networkFor = (request: ConfirmationRequest): Network | undefined => {
   const chainId = chainOf(request)
   if (chainId !== undefined) return nameOfChain(chainId)

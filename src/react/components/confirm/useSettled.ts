@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** How long a button is there before it can be pressed, in milliseconds. */
+/** How long a button is visible before it can be pressed, in milliseconds. */
 const delay = 500
 
 /** Whether `shown` has been there for half a second. A press before that was meant for something else. */

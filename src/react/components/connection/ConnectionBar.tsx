@@ -68,7 +68,7 @@ const drawingOf = (state: Connection): string =>
 
 const waves = "M2.500 9a14 14 0 0 1 19 0M6 13a9 9 0 0 1 12 0M9.500 16.750a4 4 0 0 1 5 0M12 20v.01"
 
-/** How long "Back online" is there, in milliseconds. */
+/** How long "Back online" is visible, in milliseconds. */
 const backFor = 2_000
 
 type Connection = "online" | "offline" | "back" | Trouble

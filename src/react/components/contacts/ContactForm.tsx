@@ -21,7 +21,7 @@ import { useKnownAddresses } from "../recipient/knownAddresses.ts"
 interface ContactFormProps {
   readonly contacts: readonly Contact[]
   readonly save: NonNullable<Contacts["save"]>
-  /** The address whose name is asked for. Without it, the address is asked for, too. */
+  /** The address to name. Without it, the form also has a field for the address. */
   readonly address?: string | undefined
   /** The name so far. */
   readonly name?: string | undefined

@@ -16,7 +16,7 @@ export interface PhoneFieldProps {
   /** The full number (E.164), e.g. `+6281234567890`, or empty if it is incomplete. */
   readonly value: string
   readonly onChange: (number: string) => void
-  /** The default country for numbers without a calling code (ISO 3166-1). @default that of the provider's locale */
+  /** The default country for numbers without a calling code (ISO 3166-1). @default the country of the provider's locale */
   readonly country?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly autoFocus?: boolean | undefined

@@ -106,7 +106,7 @@ const dragDown = (
   }
 }
 
-/** Moves the sheet to where it ends. Without motion, it is there at once. */
+/** Moves the sheet to its final position. With reduced motion, it jumps there. */
 const settle = (dialog: HTMLElement, then: () => void, to: string): void => {
   const from = dialog.style.translate
   const finish = () => {

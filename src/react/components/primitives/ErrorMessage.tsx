@@ -17,7 +17,7 @@ export interface ErrorMessageProps extends Look {
   readonly consequential?: boolean | undefined
   /**
    * Adds a button that calls this. Hidden where it cannot help: while the service asks to wait, after the session has ended, and offline,
-   * where it is called by itself once the browser is back.
+   * where it is called automatically when the browser is back online.
    */
   readonly onRetry?: (() => void) | undefined
   /** What to say when the service refused the call, e.g. what is safe. @default asks to check the details, for a form */

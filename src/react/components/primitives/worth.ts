@@ -51,7 +51,7 @@ interface Worth {
 interface Writing {
   /** "dollars" instead of "$". @default false */
   readonly isSpoken?: boolean
-  /** The digits after the point. @default those of the currency */
+  /** The digits after the point. @default the currency's digits */
   readonly decimals?: number | undefined
 }
 

@@ -36,7 +36,7 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly receiverWalletAddress?: string | undefined
   /** The codes of the payment methods to offer, in this order. @default all */
   readonly methods?: readonly string[] | undefined
-  /** The default country of the phone field (ISO 3166-1). @default that of the currency */
+  /** The default country of the phone field (ISO 3166-1). @default the currency's country */
   readonly country?: string | undefined
 }
 

@@ -28,7 +28,7 @@ import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf }
 /** The user's data in a ramp account. */
 export interface RampAccountDetails {
   readonly fullName: string
-  /** The user's email address, which is the name of the account. */
+  /** The user's email address, which is also the account's name. */
   readonly username: string
 }
 

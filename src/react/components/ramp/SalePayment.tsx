@@ -81,7 +81,7 @@ const useWords = (
   }
 }
 
-/** Why the order takes no coins any more, so that only another sale helps. */
+/** Why the order no longer accepts coins, so that only another sale helps. */
 const endOf = ({ error }: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>) => {
   const kind = error && errorKindOf(error, true)
   return kind === "orderClosed" || kind === "orderExpiring" || kind === "paymentFailed" ? kind : undefined

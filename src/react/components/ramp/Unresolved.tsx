@@ -25,7 +25,7 @@ export const Unresolved = forwardRef<HTMLElement, UnresolvedProps>(
     const heading = useId()
     const [since] = useState(() => Date.now())
     const isOld = useHasPassed(since, lookingFor)
-    // Only this error is looked up. After another one, a check repeats the call, which is the user's to ask for.
+    // Only this error is looked up. After any other error, a check repeats the call, so the user has to start it.
     const isLookedUp = error._tag === "OutcomeUnknownError"
     useRepeated(isLookedUp && !isOld && !isChecking, check)
     const isOffered = isOld || !isLookedUp

@@ -15,7 +15,7 @@ interface RecipientNoteProps {
   readonly onAccept: (isAccepted: boolean) => void
 }
 
-/** Says whom the text means, whether they were paid before, and what is dangerous about them. */
+/** Shows the recipient that the text means, whether they were paid before, and what is dangerous about them. */
 export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProps): ReactNode => {
   const { t } = usePartText(sendMessages)
   const { state } = known

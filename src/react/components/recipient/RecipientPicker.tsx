@@ -36,7 +36,7 @@ export interface RecipientPickerProps extends Look {
   readonly onLink?: ((link: ReadPaymentLink) => void) | undefined
 }
 
-/** Asks whom to pay: one of the contacts, someone who was paid before, a name, an address or a payment link. */
+/** A field for the recipient: a contact, a recent recipient, a name, an address or a payment link. */
 export const RecipientPicker = resetOnUserChange<RecipientPickerProps>(
   "RecipientPicker",
   (

@@ -7,7 +7,7 @@ import { addressOf } from "../primitives/addressText.ts"
 /** The meaning of the text in a recipient field. */
 export type Reading =
   | { readonly kind: "empty" }
-  /** An address that can be read once the checksums are there. */
+  /** An address that can be read once the checksum code is loaded. */
   | { readonly kind: "unread" }
   | { readonly kind: "address"; readonly address: string }
   /** A name that several contacts have. */

@@ -24,7 +24,7 @@ export interface SendFormProps extends Look {
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash after it was broadcast. */
   readonly onSent?: ((hash: string) => void) | undefined
-  /** Adds a button to leave a send that is under way or confirmed. @default the user can only go back to an empty form */
+  /** Adds a button to leave a send that is in progress or confirmed. @default the user can only return to an empty form */
   readonly onDone?: (() => void) | undefined
   /**
    * Called when the user pastes or scans a payment link for another network. Render the form with that network and `start`. Without it,

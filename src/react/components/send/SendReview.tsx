@@ -144,7 +144,7 @@ export const SendReview = ({
   )
 }
 
-/** Says that the name of the recipient does not mean the shown address any more. */
+/** Says that the recipient's name no longer resolves to the shown address. */
 const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
   const { t } = useText()
   const name = visible(finding.name)

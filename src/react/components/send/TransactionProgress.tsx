@@ -103,7 +103,7 @@ interface NextSendProps extends Pick<TransactionProgressProps, "onAgain" | "onSe
   readonly stage: Stage
 }
 
-/** What the user can do next: nothing while it is signed, leave until the outcome is known, and then go on. */
+/** What the user can do next: nothing while it is signed, leave until the outcome is known, and continue after that. */
 const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
   const { t } = useText()
   if (stage === "signing" || stage === "requested") return null

@@ -44,7 +44,7 @@ export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor 
   }
 }
 
-/** The steps of a send that have been made, of three. `undefined` when it is not under way. */
+/** How many of the three steps of a send are done. `undefined` when it is not in progress. */
 export const stepsIn = (stage: Stage): number | undefined =>
   (({ signing: 0, requested: 0, sending: 1, sent: 2, delayed: 2, dropped: 2, confirmed: 3 }) as const)[
     stage as "sent"

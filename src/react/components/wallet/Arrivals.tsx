@@ -7,7 +7,7 @@ import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 
 /**
- * How often the balances are read, in milliseconds. Each read takes one of the session's wallet tokens, which sends need, too, so it is
+ * How often the balances are read, in milliseconds. Each read takes one of the session's wallet tokens, which sends also need, so it is
  * not more often than a block of a slow network.
  */
 const interval = 15_000

@@ -21,7 +21,7 @@ export interface Asked {
 interface RequestAmountProps {
   readonly network: Network
   readonly tokens: readonly Token[]
-  /** Called with what is asked for, as it is typed. */
+  /** Called with the requested amount as it is typed. */
   readonly onAsked: (asked: Asked | undefined) => void
   readonly onDone: () => void
 }

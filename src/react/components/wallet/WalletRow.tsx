@@ -24,7 +24,7 @@ export interface WalletStatus {
   readonly text: string
 }
 
-/** A wallet to connect, with what goes on in it. */
+/** A wallet to connect, with its current status. */
 export const WalletRow = ({
   name,
   picture,

@@ -24,7 +24,7 @@ export const lastWallet = (client: Client): string | undefined => {
   }
 }
 
-/** The wallets, the one that was used last first. */
+/** The wallets, the last used one first. */
 export const lastFirst = (
   wallets: readonly InjectedWallet[],
   last: string | undefined
