@@ -2,7 +2,7 @@
  * Keeps Effect out of the declarations of the Promise entry points.
  *
  * Their imports from `effect/*` lead to the small declarations in `scripts/effectTypes` instead. Those are Effect's own
- * types in programs that import `slipway/effect`, so that both entries have the same error classes and services.
+ * types in programs that import `slipway/effect`, so that both kinds of entry points have the same error classes and services.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
@@ -21,11 +21,23 @@ export const writePromiseDeclarations = (folder: string, exports: Exports): void
       ? [{ entry, file: join(folder, target.types) }]
       : []
   )
+  for (const name of readdirSync(join(folder, "dist/types"), { recursive: true, encoding: "utf8" }))
+    if (name.endsWith(".d.ts")) leadToPromises(join(folder, "dist/types", name))
   const isNative = ({ entry }: { readonly entry: string }) => nativeEntries.includes(entry)
   const promised = reached(entries.filter((it) => !isNative(it)).map(({ file }) => file))
   for (const file of promised) replaceEffect(file, substitutes)
   for (const { file } of entries.filter(isNative)) addImport(file, join(substitutes, "native.ts"))
   removeOthers(join(folder, "dist/types"), reached(entries.map(({ file }) => file)))
+}
+
+/**
+ * Both entry points export the errors, and TypeScript chooses one of them when it writes an inferred type. Only the
+ * Promise API's does without Effect.
+ */
+const leadToPromises = (file: string) => {
+  const text = readFileSync(file, "utf8")
+  const changed = text.replaceAll(/import\("((?:\.\.?\/)+)effect\.ts"\)\./g, 'import("$1index.ts").')
+  if (changed !== text) writeFileSync(file, changed)
 }
 
 /** The declarations that `files` import, with `files` themselves. */
