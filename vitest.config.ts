@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: "sharing a page of React 18",
+          name: "React 18",
           include: [sharingReact18],
           setupFiles: ["test/react18/useReact18.ts", "test/support/cleanPage.ts"],
           isolate: false,
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: "alone with React 18",
+          name: "React 18 alone",
           include: ["test/react/**/{server,hydration}.test.tsx"],
           setupFiles: ["test/react18/useReact18.ts"],
           typecheck: { enabled: false }
