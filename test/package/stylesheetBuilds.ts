@@ -115,7 +115,7 @@ export const installedBundlers: typeof stylesheetBuilds = existsSync(join(bundle
     }
   : {}
 
-/** As docs/components.md says. */
+/** As docs/theming.md says. */
 const tailwind = `@layer theme, base, slipway, components, utilities;
 @import "tailwindcss";
 @import "slipway/styles.css";`
