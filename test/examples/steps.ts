@@ -24,22 +24,6 @@ export const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("main").locator(link(name)).click()
 }
 
-/** Presses Tab until the field or button of this name has the focus. */
-export const tabTo = async (page: Page, name: string): Promise<void> => {
-  for (let steps = 0; steps < 60; steps++) {
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document
-      const copy = activeElement?.cloneNode(true) as Element | undefined // of an element
-      // Details below the name of a button.
-      for (const detail of copy?.querySelectorAll("small") ?? []) detail.remove()
-      return activeElement?.getAttribute("name") ?? copy?.textContent ?? ""
-    })
-    if (focused === name) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error(`Tab does not lead to ${name}.`)
-}
-
 export const signIn = async ({ backend }: WebExample, page: Page, email: string): Promise<void> => {
   await page.getByLabel("Email").fill(email)
   await button(page, "Continue").click()

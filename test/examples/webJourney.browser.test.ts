@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
+import { tabTo } from "../support/keyboard.ts"
 import {
   accessibilityProblems,
   button,
@@ -9,7 +10,6 @@ import {
   openRampAccount,
   recordDelays,
   seen,
-  tabTo,
   visible
 } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"

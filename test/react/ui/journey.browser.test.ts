@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it, vi } from "vitest"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
 import { openService } from "../../browser/support/service.ts"
+import { focused, tabTo } from "../../support/keyboard.ts"
 import { useHarness } from "./support/harness.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,22 +23,6 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    const copy = activeElement?.cloneNode(true) as Element | undefined // of an element
-    // Details below the name of a button.
-    for (const detail of copy?.querySelectorAll("small") ?? []) detail.remove()
-    return activeElement?.getAttribute("name") ?? copy?.textContent ?? ""
-  })
-/** Presses Tab until the field or button of this name has the focus. */
-const tabTo = async (page: Page, name: string) => {
-  for (let steps = 0; steps < 40; steps++) {
-    if ((await focused(page)) === name) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error(`Tab does not lead to ${name}.`)
-}
 const newestCode = ({ sandbox }: Opened, to: string) => sandbox.inbox.latest(to)?.code ?? ""
 const signIn = async (opened: Opened, email: string) => {
   const { page } = opened
