@@ -130,7 +130,7 @@ const sendAgain = async (place: RunContext, tabs: readonly Page[], payment: Paym
   await page.goto(`${place.siteUrl}/send`)
   await sleep(1_500)
   // A user who reads the outcome there does not pay again.
-  if (!(await page.getByLabel("Amount").isVisible())) return
+  if (!(await page.getByLabel("Amount", { exact: true }).isVisible())) return
   await review(page, payment).catch(() => undefined)
   await button(page, /^Send \d/)
     .click({ timeout: 2_000 })
@@ -193,7 +193,7 @@ const review = async (page: Page, { to, amount }: Payment): Promise<void> => {
   // On a busy machine the outcome may still replace the form.
   await recipient.fill(to, { timeout: 3_000 }).catch(() => emptyForm(page))
   await recipient.fill(to)
-  await page.getByLabel("Amount").fill(amount)
+  await page.getByLabel("Amount", { exact: true }).fill(amount)
   await button(page, "Review").click()
   await visible(button(page, /^Send \d/))
 }

@@ -19,9 +19,18 @@ const deeds: ReadonlySet<string> = new Set(["Send", "Receive", "Buy", "Sell"])
 /** Opens a screen by the app's navigation, without a page load. */
 export const goTo = async (page: Page, name: string): Promise<void> => {
   const link = (to: string) => page.getByRole("link", { name: to, exact: true })
+  await closeFlow(page)
   if (!deeds.has(name)) return page.getByRole("navigation").locator(link(name)).click()
   await page.getByRole("navigation").locator(link("Home")).click()
   await page.getByRole("main").locator(link(name)).click()
+}
+
+/** Closes the dialog of a flow, if one is open. */
+const closeFlow = async (page: Page): Promise<void> => {
+  const flow = page.locator("dialog.flow")
+  if (!(await flow.isVisible())) return
+  await flow.getByRole("button", { name: "Close", exact: true }).last().click()
+  await flow.waitFor({ state: "detached" })
 }
 
 export const signIn = async ({ backend }: WebExample, page: Page, email: string): Promise<void> => {

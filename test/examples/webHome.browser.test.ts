@@ -1,5 +1,5 @@
-import { expect, it, vi } from "vitest"
-import { button, seen, signIn, visible } from "./steps.ts"
+import { describe, expect, it, vi } from "vitest"
+import { button, goTo, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -49,4 +49,70 @@ it("hides amounts on this device until they are shown again", async () => {
   expect(await page.getByText(/USDC \d|\$\d/).count()).toBe(0)
   await button(page, "Hide amounts").click()
   await seen(page, "1,000 USDC")
+})
+
+describe("a flow", () => {
+  it("opens over the screen before, with its own address, and Back, Escape and Close lead back", async () => {
+    const page = await example.open()
+    await signIn(example, page, "returning@example.com")
+    await seen(page, "1,000 USDC")
+    const flow = page.getByRole("dialog", { name: "Receive" })
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press("Escape"),
+      () => flow.getByRole("button", { name: "Close" }).click()
+    ]
+    const entries = await page.evaluate(() => history.length)
+    for (const leave of ways) {
+      await page.getByRole("main").getByRole("link", { name: "Receive", exact: true }).click()
+      await visible(flow)
+      expect(new URL(page.url()).pathname).toBe("/receive")
+      expect(await page.title()).toBe("Receive · Harbour")
+      await leave()
+      await flow.waitFor({ state: "detached" })
+      expect(new URL(page.url()).pathname).toBe("/")
+      expect(await page.title()).toBe("Home · Harbour")
+    }
+    // Each way has left the entry of the flow, which the next one replaced.
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  })
+
+  it("opens alone by a link, and Close then leads to another screen of the app", async () => {
+    const page = await example.open("/receive")
+    await signIn(example, page, "returning@example.com")
+    await seen(page, "Your address")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    await goTo(page, "Home")
+    await page.goBack()
+    const flow = page.getByRole("dialog", { name: "Receive" })
+    await flow.getByRole("button", { name: "Close" }).click()
+    await flow.waitFor({ state: "detached" })
+    await seen(page, "Latest activity")
+    expect(new URL(page.url()).pathname).toBe("/")
+  })
+})
+
+it("says everywhere that its money is test money", async () => {
+  const page = await example.open("/settings")
+  await signIn(example, page, "returning@example.com")
+  await visible(page.getByRole("complementary", { name: "Test money only" }))
+})
+
+it("fills in the code that was sent by one press", async () => {
+  const page = await example.open()
+  expect(await button(page, "Fill in the code").count()).toBe(0)
+  await page.getByLabel("Email").fill("returning@example.com")
+  await button(page, "Continue").click()
+  await button(page, "Fill in the code").click()
+  await seen(page, "1,000 USDC")
+})
+
+it("leads a user who already has a wallet to restore it", async () => {
+  const page = await example.open()
+  await button(page, "I already have a wallet").click()
+  await seen(page, /^Sign in first\./)
+  await signIn(example, page, "restores@example.com")
+  await seen(page, "Restore your wallet")
+  await button(page, "Back").click()
+  await seen(page, "Create your wallet")
 })

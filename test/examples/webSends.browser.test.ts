@@ -64,7 +64,7 @@ describe.runIf(hasAnvil)("a send", () => {
     await page.reload()
     await visible(page.getByRole("heading", { name: "Sent", exact: true }))
     await button(page, "Send another").click()
-    expect(await page.getByLabel("Amount").inputValue()).toBe("")
+    expect(await page.getByLabel("Amount", { exact: true }).inputValue()).toBe("")
     expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("")
     await goTo(page, "Activity")
     await visible(row(page, payment))

@@ -124,7 +124,7 @@ describe("a send", () => {
     const page = await openSignedIn()
     await goTo(page, "Send")
     await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
-    await page.getByLabel("Amount").fill("0.125")
+    await page.getByLabel("Amount", { exact: true }).fill("0.125")
     await button(page, "Review").click()
     const { faults } = example.backend.sandbox
     faults.add({ operation: "signTransaction", fault: "delay", latency: 3_000 })
@@ -175,7 +175,7 @@ describe("a session that ends in the middle of a form", () => {
     const page = await openSignedIn()
     await page.goto(`${example.site.url}/send`)
     await page.getByLabel("To", { exact: true }).fill("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")
-    await page.getByLabel("Amount").fill("0.375")
+    await page.getByLabel("Amount", { exact: true }).fill("0.375")
     example.backend.sandbox.revoke(returning)
     // The next read finds out. Those of the page may come first.
     await page.evaluate(() => window.dispatchEvent(new CustomEvent("online")))
@@ -188,7 +188,7 @@ describe("a session that ends in the middle of a form", () => {
     await signIn(example, page, returning)
     await visible(page.getByRole("heading", { level: 1, name: "Send", exact: true }))
     expect(new URL(page.url()).pathname).toBe("/send")
-    await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("0.375")
+    await expect.poll(() => page.getByLabel("Amount", { exact: true }).inputValue()).toBe("0.375")
     expect(await page.getByLabel("To", { exact: true }).inputValue()).toContain("0xd8dA")
   })
 
@@ -201,7 +201,7 @@ describe("a session that ends in the middle of a form", () => {
     await page.getByRole("dialog").getByRole("checkbox").check()
     await button(page, "Open my wallet").click()
     await visible(page.getByRole("heading", { level: 1, name: "Send", exact: true }))
-    expect(await page.getByLabel("Amount").inputValue()).toBe("")
+    expect(await page.getByLabel("Amount", { exact: true }).inputValue()).toBe("")
     expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("")
     expect(await page.content()).not.toContain("0.375")
   })

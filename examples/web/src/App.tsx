@@ -24,6 +24,9 @@ export const App = ({ language: first }: { readonly language: Language }): React
   const { locale, theme, currency } = useSettings()
   const language = useLanguage(first, locale)
   const [isInside, setInside] = useState(false)
+  const [isRestoring, setRestoring] = useState(false)
+  // The next user starts anew.
+  if (isInside && isRestoring) setRestoring(false)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -56,7 +59,10 @@ export const App = ({ language: first }: { readonly language: Language }): React
             <Brand />
           )}
           <main id="content" tabIndex={-1}>
-            <WalletGate signIn={<Welcome />}>
+            <WalletGate
+              start={isRestoring ? "restore" : "create"}
+              signIn={<Welcome isRestoring={isRestoring} onRestore={() => setRestoring(true)} />}
+            >
               <Screens onInside={setInside} />
             </WalletGate>
           </main>
@@ -70,6 +76,7 @@ export const App = ({ language: first }: { readonly language: Language }): React
 const FrameBones = (): ReactNode => (
   <>
     <div className="bar" />
+    <div className="test-money" />
     <div className="top" />
   </>
 )

@@ -10,8 +10,8 @@ const Sell = () => {
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
       <SellFlow
-        onBuy={(asset) => go(`/buy?${new URLSearchParams({ asset })}`)}
-        onReceive={() => go("/receive")}
+        onBuy={(asset) => go(`/buy?${new URLSearchParams({ asset })}`, { replace: true })}
+        onReceive={() => go("/receive", { replace: true })}
         key={network}
         network={network}
         onOrder={(id) => go(`/activity/sell/${id}`)}

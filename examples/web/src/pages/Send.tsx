@@ -17,7 +17,7 @@ const Send = () => {
         start={start}
         onNetworkChange={(chosen, { to = "" }) => {
           change({ network: chosen })
-          navigate(`/send?${new URLSearchParams({ to })}`)
+          navigate(`/send?${new URLSearchParams({ to })}`, { replace: true })
         }}
       />
     </Screen>

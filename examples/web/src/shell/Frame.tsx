@@ -3,7 +3,7 @@ import { SlipwayButton } from "slipway/react/modal"
 import { ConnectionBar, NetworkChip } from "slipway/react/ui"
 import { useAsker } from "../apps/asker.ts"
 import { useHiddenAmounts } from "../pages/hiddenAmounts.ts"
-import { offered, tokens } from "../service.ts"
+import { offered, service, tokens } from "../service.ts"
 import { change, useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
 import { useAppSettings } from "./appSettings.ts"
@@ -19,16 +19,23 @@ const Frame = (): ReactNode => {
   const appSettings = useAppSettings()
   const isHidden = useHiddenAmounts()
   const asker = useAsker()
+  const { skip, testMoney, welcome } = useWords()
   const chooseNetwork = (chosen: (typeof offered)[number]) => change({ network: chosen })
   return (
     <>
       <div className="connection">
         <a className="skip" href="#content">
-          {useWords().skip}
+          {skip}
         </a>
         <ConnectionBar />
       </div>
       <Navigation />
+      <aside className="test-money" aria-label={testMoney}>
+        {testMoney}{" "}
+        <a href={`${service}/__sandbox/`} target="_blank" rel="noreferrer">
+          {welcome.openInbox}
+        </a>
+      </aside>
       <section className="top" aria-label="Harbour">
         <p className="name">
           <img src="/icon.svg" alt="" width="28" height="28" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { useIsInFlow } from "./flowContext.ts"
 
 interface ScreenProps {
   readonly title: string
@@ -15,7 +16,7 @@ interface ScreenProps {
 
 let isFirst = true
 
-/** A screen. Moves focus to its title on navigation, so that screen readers announce it. */
+/** A screen, or the content of a flow. Moves focus to its title on navigation, so that screen readers announce it. */
 export const Screen = ({
   title,
   titleIsSpoken = false,
@@ -25,15 +26,19 @@ export const Screen = ({
   children
 }: ScreenProps): ReactNode => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isInFlow = useIsInFlow()
   useEffect(() => {
+    if (isInFlow) return
     document.title = `${title} · Harbour`
-  }, [title])
+  }, [title, isInFlow])
   useEffect(() => {
+    if (isInFlow) return
     // On the first load the browser itself starts at the top of the page.
     if (!isFirst) heading.current?.focus({ preventScroll: true })
     isFirst = false
     window.scrollTo(0, 0)
-  }, [])
+  }, [isInFlow])
+  if (isInFlow) return children
   return (
     <div className="screen" data-wide={isWide || undefined} data-columns={hasSide || undefined}>
       <header className={titleIsSpoken ? "title spoken" : "title"}>

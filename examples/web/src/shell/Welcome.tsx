@@ -1,19 +1,40 @@
 import { type ReactNode, useEffect } from "react"
 import type { SessionSnapshot } from "slipway"
 import { useSession } from "slipway/react"
-import { Notice, SignIn, Surface, useText } from "slipway/react/ui"
+import { Button, Notice, SignIn, Surface, useText } from "slipway/react/ui"
 import { service } from "../service.ts"
 import { useWords } from "../words/words.ts"
 import { notePainted } from "./painted.ts"
 
+interface WelcomeProps {
+  /** Whether the user wants to restore a wallet. */
+  readonly isRestoring: boolean
+  readonly onRestore: () => void
+}
+
 /** Shown to a signed-out user: why the session ended, and the ways to sign in. */
-export const Welcome = (): ReactNode => {
+export const Welcome = ({ isRestoring, onRestore }: WelcomeProps): ReactNode => {
   const { welcome } = useWords()
+  const { t } = useText()
   useEffect(() => notePainted(false), [])
   return (
     <div className="welcome">
       <WhyOutside />
-      <SignIn title={welcome.title} methods={["email", "whatsapp", "password"]} />
+      <SignIn
+        title={welcome.title}
+        methods={["email", "whatsapp", "password"]}
+        subtitle={isRestoring ? welcome.restore : undefined}
+      />
+      <Surface name="also" className="bare">
+        {isRestoring ? null : (
+          <Button kind="quiet" onClick={onRestore}>
+            {t.wallet.haveOne}
+          </Button>
+        )}
+        <Button kind="quiet" className="fill" onClick={() => void fillCode()}>
+          {welcome.fillCode}
+        </Button>
+      </Surface>
       <p className="aside">
         {welcome.sandbox}{" "}
         <a href={`${service}/__sandbox/`} target="_blank" rel="noreferrer">
@@ -22,6 +43,16 @@ export const Welcome = (): ReactNode => {
       </p>
     </div>
   )
+}
+
+/** Writes the code that was sent last into its field. Only a sandbox tells codes. */
+const fillCode = async (): Promise<void> => {
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
+  const sent = await fetch(`${service}/__sandbox/inbox/latest`)
+  // The format that the sandbox documents.
+  const { code } = (await sent.json()) as { readonly code: string }
+  field?.setRangeText(code, 0, field.value.length, "end")
+  field?.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
 /** Says why the session ended. Renders nothing when there was none. */

@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const ar: Words = {
   tagline: "أموالك، على كل شبكة.",
   skip: "الانتقال إلى المحتوى",
+  testMoney: "أموال تجريبية فقط",
+  close: "إغلاق",
   navigation: "القائمة الرئيسية",
   nav: {
     home: "الرئيسية",
@@ -19,7 +21,9 @@ export const ar: Words = {
   welcome: {
     title: "مرحبًا بك في Harbour",
     sandbox: "هذه بيئة تجريبية: لا يُرسل شيء فعليًا. تصل الرموز إلى صندوق الوارد الخاص بها.",
-    openInbox: "فتح صندوق الوارد"
+    openInbox: "فتح صندوق الوارد",
+    fillCode: "إدخال الرمز",
+    restore: "سجّل الدخول أولًا. إذا لم تكن لحسابك محفظة بعد، فيمكنك استعادة محفظتك من ملف الاسترداد أو مفتاحه."
   },
   home: {
     steps: {

@@ -2,6 +2,8 @@
 export const en = {
   tagline: "Your money, on every network.",
   skip: "Skip to content",
+  testMoney: "Test money only",
+  close: "Close",
   navigation: "Main",
   nav: {
     home: "Home",
@@ -17,7 +19,10 @@ export const en = {
   welcome: {
     title: "Welcome to Harbour",
     sandbox: "This is a sandbox: nothing is sent. Codes arrive in its inbox.",
-    openInbox: "Open the inbox"
+    openInbox: "Open the inbox",
+    fillCode: "Fill in the code",
+    restore:
+      "Sign in first. If your account has no wallet yet, you can then restore yours from its recovery file or key."
   },
   home: {
     steps: {

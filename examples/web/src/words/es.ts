@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const es: Words = {
   tagline: "Tu dinero, en todas las redes.",
   skip: "Ir al contenido",
+  testMoney: "Solo dinero de prueba",
+  close: "Cerrar",
   navigation: "Principal",
   nav: {
     home: "Inicio",
@@ -19,7 +21,10 @@ export const es: Words = {
   welcome: {
     title: "Te damos la bienvenida a Harbour",
     sandbox: "Este es un sandbox: no se envía nada de verdad. Los códigos llegan a su bandeja de entrada.",
-    openInbox: "Abrir la bandeja de entrada"
+    openInbox: "Abrir la bandeja de entrada",
+    fillCode: "Rellenar el código",
+    restore:
+      "Primero inicia sesión. Si tu cuenta aún no tiene billetera, podrás recuperar la tuya con su archivo o clave de recuperación."
   },
   home: {
     steps: {

@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const id: Words = {
   tagline: "Uang Anda, di setiap jaringan.",
   skip: "Langsung ke isi",
+  testMoney: "Hanya uang uji coba",
+  close: "Tutup",
   navigation: "Utama",
   nav: {
     home: "Beranda",
@@ -19,7 +21,10 @@ export const id: Words = {
   welcome: {
     title: "Selamat datang di Harbour",
     sandbox: "Ini sandbox: tidak ada yang benar-benar dikirim. Kode tiba di kotak masuknya.",
-    openInbox: "Buka kotak masuk"
+    openInbox: "Buka kotak masuk",
+    fillCode: "Isi kodenya",
+    restore:
+      "Masuk dulu. Jika akun Anda belum punya dompet, Anda bisa memulihkan dompet dari berkas atau kunci pemulihannya."
   },
   home: {
     steps: {

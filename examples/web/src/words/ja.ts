@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const ja: Words = {
   tagline: "どのネットワークでも、あなたのお金を。",
   skip: "本文へ移動",
+  testMoney: "テスト用のお金のみ",
+  close: "閉じる",
   navigation: "メインメニュー",
   nav: {
     home: "ホーム",
@@ -19,7 +21,10 @@ export const ja: Words = {
   welcome: {
     title: "Harbourへようこそ",
     sandbox: "これはサンドボックスです。実際には何も送られません。コードは受信箱に届きます。",
-    openInbox: "受信箱を開く"
+    openInbox: "受信箱を開く",
+    fillCode: "コードを入力する",
+    restore:
+      "まずログインしてください。アカウントにまだウォレットがない場合は、復元ファイルまたは復元キーからウォレットを復元できます。"
   },
   home: {
     steps: {

@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const pt: Words = {
   tagline: "Seu dinheiro, em todas as redes.",
   skip: "Ir para o conteúdo",
+  testMoney: "Somente dinheiro de teste",
+  close: "Fechar",
   navigation: "Principal",
   nav: {
     home: "Início",
@@ -19,7 +21,10 @@ export const pt: Words = {
   welcome: {
     title: "Boas-vindas ao Harbour",
     sandbox: "Este é um sandbox: nada é enviado de verdade. Os códigos chegam à caixa de entrada dele.",
-    openInbox: "Abrir a caixa de entrada"
+    openInbox: "Abrir a caixa de entrada",
+    fillCode: "Preencher o código",
+    restore:
+      "Primeiro, entre na sua conta. Se ela ainda não tiver carteira, você poderá recuperar a sua com o arquivo ou a chave de recuperação."
   },
   home: {
     steps: {

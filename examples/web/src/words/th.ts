@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const th: Words = {
   tagline: "เงินของคุณ บนทุกเครือข่าย",
   skip: "ข้ามไปที่เนื้อหา",
+  testMoney: "เงินทดสอบเท่านั้น",
+  close: "ปิด",
   navigation: "เมนูหลัก",
   nav: {
     home: "หน้าแรก",
@@ -19,7 +21,9 @@ export const th: Words = {
   welcome: {
     title: "ยินดีต้อนรับสู่ Harbour",
     sandbox: "นี่คือแซนด์บ็อกซ์ ไม่มีการส่งจริง รหัสจะเข้ากล่องข้อความของแซนด์บ็อกซ์",
-    openInbox: "เปิดกล่องข้อความ"
+    openInbox: "เปิดกล่องข้อความ",
+    fillCode: "กรอกรหัส",
+    restore: "เข้าสู่ระบบก่อน หากบัญชีของคุณยังไม่มีกระเป๋าเงิน คุณจะกู้คืนกระเป๋าของคุณจากไฟล์หรือคีย์กู้คืนได้"
   },
   home: {
     steps: {

@@ -4,6 +4,8 @@ import type { Words } from "./words.ts"
 export const vi: Words = {
   tagline: "Tiền của bạn, trên mọi mạng.",
   skip: "Đi đến nội dung",
+  testMoney: "Chỉ là tiền thử nghiệm",
+  close: "Đóng",
   navigation: "Chính",
   nav: {
     home: "Trang chủ",
@@ -19,7 +21,10 @@ export const vi: Words = {
   welcome: {
     title: "Chào mừng bạn đến với Harbour",
     sandbox: "Đây là sandbox: không có gì được gửi thật. Mã sẽ đến hộp thư của sandbox.",
-    openInbox: "Mở hộp thư"
+    openInbox: "Mở hộp thư",
+    fillCode: "Điền mã",
+    restore:
+      "Hãy đăng nhập trước. Nếu tài khoản chưa có ví, bạn có thể khôi phục ví bằng tệp hoặc khóa khôi phục."
   },
   home: {
     steps: {

@@ -17,6 +17,8 @@ export interface WalletGateProps {
   readonly children: ReactNode
   /** Rendered when the user is signed out. @default why the session ended, and `<SignIn />` */
   readonly signIn?: ReactNode
+  /** What a user without a wallet sees first. The other one is a press away. @default "create" */
+  readonly start?: "create" | "restore" | undefined
   /** Called with whether a wallet is being made or its recovery secret is shown. The gate must stay on the page meanwhile. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
 }
@@ -35,18 +37,19 @@ const wayIn = (
  * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
  * then renders its children.
  */
-export const WalletGate = ({ children, signIn = wayIn, onBusy }: WalletGateProps): ReactNode => {
+export const WalletGate = ({ children, signIn = wayIn, start, onBusy }: WalletGateProps): ReactNode => {
   const { t } = useText()
   const session = useSession()
   const { status } = session
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
-  const [recovering, setRecovering] = useState(false)
+  const [chosen, setChosen] = useState<"create" | "restore">()
+  const recovering = (chosen ?? start) === "restore"
   const unconfirmed = useUnconfirmedWallet(session)
   const uncertain = busy ? undefined : unconfirmed.uncertain
   const isRecovery = uncertain ? uncertain === "recover" : recovering
   // After sign-out, the next user starts at the default step.
-  if (status === "signed_out" && recovering && !busy) setRecovering(false)
+  if (status === "signed_out" && chosen !== undefined && !busy) setChosen(undefined)
   if (status === "no_wallet" || busy) {
     return (
       <>
@@ -65,7 +68,7 @@ export const WalletGate = ({ children, signIn = wayIn, onBusy }: WalletGateProps
                 onUncertain={() => unconfirmed.record(!recovering)}
                 uncertain={uncertain !== undefined}
               >
-                <Button kind="quiet" off={busy} onClick={() => setRecovering(!recovering)}>
+                <Button kind="quiet" off={busy} onClick={() => setChosen(recovering ? "create" : "restore")}>
                   {recovering ? t.common.back : t.wallet.haveOne}
                 </Button>
                 <Button kind="quiet" off={busy} busy={signOut.isPending} onClick={() => signOut.mutate()}>
