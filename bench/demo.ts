@@ -2,14 +2,8 @@
  * Measures the demo in Chromium on a slow phone: slow 4G (1.6 Mbit/s, 150 ms for a round trip) and a quarter of this machine's
  * speed. Prints when the page is painted first, when each screen can be used, and how much its layout shifts.
  */
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
-import { build } from "vite"
-import { type Backend, startBackend } from "../examples/web/server/backend.ts"
-import { type Site, startSite } from "../examples/web/server/site.ts"
-import { startChromium } from "../test/browser/support/chromium.ts"
+import { openDemo } from "./openDemo.ts"
 
 /** What a page load took, in milliseconds. */
 interface Measured {
@@ -113,32 +107,11 @@ const print = ({ name, painted, usable, shift }: Measured) => {
   )
 }
 
-const signIn = async (context: BrowserContext, site: Site, backend: Backend) => {
-  const page = await context.newPage()
-  const email = "returning@example.com"
-  await page.goto(site.url)
-  await page.getByLabel("Email").fill(email)
-  await page.getByRole("button", { name: "Continue", exact: true }).click()
-  await page.getByLabel("One-time code").waitFor()
-  await page.keyboard.type(backend.sandbox.inbox.latest(email)?.code ?? "")
-  await page.locator("main a[href='/send']").first().waitFor()
-  await page.close()
-}
-
 /** Makes pages of the context load like a first visit: without the service worker, and with an empty cache of the browser. */
 const unkept = async (context: BrowserContext) =>
   context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"))
 
-const folder = await mkdtemp(join(tmpdir(), "slipway-demo-"))
-process.env.NODE_ENV = "production"
-await build({
-  configFile: join(import.meta.dirname, "../examples/web/vite.config.ts"),
-  build: { outDir: folder, emptyOutDir: true },
-  logLevel: "error"
-})
-const backend = await startBackend({ seed: "bench", chain: "anvil" })
-const site = await startSite(folder, backend)
-const browser = await startChromium()
+const demo = await openDemo()
 try {
   console.log(
     "slow 4G, 4 x CPU".padEnd(32),
@@ -146,21 +119,18 @@ try {
     "usable".padStart(12),
     "shift".padStart(12)
   )
-  const stranger = await browser.privateMode()
+  const stranger = await demo.browser.privateMode()
   await unkept(stranger)
-  print(await measure(stranger, site.url, "main [name=to]", "first visit, sign-in"))
-  const user = await browser.privateMode()
+  print(await measure(stranger, demo.url, "main [name=to]", "first visit, sign-in"))
+  const user = await demo.browser.privateMode()
   await unkept(user)
-  await signIn(user, site, backend)
+  await (await demo.signIn(user)).close()
   for (const [path, ready] of screens)
-    print(await measure(user, site.url + path, ready, `${path}, browser cache`))
-  const kept = await browser.privateMode()
-  await signIn(kept, site, backend)
-  for (const [path, ready] of screens) print(await measure(kept, site.url + path, ready, `${path}, kept`))
+    print(await measure(user, demo.url + path, ready, `${path}, browser cache`))
+  const kept = await demo.browser.privateMode()
+  await (await demo.signIn(kept)).close()
+  for (const [path, ready] of screens) print(await measure(kept, demo.url + path, ready, `${path}, kept`))
   console.log(`\n! misses its aim: ${aims.painted} ms, ${aims.usable} ms, ${aims.shift}`)
 } finally {
-  await browser.close()
-  await site.close()
-  await backend.close()
-  await rm(folder, { recursive: true, force: true })
+  await demo.close()
 }
