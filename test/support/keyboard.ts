@@ -13,7 +13,7 @@ export const focused = (page: Page): Promise<string> =>
       activeElement.getAttribute("aria-label"),
       copy.textContent
     ]
-    return names.find(Boolean) ?? ""
+    return names.find(Boolean)?.replaceAll(/\s+/g, " ").trim() ?? ""
   })
 
 /** Presses Tab until the field or button of this name has the focus. Returns what had it on the way. */
@@ -27,3 +27,15 @@ export const tabTo = async (page: Page, name: string | RegExp): Promise<readonly
   }
   throw new Error(`Tab does not lead to ${name}, but to ${passed.join(", ")}.`)
 }
+
+/** The number of focus rings that are drawn on the focused element and around it. */
+export const ringsOfFocus = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let rings = 0
+    for (let at = document.activeElement; at; at = at.parentElement) {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(at)
+      // An invisible input lies over what it changes, which shows the ring.
+      if (outlineStyle !== "none" && outlineWidth !== "0px" && opacity !== "0") rings++
+    }
+    return rings
+  })

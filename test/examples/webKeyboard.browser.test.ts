@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
+import { focused, ringsOfFocus, tabTo } from "../support/keyboard.ts"
+import { seen, visible } from "./steps.ts"
+import { useWebExample } from "./webExample.ts"
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+const example = useWebExample()
+
+const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+
+describe("by keyboard alone, a user", () => {
+  it("sends, and is back where the dialog was opened", async () => {
+    const page = await signedIn("sends+returning@example.com")
+    await openFlow(page, "Send")
+    expect(await focus(page, "to")).toEqual([
+      "Send",
+      "amount",
+      "⇅about $0.00. Switch to USD",
+      "asset",
+      "25%",
+      "50%",
+      "Max"
+    ])
+    await page.keyboard.type(friend)
+    await backTo(page, "amount")
+    await page.keyboard.type("0.25")
+    await press(page, "Review")
+    await isAt(page, "Review")
+    // Its fee is known then.
+    await visible(page.getByRole("button", { name: /^Send 0.25/, disabled: false }))
+    await press(page, /^Send 0.25/)
+    await visible(page.getByRole("heading", { name: "Sent", exact: true }))
+    await page.keyboard.press("Escape")
+    await page.getByRole("dialog", { name: "Send" }).waitFor({ state: "detached" })
+    await isAt(page, "Send")
+    expect(new URL(page.url()).pathname).toBe("/")
+  })
+
+  it("buys", async () => {
+    const page = await signedIn("buys+returning@example.com")
+    await openFlow(page, "Buy")
+    expect(await focus(page, "amount")).toEqual(["Buy"])
+    await page.keyboard.type("1600000")
+    expect(await focus(page, "phone")).toEqual([
+      "amount",
+      "Rp 100,000",
+      "Rp 500,000",
+      "Rp 1,000,000",
+      "currency",
+      "coin",
+      "method",
+      "Country code"
+    ])
+    await page.keyboard.type("81234567890")
+    await press(page, "Continue")
+    await isAt(page, "Review")
+    expect(await focus(page, /^Buy \d/)).toEqual(["Review", "Back"])
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/activity\/buy\//)
+    await isAt(page, "Details")
+    await seen(page, /USDC is in your wallet/)
+  })
+
+  it("sells to a new bank account", async () => {
+    const page = await signedIn("sells+returning@example.com")
+    await openFlow(page, "Sell")
+    expect(await focus(page, "amount")).toEqual(["Sell"])
+    await page.keyboard.type("25")
+    await press(page, "Add bank account")
+    await isAt(page, "Bank account")
+    await visible(page.locator("[name='bank.bankName']"))
+    expect(await press(page, "bank.bankName")).toEqual(["Bank account", "currency"])
+    await visible(page.getByRole("option").first())
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await type(page, "bank.accountNumber", "1234567890")
+    await type(page, "bank.accountName", "Grace Hopper")
+    await press(page, "Continue")
+    await type(page, "email", "grace@example.com")
+    await type(page, "address", "Jl. Sudirman 1")
+    await type(page, "city", "Jakarta")
+    await type(page, "postCode", "10210")
+    await press(page, "Save account")
+    await seen(page, "Grace Hopper")
+    await type(page, "senderName", "Ada Lovelace")
+    await type(page, "senderEmail", "ada@example.com")
+    await seen(page, /Rate locked/)
+    await press(page, "Continue")
+    await isAt(page, "Review")
+    await press(page, /^Sell \d/)
+    await page.waitForURL(/\/activity\/sell\//)
+    await isAt(page, "Details")
+    await seen(page, /was sent to the bank account/)
+  })
+})
+
+const signedIn = async (email: string): Promise<Page> => {
+  const page = await example.open()
+  await focus(page, "to")
+  await page.keyboard.type(email)
+  await page.keyboard.press("Enter")
+  await visible(page.getByLabel("One-time code"))
+  await page.keyboard.type(example.backend.sandbox.inbox.latest(email)?.code ?? "")
+  await seen(page, "1,000 USDC")
+  return page
+}
+
+/** Moves the focus to a field or button by Tab, and sees that it is shown. */
+const focus = async (page: Page, name: string | RegExp): Promise<readonly string[]> => {
+  const passed = await tabTo(page, name)
+  expect(await ringsOfFocus(page), `rings around ${name}`).toBe(1)
+  return passed
+}
+
+/** As `focus`, by Shift and Tab. */
+const backTo = async (page: Page, name: string): Promise<void> => {
+  for (let steps = 0; steps < 20 && (await focused(page)) !== name; steps++)
+    await page.keyboard.press("Shift+Tab")
+  expect(await focused(page)).toBe(name)
+}
+
+/** Opens a flow from Home. Its form is loaded then, and its title has the focus. */
+const openFlow = async (page: Page, name: string): Promise<void> => {
+  await press(page, name)
+  await visible(page.getByRole("dialog", { name }))
+  await visible(page.locator("dialog [name=amount]"))
+  expect(await page.evaluate(() => document.activeElement?.matches("dialog h1"))).toBe(true)
+}
+
+const isAt = (page: Page, name: string): Promise<void> => expect.poll(() => focused(page)).toBe(name)
+
+const type = async (page: Page, name: string | RegExp, text: string): Promise<void> => {
+  await focus(page, name)
+  await page.keyboard.type(text)
+}
+
+const press = async (page: Page, name: string | RegExp): Promise<readonly string[]> => {
+  const passed = await focus(page, name)
+  await page.keyboard.press("Enter")
+  return passed
+}
