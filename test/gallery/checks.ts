@@ -239,9 +239,14 @@ export const focusProblems = async (page: Page) => {
   })
 }
 
-/** The amounts, addresses and codes whose characters are not drawn from left to right. */
-export const reversedTexts = (page: Page) =>
-  page.evaluate(() => {
+/** The amounts, addresses and codes whose characters are not drawn from left to right in a language that is written from right to left. */
+export const reversedTexts = (page: Page, language: string) =>
+  page.evaluate(async (tag) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const root = document.documentElement
+    globalThis.speak(tag)
+    root.dir = "rtl"
+    await drawn()
     const amount =
       /[−+-]?(?:[$€£¥]\s?)?\d[\d.,]*(?:\s(?:[A-Z]{3,5}|[A-Z]{0,2}[$€£¥]))?|0x[\da-fA-F]+(?:…[\da-fA-F]+)?/g
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -264,8 +269,11 @@ export const reversedTexts = (page: Page) =>
         if (isReversed) found.push(`“${text}” in “${node.textContent?.trim()}”`)
       }
     }
+    globalThis.speak("en")
+    root.dir = ""
+    await drawn()
     return found
-  })
+  }, language)
 
 /** The texts that are cut off, and the primary buttons that something lies over. */
 export const hiddenParts = (page: Page) =>

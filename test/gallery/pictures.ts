@@ -26,7 +26,9 @@ export const comparePicture = async (page: Page, name: string): Promise<string |
   if (wish === "accept") return accept(name, small(taken))
   if (wish) return save(wish, name, taken)
   const before = await readFile(join(accepted, `${name}.png`)).catch(() => undefined)
-  return before === undefined ? `${name} has no picture yet` : compare(name, before, taken)
+  return before === undefined
+    ? `${name} has no accepted picture: see CONTRIBUTING.md`
+    : compare(name, before, taken)
 }
 
 const accept = async (name: string, picture: Uint8Array): Promise<undefined> => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
-import { componentNames, statesOf } from "../../gallery/states.ts"
+import { componentNames, stateNames, statesOf } from "../../gallery/states.ts"
 import { axeViolations, loadAxe, overflowOf } from "../../sandbox/test/accessibility.ts"
 import { languages } from "../../scripts/languages.ts"
 import { useHarness } from "../react/ui/support/harness.ts"
@@ -17,8 +17,9 @@ import {
   statesIn,
   tightLanguages
 } from "./checks.ts"
+import { lostChoices, lostShapes, shapesIn } from "./forcedColors.ts"
 import { comparePicture } from "./pictures.ts"
-import { furtherViews, type View } from "./plan.ts"
+import { furtherViews, importantStates, type View, viewsOf } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -56,10 +57,17 @@ it.concurrent.for(componentNames)(
     const found: string[] = []
     const states = statesOf(component)
     for (const state of states) found.push(...(await problemsOf(page, state)))
-    for (const view of furtherViews) found.push(...(await viewed(page, states[0] ?? component, view)))
+    for (const [at, state] of states.entries()) {
+      const views = new Set([...(at === 0 ? furtherViews : []), ...viewsOf(state)])
+      for (const view of views) found.push(...(await viewed(page, state, view)))
+    }
     expect(found).toEqual([])
   }
 )
+
+it("the states with further pictures are in the gallery", () => {
+  expect(importantStates.filter((state) => !stateNames.includes(state))).toEqual([])
+})
 
 it("every state that a component can have is in the gallery", () => {
   expect(writtenStates().filter((state) => !seen.has(state) && !(state in notShown))).toEqual([])
@@ -82,14 +90,18 @@ const problemsOf = async (page: Page, state: string): Promise<readonly string[]>
   for (const look of await ownLooks(page)) found.push(`${state} has looks of its own: ${look}`)
   for (const motion of await motions(page)) found.push(`${state} moves without being asked to: ${motion}`)
   for (const target of await smallTargets(page)) found.push(`${state} has a small target: ${target}`)
+  const shapes = await shapesIn(page)
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
   for (const edge of await lostEdges(page)) found.push(`${state} has no edge in forced colors: ${edge}`)
+  for (const item of await lostChoices(page)) found.push(`${state} hides in forced colors the ${item}`)
+  for (const shape of await lostShapes(page, shapes)) found.push(`${state} loses in forced colors: ${shape}`)
   await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" })
   await page.setViewportSize({ width: 320, height: 640 })
   if ((await overflowOf(page)) > 0) found.push(`${state} is too wide for 320 pixels`)
   for (const part of await overlapping(page)) found.push(`${state} has no room for ${part}`)
   for (const tight of await tightLanguages(page, [...languages, "long"]))
     found.push(`${state} is too narrow at 320 pixels: ${tight}`)
+  for (const text of await reversedTexts(page, "ar")) found.push(`${state} reverses ${text}`)
   await page.setViewportSize({ width: 640, height: 800 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%"
@@ -108,17 +120,18 @@ const problemsOf = async (page: Page, state: string): Promise<readonly string[]>
 /** What is wrong with one more view of a state. */
 const viewed = async (page: Page, state: string, view: View): Promise<readonly string[]> => {
   await page.setViewportSize({ width: view.width ?? 390, height: 800 })
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+  await page.emulateMedia({
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    forcedColors: view.hasForcedColors ? "active" : "none"
+  })
   await page.goto(harness.address({ fixture: state, ...view.query }))
-  await page.evaluate((direction) => {
+  await page.evaluate(({ direction = "ltr", textSize = "" }) => {
     document.documentElement.dir = direction
-  }, view.direction ?? "ltr")
+    document.documentElement.style.fontSize = textSize
+  }, view)
   await settled(page)
   const found = (await overflowOf(page)) > 0 ? [`${state} is too wide as ${view.name}`] : []
   const problem = await comparePicture(page, `${state.replaceAll("/", "-")}-${view.name}`)
-  if (problem) found.push(problem)
-  if (view.direction === "rtl") {
-    for (const text of await reversedTexts(page)) found.push(`${state} reverses ${text}`)
-  }
-  return found
+  return problem ? [...found, problem] : found
 }
