@@ -98,7 +98,7 @@ test("does not overwrite a bank account that was changed meanwhile with a draft"
   )
   openPage(
     client,
-    <WalletGate signIn={<p>out</p>}>
+    <WalletGate whenEnded="replace" signIn={<p>out</p>}>
       <RecipientList />
     </WalletGate>,
     { queryClient: openCache() }
@@ -163,7 +163,7 @@ test("still asks about an order that may have been placed when the same user sig
 
 test("does not restore an onramp order that may have been placed", async () => {
   const { user, sandbox, end, signIn } = await openSignedInPage(
-    <WalletGate>
+    <WalletGate whenEnded="replace">
       <BuyFlow />
     </WalletGate>
   )
@@ -192,7 +192,7 @@ test("shows a user without a wallet nothing of another user's input", async () =
 
 test("drops the input of closed forms on sign-out, too", async () => {
   const Page = (
-    <WalletGate>
+    <WalletGate whenEnded="replace">
       <SellFlow />
     </WalletGate>
   )
@@ -239,7 +239,7 @@ test("does not restore an answer for one order in another", async () => {
   )
   openPage(
     client,
-    <WalletGate signIn={<p>out</p>}>
+    <WalletGate whenEnded="replace" signIn={<p>out</p>}>
       <SellFlow />
     </WalletGate>,
     { queryClient: openCache() }
@@ -269,7 +269,7 @@ test("restores an answer when the same user signs in again", async () => {
   const client = fixtureClient({ offramp: { get: async () => offrampOrder("need_information") } }, session)
   openPage(
     client,
-    <WalletGate signIn={<p>out</p>}>
+    <WalletGate whenEnded="replace" signIn={<p>out</p>}>
       <OfframpOrder offrampId="8d0e4f7a-1b2c-4d3e-9f40-5a6b7c8d9e0f" />
     </WalletGate>,
     { queryClient: openCache() }

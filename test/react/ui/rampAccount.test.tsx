@@ -536,7 +536,11 @@ describe("the input when the session ended", () => {
     ["buying", <BuyFlow key="buy" accountPassword="asked" />, "You pay", "1600000"],
     ["selling", <SellFlow key="sell" accountPassword="asked" />, "You sell", "100"]
   ])("in the setup of %s is restored with the order", async (_, shown, name, amount) => {
-    const page = await openNewcomer(<WalletGate signIn={<p>out</p>}>{shown}</WalletGate>)
+    const page = await openNewcomer(
+      <WalletGate whenEnded="replace" signIn={<p>out</p>}>
+        {shown}
+      </WalletGate>
+    )
     await waitFor(() => field(name))
     await page.user.type(field(name), amount)
     const phone = screen.queryByLabelText("Phone number for the payment request")

@@ -12,7 +12,7 @@ const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const otherUser = "returning@example.com"
 
 const gated = (
-  <WalletGate>
+  <WalletGate whenEnded="replace">
     <SendForm network={network} />
   </WalletGate>
 )
@@ -104,7 +104,7 @@ describe("a form behind a gate whose session has ended", () => {
 
   test("restores the input of an onramp order", async () => {
     const { user, end, signIn } = await openSignedInPage(
-      <WalletGate>
+      <WalletGate whenEnded="replace">
         <BuyFlow />
       </WalletGate>
     )
@@ -118,7 +118,7 @@ describe("a form behind a gate whose session has ended", () => {
 
   test("restores the input of an offramp order and of its new recipient", async () => {
     const { user, end, signIn } = await openSignedInPage(
-      <WalletGate>
+      <WalletGate whenEnded="replace">
         <SellFlow />
       </WalletGate>
     )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
+import { Dialog } from "../primitives/Dialog.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { Heading } from "../primitives/Heading.tsx"
@@ -41,6 +42,29 @@ export const SessionEndNotice = (): ReactNode => {
         <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
       </Notice>
     </Surface>
+  )
+}
+
+/** A sheet above what the user was doing, which signs them in again. */
+export const SessionEndSheet = ({
+  onClose,
+  children
+}: {
+  /** Called when the user does not want to sign in now. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode => {
+  const { t } = useText()
+  const end = useSessionEnd()
+  if (end === undefined) return null
+  return (
+    <Dialog name="session-sheet" state={end.reason} title={titleOf(end.what)} onCancel={onClose}>
+      <p>{end.todo}</p>
+      {children}
+      <Button kind="quiet" onClick={onClose}>
+        {t.modal.close}
+      </Button>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react"
+import { Fragment, type ReactNode, useState } from "react"
+import { useCurrentUser } from "../../hooks/currentUser.ts"
 import { useSession } from "../../hooks/session.ts"
 import { useSignOut } from "../../hooks/signOut.ts"
 import { SignIn } from "../auth/SignIn.tsx"
@@ -8,7 +9,7 @@ import { Notice } from "../primitives/Notice.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { SessionEndNotice } from "./SessionEnded.tsx"
+import { SessionEndNotice, SessionEndSheet } from "./SessionEnded.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
@@ -19,6 +20,12 @@ export interface WalletGateProps {
   readonly signIn?: ReactNode
   /** What a user without a wallet sees first. The other one is a press away. @default "create" */
   readonly start?: "create" | "restore" | undefined
+  /**
+   * What happens to the children when the session ends by itself. `"sheet"` keeps them, with what the user typed, below a sheet that
+   * says why and signs the user in again. `"replace"` renders `signIn` in their place. Another user never sees what was typed.
+   * @default "sheet"
+   */
+  readonly whenEnded?: "sheet" | "replace" | undefined
   /** Called with whether a wallet is being made or its recovery secret is shown. The gate must stay on the page meanwhile. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
 }
@@ -37,9 +44,10 @@ const wayIn = (
  * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
  * then renders its children.
  */
-export const WalletGate = ({ children, signIn = wayIn, start, onBusy }: WalletGateProps): ReactNode => {
+export const WalletGate = ({ children, signIn, whenEnded = "sheet", start, onBusy }: WalletGateProps): ReactNode => {
   const { t } = useText()
   const session = useSession()
+  const kept = useKept(whenEnded)
   const { status } = session
   const signOut = useSignOut()
   const [busy, setBusy] = useState(false)
@@ -81,14 +89,23 @@ export const WalletGate = ({ children, signIn = wayIn, start, onBusy }: WalletGa
       </>
     )
   }
-  if (status === "ready") {
-    return unconfirmed.isBack ? <SecretLost onDone={unconfirmed.clear} /> : children
+  if (status === "ready" && unconfirmed.isBack) return <SecretLost onDone={unconfirmed.clear} />
+  if (status === "ready" || kept.isShown) {
+    return (
+      <>
+        {/* Another user begins anew. */}
+        <Fragment key={kept.mount}>{children}</Fragment>
+        {status === "signed_out" ? (
+          <SessionEndSheet onClose={kept.drop}>{signIn ?? <SignIn />}</SessionEndSheet>
+        ) : null}
+      </>
+    )
   }
   if (status === "signed_out") {
     return (
       <>
         {unconfirmed.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
-        {signIn}
+        {signIn ?? wayIn}
       </>
     )
   }
@@ -97,6 +114,21 @@ export const WalletGate = ({ children, signIn = wayIn, start, onBusy }: WalletGa
       <Skeleton lines={3} shape="fields" label={t.common.loading} />
     </Surface>
   )
+}
+
+/** Whether what a user was doing stays after their session has ended by itself. */
+const useKept = (whenEnded: "sheet" | "replace") => {
+  const { status, reason } = useSession()
+  const { mount } = useCurrentUser()
+  // Whose screen was shown last. The number changes when the user signs out, and when another one signs in.
+  const [shown, setShown] = useState<number>()
+  if (status === "ready" && shown !== mount) setShown(mount)
+  const hasEnded = status === "signed_out" && reason !== undefined && reason !== "signed_out"
+  return {
+    mount,
+    isShown: whenEnded === "sheet" && shown === mount && (hasEnded || status === "loading"),
+    drop: () => setShown(undefined)
+  }
 }
 
 const GateNotice = ({ text }: { readonly text: string }): ReactNode => (
