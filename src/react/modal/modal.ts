@@ -18,13 +18,33 @@ export type ModalPage =
   | "purchase"
   | "sale"
 
-/** A page, and the id of what it shows: a transaction, a purchase or a sale. For `send`, the address to pay, and for `buy`, the asset. */
+/** What a form begins with. */
+export interface ModalStart {
+  readonly to?: string | undefined
+  readonly amount?: string | undefined
+  readonly asset?: string | undefined
+  readonly network?: string | undefined
+}
+
+/** A page, with the id of what it shows (a transaction, a purchase or a sale) or what its form begins with. */
 export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined
-  /** For `send`, the address of the token. @default the network's own coin */
-  readonly tokenAddress?: string | undefined
+  readonly start?: ModalStart | undefined
 }
+
+/** What the user did in the modal. */
+export type ModalResult =
+  /** Nothing that moves money. */
+  | { readonly type: "closed" }
+  /** `id` is that of `client.transactions`. */
+  | { readonly type: "sent"; readonly id: string; readonly hash: string }
+  /** It may have been sent: the answer was lost. The activity finds out. */
+  | { readonly type: "unresolved"; readonly id: string }
+  /** A purchase was ordered. */
+  | { readonly type: "bought"; readonly onrampId: string }
+  /** A sale was ordered. */
+  | { readonly type: "sold"; readonly offrampId: string }
 
 export interface ModalState {
   readonly isOpen: boolean
@@ -44,17 +64,50 @@ export type ModalEvent =
   | { readonly type: "closed" }
   /** Another user must see nothing of it. */
   | { readonly type: "reset" }
-  | { readonly type: "host_mounted" | "host_unmounted"; readonly host: string }
+  /** One that is a part of the page shows what others would show in a dialog. */
+  | { readonly type: "host_mounted"; readonly host: string; readonly isInline: boolean }
+  | { readonly type: "host_unmounted"; readonly host: string }
 
 export interface Modal extends Store<ModalState> {
   readonly send: (event: ModalEvent) => void
+  /** Opens the modal. Resolves to what the user did last, when it closes or something else opens it. */
+  readonly open: (place: ModalPlace | undefined) => Promise<ModalResult>
+  /** Records what the user did. */
+  readonly did: (result: ModalResult) => void
 }
 
 /** The modal of one provider. */
 export const createModal = (): Modal => {
   const { current, subscribe, set } = createStore<ModalState>(closed)
-  return { current, subscribe, send: (event) => void set(reduceModal(current(), event)) }
+  let result: ModalResult = nothing
+  let resolve: ((result: ModalResult) => void) | undefined
+  const end = () => {
+    resolve?.(result)
+    resolve = undefined
+    result = nothing
+  }
+  const send = (event: ModalEvent) => {
+    set(reduceModal(current(), event))
+    if (!current().isOpen) end()
+  }
+  return {
+    current,
+    subscribe,
+    send,
+    open: (place) => {
+      end()
+      send({ type: "opened", place })
+      return new Promise((settle) => {
+        resolve = settle
+      })
+    },
+    did: (done) => {
+      result = done
+    }
+  }
 }
+
+const nothing: ModalResult = { type: "closed" }
 
 const start: ModalPlace = { page: "wallet" }
 
@@ -77,7 +130,7 @@ export const reduceModal = (state: ModalState, event: ModalEvent): ModalState =>
     case "reset":
       return { ...closed, hosts }
     case "host_mounted":
-      return { ...state, hosts: [...hosts, event.host] }
+      return { ...state, hosts: event.isInline ? [event.host, ...hosts] : [...hosts, event.host] }
     case "host_unmounted":
       return { ...state, hosts: hosts.filter((host) => host !== event.host) }
   }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react"
 import { longName } from "../../../networks.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
-import { useSession } from "../../hooks/session.ts"
-import type { ModalEvent, ModalPage, ModalPlace } from "../../modal/modal.ts"
+import { useLatest, useSession } from "../../hooks/session.ts"
+import type { Modal, ModalPage, ModalPlace } from "../../modal/modal.ts"
 import { ActivityDetail } from "../activity/ActivityDetail.tsx"
 import { ActivityList } from "../activity/ActivityList.tsx"
 import { AssetList } from "../assets/AssetList.tsx"
@@ -11,8 +11,6 @@ import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import type { BoughtAsset } from "../ramp/SendBought.tsx"
-import { SendForm } from "../send/SendForm.tsx"
-import type { SendStart } from "../send/sendFlow.ts"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
 import { NetworkList } from "../wallet/NetworkList.tsx"
@@ -21,14 +19,15 @@ import { type SettingsPage, SettingsPanel } from "../wallet/SettingsPanel.tsx"
 import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import { WalletGate } from "../wallet/WalletGate.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
+import { SendPage } from "./SendPage.tsx"
 import { useKeyboardRoom } from "./useKeyboardRoom.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 
-export { SwitchToast } from "../wallet/useNetworkSwitch.tsx"
-
 export interface ModalContentProps extends SlipwayModalProps {
+  readonly modal: Modal
   readonly place: ModalPlace
-  readonly send: (event: ModalEvent) => void
+  /** `false` while the modal is closed, and its page kept. */
+  readonly isOpen: boolean
   /** Called with whether the modal must stay open. */
   readonly onBusy: (isBusy: boolean) => void
   readonly dialog: RefObject<HTMLDialogElement | null>
@@ -38,7 +37,9 @@ export interface ModalContentProps extends SlipwayModalProps {
 
 /** The pages of the modal. Loads when the modal opens for the first time. */
 export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: ModalContentProps): ReactNode => {
-  const { place, send, walletConnect } = props
+  const { modal, place, isOpen, onPage, walletConnect } = props
+  const { send } = modal
+  useReportedPage(isOpen ? place.page : undefined, onPage)
   useKeyboardRoom(dialog)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
   const { status } = useSession()
@@ -56,15 +57,28 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   }
   if (place.page === "networks") return <NetworksPage {...props} />
   return (
-    <WalletGate signIn={signIn} onBusy={onBusy}>
+    <WalletGate signIn={signIn} whenEnded="replace" onBusy={onBusy}>
       {/* A user who came to sign in has what they came for. A newcomer opens the new wallet. */}
-      {isSignIn && !isNewcomer ? <Close send={send} /> : null}
+      {isSignIn && !isNewcomer ? <Close modal={modal} /> : null}
       <Page {...props} />
     </WalletGate>
   )
 }
 
-type PageProps = Omit<ModalContentProps, "onBusy" | "dialog" | "isBusy">
+/** Says which page is shown, and that none is once the modal closes. */
+const useReportedPage = (page: ModalPage | undefined, onPage: SlipwayModalProps["onPage"]) => {
+  const report = useLatest(onPage)
+  useEffect(() => {
+    if (page === undefined) return
+    report.current?.(page)
+  }, [report, page])
+  const isShown = page !== undefined
+  useEffect(() => {
+    if (isShown) return () => report.current?.(undefined)
+  }, [report, isShown])
+}
+
+type PageProps = Omit<ModalContentProps, "onBusy" | "dialog" | "isBusy" | "isOpen">
 
 /** Needs no sign-in. A choice leads back to where the user came from. */
 const NetworksPage = ({
@@ -73,7 +87,7 @@ const NetworksPage = ({
   requiredNetwork,
   onNetworkChange,
   onSwitched,
-  send
+  modal
 }: PageProps): ReactNode => (
   <NetworkList
     value={network}
@@ -82,23 +96,27 @@ const NetworksPage = ({
     onChange={(chosen) => {
       onNetworkChange?.(chosen)
       onSwitched({ from: network, to: chosen })
-      send({ type: "went_back" })
+      modal.send({ type: "went_back" })
     }}
   />
 )
 
 /** Closes the modal once it is rendered. */
-const Close = ({ send }: Pick<ModalContentProps, "send">) => {
-  useEffect(() => send({ type: "closed" }), [send])
+const Close = ({ modal }: Pick<ModalContentProps, "modal">) => {
+  useEffect(() => modal.send({ type: "closed" }), [modal])
   return null
 }
 
 const Page = (props: PageProps): ReactNode => {
-  const { network, networks, tokens = [], actions, place, send, onNetworkChange } = props
+  const { network, networks, tokens = [], actions, modal, place, onNetworkChange, onSwitched } = props
+  const { send, did } = modal
   const go = (page: ModalPage, id?: string) => send({ type: "went_to", place: { page, id } })
+  const startAt = (page: ModalPage, start: ModalPlace["start"]) =>
+    send({ type: "went_to", place: { page, start } })
+  const begun = JSON.stringify(place.start)
   const sendBought = (bought: BoughtAsset) => {
     if (bought.network !== longName(network)) onNetworkChange?.(bought.network)
-    send({ type: "went_to", place: { page: "send", tokenAddress: bought.tokenAddress } })
+    startAt("send", { asset: bought.tokenAddress })
   }
   switch (place.page) {
     case "wallet":
@@ -112,10 +130,9 @@ const Page = (props: PageProps): ReactNode => {
     case "send":
       return (
         <SendPage
-          key={`${place.id} ${place.tokenAddress}`}
-          {...{ network, tokens, onNetworkChange }}
-          first={{ to: place.id, tokenAddress: place.tokenAddress }}
-          onDone={() => send({ type: "closed" })}
+          key={begun}
+          {...{ network, tokens, onNetworkChange, onSwitched, modal }}
+          first={place.start}
         />
       )
     case "receive":
@@ -123,9 +140,10 @@ const Page = (props: PageProps): ReactNode => {
     case "buy":
       return (
         <BuyFlow
-          key={place.id}
-          asset={place.id}
+          key={begun}
+          {...tradeStart(place.start)}
           network={network}
+          onOrder={(onrampId) => did({ type: "bought", onrampId })}
           onShowOrders={() => go("activity")}
           onDone={() => send({ type: "closed" })}
           onSend={sendBought}
@@ -142,7 +160,10 @@ const Page = (props: PageProps): ReactNode => {
     case "sell":
       return (
         <SellFlow
-          onBuy={(symbol) => go("buy", symbol)}
+          key={begun}
+          {...tradeStart(place.start)}
+          onOrder={(offrampId) => did({ type: "sold", offrampId })}
+          onBuy={(asset) => startAt("buy", { asset })}
           onReceive={() => go("receive")}
           network={network}
           onShowOrders={() => go("activity")}
@@ -158,7 +179,7 @@ const Page = (props: PageProps): ReactNode => {
     case "transaction":
       return <ActivityDetail entry={{ kind: "sent", id: place.id ?? "" }} tokens={tokens} />
     case "contacts":
-      return <Contacts onSelect={({ address }) => go("send", address)} />
+      return <Contacts onSelect={({ address }) => startAt("send", { to: address })} />
     case "recipients":
       return <RecipientList />
     case "settings":
@@ -176,31 +197,7 @@ const Page = (props: PageProps): ReactNode => {
   }
 }
 
-/** Follows payment links to other networks, where the app lets the user change it. */
-const SendPage = ({
-  network,
-  tokens,
-  onNetworkChange,
-  first,
-  onDone
-}: Pick<SlipwayModalProps, "network" | "tokens" | "onNetworkChange"> & {
-  readonly first: SendStart
-  readonly onDone: () => void
-}): ReactNode => {
-  const [start, setStart] = useState(first)
-  return (
-    <SendForm
-      {...{ network, tokens, start, onDone }}
-      onNetworkChange={
-        onNetworkChange &&
-        ((chosen, next) => {
-          setStart(next)
-          onNetworkChange(chosen)
-        })
-      }
-    />
-  )
-}
+const tradeStart = ({ asset, amount }: NonNullable<ModalPlace["start"]> = {}) => ({ asset, amount })
 
 const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
 

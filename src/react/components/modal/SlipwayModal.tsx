@@ -1,34 +1,42 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import { useSettings } from "../../context.ts"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
-import { useSession } from "../../hooks/session.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
-import { keepsInput, type Modal, type ModalPage, type ModalState } from "../../modal/modal.ts"
-import { Button } from "../primitives/Button.tsx"
+import { keepsInput } from "../../modal/modal.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { ShownTitle } from "../primitives/shownTitle.ts"
 import type { Switched } from "../wallet/useNetworkSwitch.tsx"
-import type { SlipwayModalProps } from "./modalProps.ts"
+import { ModalBar } from "./ModalBar.tsx"
+import type { ModalHostProps, SlipwayModalProps } from "./modalProps.ts"
+import { useModalTitle } from "./useModalTitle.ts"
 
-const pages = loadLater(() => import("./ModalContent.tsx"))
+const pages = loadLater(() => import("./modalPages.ts"))
 
 /** Loads the pages of the modal before they are needed. */
 export const preloadModal = pages.preload
+
+interface ModalProps extends SlipwayModalProps {
+  /**
+   * Renders the pages where it stands, without a dialog, for a page of its own. Buttons and `open` of the same provider then show their
+   * pages there. @default false
+   */
+  readonly inline?: boolean | undefined
+}
 
 /**
  * Sign-in, wallet, sending, receiving, buying, selling and activity in one dialog: a sheet on phones. Opened by
  * `<SlipwayButton>` or `useSlipwayModal()`. A form that is half filled in survives closing.
  */
-export const SlipwayModal = (props: SlipwayModalProps): ReactNode => {
+export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNode => {
   const { modal } = useSettings()
   const state = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
   const host = useId()
   useEffect(() => {
-    modal.send({ type: "host_mounted", host })
+    modal.send({ type: "host_mounted", host, isInline: inline })
     return () => modal.send({ type: "host_unmounted", host })
-  }, [modal, host])
+  }, [modal, host, inline])
   const { mount } = useCurrentUser()
   const lastMount = useRef(mount)
   useEffect(() => {
@@ -44,7 +52,19 @@ export const SlipwayModal = (props: SlipwayModalProps): ReactNode => {
       {({ SwitchToast }) => <SwitchToast {...{ value, switched }} onUndo={onNetworkChange} onDone={forget} />}
     </pages.Loaded>
   )
-  const isShown = state.hosts[0] === host && (state.isOpen || keepsInput(state))
+  const isHost = state.hosts[0] === host
+  const isShown = isHost && (state.isOpen || keepsInput(state))
+  if (inline) {
+    return isHost ? (
+      <pages.Loaded>
+        {({ InlineModal }) => (
+          <InlineModal {...props} modal={modal} state={state} onSwitched={setSwitched}>
+            {toast}
+          </InlineModal>
+        )}
+      </pages.Loaded>
+    ) : null
+  }
   return (
     <>
       {isShown ? (
@@ -57,20 +77,12 @@ export const SlipwayModal = (props: SlipwayModalProps): ReactNode => {
   )
 }
 
-interface ModalDialogProps extends SlipwayModalProps {
-  readonly modal: Modal
-  readonly state: ModalState
-  readonly onSwitched: (switched: Switched) => void
-  /** Shown above the page. */
-  readonly children: ReactNode
-}
-
-const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): ReactNode => {
+const ModalDialog = ({ modal, state, children, ...props }: ModalHostProps): ReactNode => {
   const t = useMessages(modalMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, places } = state
   const place = places.at(-1) ?? places[0]
-  const title = useTitle(place.page)
+  const title = useModalTitle(place.page)
   // The recovery secret is shown once, so a wallet that is being made must not disappear.
   const [isBusy, setBusy] = useState(false)
   useShown(dialog, isOpen)
@@ -102,32 +114,16 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): Re
         if (event.target === event.currentTarget) back()
       }}
     >
-      <div data-part="modal-bar">
-        {places.length > 1 && !isBusy ? (
-          <BarButton name={t.common.back} drawing="M10 3.5 5.5 8l4.5 4.5" kind="back" onClick={back} />
-        ) : (
-          <span />
-        )}
-        {/* Each page has its own heading. */}
-        <span data-part="modal-title" title={title} aria-hidden="true">
-          {title}
-        </span>
-        {isBusy ? (
-          <span />
-        ) : (
-          <BarButton
-            name={t.modal.close}
-            drawing="m4 4 8 8m0-8-8 8"
-            kind="close"
-            onClick={() => leave("closed")}
-          />
-        )}
-      </div>
+      <ModalBar
+        title={title}
+        onBack={places.length > 1 && !isBusy ? back : undefined}
+        onClose={isBusy ? undefined : () => leave("closed")}
+      />
       <div data-part="modal-page">
         <ShownTitle.Provider value={title}>
           <pages.Loaded>
             {({ ModalContent }) => (
-              <ModalContent {...props} {...{ place, dialog, isBusy }} send={modal.send} onBusy={setBusy} />
+              <ModalContent {...props} {...{ modal, place, isOpen, dialog, isBusy }} onBusy={setBusy} />
             )}
           </pages.Loaded>
         </ShownTitle.Provider>
@@ -136,32 +132,6 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalDialogProps): Re
     </dialog>
   )
 }
-
-/** The title of a page. Until the user has a wallet, the pages that need one show how to get it. */
-const useTitle = (page: ModalPage): string => {
-  const { modal } = useMessages(modalMessages)
-  const { status } = useSession()
-  const needsWallet = page !== "connect" && page !== "networks"
-  if (needsWallet && status === "signed_out") return modal.signIn.signed_out
-  return needsWallet && status === "no_wallet" ? modal.signIn.no_wallet : modal.pages[page]
-}
-
-interface BarButtonProps {
-  readonly name: string
-  /** The lines of its icon, on a square of 16. */
-  readonly drawing: string
-  readonly kind: "back" | "close"
-  readonly onClick: () => void
-}
-
-const BarButton = ({ name, drawing, kind, onClick }: BarButtonProps): ReactNode => (
-  <Button kind="quiet" data-icon={kind} title={name} onClick={onClick}>
-    <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={drawing} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-    <span data-part="spoken">{name}</span>
-  </Button>
-)
 
 /** Opens and closes the dialog. The page behind does not scroll meanwhile, and gets the focus back. */
 const useShown = (ref: { readonly current: HTMLDialogElement | null }, isOpen: boolean) => {

@@ -1,17 +1,48 @@
 import { useMemo, useSyncExternalStore } from "react"
+import type { Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
-import type { ModalPage } from "../../modal/modal.ts"
+import type { ModalPage, ModalResult } from "../../modal/modal.ts"
 
 /** The pages that an app can open. */
 export type SlipwayModalPage = Exclude<ModalPage, "transaction" | "purchase" | "sale">
 
+/** What the form of a page begins with. It is checked like typed input. */
+export interface SlipwayModalValues {
+  readonly send: {
+    /** An address, a name, or a payment link. */
+    readonly to?: string | undefined
+    /** Decimal text in whole units, e.g. "0.25". */
+    readonly amount?: string | undefined
+    /** The symbol or the address of one of the `tokens` or of the provider's `assets`. @default the network's own coin */
+    readonly asset?: string | undefined
+    /** On another network than `network` of the button or the modal, its `onNetworkChange` is called. */
+    readonly network?: Network | undefined
+  }
+  readonly buy: TradeValues
+  readonly sell: TradeValues
+}
+
+interface TradeValues {
+  /** An id, e.g. `usdc-polygon`, or a symbol, e.g. `USDC`. @default the first that is offered */
+  readonly asset?: string | undefined
+  /** Decimal text: of the currency in a purchase, of the asset in a sale. */
+  readonly amount?: string | undefined
+}
+
+type ValuesOf<Page> = Page extends keyof SlipwayModalValues ? SlipwayModalValues[Page] : undefined
+
 export interface SlipwayModalControls {
   readonly isOpen: boolean
   /**
-   * Opens the modal. Without a page, it opens where it was closed. A user who is not signed in, or has no wallet, gets there
-   * first.
+   * Opens the modal, with what a form begins with. Without a page, it opens where it was closed. A user who is not signed in, or has
+   * no wallet, gets there first.
+   *
+   * Resolves when the modal closes, or is opened once more, to what the user did last. Never rejects.
    */
-  readonly open: (page?: SlipwayModalPage) => void
+  readonly open: <Page extends SlipwayModalPage>(
+    page?: Page,
+    values?: ValuesOf<Page> | undefined
+  ) => Promise<ModalResult>
   readonly close: () => void
 }
 
@@ -22,7 +53,7 @@ export const useSlipwayModal = (): SlipwayModalControls => {
   return useMemo(
     () => ({
       isOpen,
-      open: (page) => modal.send({ type: "opened", place: page && { page } }),
+      open: (page, start) => modal.open(page && { page, start }),
       close: () => modal.send({ type: "closed" })
     }),
     [modal, isOpen]

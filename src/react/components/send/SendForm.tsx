@@ -11,20 +11,18 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails } from "./SendDetails.tsx"
-import type { SendFlow, SendStart } from "./sendFlow.ts"
+import type { SendFlow, SendFlowParameters, SendStart } from "./sendFlow.ts"
 import { sendDraftName } from "./sendMemory.ts"
 import type { Token } from "./token.ts"
 import { useSendFlow } from "./useSendFlow.ts"
 
-export interface SendFormProps extends Look {
+export interface SendFormProps extends Look, Pick<SendFlowParameters, "onSent" | "onUnresolved"> {
   readonly network: Network
   /** Tokens that can be sent besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
   /** A new value replaces what is in the form. A send in progress stays, and the form starts with the new value after it. */
   readonly start?: SendStart | undefined
-  /** Called with the transaction's hash after it was broadcast. */
-  readonly onSent?: ((hash: string) => void) | undefined
-  /** Adds a button to leave a send that is in progress or confirmed. @default the user can only return to an empty form */
+  /** Adds a button to leave a send that is under way or confirmed. @default the user can only go back to an empty form */
   readonly onDone?: (() => void) | undefined
   /**
    * Called when the user pastes or scans a payment link for another network. Render the form with that network and `start`. Without it,
@@ -44,7 +42,18 @@ const steps = loadLater(() => import("./sendSteps.ts"))
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
   (
-    { network, tokens: given, start, onSent, onDone, onNetworkChange, scanner, allowSelf = false, ...look },
+    {
+      network,
+      tokens: given,
+      start,
+      onSent,
+      onUnresolved,
+      onDone,
+      onNetworkChange,
+      scanner,
+      allowSelf = false,
+      ...look
+    },
     ref
   ) => {
     const tokens = useListedTokens(network, given)
@@ -54,7 +63,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       preloadPictures()
       steps.preload()
     }, [])
-    const flow = useSendFlow({ network, tokens, start, onSent })
+    const flow = useSendFlow({ network, tokens, start, onSent, onUnresolved })
     return (
       <Surface {...look} ref={ref} name="send-form" state={nameOf(flow)} labelledBy={heading}>
         {flow.status === "details" ? (

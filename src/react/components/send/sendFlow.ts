@@ -24,8 +24,10 @@ export interface SendFlowParameters {
   readonly tokens?: readonly Token[] | undefined
   /** A new value replaces what was typed. A send in progress stays, and the form starts with the new value after it. */
   readonly start?: SendStart | undefined
-  /** Called with the transaction's hash after it was broadcast. */
-  readonly onSent?: ((hash: string) => void) | undefined
+  /** Called with the transaction's hash, and with its `id` in `client.transactions`, after it was broadcast. */
+  readonly onSent?: ((hash: string, id: string) => void) | undefined
+  /** Called with the transaction's `id` if it may have been sent: its answer was lost. */
+  readonly onUnresolved?: ((id: string) => void) | undefined
 }
 
 /** A send from its form to its outcome. Each `status` has the actions that are possible in it. */

@@ -1,6 +1,5 @@
 import type { Transaction } from "../../../index.ts"
 import { useSubmission } from "../forms/drafts.ts"
-import type { Failure } from "../primitives/errorKind.ts"
 import type { Draft } from "./draft.ts"
 import { sendChecks } from "./sendChecks.ts"
 import type { SendFlow, SendFlowParameters, SendValues } from "./sendFlow.ts"
@@ -8,7 +7,7 @@ import { noneAccepted, type SendMemory, sendDraftName, useNewStart, useSendMemor
 import type { Token } from "./token.ts"
 import { useEqualSend } from "./useEqualSend.ts"
 import { useFinalCheck } from "./useFinalCheck.ts"
-import { useSending } from "./useSending.ts"
+import { transactionIn, useSending } from "./useSending.ts"
 import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 const noTokens: readonly Token[] = []
@@ -21,11 +20,16 @@ const noTokens: readonly Token[] = []
  * What is typed is yours to check: an address or amount that is not valid ends in the `error` of the review. The state belongs to the
  * user, and starts again when another one signs in.
  */
-export const useSendFlow = ({ network, tokens = noTokens, start, onSent }: SendFlowParameters): SendFlow => {
+export const useSendFlow = ({
+  network,
+  tokens = noTokens,
+  start,
+  ...listeners
+}: SendFlowParameters): SendFlow => {
   const checks = sendChecks.useLoaded()
   const memory = useSendMemory(network, start)
   const { draft, accepted, seenId, change } = memory
-  const sending = useSending(draft, onSent)
+  const sending = useSending(draft, listeners)
   // When the network changes, a review is discarded, but a send in progress stays visible.
   const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
   // Unless a review or a send is open, an earlier unresolved send is shown first.
@@ -106,12 +110,4 @@ const draftOf = (transaction: Transaction, tokens: readonly Token[]): Draft => {
     token: token && (tokens.find(isSame) ?? token),
     name: undefined
   }
-}
-
-/** Returns the journal id of the transaction that an error concerns, if it was sent or may have been. */
-const transactionIn = (error: Failure | null): string | undefined => {
-  if (error?._tag === "UnresolvedSendError") return error.transaction.id
-  // This error carries the journal entry's id.
-  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
-  return typeof id === "string" ? id : undefined
 }

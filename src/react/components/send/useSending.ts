@@ -1,7 +1,9 @@
 import { useSettings } from "../../context.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
+import type { Failure } from "../primitives/errorKind.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Draft } from "./draft.ts"
+import type { SendFlowParameters } from "./sendFlow.ts"
 
 interface SendOptions {
   /** Whether the review was the user's consent. It is not, if it could not show a fee that anybody would pay. */
@@ -11,9 +13,18 @@ interface SendOptions {
 }
 
 /** Sends coins or tokens, whichever the draft has. */
-export const useSending = (draft: Draft | undefined, onSent: ((hash: string) => void) | undefined) => {
+export const useSending = (
+  draft: Draft | undefined,
+  { onSent, onUnresolved }: Pick<SendFlowParameters, "onSent" | "onUnresolved">
+) => {
   const { confirmations } = useSettings()
-  const done = { onSuccess: ({ hash }: { readonly hash: string }) => onSent?.(hash) }
+  const done = {
+    onSuccess: ({ hash, id }: { readonly hash: string; readonly id: string }) => onSent?.(hash, id),
+    onError: (error: Failure) => {
+      const id = transactionIn(error)
+      if (id !== undefined) onUnresolved?.(id)
+    }
+  }
   const coins = useSendCoin({ mutation: done })
   const tokenSend = useSendToken({ mutation: done })
   const { data, error, isIdle, isPending } = draft?.token ? tokenSend : coins
@@ -35,4 +46,12 @@ export const useSending = (draft: Draft | undefined, onSent: ((hash: string) => 
       return tokenSend.mutateAsync(ofToken)
     }
   }
+}
+
+/** Returns the journal id of the transaction that an error concerns, if it was sent or may have been. */
+export const transactionIn = (error: Failure | null): string | undefined => {
+  if (error?._tag === "UnresolvedSendError") return error.transaction.id
+  // This error carries the journal entry's id.
+  const { id }: { id?: unknown } = error?._tag === "OutcomeUnknownError" ? Object(error.details) : {}
+  return typeof id === "string" ? id : undefined
 }

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { longName, type Network, type NetworkName } from "../../../networks.ts"
+import type { Modal, ModalStart } from "../../modal/modal.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { Notice } from "../primitives/Notice.tsx"
+import { useText } from "../primitives/text.ts"
+import { useListedTokens } from "../send/listedTokens.ts"
+import { SendForm } from "../send/SendForm.tsx"
+import type { SendStart } from "../send/sendFlow.ts"
+import type { Token } from "../send/token.ts"
+import type { Switched } from "../wallet/useNetworkSwitch.tsx"
+import { useNetworkTitle } from "../wallet/useNetworkTitle.ts"
+import { WrongNetwork } from "../wallet/WrongNetwork.tsx"
+import type { SlipwayModalProps } from "./modalProps.ts"
+
+interface SendPageProps extends Pick<SlipwayModalProps, "network" | "tokens" | "onNetworkChange"> {
+  readonly modal: Modal
+  /** What the form begins with. */
+  readonly first: ModalStart | undefined
+  readonly onSwitched: (switched: Switched) => void
+}
+
+/** The form to send, on the network that was asked for. Follows payment links to other networks, where the app lets the user change it. */
+export const SendPage = ({
+  network,
+  tokens,
+  onNetworkChange,
+  modal,
+  first = {},
+  onSwitched
+}: SendPageProps): ReactNode => {
+  const [start, setStart] = useState<SendStart>()
+  const listed = useListedTokens(network, tokens)
+  const wanted = first.network === undefined ? undefined : longName(first.network)
+  const missing = start === undefined && wanted !== longName(network) ? wanted : undefined
+  const { t } = useText()
+  const titleOf = useNetworkTitle()
+  const [isAsked, setAsked] = useState(false)
+  const change = (chosen: NetworkName) => {
+    onNetworkChange?.(chosen)
+    if (onNetworkChange) onSwitched({ from: network, to: chosen })
+  }
+  useEffect(() => {
+    if (missing !== undefined) change(missing)
+    setAsked(true)
+  }, [missing])
+  // What was asked for on one network is not sent on another.
+  if (missing !== undefined) {
+    if (!isAsked) return null
+    return onNetworkChange ? (
+      <WrongNetwork value={network} required={missing} onChange={change} />
+    ) : (
+      <Notice kind="warning">{t.network.wrong(titleOf(missing), titleOf(network))}</Notice>
+    )
+  }
+  return (
+    <SendForm
+      {...{ network, tokens }}
+      start={start ?? startOf(first, network, listed)}
+      onDone={() => modal.send({ type: "closed" })}
+      onSent={(hash, id) => modal.did({ type: "sent", id, hash })}
+      onUnresolved={(id) => modal.did({ type: "unresolved", id })}
+      onNetworkChange={
+        onNetworkChange &&
+        ((chosen, next) => {
+          setStart(next)
+          onNetworkChange(chosen)
+        })
+      }
+    />
+  )
+}
+
+/** An amount of an asset that is not offered is left out: it would be read as one of the network's own coin. */
+const startOf = (
+  { to, amount, asset }: ModalStart,
+  network: Network,
+  tokens: readonly Token[]
+): SendStart => {
+  const is = (other: string | undefined) => other?.toLowerCase() === asset?.toLowerCase()
+  const token = tokens.find(({ symbol, tokenAddress }) => is(symbol) || is(tokenAddress))
+  const isOffered = asset === undefined || token !== undefined || is(knownSymbol(longName(network)))
+  return { to, amount: isOffered ? amount : undefined, tokenAddress: token?.tokenAddress }
+}
