@@ -61,6 +61,8 @@ export type Logos = "bundled" | "remote"
 
 /** The settings that a provider passes to its hooks. */
 export interface Settings {
+  /** What the app is called. */
+  readonly appName: string | undefined
   readonly explorer: Explorers | null
   readonly support: string | undefined
   /** The address of the terms of the ramp's partner. */

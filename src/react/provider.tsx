@@ -28,6 +28,8 @@ export interface SlipwayProviderProps {
   /** Created with `createClient`, outside of React. */
   readonly client: Client
   readonly children?: ReactNode
+  /** What the app is called, e.g. in "Welcome to Harbour", and in the names of recovery files. Default: words without a name. */
+  readonly appName?: string | undefined
   /** The query cache. Default: the one of the app's `QueryClientProvider`, or a new one. */
   readonly queryClient?: QueryClient | undefined
   /**
@@ -134,6 +136,7 @@ const useShared = (client: Client): Shared => {
 const useProvided = (
   client: Client,
   {
+    appName,
     contracts = noContracts,
     contacts,
     resolveName,
@@ -158,6 +161,7 @@ const useProvided = (
   const money = useMemo(() => ({ currency, prices, assets, logos }), [currency, prices, assets, logos])
   return useMemo(
     () => ({
+      appName,
       social: social ?? {},
       presentation: { locale, messages, nonce, appearance, theme },
       explorer,
@@ -174,6 +178,7 @@ const useProvided = (
       modal
     }),
     [
+      appName,
       contracts,
       contacts,
       resolveName,

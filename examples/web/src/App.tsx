@@ -39,6 +39,7 @@ export const App = ({ language: first }: { readonly language: Language }): React
     <WordsContext value={language.words}>
       <SlipwayProvider
         client={client}
+        appName="Harbour"
         queryClient={queryClient}
         social={social}
         assets={assets}

@@ -78,6 +78,7 @@ export const ar: Messages = {
     more: "عرض المزيد",
     or: "أو",
     retry: "إعادة المحاولة",
+    keptOffline: "لا يوجد اتصال بالإنترنت. سنحتفظ بهذا هنا.",
     loadsLater: "لا يوجد اتصال بالإنترنت. سيُحمَّل هذا عند عودة الاتصال.",
     notLoaded: "تعذّر تحميل هذا",
     slow: "يستغرق هذا وقتًا أطول من المعتاد",
@@ -200,6 +201,7 @@ export const ar: Messages = {
     signIn: "تسجيل الدخول من جديد",
     updateRate: "تحديث السعر",
     allowAccess: "مراجعة الإذن",
+    needsPermission: (app) => `يحتاج ${app} إلى إذنك لاستخدام هذه المحفظة.`,
     reviewAfterSignIn: "سجّل الدخول من جديد لمراجعة الإذن.",
     allowed: "منحت الإذن",
     checkingAccess: "جارٍ التحقق…",
@@ -214,6 +216,7 @@ export const ar: Messages = {
   },
   signIn: {
     title: "تسجيل الدخول",
+    welcome: (app) => `مرحبًا بك في ${app}`,
     contact: "البريد الإلكتروني أو الهاتف",
     contactMissing: "أدخل بريدك الإلكتروني أو رقم هاتفك",
     asEmail: "سنرسل إليك رمزًا بالبريد الإلكتروني",
@@ -861,6 +864,7 @@ export const ar: Messages = {
     status: "الحالة",
     transfer: "تحويل",
     help: "طلب المساعدة",
+    helpOf: (app) => `دعم ${app}`,
     reference: "الرقم المرجعي"
   },
   activity: {

@@ -517,6 +517,7 @@ export const en = {
     status: "Status",
     transfer: "Transfer",
     help: "Get help",
+    helpOf: (app: string) => `${app} support`,
     reference: "Reference"
   },
   activity: {

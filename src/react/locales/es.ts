@@ -16,6 +16,7 @@ export const es: Messages = {
     more: "Mostrar más",
     or: "o",
     retry: "Reintentar",
+    keptOffline: "No tienes conexión. Guardamos esto aquí.",
     loadsLater: "No tienes conexión. Esto se cargará cuando vuelva.",
     notLoaded: "No pudimos cargar esto",
     slow: "Esto está tardando más de lo normal",
@@ -144,6 +145,7 @@ export const es: Messages = {
     signIn: "Iniciar sesión de nuevo",
     updateRate: "Actualizar cotización",
     allowAccess: "Revisar permiso",
+    needsPermission: (app) => `${app} necesita tu permiso para usar esta billetera.`,
     reviewAfterSignIn: "Inicia sesión de nuevo para revisarlo.",
     allowed: "Ya di permiso",
     checkingAccess: "Verificando…",
@@ -158,6 +160,7 @@ export const es: Messages = {
   },
   signIn: {
     title: "Inicia sesión",
+    welcome: (app) => `Te damos la bienvenida a ${app}`,
     contact: "Correo o teléfono",
     contactMissing: "Ingresa tu correo o tu teléfono",
     asEmail: "Te enviaremos un código por correo",
@@ -776,6 +779,7 @@ export const es: Messages = {
     status: "Estado",
     transfer: "Envío de criptomonedas",
     help: "Obtener ayuda",
+    helpOf: (app) => `Soporte de ${app}`,
     reference: "Referencia"
   },
   activity: {

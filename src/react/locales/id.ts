@@ -13,6 +13,7 @@ export const id: Messages = {
     more: "Tampilkan lagi",
     or: "atau",
     retry: "Coba lagi",
+    keptOffline: "Anda sedang luring. Ini tetap tersimpan di sini.",
     loadsLater: "Anda sedang luring. Ini dimuat saat Anda daring lagi.",
     notLoaded: "Ini tidak dapat dimuat",
     slow: "Ini lebih lama dari biasanya",
@@ -131,6 +132,7 @@ export const id: Messages = {
     signIn: "Masuk lagi",
     updateRate: "Perbarui kurs",
     allowAccess: "Periksa izin",
+    needsPermission: (app) => `${app} memerlukan izin Anda untuk memakai dompet ini.`,
     reviewAfterSignIn: "Masuk lagi untuk meninjaunya.",
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
@@ -145,6 +147,7 @@ export const id: Messages = {
   },
   signIn: {
     title: "Masuk",
+    welcome: (app) => `Selamat datang di ${app}`,
     contact: "Email atau nomor telepon",
     contactMissing: "Masukkan email atau nomor telepon Anda",
     asEmail: "Kami akan mengirim kode lewat email",
@@ -759,6 +762,7 @@ export const id: Messages = {
     status: "Status",
     transfer: "Pengiriman koin",
     help: "Minta bantuan",
+    helpOf: (app) => `Bantuan ${app}`,
     reference: "Referensi"
   },
   activity: {

@@ -65,6 +65,7 @@ export const ja: Messages = {
     more: "もっと見る",
     or: "または",
     retry: "再試行",
+    keptOffline: "オフラインです。入力した内容はここに残ります。",
     loadsLater: "オフラインです。接続が戻ると読み込みます。",
     notLoaded: "読み込めませんでした",
     slow: "通常より時間がかかっています",
@@ -195,6 +196,7 @@ export const ja: Messages = {
     signIn: "再ログイン",
     updateRate: "レートを更新",
     allowAccess: "許可の内容を確認",
+    needsPermission: (app) => `${app}がウォレットを使うには、許可が必要です。`,
     reviewAfterSignIn: "もう一度ログインして確認してください。",
     allowed: "許可しました",
     checkingAccess: "確認中…",
@@ -209,6 +211,7 @@ export const ja: Messages = {
   },
   signIn: {
     title: "ログイン",
+    welcome: (app) => `${app}へようこそ`,
     contact: "メールまたは電話番号",
     contactMissing: "メールアドレスまたは電話番号を入力してください",
     asEmail: "メールでコードを送ります",
@@ -821,6 +824,7 @@ export const ja: Messages = {
     status: "状態",
     transfer: "送金",
     help: "サポートを受ける",
+    helpOf: (app) => `${app}のサポート`,
     reference: "照会番号"
   },
   activity: {

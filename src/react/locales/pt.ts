@@ -16,6 +16,7 @@ export const pt: Messages = {
     more: "Mostrar mais",
     or: "ou",
     retry: "Tentar de novo",
+    keptOffline: "Você está sem conexão. Isto fica guardado aqui.",
     loadsLater: "Você está sem conexão. Isto vai carregar quando ela voltar.",
     notLoaded: "Não foi possível carregar isto",
     slow: "Isto está demorando mais que o normal",
@@ -141,6 +142,7 @@ export const pt: Messages = {
     signIn: "Entrar de novo",
     updateRate: "Atualizar cotação",
     allowAccess: "Revisar permissão",
+    needsPermission: (app) => `${app} precisa da sua permissão para usar esta carteira.`,
     reviewAfterSignIn: "Entre de novo para revisar.",
     allowed: "Já permiti",
     checkingAccess: "Verificando…",
@@ -155,6 +157,7 @@ export const pt: Messages = {
   },
   signIn: {
     title: "Entre na sua conta",
+    welcome: (app) => `Boas-vindas ao ${app}`,
     contact: "E-mail ou telefone",
     contactMissing: "Digite seu e-mail ou telefone",
     asEmail: "Vamos enviar um código por e-mail",
@@ -772,6 +775,7 @@ export const pt: Messages = {
     status: "Status",
     transfer: "Envio de criptomoedas",
     help: "Obter ajuda",
+    helpOf: (app) => `Suporte do ${app}`,
     reference: "Referência"
   },
   activity: {

@@ -50,6 +50,7 @@ export const th: Messages = {
     more: "แสดงเพิ่มเติม",
     or: "หรือ",
     retry: "ลองอีกครั้ง",
+    keptOffline: "คุณออฟไลน์อยู่ เราจะเก็บข้อมูลนี้ไว้ที่นี่",
     loadsLater: "คุณออฟไลน์อยู่ จะโหลดเมื่อกลับมาออนไลน์",
     notLoaded: "โหลดส่วนนี้ไม่ได้",
     slow: "ใช้เวลานานกว่าปกติ",
@@ -165,6 +166,7 @@ export const th: Messages = {
     signIn: "เข้าสู่ระบบอีกครั้ง",
     updateRate: "อัปเดตอัตรา",
     allowAccess: "ตรวจสอบสิทธิ์",
+    needsPermission: (app) => `${app} ต้องได้รับอนุญาตจากคุณก่อนใช้กระเป๋านี้`,
     reviewAfterSignIn: "เข้าสู่ระบบอีกครั้งเพื่อตรวจสอบ",
     allowed: "อนุญาตแล้ว",
     checkingAccess: "กำลังตรวจสอบ…",
@@ -179,6 +181,7 @@ export const th: Messages = {
   },
   signIn: {
     title: "เข้าสู่ระบบ",
+    welcome: (app) => `ยินดีต้อนรับสู่ ${app}`,
     contact: "อีเมลหรือเบอร์โทรศัพท์",
     contactMissing: "กรอกอีเมลหรือเบอร์โทรศัพท์",
     asEmail: "เราจะส่งรหัสไปทางอีเมล",
@@ -772,6 +775,7 @@ export const th: Messages = {
     status: "สถานะ",
     transfer: "การโอน",
     help: "ขอความช่วยเหลือ",
+    helpOf: (app) => `ฝ่ายช่วยเหลือของ ${app}`,
     reference: "เลขอ้างอิง"
   },
   activity: {

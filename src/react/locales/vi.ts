@@ -13,6 +13,7 @@ export const vi: Messages = {
     more: "Xem thêm",
     or: "hoặc",
     retry: "Thử lại",
+    keptOffline: "Bạn đang ngoại tuyến. Nội dung này vẫn được giữ ở đây.",
     loadsLater: "Bạn đang ngoại tuyến. Nội dung này sẽ tải khi có mạng lại.",
     notLoaded: "Không tải được nội dung này",
     slow: "Việc này lâu hơn bình thường",
@@ -146,6 +147,7 @@ export const vi: Messages = {
     signIn: "Đăng nhập lại",
     updateRate: "Cập nhật tỷ giá",
     allowAccess: "Xem quyền truy cập",
+    needsPermission: (app) => `${app} cần bạn cho phép để dùng ví này.`,
     reviewAfterSignIn: "Hãy đăng nhập lại để xem lại quyền.",
     allowed: "Tôi đã cho phép",
     checkingAccess: "Đang kiểm tra…",
@@ -160,6 +162,7 @@ export const vi: Messages = {
   },
   signIn: {
     title: "Đăng nhập",
+    welcome: (app) => `Chào mừng bạn đến với ${app}`,
     contact: "Email hoặc số điện thoại",
     contactMissing: "Nhập email hoặc số điện thoại của bạn",
     asEmail: "Chúng tôi sẽ gửi mã qua email",
@@ -775,6 +778,7 @@ export const vi: Messages = {
     status: "Trạng thái",
     transfer: "Chuyển coin",
     help: "Nhận trợ giúp",
+    helpOf: (app) => `Hỗ trợ của ${app}`,
     reference: "Mã tham chiếu"
   },
   activity: {

@@ -21,7 +21,6 @@ export const Welcome = ({ isRestoring, onRestore }: WelcomeProps): ReactNode => 
     <div className="welcome">
       <WhyOutside />
       <SignIn
-        title={welcome.title}
         methods={["email", "whatsapp", "password"]}
         subtitle={isRestoring ? welcome.restore : undefined}
       />

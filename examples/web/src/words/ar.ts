@@ -19,7 +19,6 @@ export const ar: Words = {
     settings: "الإعدادات"
   },
   welcome: {
-    title: "مرحبًا بك في Harbour",
     sandbox: "هذه بيئة تجريبية: لا يُرسل شيء فعليًا. تصل الرموز إلى صندوق الوارد الخاص بها.",
     openInbox: "فتح صندوق الوارد",
     fillCode: "إدخال الرمز",

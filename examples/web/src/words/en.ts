@@ -17,7 +17,6 @@ export const en = {
     settings: "Settings"
   },
   welcome: {
-    title: "Welcome to Harbour",
     sandbox: "This is a sandbox: nothing is sent. Codes arrive in its inbox.",
     openInbox: "Open the inbox",
     fillCode: "Fill in the code",

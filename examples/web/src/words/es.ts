@@ -19,7 +19,6 @@ export const es: Words = {
     settings: "Ajustes"
   },
   welcome: {
-    title: "Te damos la bienvenida a Harbour",
     sandbox: "Este es un sandbox: no se envía nada de verdad. Los códigos llegan a su bandeja de entrada.",
     openInbox: "Abrir la bandeja de entrada",
     fillCode: "Rellenar el código",

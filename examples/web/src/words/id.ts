@@ -19,7 +19,6 @@ export const id: Words = {
     settings: "Setelan"
   },
   welcome: {
-    title: "Selamat datang di Harbour",
     sandbox: "Ini sandbox: tidak ada yang benar-benar dikirim. Kode tiba di kotak masuknya.",
     openInbox: "Buka kotak masuk",
     fillCode: "Isi kodenya",

@@ -19,7 +19,6 @@ export const ja: Words = {
     settings: "設定"
   },
   welcome: {
-    title: "Harbourへようこそ",
     sandbox: "これはサンドボックスです。実際には何も送られません。コードは受信箱に届きます。",
     openInbox: "受信箱を開く",
     fillCode: "コードを入力する",

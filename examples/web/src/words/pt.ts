@@ -19,7 +19,6 @@ export const pt: Words = {
     settings: "Ajustes"
   },
   welcome: {
-    title: "Boas-vindas ao Harbour",
     sandbox: "Este é um sandbox: nada é enviado de verdade. Os códigos chegam à caixa de entrada dele.",
     openInbox: "Abrir a caixa de entrada",
     fillCode: "Preencher o código",

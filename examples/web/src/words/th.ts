@@ -19,7 +19,6 @@ export const th: Words = {
     settings: "การตั้งค่า"
   },
   welcome: {
-    title: "ยินดีต้อนรับสู่ Harbour",
     sandbox: "นี่คือแซนด์บ็อกซ์ ไม่มีการส่งจริง รหัสจะเข้ากล่องข้อความของแซนด์บ็อกซ์",
     openInbox: "เปิดกล่องข้อความ",
     fillCode: "กรอกรหัส",

@@ -19,7 +19,6 @@ export const vi: Words = {
     settings: "Cài đặt"
   },
   welcome: {
-    title: "Chào mừng bạn đến với Harbour",
     sandbox: "Đây là sandbox: không có gì được gửi thật. Mã sẽ đến hộp thư của sandbox.",
     openInbox: "Mở hộp thư",
     fillCode: "Điền mã",

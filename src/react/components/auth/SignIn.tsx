@@ -34,7 +34,7 @@ export interface SignInProps extends Look {
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
   /** The default country of the phone field (ISO 3166-1). @default the country of the provider's locale */
   readonly country?: string | undefined
-  /** @default "Sign in" */
+  /** @default "Welcome to" the `appName` of the provider, or "Sign in" without one */
   readonly title?: ReactNode
   readonly subtitle?: ReactNode
   /** What the user agrees to, with links, below the ways to sign in. */
@@ -69,6 +69,8 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
   ) => {
     const t = useMessages(signInMessages)
     const client = useClient()
+    const { appName } = useSettings()
+    const shownTitle = title ?? (appName === undefined ? t.signIn.title : t.signIn.welcome(appName))
     const heading = useId()
     const [picked, setPicked] = useState<FormName>()
     const [done, setDone] = useState(false)
@@ -107,7 +109,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
       const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
       return (
         <OtherWaysContext.Provider value={buttons + forms.length > 1}>
-          <Heading id={heading} title={title ?? t.signIn.title} text={subtitle} />
+          <Heading id={heading} title={shownTitle} text={subtitle} />
           {lastForm ? marked : withProviders}
           {or}
           {lastForm ? withProviders : marked}
@@ -144,7 +146,7 @@ export const SignIn = forwardRef<HTMLElement, SignInProps>(
       >
         {done ? (
           <>
-            <StepHeading id={heading} title={title ?? t.signIn.title} />
+            <StepHeading id={heading} title={shownTitle} />
             <Notice kind="success">{t.signIn.done}</Notice>
           </>
         ) : chosen === "code" ? (

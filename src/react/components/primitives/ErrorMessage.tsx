@@ -1,5 +1,6 @@
 import { onlineManager } from "@tanstack/react-query"
 import { forwardRef, useEffect } from "react"
+import { useSettings } from "../../context.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import type { Explanation } from "../../locales/errorKinds.ts"
@@ -33,7 +34,9 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const tone = toneOf(kind)
+    const { appName } = useSettings()
     const { what, todo } = (kind === "refused" && refusal) || t.errors[kind]
+    const said = kind === "permissionRequired" && appName ? t.error.needsPermission(appName) : what
     const wait = useRetryWait(error)
     const isThrottled = kind === "throttled"
     useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
@@ -48,7 +51,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
           <ErrorIcon kind={kind} />
           <div data-part="told">
             <div role={kind === "userRejected" ? "status" : "alert"}>
-              <strong>{titleOf(what)}</strong> {isThrottled || !todo ? null : <p>{todo}</p>}
+              <strong>{titleOf(said)}</strong> {isThrottled || !todo ? null : <p>{todo}</p>}
             </div>
             {/* Not an alert, which would be read each second. */}
             {wait > 0 ? <p>{t.error.waitSeconds(wait)}</p> : isThrottled ? <p>{t.error.allowedNow}</p> : null}

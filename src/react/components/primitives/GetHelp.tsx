@@ -14,13 +14,14 @@ export interface GetHelpProps {
 /** A link to the app's help that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
 export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): ReactNode => {
   const { t } = useText()
-  const { support } = useSettings()
+  const { support, appName } = useSettings()
   const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
   return (
     <>
-      <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
-        {t.transaction.help} <span data-part="spoken">({t.common.opensInNewTab})</span>
+      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
+        {appName === undefined ? t.transaction.help : t.transaction.helpOf(appName)}{" "}
+        <span data-part="spoken">({t.common.opensInNewTab})</span>
       </a>
       {children}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useSettings } from "../../context.ts"
 import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
@@ -70,9 +71,12 @@ export const SessionEndSheet = ({
 
 const useSessionEnd = () => {
   const { t } = useText()
+  const { appName } = useSettings()
   const { status, reason } = useSession()
   if (status !== "signed_out" || reason === undefined || reason === "signed_out") return undefined
   const said = t.errors[sessionEndKinds[reason]]
+  if (reason !== "permission_required") return { reason, ...said }
+  const what = appName === undefined ? said.what : t.error.needsPermission(appName)
   // The page to review it on is known only once the user is signed in.
-  return { reason, ...said, ...(reason === "permission_required" ? { todo: t.error.reviewAfterSignIn } : {}) }
+  return { reason, what, todo: t.error.reviewAfterSignIn }
 }

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { longName, type Network, type NetworkName } from "../../../networks.ts"
-import { type Appearance, useClient } from "../../context.ts"
+import { type Appearance, useClient, useSettings } from "../../context.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
@@ -61,6 +61,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
   const { currency, language, appearance, help, network, networks, onNetworkChange } = props
   const { pages = everyPage, onOpen, children, id, className, style } = props
   const { t } = useText()
+  const { appName } = useSettings()
   const heading = useId()
   const name = network === undefined ? undefined : longName(network)
   const { ramp } = useClient()
@@ -96,7 +97,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
         {help === undefined ? null : (
           <a data-part="list-row" href={help} target="_blank" rel="noreferrer">
             <span>
-              {t.settings.help}
+              {appName === undefined ? t.settings.help : t.transaction.helpOf(appName)}
               <span data-part="spoken"> ({t.common.opensInNewTab})</span>
             </span>
             <Icon name="open" size={20} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
+import { useSettings } from "../../context.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
@@ -203,8 +204,9 @@ const useDownload = (secret: string) => {
     url.current = undefined
   }
   useEffect(() => revoke, [])
-  // Tells the files of several wallets apart.
-  const name = address === undefined ? "recovery.xellar" : `recovery-${address.slice(0, 6)}.xellar`
+  const { appName = "" } = useSettings()
+  // Tells the files of several apps and wallets apart.
+  const name = `${[fileWord(appName), "recovery", address?.slice(0, 6)].filter(Boolean).join("-")}.xellar`
   const run = () => {
     revoke()
     url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
@@ -215,3 +217,11 @@ const useDownload = (secret: string) => {
   }
   return { name, run }
 }
+
+/** A name without the characters that file systems refuse. */
+const fileWord = (name: string): string =>
+  name
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join("-")
+    .slice(0, 40) ?? ""

@@ -11,6 +11,7 @@ export const commonMessages = {
     more: "Show more",
     or: "or",
     retry: "Try again",
+    keptOffline: "You're offline. We'll keep this here.",
     loadsLater: "You're offline. This loads when you're back.",
     notLoaded: "We couldn't load this",
     slow: "This is taking longer than usual",

@@ -92,6 +92,7 @@ export const sharedMessages = {
     signIn: "Sign in again",
     updateRate: "Update rate",
     allowAccess: "Review permission",
+    needsPermission: (app: string) => `${app} needs your permission to use this wallet.`,
     reviewAfterSignIn: "Sign in again to review it.",
     allowed: "I've allowed it",
     checkingAccess: "Checking…",

@@ -7,6 +7,7 @@ export const signInMessages = {
   fields: fieldMessages.fields,
   signIn: {
     title: "Sign in",
+    welcome: (app: string) => `Welcome to ${app}`,
     contact: "Email or phone",
     contactMissing: "Enter your email or phone number",
     asEmail: "We'll email you a code",

@@ -1,0 +1,56 @@
+import "../../support/dom.ts"
+
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { PermissionRequiredError } from "../../../src/index.ts"
+import {
+  ErrorMessage,
+  SessionEnded,
+  SettingsPanel,
+  SignIn,
+  WalletCreated
+} from "../../../src/react/components/index.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, signedIn } from "./fixtures/client.ts"
+
+const appName = "Harbour Bank"
+
+test("the sign-in welcomes to the app, unless it is given a title", () => {
+  const { unmount } = openPage(fixtureClient(), <SignIn />, { appName })
+  screen.getByRole("heading", { name: "Welcome to Harbour Bank" })
+  unmount()
+  openPage(fixtureClient(), <SignIn title="Hello" />, { appName })
+  screen.getByRole("heading", { name: "Hello" })
+})
+
+test("the app is named where it needs permission, and neutral without a name", () => {
+  const error = new PermissionRequiredError({ acceptPermissionPage: undefined })
+  const { unmount } = openPage(fixtureClient(), <ErrorMessage error={error} />, { appName })
+  screen.getByText("Harbour Bank needs your permission to use this wallet")
+  unmount()
+  openPage(fixtureClient(), <ErrorMessage error={error} />)
+  screen.getByText("This app needs your permission to use this wallet")
+})
+
+test("a session that ended for it names the app, too", () => {
+  const session = {
+    status: "signed_out",
+    reason: "permission_required",
+    addresses: {},
+    hasRampAccess: false
+  } as const
+  openPage(fixtureClient({}, session), <SessionEnded />, { appName })
+  screen.getByRole("heading", { name: "Harbour Bank needs your permission to use this wallet" })
+})
+
+test("the link to help is that of the app", () => {
+  openPage(fixtureClient(), <SettingsPanel help="https://help.example/" />, { appName })
+  screen.getByRole("link", { name: /Harbour Bank support/ })
+})
+
+test("the recovery file has the name of the app without signs that file systems refuse", () => {
+  openPage(fixtureClient({}, signedIn), <WalletCreated secret="secret" onDone={() => undefined} />, {
+    appName: "Harbour: Bank/1"
+  })
+  expect(screen.getByText(/^harbour-bank-1-recovery-0x[0-9a-fA-F]{4}\.xellar$/)).toBeTruthy()
+})
