@@ -7,10 +7,10 @@ import { digitsOf, email, phone } from "../forms/checks.ts"
 import { Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
 import { useForm } from "../forms/useForm.ts"
-import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { useRetryWait } from "../primitives/useRetryWait.ts"
 import { type Contact, ContactField } from "./ContactField.tsx"
 import type { MethodProps } from "./MethodProps.ts"
@@ -93,9 +93,9 @@ export const CodeSignIn = ({
         }}
       />
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
-      <Button type="submit" busy={sending} off={isThrottled}>
+      <OnlineButton type="submit" busy={sending} off={isThrottled}>
         {sending ? t.signIn.sending : t.signIn.sendCode}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }

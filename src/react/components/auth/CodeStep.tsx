@@ -10,6 +10,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Heading } from "../primitives/Heading.tsx"
 import { useMessages } from "../primitives/messages.ts"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { mailboxOf } from "./mailbox.ts"
 
 /** The states after a code was sent, including while another is being sent. */
@@ -96,9 +97,9 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
         </p>
       ) : null}
       {state.status === "failed" ? <ErrorMessage error={state.error} /> : null}
-      <Button type="submit" busy={verifying}>
+      <OnlineButton type="submit" busy={verifying}>
         {verifying ? t.signIn.verifying : t.signIn.verify}
-      </Button>
+      </OnlineButton>
       {channel === "email" ? <OpenMail sentTo={state.sentTo} /> : null}
       <div data-part="links">
         <Button kind="quiet" onClick={onChange}>

@@ -10,6 +10,7 @@ import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Notice } from "../primitives/Notice.tsx"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import type { MethodProps } from "./MethodProps.ts"
 import { passwordStrength } from "./passwordStrength.ts"
 
@@ -83,7 +84,7 @@ export const PasswordForm = ({
       {isNew || forgotPassword === undefined ? null : <Forgot forgotPassword={forgotPassword} />}
       {isNew && forgotPassword === undefined ? <p data-part="hint">{t.signIn.noReset}</p> : null}
       {error && !isToldAtField ? <ErrorMessage error={error} /> : null}
-      <Button type="submit" busy={isPending}>
+      <OnlineButton type="submit" busy={isPending}>
         {isNew
           ? isPending
             ? t.signIn.creatingAccount
@@ -91,7 +92,7 @@ export const PasswordForm = ({
           : isPending
             ? t.signIn.signingIn
             : t.signIn.signIn}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import type { HeadingProps } from "./Heading.tsx"
+import { OnlineButton } from "./OnlineButton.tsx"
 import { SignIcon } from "./SignIcon.tsx"
 import { ShownTitle } from "./shownTitle.ts"
 
@@ -11,11 +12,11 @@ export const PassingButton = (props: ButtonProps): ReactNode => (
 )
 
 /**
- * A button that agrees to a payment or a signature. It ignores the second click of a double click, which may have begun on a button
+ * A button that agrees to a payment or a signature, which needs a network. It ignores the second click of a double click, which may have begun on a button
  * of the previous step, at the same place.
  */
 export const ConsentButton = ({ onClick, ...props }: ButtonProps): ReactNode => (
-  <Button
+  <OnlineButton
     {...props}
     onClick={(event) => {
       if (event.detail < 2) onClick?.(event)

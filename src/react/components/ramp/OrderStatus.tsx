@@ -14,6 +14,7 @@ import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Notice } from "../primitives/Notice.tsx"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Empty } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -143,9 +144,9 @@ const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
     <form {...form.props} data-part="form">
       <Field {...form.field("message")} label={t.ramp.reply} maxLength={300} autoComplete="off" />
       {reply.error ? <ErrorMessage error={reply.error} /> : null}
-      <Button type="submit" busy={reply.isPending}>
+      <OnlineButton type="submit" busy={reply.isPending}>
         {t.ramp.sendReply}
-      </Button>
+      </OnlineButton>
     </form>
   )
 }

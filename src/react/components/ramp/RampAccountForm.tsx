@@ -16,7 +16,8 @@ import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Icon } from "../primitives/Icon.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Outcome } from "../primitives/Outcome.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -141,9 +142,9 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
             {t.common.cancel}
           </Button>
         ) : null}
-        <Button type="submit" kind={isCheckNeeded ? "secondary" : "primary"} busy={account.isPending}>
-          {account.isPending ? t.ramp.opening : isCheckNeeded ? t.common.retry : t.ramp.open}
-        </Button>
+        <OnlineButton type="submit" busy={account.isPending}>
+          {account.isPending ? t.ramp.opening : t.ramp.open}
+        </OnlineButton>
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Empty, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -139,9 +140,9 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
           </Button>
         ) : null}
         {isLast ? (
-          <Button key="save" type="submit" busy={saving.isPending} onClick={ignoreSecondClick}>
+          <OnlineButton key="save" type="submit" busy={saving.isPending} onClick={ignoreSecondClick}>
             {saving.isPending ? recipient.saving : recipient.save}
-          </Button>
+          </OnlineButton>
         ) : (
           <Button key="continue" type="submit">
             {t.ramp.continue}

@@ -6,6 +6,7 @@ import { useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -147,9 +148,9 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
           {wallet.error && refusedPart(wallet.error) === undefined ? (
             <ErrorMessage error={wallet.error} refusal={t.wallet.notRecovered} />
           ) : null}
-          <Button type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
+          <OnlineButton type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}
-          </Button>
+          </OnlineButton>
         </form>
         {children}
         {secret === undefined ? null : <WalletCreated secret={secret} onDone={finish} />}
