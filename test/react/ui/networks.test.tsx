@@ -1,5 +1,5 @@
 import "../../support/dom.ts"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { moonbaseAlpha, moonbeam } from "viem/chains"
@@ -8,9 +8,9 @@ import { evm } from "../../../src/evm.ts"
 import type { Client } from "../../../src/index.ts"
 import type { NetworkName } from "../../../src/networks.ts"
 import { AssetIcon } from "../../../src/react/components/assets/AssetIcon.tsx"
-import { NetworkChip, NetworkList, networkTitle } from "../../../src/react/components/index.ts"
+import { NetworkChip, NetworkList, networkTitle, TotalBalance } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
-import { fixtureClient } from "./fixtures/client.ts"
+import { fixtureClient, token } from "./fixtures/client.ts"
 
 const names = () => screen.queryAllByRole("radio").map(({ dataset }) => dataset.network)
 const focused = () =>
@@ -162,4 +162,45 @@ test("a network that Slipway does not know is not shown as Ethereum", () => {
   const { container } = openPage(fixtureClient(), <AssetIcon symbol="MOON" network="tomorrow-mainnet" />)
   expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["TM", "TM"])
   expect(networkTitle("solana-devnet")).toBe("Solana Devnet")
+})
+
+const balanceOf = (network: string) =>
+  document.querySelector(`[data-network="${network}"] [data-part="balance"]`)?.textContent
+
+test("a short list reads what the user has on each network", async () => {
+  const client = fixtureClient({
+    wallet: {
+      balanceCoin: async ({ network }: { readonly network: string }) => ({
+        balance: network === "base" ? "0.5" : "0",
+        symbol: "ETH",
+        address: token
+      })
+    }
+  })
+  openPage(client, <NetworkList value="base" networks={["base", "ethereum"]} onChange={() => undefined} />)
+  await waitFor(() => expect(balanceOf("base")).toMatch(/^0\.5\sETH$/))
+  await waitFor(() => expect(balanceOf("ethereum")).toMatch(/^0\sETH$/))
+})
+
+test("a long list shows the balances that were read before, and reads none", async () => {
+  const asked: string[] = []
+  const client = fixtureClient({
+    wallet: {
+      balanceCoin: async ({ network }: { readonly network: string }) => {
+        asked.push(network)
+        return { balance: "0.5", symbol: "ETH", address: token }
+      }
+    }
+  })
+  openPage(
+    client,
+    <>
+      <TotalBalance network="base" />
+      <NetworkList value="base" onChange={() => undefined} />
+    </>
+  )
+  await waitFor(() => expect(balanceOf("base")).toMatch(/^0\.5\sETH$/))
+  expect(balanceOf("ethereum")).toBeUndefined()
+  // React mounts everything twice in development.
+  expect(new Set(asked)).toEqual(new Set(["base"]))
 })

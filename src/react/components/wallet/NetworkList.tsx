@@ -9,6 +9,7 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { Empty } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { NetworkBalance } from "./NetworkBalance.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { everyNetwork, groupsOf } from "./networkGroups.ts"
 import { focusNetwork, moveByKey } from "./networkKeys.ts"
@@ -19,7 +20,7 @@ import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
 export interface NetworkListProps extends NetworkChoice, Look {}
 
 /**
- * The networks to choose from, from eight on with a search and those that were used last. Test networks are behind a button unless one is in use. Arrow
+ * The networks to choose from, from eight on with a search and those that were used last. Each has the balance of its own coin, where it was read before, and in a shorter list it is read. Test networks are behind a button unless one is in use. Arrow
  * keys and the first letters of a name move through the list; Enter or Space choose.
  */
 export const NetworkList = forwardRef<HTMLElement, NetworkListProps>(
@@ -75,7 +76,8 @@ export const Networks = ({
   const shown = [...recent, ...main, ...shownTest]
   const isEmpty = shown.length === 0
   const tabStop = shown.find((network) => network === current) ?? shown[0]
-  const row = { current, tabStop, onChange }
+  // Each balance is a call.
+  const row = { current, tabStop, onChange, isRead: offered.length < searchFrom }
   return (
     <>
       <WrongNetwork {...{ value, onChange, required }} />
@@ -145,9 +147,11 @@ interface GroupProps extends Pick<NetworkChoice, "onChange"> {
   readonly current: NetworkName | undefined
   /** The network that Tab reaches. */
   readonly tabStop: NetworkName | undefined
+  /** Whether the balances are read. */
+  readonly isRead: boolean
 }
 
-const Group = ({ title, networks, current, tabStop, onChange }: GroupProps): ReactNode => {
+const Group = ({ title, networks, current, tabStop, isRead, onChange }: GroupProps): ReactNode => {
   const { t } = useText()
   const heading = useId()
   const chains = useClient().evm?.chains
@@ -173,7 +177,10 @@ const Group = ({ title, networks, current, tabStop, onChange }: GroupProps): Rea
           onClick={() => onChange(network)}
         >
           <NetworkMark of={network} title={networkTitle(network, chains)} />
-          <span data-part="what">{networkTitle(network, chains)}</span>
+          <span data-part="what">
+            {networkTitle(network, chains)}
+            <NetworkBalance network={network} isRead={isRead} />
+          </span>
           {isTestNetwork(network, chains) ? <span data-part="badge">{t.network.badge}</span> : null}
           <span data-part="tick" aria-hidden="true" />
         </button>
