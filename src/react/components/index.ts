@@ -14,6 +14,7 @@ export {
 } from "./auth/ProviderButtons.tsx"
 export { SignIn, type SignInMethod, type SignInProps } from "./auth/SignIn.tsx"
 export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/SocialButton.tsx"
+export type { Asker } from "./confirm/Asker.tsx"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/decodeCall.ts"
 export { TypedDataView, type TypedDataViewProps } from "./confirm/TypedDataView.tsx"

@@ -4,6 +4,7 @@ import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import type { Asker } from "./Asker.tsx"
 import type { Abi } from "./decodeCall.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
 
@@ -15,6 +16,11 @@ export interface ConfirmRequestProps extends Look {
    * it in an app that receives the requests of other apps.
    */
   readonly host?: string | undefined
+  /**
+   * What the app that asks says of itself. It is shown in quotes beside the host, because anybody can call themselves anything.
+   * @default only the host is shown
+   */
+  readonly asker?: Asker | undefined
 }
 
 const none: readonly Abi[] = []
@@ -23,7 +29,7 @@ const none: readonly Abi[] = []
  * Asks the user to confirm wallet calls, one at a time, and describes each in a sentence. Render it once, below a provider with
  * `confirm="queue"`.
  */
-export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestProps): ReactNode => {
+export const ConfirmRequest = ({ abis = none, host, asker, ...look }: ConfirmRequestProps): ReactNode => {
   const { current, queue, approve, reject } = useConfirmations()
   const [rejected, setRejected] = useState<number>()
   const { modal } = useSettings()
@@ -37,6 +43,7 @@ export const ConfirmRequest = ({ abis = none, host, ...look }: ConfirmRequestPro
           key={current.id}
           request={current}
           host={host ?? location.host}
+          asker={asker}
           waiting={queue.length}
           layer={isOpen}
           abis={abis}

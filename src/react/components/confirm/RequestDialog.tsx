@@ -5,10 +5,10 @@ import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { estimateOf, gasOf } from "../primitives/fee.ts"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
-import { Icon } from "../primitives/Icon.tsx"
 import { ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { type Asker, AskerLine } from "./Asker.tsx"
 import type { Abi } from "./decodeCall.ts"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
@@ -19,6 +19,7 @@ import { useSpendingLimit } from "./useSpendingLimit.tsx"
 
 export interface RequestDialogProps extends Look {
   readonly request: PendingConfirmation
+  readonly asker: Asker | undefined
   readonly host: string
   readonly abis: readonly Abi[]
   /** How many requests wait, with this one. */
@@ -33,6 +34,7 @@ export interface RequestDialogProps extends Look {
 export const RequestDialog = ({
   request,
   host,
+  asker,
   abis,
   waiting,
   onApprove,
@@ -55,7 +57,7 @@ export const RequestDialog = ({
       {...look}
       name="confirm-request"
       state={request.operation}
-      lead={<Asker host={view.title.includes(host) ? undefined : host} waiting={waiting} />}
+      lead={<AskerLine {...{ host, asker, waiting }} isNamed={view.title.includes(host)} />}
       title={view.isPending ? t.common.loading : <Unbroken text={view.title} />}
       onCancel={canEscape ? onReject : undefined}
       foot={
@@ -88,30 +90,6 @@ export const RequestDialog = ({
       <UnknownData view={view} />
       <RequestDetails view={view} abis={abis} />
     </Dialog>
-  )
-}
-
-interface AskerProps {
-  /** `undefined` if the title names it. */
-  readonly host: string | undefined
-  readonly waiting: number
-}
-
-const Asker = ({ host, waiting }: AskerProps): ReactNode => {
-  const { t } = useText()
-  if (host === undefined && waiting < 2) return null
-  return (
-    <p data-part="asker">
-      {host === undefined ? null : (
-        <span data-part="host">
-          <Icon name="globe" size={16} />
-          <bdi dir="ltr" translate="no">
-            {host}
-          </bdi>
-        </span>
-      )}
-      {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
-    </p>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { claimOf } from "../primitives/claims.ts"
+import { Icon } from "../primitives/Icon.tsx"
+import { Picture } from "../primitives/Picture.tsx"
+import { useText } from "../primitives/text.ts"
+
+/** What an app says of itself. Nobody has checked it. */
+export interface Asker {
+  /** Shown in quotes, up to 40 characters. */
+  readonly name?: string | undefined
+  /** An `https:` or `data:image/` address. Others are not loaded. @default the first letters of the name */
+  readonly icon?: string | undefined
+}
+
+interface AskerLineProps {
+  readonly host: string
+  /** Whether the title names the host. */
+  readonly isNamed: boolean
+  readonly asker: Asker | undefined
+  /** How many requests wait. */
+  readonly waiting: number
+}
+
+/** Who asks: what the app calls itself, and always the host that it is. */
+export const AskerLine = ({ host, isNamed, asker, waiting }: AskerLineProps): ReactNode => {
+  const { t } = useText()
+  const claim = claimOf(asker?.name)
+  const isShown = claim !== undefined || !isNamed
+  if (!isShown && waiting < 2) return null
+  return (
+    <div data-part="asker">
+      {claim === undefined ? null : <Picture of={claim} src={pictureOf(asker?.icon)} />}
+      {isShown ? (
+        <span data-part="who">
+          <span data-part="host">
+            <Icon name="globe" size={16} />
+            <bdi dir="ltr" translate="no">
+              {host}
+            </bdi>
+          </span>
+          {claim === undefined ? null : <small>{t.confirm.callsItself(claim)}</small>}
+        </span>
+      ) : null}
+      {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
+    </div>
+  )
+}
+
+const pictureOf = (icon: string | undefined): string | undefined =>
+  icon !== undefined && /^(?:https:\/\/|data:image\/)/i.test(icon) ? icon : undefined
