@@ -47,6 +47,8 @@ export interface AccountPanelProps extends Look {
   readonly onAction: (action: AccountAction) => void
   /** Called when the user presses an entry of the latest activity. @default entries cannot be pressed */
   readonly onEntry?: ((entry: ActivityEntry) => void) | undefined
+  /** Rendered below the balance and what can be done with it. */
+  readonly children?: ReactNode
 }
 
 const all: readonly AccountAction[] = [
@@ -72,7 +74,10 @@ const most = 3
 
 /** The signed-in user's account: who they are, what they have, what they did, and what they can do. */
 export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
-  ({ network, networks, onNetworkChange, tokens, actions = all, onAction, onEntry, ...look }, ref) => {
+  (
+    { network, networks, onNetworkChange, tokens, actions = all, onAction, onEntry, children, ...look },
+    ref
+  ) => {
     const { t } = useText()
     const heading = useId()
     const { status, username } = useSession()
@@ -121,6 +126,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
             ))}
           </div>
         )}
+        {children}
         {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
         {isEmpty ? (
           <Empty title={t.assets.addMoney}>
