@@ -24,7 +24,11 @@ export interface OutcomeProps {
 export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: OutcomeProps): ReactNode => (
   <div data-part="outcome" data-kind={kind}>
     <span data-part="outcome-icon" aria-hidden="true">
-      {icon === "spinner" ? <Spinner /> : <Drawing path={paths[icon]} />}
+      {icon === "spinner" ? (
+        <Spinner />
+      ) : (
+        <Drawing path={paths[icon]} isDrawn={kind === "success" && icon === "tick"} />
+      )}
     </span>
     {heading}
     {amount === undefined ? null : <Sum>{amount}</Sum>}
@@ -38,10 +42,16 @@ export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: 
   </div>
 )
 
-const Drawing = ({ path }: { readonly path: string }): ReactNode => (
+interface DrawingProps {
+  readonly path: string
+  /** Whether its line is drawn once, as if by hand. */
+  readonly isDrawn: boolean
+}
+
+const Drawing = ({ path, isDrawn }: DrawingProps): ReactNode => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words
   <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
-    <path d={path} />
+    <path d={path} pathLength={isDrawn ? 1 : undefined} />
   </svg>
 )
 
