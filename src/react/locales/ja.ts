@@ -69,7 +69,6 @@ export const ja: Messages = {
     loadsLater: "オフラインです。接続が戻ると読み込みます。",
     notLoaded: "読み込めませんでした",
     slow: "通常より時間がかかっています",
-    serviceSays: (text) => `詳細：${text}`,
     opensInNewTab: "新しいタブで開きます"
   },
   fields: {
@@ -308,7 +307,7 @@ export const ja: Messages = {
     acknowledge: "自分だけが手にできる場所に保存しました",
     finish: "ウォレットを開く",
     recoverTitle: "ウォレットを復元",
-    recoverText: "復元ファイルをここにドロップ",
+    recoverText: "復元ファイルを選択またはドロップ",
     file: "復元ファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません",
@@ -331,12 +330,15 @@ export const ja: Messages = {
       todo: "ファイルまたはキーを確認して、もう一度お試しください。"
     },
     secretLostTitle: "このウォレットの復元キーを保存しましたか？",
+    secretLostWhy: "ウォレットの作成中に通信が途切れました",
     secretLostText:
-      "ウォレットの作成中に通信が途切れたため、復元キーが表示されなかった可能性があります。キーがないまま、ログインできなくなると誰にも復元できません。",
+      "復元キーが表示されなかった可能性があります。キーがないまま、ログインできなくなると誰にも復元できません。",
+    secretLostKept: "保存した場合",
+    secretLostKeptText: "問題ありません。",
+    secretLostGone: "保存していない場合",
     secretLostSaved: "保存しました",
     secretLostOther: "別のアカウントを使う",
-    secretLostTodo:
-      "保存していない場合は、別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
+    secretLostTodo: "別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
     chooseFile: "ファイルを選択",
     removeFile: "取り消す",
     recoveredText: "ウォレットとその中身がすべて戻りました。"
@@ -369,8 +371,8 @@ export const ja: Messages = {
     rejected: (wallet) => `${wallet} で拒否しました`,
     pending: (wallet) => `${wallet} に未回答のリクエストがあります。${wallet} を開いて回答してください。`,
     no_account: (wallet) => `${wallet} のロックを解除して、もう一度お試しください`,
-    failed: (wallet) => `${wallet} に接続できませんでした。もう一度お試しください。`,
-    loadFailed: "読み込めませんでした。接続を確認して、もう一度お試しください。",
+    failed: (wallet) => `${wallet} に接続できませんでした`,
+    loadFailed: "読み込めませんでした。接続を確認してください。",
     reload: "ページを再読み込み",
     scanText: "スマートフォンのウォレットでこのコードを読み取ってください。",
     onThisPhone: "このスマートフォンのウォレットを開くか、別の端末でコードを読み取ってください。",
@@ -886,7 +888,6 @@ export const ja: Messages = {
     gets: "受取額",
     got: "受け取った金額",
     youSell: "売却額",
-    youSold: "売却した金額",
     currency: "通貨",
     coin: "資産",
     search: "検索",
@@ -935,7 +936,10 @@ export const ja: Messages = {
     sendIt: "送金する",
     buyAmount: (amount) => `${amount} を購入`,
     sellAmount: (amount) => `${amount} を売却`,
-    saleConsent: "一度押すと、注文が確定し、ウォレットからコインが送金されます。",
+    saleConsent:
+      "一度押すと、注文が確定し、ウォレットから支払われます。支払いを照合するため、ごく少額が加わることがあります。",
+    arrives: "着金",
+    arrivesToday: "通常は当日中",
     rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
     notPlaced: "注文は行われませんでした。今から注文できます。",
     rateChangedTitle: "レートが変わりました",
@@ -1022,7 +1026,6 @@ export const ja: Messages = {
         paid: { next: "銀行振込", now: "銀行口座に振り込んでいます", done: "振り込みました" }
       }
     },
-    sendExactly: "金額",
     sendTo: "入金アドレス",
     memo: "メモ（必須）",
     history: "これまでの経過",
@@ -1039,9 +1042,11 @@ export const ja: Messages = {
     holderTitle: "口座名義人の情報",
     listTitle: "銀行口座",
     none: "銀行口座はまだありません",
+    noneText: "売却するには口座が必要です",
     edit: "編集",
     actions: (name) => `${name} のオプション`,
     delete: "削除",
+    deleting: "削除しています…",
     deleteQuestion: (name) => `${name} の口座を削除しますか？`,
     deleteText: "後からもう一度追加できます",
     name: "氏名",

@@ -20,7 +20,6 @@ export const pt: Messages = {
     loadsLater: "Você está sem conexão. Isto vai carregar quando ela voltar.",
     notLoaded: "Não foi possível carregar isto",
     slow: "Isto está demorando mais que o normal",
-    serviceSays: (text) => `Detalhes: ${text}`,
     opensInNewTab: "abre em uma nova aba"
   },
   fields: {
@@ -252,7 +251,7 @@ export const pt: Messages = {
     acknowledge: "Já salvei minha chave onde só eu tenho acesso",
     finish: "Abrir minha carteira",
     recoverTitle: "Recupere sua carteira",
-    recoverText: "Solte aqui seu arquivo de recuperação",
+    recoverText: "Escolha ou solte seu arquivo de recuperação",
     file: "Arquivo de recuperação",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação",
@@ -275,12 +274,15 @@ export const pt: Messages = {
       todo: "Confira o arquivo ou a chave e tente de novo."
     },
     secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
+    secretLostWhy: "A conexão caiu enquanto sua carteira era criada",
     secretLostText:
-      "A conexão caiu enquanto sua carteira era criada, então talvez você nunca tenha visto a chave. Sem ela, ninguém poderá recuperar a carteira se você não conseguir entrar.",
+      "Talvez você nunca tenha visto a chave. Sem ela, ninguém poderá recuperar a carteira se você não conseguir entrar.",
+    secretLostKept: "Salvou a chave?",
+    secretLostKeptText: "Está tudo certo.",
+    secretLostGone: "Não salvou?",
     secretLostSaved: "Salvei a chave",
     secretLostOther: "Usar outra conta",
-    secretLostTodo:
-      "Se não, entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
+    secretLostTodo: "Entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
     chooseFile: "Escolher arquivo",
     removeFile: "Remover",
     recoveredText: "Você recuperou sua carteira e tudo o que há nela."
@@ -313,8 +315,8 @@ export const pt: Messages = {
     rejected: (wallet) => `Você recusou a conexão em ${wallet}`,
     pending: (wallet) => `${wallet} espera sua resposta a uma solicitação anterior. Abra para responder.`,
     no_account: (wallet) => `Desbloqueie ${wallet} e tente de novo`,
-    failed: (wallet) => `Não conseguimos conectar a ${wallet}. Tente de novo.`,
-    loadFailed: "Isso não carregou. Verifique sua conexão e tente de novo.",
+    failed: (wallet) => `Não conseguimos conectar a ${wallet}`,
+    loadFailed: "Isso não carregou. Verifique sua conexão.",
     reload: "Recarregar a página",
     scanText: "Escaneie este código com a carteira do celular.",
     onThisPhone: "Abra uma carteira neste celular ou escaneie o código com outro.",
@@ -837,7 +839,6 @@ export const pt: Messages = {
     gets: "Você recebe",
     got: "Você recebeu",
     youSell: "Você vende",
-    youSold: "Você vendeu",
     currency: "Moeda",
     coin: "Ativo",
     search: "Buscar",
@@ -886,7 +887,10 @@ export const pt: Messages = {
     sendIt: "Enviar agora",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
-    saleConsent: "Com um só toque, o pedido é feito e as criptomoedas são enviadas da sua carteira.",
+    saleConsent:
+      "Com um só toque, o pedido é feito e pago com a sua carteira. Pode ser somado um valor mínimo para identificar seu pagamento.",
+    arrives: "Chega",
+    arrivesToday: "Normalmente hoje",
     rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
     notPlaced: "Seu pedido não foi feito. Você pode fazer agora.",
     rateChangedTitle: "A cotação mudou",
@@ -1025,7 +1029,6 @@ export const pt: Messages = {
         }
       }
     },
-    sendExactly: "Valor",
     sendTo: "Endereço de depósito",
     memo: "Memo (obrigatório)",
     history: "Histórico",
@@ -1042,9 +1045,11 @@ export const pt: Messages = {
     holderTitle: "Dados do titular",
     listTitle: "Contas bancárias",
     none: "Nenhuma conta bancária ainda",
+    noneText: "Você precisa de uma para vender",
     edit: "Editar",
     actions: (name) => `Opções de ${name}`,
     delete: "Remover",
+    deleting: "Removendo…",
     deleteQuestion: (name) => `Remover a conta de ${name}?`,
     deleteText: "Você pode adicionar de novo depois",
     name: "Nome completo",

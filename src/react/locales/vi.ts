@@ -17,7 +17,6 @@ export const vi: Messages = {
     loadsLater: "Bạn đang ngoại tuyến. Nội dung này sẽ tải khi có mạng lại.",
     notLoaded: "Không tải được nội dung này",
     slow: "Việc này lâu hơn bình thường",
-    serviceSays: (text) => `Chi tiết: ${text}`,
     opensInNewTab: "mở trong thẻ mới"
   },
   fields: {
@@ -258,7 +257,7 @@ export const vi: Messages = {
     acknowledge: "Tôi đã lưu khóa ở nơi chỉ tôi lấy được",
     finish: "Mở ví của tôi",
     recoverTitle: "Khôi phục ví của bạn",
-    recoverText: "Thả tệp khôi phục vào đây",
+    recoverText: "Chọn hoặc thả tệp khôi phục",
     file: "Tệp khôi phục",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục",
@@ -281,12 +280,15 @@ export const vi: Messages = {
       todo: "Hãy kiểm tra tệp hoặc khóa rồi thử lại."
     },
     secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
+    secretLostWhy: "Kết nối bị ngắt khi ví của bạn đang được tạo",
     secretLostText:
-      "Kết nối bị ngắt khi ví của bạn đang được tạo, nên có thể bạn chưa từng thấy khóa khôi phục. Không có khóa, không ai khôi phục được ví nếu bạn không đăng nhập được.",
+      "Có thể bạn chưa từng thấy khóa khôi phục. Không có khóa, không ai khôi phục được ví nếu bạn không đăng nhập được.",
+    secretLostKept: "Đã lưu khóa?",
+    secretLostKeptText: "Mọi thứ đều ổn.",
+    secretLostGone: "Chưa lưu?",
     secretLostSaved: "Tôi đã lưu",
     secretLostOther: "Dùng tài khoản khác",
-    secretLostTodo:
-      "Nếu chưa, hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
+    secretLostTodo: "Hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
     chooseFile: "Chọn tệp",
     removeFile: "Bỏ tệp",
     recoveredText: "Bạn đã lấy lại ví và mọi thứ trong đó."
@@ -319,8 +321,8 @@ export const vi: Messages = {
     rejected: (wallet) => `Bạn đã từ chối kết nối trong ${wallet}`,
     pending: (wallet) => `${wallet} đang chờ bạn trả lời yêu cầu trước. Hãy mở ví để trả lời.`,
     no_account: (wallet) => `Hãy mở khóa ${wallet} rồi thử lại`,
-    failed: (wallet) => `Chúng tôi không kết nối được với ${wallet}. Hãy thử lại.`,
-    loadFailed: "Không tải được nội dung này. Hãy kiểm tra kết nối rồi thử lại.",
+    failed: (wallet) => `Chúng tôi không kết nối được với ${wallet}`,
+    loadFailed: "Không tải được nội dung này. Hãy kiểm tra kết nối.",
     reload: "Tải lại trang",
     scanText: "Quét mã này bằng ví trên điện thoại của bạn.",
     onThisPhone: "Mở ví trên điện thoại này, hoặc quét mã bằng điện thoại khác.",
@@ -840,7 +842,6 @@ export const vi: Messages = {
     gets: "Bạn nhận",
     got: "Bạn đã nhận",
     youSell: "Bạn bán",
-    youSold: "Bạn đã bán",
     currency: "Loại tiền",
     coin: "Tài sản",
     search: "Tìm kiếm",
@@ -889,7 +890,10 @@ export const vi: Messages = {
     sendIt: "Gửi đi",
     buyAmount: (amount) => `Mua ${amount}`,
     sellAmount: (amount) => `Bán ${amount}`,
-    saleConsent: "Chỉ một lần nhấn sẽ đặt lệnh và gửi coin từ ví của bạn.",
+    saleConsent:
+      "Chỉ một lần nhấn sẽ đặt lệnh và thanh toán từ ví của bạn. Có thể cộng thêm một lượng rất nhỏ để đối chiếu khoản thanh toán.",
+    arrives: "Tiền đến",
+    arrivesToday: "Thường trong hôm nay",
     rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
     notPlaced: "Lệnh của bạn chưa được đặt. Bạn có thể đặt ngay bây giờ.",
     rateChangedTitle: "Tỷ giá đã thay đổi",
@@ -1028,7 +1032,6 @@ export const vi: Messages = {
         }
       }
     },
-    sendExactly: "Số tiền",
     sendTo: "Địa chỉ nạp",
     memo: "Memo (bắt buộc)",
     history: "Diễn biến",
@@ -1045,9 +1048,11 @@ export const vi: Messages = {
     holderTitle: "Thông tin chủ tài khoản",
     listTitle: "Tài khoản ngân hàng",
     none: "Chưa có tài khoản ngân hàng nào",
+    noneText: "Bạn cần một tài khoản để bán",
     edit: "Sửa",
     actions: (name) => `Tùy chọn cho ${name}`,
     delete: "Xóa",
+    deleting: "Đang xóa…",
     deleteQuestion: (name) => `Xóa tài khoản của ${name}?`,
     deleteText: "Bạn có thể thêm lại sau",
     name: "Họ và tên",

@@ -296,7 +296,9 @@ test("a token that only calls itself USDC has no picture of USDC", () => {
 test("letters and colors of a name are always the same, whatever it is", () => {
   expect(initialsOf("\u202eusdc")).toBe("US")
   expect(initialsOf("")).toBe("?")
-  expect(initialsOf("<img src=x>")).toBe("IM")
+  expect(initialsOf("<img src=x>")).toBe("IS")
+  expect(initialsOf("Bank Laut Biru")).toBe("LB")
+  expect(initialsOf("Bank")).toBe("BA")
   expect(initialsOf("x".repeat(1_000_000))).toBe("XX")
   const names = Array.from({ length: 200 }, (_, at) => `token ${at}`)
   expect(new Set(names.map(toneOf)).size).toBe(8)

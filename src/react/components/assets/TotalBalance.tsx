@@ -54,14 +54,14 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
               {hideAmounts ? <HiddenAmount /> : <Total held={held} text={text} />}
             </p>
           )}
+          {state === "unread" ? (
+            <PassingButton kind="quiet" onClick={held.retry}>
+              {t.common.retry}
+            </PassingButton>
+          ) : null}
           {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
         </div>
-        {notes.length > 0 ? <p data-part="hint">{notes.join(" · ")}</p> : null}
-        {state === "unread" ? (
-          <PassingButton kind="quiet" onClick={held.retry}>
-            {t.common.retry}
-          </PassingButton>
-        ) : null}
+        {notes.length > 0 && state !== "unread" ? <p data-part="hint">{notes.join(" · ")}</p> : null}
       </Surface>
     )
   }

@@ -9,5 +9,5 @@ export const Worth = ({ asset }: { readonly asset: HeldAsset }): ReactNode => {
   const { balance, price, worth } = asset
   if (balance === undefined) return "–"
   if (balance === "0" && worth) return <bdi>{exactWorth(worth)}</bdi>
-  return <AboutMoney amount={balance} price={price} />
+  return <AboutMoney amount={balance} price={price} words="spoken" />
 }

@@ -11,17 +11,19 @@ export interface AssetChoice {
   /** The `value` of the chosen one. */
   readonly asset?: string | undefined
   readonly onAsset?: ((asset: string) => void) | undefined
+  /** What they are, for screen readers. @default "Asset" */
+  readonly assetLabel?: string | undefined
 }
 
 /** The asset of an amount, as a button that opens the list of the others. */
-export const AssetChip = ({ assets = [], asset = "", onAsset }: AssetChoice): ReactNode => {
+export const AssetChip = ({ assets = [], asset = "", onAsset, assetLabel }: AssetChoice): ReactNode => {
   const { t } = usePartText(amountMessages)
   if (assets.length < 2 || !onAsset) return null
   return (
     <Picker
       name="asset"
       look="chip"
-      label={t.send.asset}
+      label={assetLabel ?? t.send.asset}
       value={asset}
       error={undefined}
       options={assets}

@@ -75,7 +75,7 @@ interface Ids {
   readonly "aria-describedby": string | undefined
 }
 
-/** Links a label, a hint and an error to the field inside. */
+/** Links a label, and a hint or an error, to the field inside. */
 export const Labelled = ({
   label,
   hint,
@@ -83,12 +83,13 @@ export const Labelled = ({
   children
 }: Described & { readonly children: (ids: Ids) => ReactNode }): ReactNode => {
   const id = useId()
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
+  const isHinted = hint && !error
+  const described = [isHinted ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
   return (
     <div data-part="field" data-state={error ? "invalid" : undefined}>
       <label htmlFor={id}>{label}</label>
       {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
-      {hint ? (
+      {isHinted ? (
         <p id={`${id}-hint`} data-part="hint">
           {hint}
         </p>

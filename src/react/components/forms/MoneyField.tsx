@@ -3,8 +3,10 @@ import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/Button.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
+import { sizedFor } from "../primitives/Sum.tsx"
 import { useWorth } from "../primitives/worth.ts"
 import { AssetChip, type AssetChoice } from "./AssetChip.tsx"
 import { decimalText } from "./checks.ts"
@@ -78,7 +80,7 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       <div data-part="money">
         <span
           data-part="money-row"
-          data-length={lengthStep(field.shown, sign)}
+          style={sizedFor(`${field.shown || "0"} ${sign}`)}
           data-first={isFirst || undefined}
         >
           {/* The text again, unseen: it makes the field as wide as what is typed. */}
@@ -106,11 +108,11 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
           </span>
         </span>
       </div>
-      {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
-      <AssetChip {...props} />
-      {props.result === undefined ? null : <p data-part="result">{props.result}</p>}
-      <Choices {...props} most={mostOf(props)} set={field.set} />
       {message ? <Message id={`${id}-message`} message={message} /> : null}
+      {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
+      {props.result === undefined || isWrong ? null : <p data-part="result">{props.result}</p>}
+      <AssetChip {...props} />
+      <Choices {...props} most={mostOf(props)} set={field.set} />
       <p id={`${id}-hint`} data-part="hint">
         {props.hint ?? hintOf(props, t, format)}
       </p>
@@ -139,11 +141,9 @@ const signOf = (unit: MoneyUnit | UnitPrice, format: Format) =>
 const amountIn = (unit: MoneyUnit, amount: string, format: Format): string =>
   "currency" in unit ? format.money({ amount, currency: unit.currency }) : format.coin(amount, unit.symbol)
 
-/** The digits get smaller in steps. */
-const lengthStep = (shown: string, sign: string): 0 | 1 | 2 | 3 => {
-  const length = shown.length + sign.length
-  return length <= 11 ? 0 : length <= 14 ? 1 : length <= 18 ? 2 : 3
-}
+/** Round amounts are read faster without their zeros. */
+const shortIn = (unit: MoneyUnit, amount: string, format: Format): string =>
+  "currency" in unit ? format.round(amount, unit.currency) : format.coin(amount, unit.symbol)
 
 /** What Max fills in. */
 const mostOf = ({ balance, reserve, isReservePending, onReserve }: MoneyFieldProps): string | undefined => {
@@ -173,7 +173,7 @@ const Other = ({ id, unit, price, value, field }: OtherProps): ReactNode => {
   const next = field.isInMoney ? signOf(unit, format).sign : price.currency
   return (
     <Button kind="quiet" data-other="" onClick={field.swap}>
-      <span aria-hidden="true">⇅</span>
+      <Icon name="swap" size={16} />
       <bdi id={id}>{other}</bdi>
       <span data-part="spoken">. {t.money.swap(next)}</span>
     </Button>
@@ -195,7 +195,7 @@ const Choices = (props: ChoicesProps): ReactNode => {
       ? []
       : [
           {
-            name: it.endsWith("%") ? format.percent(Number.parseFloat(it)) : amountIn(unit, amount, format),
+            name: it.endsWith("%") ? format.percent(Number.parseFloat(it)) : shortIn(unit, amount, format),
             amount
           }
         ]

@@ -12,6 +12,8 @@ export interface ListProps<Item> {
   readonly keyOf: (item: Item) => string
   /** Shown when the list is empty. */
   readonly empty: string
+  /** How many rows are drawn while it loads. @default 5 */
+  readonly awaitedRows?: number | undefined
   readonly emptyText?: string | undefined
   /** What the user can do about it. */
   readonly emptyStep?: ReactNode
@@ -28,6 +30,7 @@ export const List = <Item,>({
   list,
   keyOf,
   empty,
+  awaitedRows = 5,
   emptyText,
   emptyStep,
   rows,
@@ -45,7 +48,7 @@ export const List = <Item,>({
   return (
     <>
       {state === "unavailable" ? <NoRampAccess /> : null}
-      {state === "loading" ? <Loading reads={list.reads} lines={5} shape="rows" /> : null}
+      {state === "loading" ? <Loading reads={list.reads} lines={awaitedRows} shape="rows" /> : null}
       {state === "empty" ? (
         <Empty title={empty}>
           {emptyText ? <p>{emptyText}</p> : null}

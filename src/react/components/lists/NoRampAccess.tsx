@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
+import { titleOf } from "../primitives/errorLook.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Empty } from "../primitives/parts.tsx"
@@ -30,7 +31,7 @@ export const NoRampAccess = (): ReactNode => {
   }
   const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : sessionEndKinds[reason]]
   return (
-    <Empty title={what}>
+    <Empty title={titleOf(what)}>
       <p>{todo}</p>
       {wallet ? <Button onClick={wallet}>{t.modal.signIn.signed_out}</Button> : null}
     </Empty>

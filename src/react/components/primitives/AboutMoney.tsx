@@ -11,10 +11,12 @@ export interface AboutMoneyProps {
   readonly amount: string
   /** @default "–" is shown */
   readonly price: Price | undefined
+  /** `spoken` beside an amount that says "about" already, and in lists. @default "shown" */
+  readonly words?: "shown" | "spoken" | undefined
 }
 
 /** What an amount is worth: "about $845.00", with the time of the price as its title and for screen readers. */
-export const AboutMoney = ({ amount, price }: AboutMoneyProps): ReactNode => {
+export const AboutMoney = ({ amount, price, words = "shown" }: AboutMoneyProps): ReactNode => {
   const { t, format } = usePartText(amountMessages)
   const worth = useWorth()
   const exactWorth = useExactWorth()
@@ -24,7 +26,7 @@ export const AboutMoney = ({ amount, price }: AboutMoneyProps): ReactNode => {
   return (
     <span data-part="about-money" title={asOf}>
       <bdi>
-        <WithSmallWords text={worth(money)} amount={exactWorth(money)} />
+        <WithSmallWords text={worth(money)} amount={exactWorth(money)} words={words} />
       </bdi>
       <span data-part="spoken">, {asOf}</span>
     </span>

@@ -19,7 +19,7 @@ export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): 
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
   return (
     <>
-      <a data-part="button" data-kind="quiet" href={href} target="_blank" rel="noreferrer">
+      <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
         {appName === undefined ? t.transaction.help : t.transaction.helpOf(appName)}{" "}
         <span data-part="spoken">({t.common.opensInNewTab})</span>
       </a>

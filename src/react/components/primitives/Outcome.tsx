@@ -12,6 +12,8 @@ export interface OutcomeProps {
   readonly heading: ReactNode
   /** The one amount that it is about. */
   readonly amount?: string | undefined
+  /** Whether nothing was paid after all, so that the amount is struck through. */
+  readonly isVoid?: boolean | undefined
   /** What the amount is worth, below it. */
   readonly worth?: ReactNode
   /** One sentence. Screen readers hear it when it changes. `""` where it comes later, so that they hear the first one too. */
@@ -20,18 +22,27 @@ export interface OutcomeProps {
   readonly children?: ReactNode
 }
 
-/** The outcome or the state of something: icon, title, amount, sentence and buttons, always in this order. */
-export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: OutcomeProps): ReactNode => (
+/** How something ended, or how it stands: icon, title, amount, sentence and buttons, always in this order. */
+export const Outcome = ({
+  kind,
+  icon,
+  heading,
+  amount,
+  isVoid,
+  worth,
+  text,
+  children
+}: OutcomeProps): ReactNode => (
   <div data-part="outcome" data-kind={kind}>
     <span data-part="outcome-icon" aria-hidden="true">
       {icon === "spinner" ? (
         <Spinner />
       ) : (
-        <Drawing path={paths[icon]} isDrawn={kind === "success" && icon === "tick"} />
+        <OutcomeDrawing icon={icon} size={24} isDrawn={kind === "success" && icon === "tick"} />
       )}
     </span>
     {heading}
-    {amount === undefined ? null : <Sum>{amount}</Sum>}
+    {amount === undefined ? null : <Sum isVoid={isVoid}>{amount}</Sum>}
     {worth ? <p data-part="hint">{worth}</p> : null}
     {text === undefined ? null : (
       <div data-part={text === "" ? "spoken" : "sentence"} role="status">
@@ -42,16 +53,26 @@ export const Outcome = ({ kind, icon, heading, amount, worth, text, children }: 
   </div>
 )
 
-interface DrawingProps {
-  readonly path: string
+interface OutcomeDrawingProps {
+  readonly icon: keyof typeof paths
+  /** CSS pixels. */
+  readonly size: number
   /** Whether its line is drawn once, as if by hand. */
-  readonly isDrawn: boolean
+  readonly isDrawn?: boolean | undefined
 }
 
-const Drawing = ({ path, isDrawn }: DrawingProps): ReactNode => (
-  // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
-    <path d={path} pathLength={isDrawn ? 1 : undefined} />
+/** The icon of an outcome, which is not spoken: the title says it in words. */
+export const OutcomeDrawing = ({ icon, size, isDrawn }: OutcomeDrawingProps): ReactNode => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d={paths[icon]} pathLength={isDrawn ? 1 : undefined} />
   </svg>
 )
 

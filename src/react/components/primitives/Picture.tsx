@@ -4,12 +4,14 @@ import { useSettings } from "../../context.ts"
 export interface PictureProps {
   /** What the picture is of. Its letters are shown without a picture, and its color is always the same. */
   readonly of: string
+  /** What is shown without a picture. @default its initials */
+  readonly mark?: string | undefined
   /** The address of the picture. @default the letters */
   readonly src?: string | undefined
 }
 
-/** A round picture. Two letters on one of eight colors stand for one that is missing, blocked or still loading. */
-export const Picture = ({ of: name, src }: PictureProps): ReactNode => {
+/** A round picture. Letters on one of eight colors stand for one that is missing, blocked or still loading. */
+export const Picture = ({ of: name, mark = initialsOf(name), src }: PictureProps): ReactNode => {
   const [seen, setSeen] = useState<{ readonly src: string; readonly isShown: boolean }>()
   const isShown = src !== undefined && seen?.src === src && seen.isShown
   const hasFailed = src !== undefined && seen?.src === src && !seen.isShown
@@ -22,7 +24,7 @@ export const Picture = ({ of: name, src }: PictureProps): ReactNode => {
   )
   return (
     <span data-part="picture" data-tone={toneOf(name)} aria-hidden="true">
-      {isShown ? null : initialsOf(name)}
+      {isShown ? null : mark}
       {src === undefined || hasFailed ? null : (
         <img
           ref={look}
@@ -45,9 +47,14 @@ export const useRemotePicture = (src: string | undefined): string | undefined =>
   return logos === "remote" && src !== undefined && /^https:\/\//i.test(src) ? src : undefined
 }
 
-/** Its first two letters or digits. */
-export const initialsOf = (name: string): string =>
-  (name.slice(0, 200).match(/[\p{L}\p{N}]/gu) ?? ["?"]).slice(0, 2).join("").toUpperCase()
+/** The first letters of two words, or the first two letters of one. Every bank is called a bank. */
+export const initialsOf = (name: string): string => {
+  const words = name.slice(0, 200).match(/[\p{L}\p{N}\p{M}]+/gu) ?? ["?"]
+  const telling = words.filter((word) => !/^bank$/i.test(word))
+  const [first = words[0] ?? "?", second] = telling
+  const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
+  return letters.join("").toUpperCase()
+}
 
 const tones = 8
 

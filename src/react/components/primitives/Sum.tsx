@@ -1,8 +1,14 @@
 import type { CSSProperties, ReactNode } from "react"
 
+interface SumProps {
+  /** Whether nothing was paid after all. @default false */
+  readonly isVoid?: boolean | undefined
+  readonly children: string
+}
+
 /** The one big amount of a screen. The stylesheet draws it smaller the more characters it has. */
-export const Sum = ({ children }: { readonly children: string }): ReactNode => (
-  <p data-part="sum" style={sizedFor(children)}>
+export const Sum = ({ isVoid = false, children }: SumProps): ReactNode => (
+  <p data-part="sum" data-kind={isVoid ? "void" : undefined} style={sizedFor(children)}>
     {children}
   </p>
 )

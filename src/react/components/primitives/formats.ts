@@ -4,6 +4,7 @@ import { exactDigits } from "../../../money/exactDigits.ts"
 import { formatMoney } from "../../../money/formatMoney.ts"
 import type { Money } from "../../../money/money.ts"
 import { numberFormat } from "../../../money/numberFormat.ts"
+import { directionOf } from "../../locales/direction.ts"
 import { leftToRightIn } from "./isolated.ts"
 
 /** Formats numbers, money and times for a locale. */
@@ -12,6 +13,8 @@ export interface Formats {
   readonly money: (money: Money) => string
   /** Formats an amount of a coin with all its digits, e.g. "0.015 ETH". */
   readonly coin: (amount: string, symbol: string) => string
+  /** Formats a round amount of fiat money in short, e.g. "Rp 500K". Amounts below 10,000 keep their digits. */
+  readonly round: (amount: string, currency: string) => string
   readonly percent: (percent: number) => string
   /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
   readonly moment: (iso: string) => string
@@ -45,6 +48,16 @@ export const formatsIn = (locale: string): Formats => ({
     const shown = text === undefined ? amount : exactDigits(locale, text)
     return leftToRightIn(locale, `${shown} ${symbol.toUpperCase()}`.trim())
   },
+  round: (amount, currency) =>
+    // A word for thousands would be turned around in an amount that is read from left to right.
+    Number(amount) < 10_000 || !/^[A-Za-z]{3}$/.test(currency) || directionOf(locale) === "rtl"
+      ? leftToRightIn(locale, formatMoney({ amount, currency }, { locale }))
+      : numberFormat(locale, {
+          style: "currency",
+          currency,
+          currencyDisplay: currencyDisplay(locale, currency),
+          notation: "compact"
+        }).format(Number(amount)),
   percent: (percent) =>
     numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
   moment: (iso) => momentOf(locale, iso),

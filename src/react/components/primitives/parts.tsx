@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react"
+import { shortly } from "./addressText.ts"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import type { HeadingProps } from "./Heading.tsx"
@@ -104,6 +105,13 @@ const EmptyIcon = (): ReactNode => (
       <path d="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />
     </svg>
   </span>
+)
+
+/** The ends of an address where it need not be compared. All of it is in its title. */
+export const ShortAddress = ({ value }: { readonly value: string }): ReactNode => (
+  <bdi dir="ltr" data-part="short" translate="no" title={value}>
+    {shortly(value)}
+  </bdi>
 )
 
 /** A full address or hash, in groups that are easy to compare. Copied text has no gaps. */

@@ -15,7 +15,6 @@ export const commonMessages = {
     loadsLater: "You're offline. This loads when you're back.",
     notLoaded: "We couldn't load this",
     slow: "This is taking longer than usual",
-    serviceSays: (text: string) => `Details: ${text}`,
     opensInNewTab: "opens in a new tab"
   },
   errors: {
