@@ -152,7 +152,7 @@ const demand = (commands: Commands, status: string, command: OrderCommand): void
 const endings: Readonly<Record<OrderCommand, readonly [status: string, description: string]>> = {
   pay: ["processed", "Payment received"],
   settle: ["completed", "Money sent"],
-  fail: ["failed", "The order could not be carried out"],
+  fail: ["failed", "This order failed"],
   expire: ["expired", "Nothing arrived in time"],
   refund: ["refund", "Deposit sent back"],
   "need-information": ["need_information", "Please tell us more."]

@@ -24,5 +24,5 @@ it("currency, coin and payment method have a picture or letters", async () => {
   await page.getByLabel("Pay with").waitFor()
   const pictures = page.locator('[data-part="picker"] button > :is([data-part="picture"], svg)')
   expect(await pictures.count()).toBe(3)
-  expect(await pictures.last().textContent()).toBe("BN")
+  expect(await pictures.last().textContent()).toBe("BV")
 })

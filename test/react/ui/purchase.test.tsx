@@ -295,7 +295,8 @@ test("an order speaks of what was paid only once it was paid", () => {
 })
 
 describe("an order that has ended", () => {
-  const timeline = () => screen.getAllByRole("listitem").map(({ firstChild }) => firstChild?.textContent)
+  const timeline = () =>
+    screen.getAllByRole("listitem").map((step) => step.querySelector("span")?.textContent)
 
   test("as expired lists its end last, and no payment", () => {
     showOrder(onrampOrder("expired"))

@@ -140,16 +140,11 @@ const Entry = ({
         limits={bounds}
         quick={quick ?? roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
+        assets={market.currencies.map(currencyOption)}
+        asset={inputCurrency}
+        assetLabel={t.ramp.currency}
+        onAsset={(chosen) => form.set({ currency: chosen })}
       />
-      {market.currencies.length > 1 ? (
-        <Picker
-          {...form.field("currency")}
-          label={t.ramp.currency}
-          value={inputCurrency}
-          options={market.currencies.map(currencyOption)}
-          onChange={(chosen) => form.set({ currency: chosen })}
-        />
-      ) : null}
       <Picker
         {...form.field("coin")}
         label={t.ramp.coin}

@@ -31,7 +31,11 @@ export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
         {market.state === "error" && market.error ? (
           <ErrorMessage error={market.error} onRetry={market.retry} />
         ) : null}
-        {market.state === "empty" ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {market.state === "empty" ? (
+          <Empty title={t.ramp.nothingToTrade}>
+            <p>{t.errors.serviceError.todo}</p>
+          </Empty>
+        ) : null}
         {market.state === "ready" ? children : null}
       </Surface>
     )

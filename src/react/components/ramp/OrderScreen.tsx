@@ -7,7 +7,7 @@ import { Address, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, memoOf, referenceOf } from "./orderText.tsx"
+import { idOf, isVoid, memoOf, referenceOf } from "./orderText.tsx"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */
@@ -32,7 +32,11 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
     const { t, format } = useText()
     return (
       <Surface {...look} {...{ ref, name, state, labelledBy }}>
-        <Outcome {...{ kind, icon, heading, text }} amount={amount && format.money(amount)}>
+        <Outcome
+          {...{ kind, icon, heading, text }}
+          amount={amount && format.money(amount)}
+          isVoid={isVoid(order)}
+        >
           {children}
         </Outcome>
         <OrderFacts order={order} />
@@ -54,29 +58,25 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
 )
 OrderScreen.displayName = "OrderScreen"
 
-/** What the user pays and gets, or paid and got. */
+/** What the user pays or gets, or paid or got, besides the amount that is shown large. */
 const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
   const { t, format } = useText()
   const { state, expiredDate } = order
   const isTimeUp = useHasPassed(Date.parse(expiredDate), 0)
   const isAsked = state === "awaiting_payment"
   const isDone = state === "completed"
-  const goesOn = isAsked || isDone || state === "processing"
-  const pays = format.money(order.pays)
-  const gets = goesOn
-    ? ([isDone ? t.ramp.got : t.ramp.gets, format.money(order.receives)] as const)
-    : undefined
+  const receives = format.money(order.receives)
+  // The other amount is above. What is to be paid is in the instructions.
   if ("onrampId" in order) {
-    const isPaid = isDone || state === "processing" || state === "refunded"
-    // The instructions show what is to be paid.
-    const paid = isAsked ? undefined : ([isPaid ? t.ramp.youPaid : t.ramp.sendExactly, pays] as const)
-    return isAsked && !isTimeUp ? null : <Facts facts={[paid, gets]} />
+    if (isAsked) return isTimeUp ? <Facts facts={[[t.ramp.gets, receives]]} /> : null
+    const isPaid = isDone || state === "processing" || state === "information_needed"
+    return isPaid ? <Facts facts={[[t.ramp.youPaid, format.money(order.pays)]]} /> : null
   }
+  const goesOn = isAsked || isDone || state === "processing"
   return (
     <Facts
       facts={[
-        [isDone ? t.ramp.youSold : goesOn ? t.ramp.youSell : t.ramp.sendExactly, pays],
-        gets,
+        goesOn ? [isDone ? t.ramp.got : t.ramp.gets, receives] : undefined,
         [t.ramp.recipient, order.receiver.name]
       ]}
     />

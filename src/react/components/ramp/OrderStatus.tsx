@@ -22,7 +22,7 @@ import { useText } from "../primitives/text.ts"
 import { AddedAmount } from "./AddedAmount.tsx"
 import { NewBalance } from "./NewBalance.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
-import { idOf, statusText } from "./orderText.tsx"
+import { idOf, isVoid, statusText } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
 
 export interface OrderStatusProps extends Look {
@@ -66,7 +66,9 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
           </Button>
         ) : null}
         {children ?? <Again order={order} />}
-        {isTrouble(order) || said.isTimeUp ? <GetHelp reference={idOf(order)} /> : null}
+        {isTrouble(order) || said.isTimeUp ? (
+          <GetHelp reference={idOf(order)} look={isAskedElsewhere(order) ? "primary" : "quiet"} />
+        ) : null}
       </OrderScreen>
     )
   }
@@ -93,18 +95,16 @@ const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.p
 
 /** The amount that the order is about: what was bought or sold, or what was paid for nothing. */
 const amountOf = (order: AnyOrder): AnyOrder["pays"] => {
-  const { state } = order
-  const isVoid = state === "failed" || state === "expired" || state === "refunded"
-  return "onrampId" in order && !isVoid ? order.receives : order.pays
+  return "onrampId" in order && !isVoid(order) ? order.receives : order.pays
 }
 
 /** Whether the user may want to contact the support. */
-const isTrouble = ({ state }: AnyOrder): boolean =>
-  state === "failed" ||
-  state === "expired" ||
-  state === "refunded" ||
-  state === "information_needed" ||
-  state === "unknown"
+const isTrouble = (order: AnyOrder): boolean =>
+  isVoid(order) || order.state === "information_needed" || order.state === "unknown"
+
+/** Whether only the support can take the answer: a purchase has no call to answer with. */
+const isAskedElsewhere = (order: AnyOrder): boolean =>
+  "onrampId" in order && order.state === "information_needed"
 
 /** Starts anew after an order that brought nothing, in an app with a modal. */
 const Again = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
@@ -112,12 +112,12 @@ const Again = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const buys = "onrampId" in order
   const begin = useModalPage(buys ? "buy" : "sell")
   const { state } = order
-  if (begin === undefined || (state !== "failed" && state !== "expired" && state !== "refunded")) return null
+  if (begin === undefined || !isVoid(order)) return null
   const again = buys ? t.ramp.buyMore : t.ramp.sellMore
   return <Button onClick={begin}>{state === "expired" ? t.ramp.newRate : again}</Button>
 }
 
-/** What the service wants to know, above the field for the answer. A purchase has no call to answer with. */
+/** What the service wants to know, above the field for the answer. */
 const Question = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { activityHistory } = order
   const question = activityHistory.findLast(({ status }) => orderStateOf(status) === "information_needed")
@@ -196,7 +196,13 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
           {showOrders ? <Button onClick={showOrders}>{t.ramp.seeOrders}</Button> : null}
         </Empty>
       ) : null}
-      {error && !isMissing ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {error && !isMissing ? (
+        <ErrorMessage
+          error={error}
+          onRetry={retry}
+          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+        />
+      ) : null}
       {error ? null : <Loading reads={[found]} lines={3} shape="fields" />}
     </Surface>
   )

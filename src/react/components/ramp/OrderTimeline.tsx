@@ -5,7 +5,9 @@ import { salePaymentId } from "../../../salePaymentId.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { OutcomeDrawing } from "../primitives/Outcome.tsx"
 import { useText } from "../primitives/text.ts"
+import { statusText } from "./orderText.tsx"
 
 interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -20,25 +22,51 @@ export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): 
   const payment = useTransaction({ id: sale }).data
   const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0)
   const seen = { payment: payment ?? undefined, isPaying, isTimeUp }
-  const steps = isPlanned(order.state) ? plannedSteps(order, t, seen) : pastSteps(order, t)
+  const isGood = isPlanned(order.state)
+  const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, t)
   if (steps.length === 0) return null
+  const end = isGood ? failedPayment : statusText(order, t, format)
+  const day = dayOf(steps)
   return (
     <>
-      <h3 data-part="label">{t.ramp.history}</h3>
+      <h3 data-part="label">
+        {day === undefined || isToday(day) ? t.ramp.history : `${t.ramp.history} · ${format.date(day)}`}
+      </h3>
       <ol data-part="history">
         {steps.map(({ key, title, at, state }) => (
-          <li key={key} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+          <li
+            key={key}
+            data-state={state}
+            data-kind={state === "end" ? end.kind : undefined}
+            aria-current={state === "current" ? "step" : undefined}
+          >
+            {state === "end" && end.icon !== "spinner" ? <OutcomeDrawing icon={end.icon} size={16} /> : null}
             <span>
               {title}
               {state === "done" ? <span data-part="spoken"> ({t.transaction.steps.done})</span> : null}
             </span>
-            {at === undefined ? null : <time dateTime={at}>{format.until(at)}</time>}
+            {at === undefined ? null : (
+              <time dateTime={at}>{day === undefined ? format.until(at) : format.time(Date.parse(at))}</time>
+            )}
           </li>
         ))}
       </ol>
     </>
   )
 }
+
+/** How a payment that failed ends the timeline of an order that did not. */
+const failedPayment = { kind: "danger", icon: "cross" } as const
+
+/** The day of all steps, as one of their times. `undefined` if they have several. */
+const dayOf = (steps: readonly TimelineStep[]): string | undefined => {
+  const times = steps.flatMap(({ at }) => at ?? [])
+  const [first] = times
+  const isSame = (at: string) => new Date(at).toDateString() === new Date(first ?? "").toDateString()
+  return times.every(isSame) && !Number.isNaN(Date.parse(first ?? "")) ? first : undefined
+}
+
+const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
 
 interface TimelineStep {
   readonly key: string

@@ -30,6 +30,7 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
         <CopyIcon value={amount} label={t.ramp.copyAmount} />
       </div>
       <AddedAmount order={order} />
+      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} />}
       <Facts
         facts={[
           [t.ramp.gets, format.money(order.receives)],
@@ -45,8 +46,8 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
             : undefined
         ]}
       />
-      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} />}
       <PaymentPage address={frontend_url} />
+      <Paid onrampId={order.onrampId} />
       <details data-part="details">
         <summary>{t.ramp.howToPay}</summary>
         <ol data-part="instructions">
@@ -59,7 +60,6 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
           <li>{t.ramp.payStepAmount(exact)}</li>
         </ol>
       </details>
-      <Paid onrampId={order.onrampId} />
       <p data-part="hint">{t.ramp.leaveSafely}</p>
     </>
   )

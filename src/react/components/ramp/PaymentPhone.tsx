@@ -18,7 +18,10 @@ export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode 
   return (
     <div data-part="row" data-kind="fact">
       <span>
-        {t.ramp.requestTo} <bdi dir="ltr">{masked(known)}</bdi>
+        {t.ramp.requestTo}{" "}
+        <bdi dir="ltr" data-part="short">
+          {masked(known)}
+        </bdi>
       </span>
       <PassingButton kind="quiet" onClick={() => setChanging(true)}>
         {t.ramp.changePhone}

@@ -25,7 +25,18 @@ export interface QuoteSummaryProps {
 }
 
 /** Shows the amounts, the rate, the fee and how long the quote is valid. */
-export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
+export const QuoteSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={allFacts} />
+
+/** The rate, the fee and how long the quote is valid, below the amount that the user gets. */
+export const RateSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={rateFacts} />
+
+type FactsOf = (
+  quote: OnrampQuote | OfframpQuote,
+  t: typeof rampMessages,
+  format: Formats
+) => Parameters<typeof Facts>[0]["facts"]
+
+const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: FactsOf }): ReactNode => {
   const { t, format } = usePartText(rampMessages)
   const { data, error, fetchStatus, isPlaceholderData, refetch } = quote
   const secondsLeft = useCountdown(data?.expiresAt)
@@ -66,12 +77,15 @@ export const QuoteSummary = ({ quote }: QuoteSummaryProps): ReactNode => {
   )
 }
 
-const factsOf = (quote: OnrampQuote | OfframpQuote, t: typeof rampMessages, format: Formats) => {
-  const { coin, rate, fee, receives, total_fee_percentage } = quote
+const rateFacts: FactsOf = ({ coin, rate, fee, total_fee_percentage }, t, format) => {
   const price = format.money({ amount: rate, currency: fee.currency })
   return [
     [t.ramp.rate, `${format.coin("1", coin)} = ${price}`],
-    [t.ramp.fee, `${format.money(fee)} (${format.percent(total_fee_percentage)})`],
-    [t.ramp.youGet, <strong key="total">{format.money(receives)}</strong>]
-  ] as const
+    [t.ramp.fee, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]
+  ]
 }
+
+const allFacts: FactsOf = (quote, t, format) => [
+  ...rateFacts(quote, t, format),
+  [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]
+]

@@ -16,8 +16,8 @@ import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Icon } from "../primitives/Icon.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Notice } from "../primitives/Notice.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -142,8 +142,8 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
             {t.common.cancel}
           </Button>
         ) : null}
-        <OnlineButton type="submit" busy={account.isPending}>
-          {account.isPending ? t.ramp.opening : t.ramp.open}
+        <OnlineButton type="submit" kind={isCheckNeeded ? "secondary" : "primary"} busy={account.isPending}>
+          {account.isPending ? t.ramp.opening : isCheckNeeded ? t.common.retry : t.ramp.open}
         </OnlineButton>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { focusRow, List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Picture } from "../primitives/Picture.tsx"
@@ -93,8 +94,10 @@ const NotSetUp = forwardRef<HTMLElement, NotSetUpProps>(({ isBack, onSetup, ...l
   return (
     <Surface {...look} ref={ref} name="recipient-list" state="empty" labelledBy={heading}>
       <Title id={heading} title={t.recipient.listTitle} />
-      <Empty title={t.recipient.none} />
-      <Button onClick={onSetup}>{t.ramp.setUp}</Button>
+      <Empty title={t.recipient.none}>
+        <p>{t.recipient.noneText}</p>
+        <Button onClick={onSetup}>{t.ramp.setUp}</Button>
+      </Empty>
     </Surface>
   )
 })
@@ -122,11 +125,17 @@ const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, o
   return (
     <Surface {...look} ref={ref} name="recipient-list" state={list.state} labelledBy={heading}>
       <Title id={heading} title={t.recipient.listTitle} />
-      <List list={list} rows={rows} keyOf={({ id }) => id} empty={t.recipient.none}>
+      <List
+        list={list}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={t.recipient.none}
+        emptyText={t.recipient.noneText}
+      >
         {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
       </List>
       {known.data ? (
-        <Button ref={add} onClick={onAdd}>
+        <Button ref={add} kind={list.items.length === 0 ? "primary" : "secondary"} onClick={onAdd}>
           {t.ramp.addRecipient}
         </Button>
       ) : null}
@@ -165,18 +174,20 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
     <div data-part="item" data-kind="menu">
-      <Picture of={bank[0]?.bankName || name} />
+      <Picture of={bank[0]?.bankName || bank[0]?.currency || name} />
       <span data-part="what">
         <span data-part="clamped" title={title}>
           {title}
         </span>
-        <small data-part="clamped" title={name}>
-          {name}
+        <small>
+          <Dotted>
+            {name === title ? null : <bdi>{name}</bdi>}
+            {currencies}
+          </Dotted>
         </small>
         {bank.slice(1).map((account) => (
           <small key={account._id}>{accountTitle(account)}</small>
         ))}
-        {currencies === "" ? null : <small>{currencies}</small>}
       </span>
       <RowMenu
         label={t.recipient.actions(name)}
@@ -211,7 +222,7 @@ const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNo
           {t.common.cancel}
         </Button>
         <Button kind="danger" busy={isPending} onClick={() => mutate({ recipientId: id })}>
-          {t.recipient.delete}
+          {isPending ? t.recipient.deleting : t.recipient.delete}
         </Button>
       </div>
     </Dialog>

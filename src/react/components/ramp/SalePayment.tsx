@@ -1,7 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
 import { Button } from "../primitives/Button.tsx"
-import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
@@ -94,9 +93,7 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
   const help = <GetHelp reference={state.order.offrampId} />
   switch (state.status) {
     case "paying":
-      return state.payment?.hash ? (
-        <CopyButton value={state.payment.hash} label={t.transaction.copyId} />
-      ) : null
+      return help
     case "payment_failed":
       return (
         <>

@@ -122,21 +122,23 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
     <form {...form.props} data-part="form">
       <Amounts {...{ state, form, market, missing, quick, limits }} />
       {recipients.length > 0 || !list.isSuccess ? (
-        <Picker
-          {...form.field("recipient")}
-          label={t.ramp.recipient}
-          value={recipient?.id ?? ""}
-          placeholder={list.isPending ? t.common.loading : t.ramp.missing.bankAccount}
-          options={recipients.map(recipientOption)}
-          onChange={(chosen) => form.set({ recipient: chosen })}
-        />
+        <>
+          <Picker
+            {...form.field("recipient")}
+            label={t.ramp.recipient}
+            value={recipient?.id ?? ""}
+            placeholder={list.isPending ? t.common.loading : t.ramp.missing.bankAccount}
+            options={recipients.map(recipientOption)}
+            onChange={(chosen) => form.set({ recipient: chosen })}
+          />
+          {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
+          <Button kind="quiet" onClick={onAdd}>
+            {t.ramp.addRecipient}
+          </Button>
+        </>
       ) : (
-        <NoRecipients currency={code} error={form.field("recipient").error} />
+        <NoRecipients currency={code} isMissed={form.field("recipient").error !== undefined} onAdd={onAdd} />
       )}
-      {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
-      <Button kind="quiet" onClick={onAdd}>
-        {t.ramp.addRecipient}
-      </Button>
       <Sender form={form} known={own} />
       {missing ? <GetFunds missing={missing} {...ways} /> : null}
       <Price price={state} />
@@ -145,24 +147,25 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
   )
 }
 
-/** Replaces a list that has nothing to choose from. */
-const NoRecipients = ({
-  currency,
-  error
-}: {
+interface NoRecipientsProps {
   readonly currency: string
-  readonly error: string | undefined
-}): ReactNode => {
+  /** Whether the user wanted to continue without one. */
+  readonly isMissed: boolean
+  readonly onAdd: () => void
+}
+
+/** The way to a first bank account, in place of a list without anything to choose. */
+const NoRecipients = ({ currency, isMissed, onAdd }: NoRecipientsProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   return (
-    <div data-part="field" data-state={error ? "invalid" : undefined}>
+    <div data-part="field" data-state={isMissed ? "invalid" : undefined}>
       <span data-part="label">{t.ramp.recipient}</span>
-      <p data-part="hint">{t.ramp.noRecipients(currency)}</p>
-      {error ? (
-        <p data-part="field-error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Button kind="secondary" onClick={onAdd}>
+        {t.ramp.addRecipient}
+      </Button>
+      <p data-part={isMissed ? "field-error" : "hint"} role={isMissed ? "alert" : undefined}>
+        {t.ramp.noRecipients(currency)}
+      </p>
     </div>
   )
 }
@@ -253,13 +256,9 @@ const Amounts = ({ state, form, market, missing, quick, limits }: AmountsProps) 
         limits={limits}
         decimals={state.limits?.inputDecimals}
         result={<Gets price={state} />}
-      />
-      <Picker
-        {...form.field("coin")}
-        label={t.ramp.coin}
-        value={coin?.id ?? ""}
-        options={coins.map(coinOption)}
-        onChange={(chosen) => form.set({ coin: chosen })}
+        assets={coins.map(coinOption)}
+        asset={coin?.id ?? ""}
+        onAsset={(chosen) => form.set({ coin: chosen })}
       />
       <Picker
         {...form.field("currency")}

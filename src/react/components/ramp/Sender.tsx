@@ -12,7 +12,7 @@ interface SenderProps {
   readonly known: OwnDetails
 }
 
-/** The seller's name and email address: fields at first, later a row. */
+/** Who sells: asked for what is not known, then a row. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
@@ -22,7 +22,9 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
     return (
       <>
         <Field {...name} label={t.ramp.senderName} autoComplete="name" />
-        <Field {...address} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+        {isChanging || email === "" || address.value !== email || address.error !== undefined ? (
+          <Field {...address} label={t.ramp.senderEmail} type="email" autoComplete="email" />
+        ) : null}
       </>
     )
   }

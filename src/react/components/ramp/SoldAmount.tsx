@@ -9,8 +9,7 @@ import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
 
-interface SoldAmountProps
-  extends Pick<MoneyFieldProps, "name" | "value" | "error" | "onChange" | "result" | "quick" | "limits"> {
+interface SoldAmountProps extends Omit<MoneyFieldProps, "label" | "unit"> {
   readonly coin: Crypto | undefined
   readonly decimals: number | undefined
 }

@@ -12,7 +12,7 @@ import { Loading } from "../primitives/Loading.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { QuoteSummary } from "./Quote.tsx"
+import { RateSummary } from "./Quote.tsx"
 
 /** What each step of both flows needs. */
 export interface StepProps extends Look {
@@ -64,6 +64,8 @@ StepWaiting.displayName = "StepWaiting"
 export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
   const { t } = usePartText(rampMessages)
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
+  // The line below the amount asks for it.
+  if (lastQuote === undefined && quoteError === undefined && !isQuoting && !isOffline) return null
   // The field of the amount says what is wrong.
   if (quoteError && isRefusedAmount(price)) {
     return (
@@ -74,7 +76,7 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
     )
   }
   return (
-    <QuoteSummary
+    <RateSummary
       quote={{
         data: lastQuote as OnrampQuote, // a quote of either direction is shown alike
         error: quoteError ?? null,
@@ -106,10 +108,13 @@ export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode 
   )
 }
 
-/** What the user gets for the amount above it. It keeps its room while that is not known. */
+/** What the user gets for the amount above it, or why that is not known. It always takes one line. */
 export const Gets = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
   const { t, format } = usePartText(rampMessages)
-  return price.quote ? t.ramp.getsAbout(format.money(price.quote.receives)) : "\u00a0"
+  const { quote, isQuoting, quoteError } = price
+  if (quote) return t.ramp.getsAbout(format.money(quote.receives))
+  if (quoteError) return "\u00a0"
+  return <span data-part="detail">{isQuoting ? t.ramp.quoting : t.ramp.enterAmount}</span>
 }
 
 /** Whether the flow has left its first step, so that the next heading takes focus. */

@@ -6,6 +6,7 @@ import type { SellState } from "../../flows/sellState.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
 import { Sum } from "../primitives/Sum.tsx"
@@ -75,17 +76,18 @@ export const RateChanged = forwardRef<
   const heading = useId()
   return (
     <Surface {...look} ref={ref} state="rate_changed" labelledBy={heading}>
-      <StepHeading
-        id={heading}
-        title={t.ramp.rateChangedTitle}
+      <Outcome
+        kind="warning"
+        icon="swap"
+        heading={<StepHeading id={heading} title={t.ramp.rateChangedTitle} />}
+        amount={format.money(quote.receives)}
         text={t.ramp.rateChanged(format.money(quote.receives), format.money(before))}
-      />
-      <div data-part="row">
+      >
+        <Button onClick={acceptRate}>{t.ramp.acceptRate}</Button>
         <Button kind="secondary" onClick={back}>
           {t.common.back}
         </Button>
-        <Button onClick={acceptRate}>{t.ramp.acceptRate}</Button>
-      </div>
+      </Outcome>
     </Surface>
   )
 })

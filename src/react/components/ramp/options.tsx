@@ -49,5 +49,5 @@ export const recipientOption = ({ id, name, bank }: Recipient): PickerOption => 
   value: id,
   label: name,
   detail: bank?.[0] && accountTitle(bank[0]),
-  picture: <Picture of={bank?.[0]?.bankName || name} />
+  picture: <Picture of={bank?.[0]?.bankName || bank?.[0]?.currency || name} />
 })

@@ -47,6 +47,10 @@ export const memoOf = (
       ]
     : undefined
 
+/** Whether an order came to nothing. */
+export const isVoid = ({ state }: Pick<Order, "state">): boolean =>
+  state === "failed" || state === "expired" || state === "refunded"
+
 /** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
 export const referenceOf = (order: Order): string =>
   idOf(order)

@@ -16,7 +16,7 @@ export const CoinPicture = ({ coin }: { readonly coin: Crypto }): ReactNode => (
 )
 
 export const CurrencyPicture = ({ currency }: { readonly currency: Currency }): ReactNode => (
-  <Picture of={currency.value} src={useRemotePicture(currency.logo)} />
+  <Picture of={currency.value} mark={currency.symbol || undefined} src={useRemotePicture(currency.logo)} />
 )
 
 export const MethodPicture = ({ method }: { readonly method: PaymentMethod }): ReactNode => (

@@ -108,7 +108,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       becomes={quote && t.ramp.becomes(format.money(quote.receives))}
       facts={[
         receiver && [t.ramp.recipient, recipientTitle(receiver)],
-        fee === undefined ? undefined : [t.send.fee, t.prices.about(fee)]
+        fee === undefined ? undefined : [t.send.fee, t.prices.about(fee)],
+        [t.ramp.arrives, t.ramp.arrivesToday]
       ]}
       note={t.ramp.saleConsent}
       label={t.ramp.sellAmount(sold)}
