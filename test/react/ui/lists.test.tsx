@@ -182,7 +182,7 @@ describe("a list of recipients", () => {
     act(() => session.change(signedIn))
     await waitFor(() => field("Account holder's name"))
     act(() => session.change({ status: "signed_out", addresses: {}, hasRampAccess: false }))
-    await waitFor(() => screen.getByText("You're signed out."))
+    await waitFor(() => screen.getByText("You're signed out"))
     expect(screen.queryByLabelText("Account holder's name")).toBeNull()
   })
 

@@ -104,8 +104,8 @@ describe("a send", () => {
     ["is being signed", { ...onNode, status: "signing", hash: undefined }, ["Signing", "Send", "Confirm"]],
     ["is being sent", { ...onNode, status: "signing" }, ["Signed", "Sending", "Confirm"]],
     ["waits for a block", onNode, ["Signed", "Sent", "Confirming"]],
-    ["the service signs and sends", { status: "signing", hash: undefined }, ["Sending", "Confirm"]],
-    ["the service has sent", {}, ["Sent", "Confirming"]]
+    ["the service signs and sends", { status: "signing", hash: undefined }, ["Signing", "Send", "Confirm"]],
+    ["the service has sent", {}, ["Signed", "Sent", "Confirming"]]
   ])("that %s has only steps in the past that were made", async (_, changes, steps) => {
     follow(changes)
     const list = await screen.findByRole("list", { name: "Progress" })
@@ -255,7 +255,7 @@ describe("a receipt", () => {
     await waitFor(() => screen.getByText("0.25 ETH"))
     expect(facts()).toEqual({
       To: other,
-      From: address,
+      From: "0x8ba1…BA72",
       Network: "Ethereum Sepolia",
       Fee: "0.0000315 ETH",
       Time: expect.stringContaining("2026"),

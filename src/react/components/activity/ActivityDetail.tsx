@@ -48,14 +48,14 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
     }
     const order = { network, onOrder }
     return (
-      <div {...look} data-part="detail">
+      <Surface {...look} ref={ref} name="activity-detail" state={kind}>
         {kind === "bought" ? (
-          <BuyFlow {...order} key={id} ref={ref} onrampId={id} onSend={onSend} />
+          <BuyFlow {...order} key={id} onrampId={id} onSend={onSend} />
         ) : (
-          <SellFlow {...order} key={id} ref={ref} offrampId={id} />
+          <SellFlow {...order} key={id} offrampId={id} />
         )}
         {kind === "sold" ? <Payment id={id} tokens={tokens} /> : null}
-      </div>
+      </Surface>
     )
   }
 )
@@ -82,15 +82,18 @@ const Transfer = ({
   const { sent } = useAmounts(transaction, tokens)
   return (
     <Surface name="receipt" state={transaction.status}>
-      <ReceiptParts
-        {...{ transaction, tokens }}
-        title={t.transaction.transfer}
-        before={[
-          sent === undefined ? undefined : [t.send.amount, sent],
-          [t.transaction.status, t.transaction.stages[stage].title]
-        ]}
-      />
-      {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+      <details data-part="details" open={stage === "unresolved"}>
+        <summary>{t.transaction.transfer}</summary>
+        <ReceiptParts
+          {...{ transaction, tokens }}
+          title=""
+          before={[
+            sent === undefined ? undefined : [t.send.amount, sent],
+            [t.transaction.status, t.transaction.stages[stage].title]
+          ]}
+        />
+        {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+      </details>
     </Surface>
   )
 }

@@ -115,6 +115,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
           rows={rows}
           keyOf={({ kind, id }) => `${kind} ${id}`}
           empty={t.activity.empty}
+          awaitedRows={limit}
           emptyText={t.activity.emptyText}
           emptyStep={addMoney ? <Button onClick={addMoney}>{t.activity.addMoney}</Button> : null}
         >

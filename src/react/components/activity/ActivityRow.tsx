@@ -5,6 +5,7 @@ import { useContacts } from "../../hooks/contacts.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { shortly } from "../primitives/addressText.ts"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { Icon } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
@@ -48,15 +49,12 @@ export const ActivityRow = ({
       <span data-part="what">
         {title}
         <small>
-          <time dateTime={new Date(entry.at).toISOString()}>
-            {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
-          </time>
-          {to ? (
-            <>
-              {" · "}
-              {name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi>}
-            </>
-          ) : null}
+          <Dotted>
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
+            </time>
+            {to ? name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi> : null}
+          </Dotted>
         </small>
       </span>
       <span data-part="what" data-kind="end">
@@ -130,7 +128,7 @@ const SentWorth = ({
   const price = priceOf({ symbol, network, tokenAddress })
   return price ? (
     <small>
-      <AboutMoney amount={amount} price={price} />
+      <AboutMoney amount={amount} price={price} words="spoken" />
     </small>
   ) : null
 }

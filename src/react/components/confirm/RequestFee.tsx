@@ -38,7 +38,7 @@ export const RequestFee = ({ asked, network, symbol, dangers }: RequestFeeProps)
       {price ? (
         <>
           {" · "}
-          <AboutMoney amount={amount} price={price} />
+          <AboutMoney amount={amount} price={price} words="spoken" />
         </>
       ) : null}
     </>

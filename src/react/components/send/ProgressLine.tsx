@@ -15,26 +15,24 @@ interface ProgressLineProps {
 export const ProgressLine = ({ done, broadcastBy }: ProgressLineProps): ReactNode => {
   const { t } = useText()
   const step = t.transaction.steps
-  const first = broadcastBy === "service" ? 1 : 0
-  const current = Math.max(done, first)
+  // Its answer says that both are done.
+  const current = broadcastBy === "service" && done === 1 ? 0 : done
   const names = [
-    done < 1 ? step.signing : step.signed,
+    current < 1 ? step.signing : step.signed,
     current < 1 ? step.send : current < 2 ? step.sending : step.sent,
     current < 2 ? step.confirm : step.confirming
   ]
   return (
     <ol data-part="steps" aria-label={step.label}>
-      {names.map((name, at) =>
-        at < first ? null : (
-          <li
-            key={String(at)}
-            data-state={at < current ? "done" : at === current ? "current" : "todo"}
-            aria-current={at === current ? "step" : undefined}
-          >
-            {name}
-          </li>
-        )
-      )}
+      {names.map((name, at) => (
+        <li
+          key={String(at)}
+          data-state={at < current ? "done" : at === current ? "current" : "todo"}
+          aria-current={at === current ? "step" : undefined}
+        >
+          {name}
+        </li>
+      ))}
     </ol>
   )
 }

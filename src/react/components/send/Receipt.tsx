@@ -8,9 +8,9 @@ import { Button } from "../primitives/Button.tsx"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
-import { Heading } from "../primitives/Heading.tsx"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, Facts } from "../primitives/parts.tsx"
+import { Facts, Heading, ShortAddress } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -19,7 +19,7 @@ import { useAmounts } from "./amountSent.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
 import { usePriceOf } from "./sendPrice.ts"
-import { Fee, useSentPrice } from "./sentWorth.tsx"
+import { Fee, isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { UnknownSend } from "./UnknownSend.tsx"
@@ -29,7 +29,7 @@ export interface ReceiptProps extends Look {
   readonly transaction: Transaction
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
-  /** The heading of the facts. @default "Receipt", or "Transaction details" unless it is confirmed */
+  /** The heading of the facts, or `""` for none. @default "Receipt", or "Transaction details" unless it is confirmed */
   readonly title?: string | undefined
 }
 
@@ -47,6 +47,7 @@ export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
           {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
         </TransactionOutcome>
         <ReceiptParts transaction={transaction} tokens={tokens} title={title} />
+        {isVoidTransaction(transaction) ? <GetHelp reference={transaction.id} /> : null}
       </Surface>
     )
   }
@@ -89,7 +90,9 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
   return (
     <>
       <div data-part="receipt">
-        <h3 data-part="label">{title ?? (isConfirmed ? t.transaction.receipt : t.transaction.details)}</h3>
+        {title === "" ? null : (
+          <h3 data-part="label">{title ?? (isConfirmed ? t.transaction.receipt : t.transaction.details)}</h3>
+        )}
         <Facts
           facts={[
             ...before,
@@ -102,7 +105,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                   </span>
                 ]
               : undefined,
-            [t.send.from, <Address key="from" value={from} />],
+            [t.send.from, <ShortAddress key="from" value={from} />],
             [t.send.network, networkTitle(network)],
             fee === undefined || wholeFee === undefined
               ? undefined
@@ -144,7 +147,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
             fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
           />
           {canPrint ? (
-            <Button kind="secondary" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
+            <Button kind="quiet" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
               {t.transaction.print}
             </Button>
           ) : null}

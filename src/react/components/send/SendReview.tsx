@@ -13,7 +13,7 @@ import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
+import { Address, ConsentButton, Facts, ShortAddress, StepHeading } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
@@ -76,7 +76,7 @@ export const SendReview = ({
       <Facts
         facts={[
           [t.send.to, <Named key="to" address={to} name={name && visible(name)} />],
-          from ? [t.send.from, <Address key="from" value={from} />] : undefined,
+          from ? [t.send.from, <ShortAddress key="from" value={from} />] : undefined,
           [t.send.network, networkTitle(network)],
           [
             t.send.fee,

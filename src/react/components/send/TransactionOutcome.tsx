@@ -11,7 +11,7 @@ import { StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { useBalanceEvidence } from "./balanceEvidence.ts"
-import { useSentPrice } from "./sentWorth.tsx"
+import { isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
 import { looks, type Stage, usualSeconds } from "./stages.ts"
 import type { Token } from "./token.ts"
 
@@ -44,11 +44,13 @@ export const TransactionOutcome = ({
       {...looks[stage]}
       heading={<Title id={headingId} title={title} />}
       amount={sent}
+      isVoid={isVoidTransaction(transaction)}
       worth={price && <AboutMoney amount={transaction.amount ?? "0"} price={price} />}
       text={
         <>
           <span data-part="spoken">{words ? `${title}. ` : title}</span>
-          {words}
+          {/* The rows below say to whom and when. */}
+          {stage === "confirmed" ? <span data-part="spoken">{words}</span> : words}
         </>
       }
     >

@@ -114,7 +114,7 @@ const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSen
         ? onAgain
         : undefined
     return close ? (
-      <Button kind="secondary" onClick={close}>
+      <Button kind="quiet" onClick={close}>
         {t.modal.close}
       </Button>
     ) : null
@@ -132,7 +132,7 @@ const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSen
   return (
     <>
       {actions.map(({ label, press }, at) => (
-        <Button key={label} kind={at === 0 ? "primary" : "secondary"} onClick={press}>
+        <Button key={label} kind={at === 0 ? "primary" : isUnsent ? "quiet" : "secondary"} onClick={press}>
           {label}
         </Button>
       ))}

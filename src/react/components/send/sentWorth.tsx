@@ -6,12 +6,12 @@ import { Shortened } from "../primitives/Shortened.tsx"
 import { usePriceOf } from "./sendPrice.ts"
 import type { Token } from "./token.ts"
 
-/** The price of what a transaction sends. `undefined` if it has none, and if nothing was sent after all. */
+/** The price of what a transaction sends, if it has one. */
 export const useSentPrice = (
-  { network, tokenAddress, amount, kind, status }: Transaction,
+  { network, tokenAddress, amount, kind }: Transaction,
   { coin, token }: { readonly coin: string; readonly token: Token | undefined }
 ): Price | undefined => {
-  const isPaid = amount !== undefined && isMoney.has(kind) && !isVoid.has(status)
+  const isPaid = amount !== undefined && isMoney.has(kind)
   const isKnown = tokenAddress === undefined || token !== undefined
   const price = usePriceOf(network, isPaid && isKnown ? coin : undefined, isPaid ? token : undefined)
   return isPaid && isKnown ? price : undefined
@@ -19,8 +19,10 @@ export const useSentPrice = (
 
 const isMoney: ReadonlySet<Transaction["kind"]> = new Set<Transaction["kind"]>(["coin", "token", "speedUp"])
 
-/** Nothing was paid after all. */
-const isVoid: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
+/** Whether nothing was paid after all. */
+export const isVoidTransaction = ({ status }: Transaction): boolean => voidStatuses.has(status)
+
+const voidStatuses: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
   "reverted",
   "replaced",
   "expired",
@@ -43,7 +45,7 @@ export const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
     {amount !== undefined && price ? (
       <>
         {" · "}
-        <AboutMoney amount={amount} price={price} />
+        <AboutMoney amount={amount} price={price} words="spoken" />
       </>
     ) : null}
   </>
