@@ -37,7 +37,6 @@ const notShown: Readonly<Record<string, string>> = {
   "receive-address error": "needs a wallet whose address cannot be read: see the errors",
   "receive-address loading": "the session knows the address, unless it was stored by an earlier version",
   "sign-in done": "the app is shown instead",
-  "wallet-created acknowledged": "needs a saved recovery key: see the journeys",
   "wallet-gate uncertain": "needs a reply lost in an earlier page: see the journeys",
   "create-wallet success": "the recovery secret is shown instead",
   "send-form success": "the transaction is shown instead"

@@ -65,7 +65,7 @@ test.each([
   ["Refuser", refused(4001), "You rejected it in Refuser"],
   ["Waiter", refused(-32002), "Waiter is waiting on an earlier request. Open it to answer."],
   ["Locked", [], "Unlock Locked and try again"],
-  ["Gone", refused(-32603), "We couldn't reach Gone. Try again."]
+  ["Gone", refused(-32603), "We couldn't reach Gone"]
 ])("%s says in its own row why it is not connected, and can be asked again", async (name, answer, text) => {
   open()
   announce(name, { eth_requestAccounts: answer })

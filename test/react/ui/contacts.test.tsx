@@ -21,6 +21,7 @@ import {
   token,
   transfer
 } from "./fixtures/client.ts"
+import { choose } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
 const shop = "0x00000000219ab540356cBB839Cbe05303d7705Fa"
@@ -138,8 +139,8 @@ describe("a contact is refused, and the form stays filled, because of", () => {
 
   test("a stored address with a typo in its checksum", async () => {
     const broken = { name: "Grace", address: other.replace("d", "D") }
-    const { press } = open({ stored: [broken] })
-    await press("Edit: Grace")
+    const { user, press } = open({ stored: [broken] })
+    await choose(user, "Edit", "Grace")
     await press("Save contact")
     screen.getByText(en.fields.checksum)
     expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual([broken])
@@ -150,25 +151,31 @@ describe("focus in a list without a title", () => {
   test("goes to a new contact, and to the button when adding is canceled", async () => {
     const { add, press, focused } = open({ untitled: true, stored: [grace] })
     await add({ name: "Shop", address: shop })
-    await waitFor(() => expect(focused()).toBe("Edit: Shop"))
+    await waitFor(() => expect(focused()).toBe("Options for Shop"))
     await press("Add contact")
     await press("Cancel")
     expect(focused()).toBe("Add contact")
   })
 
   test("goes back to the contact that was changed", async () => {
-    const { press, focused } = open({ untitled: true, stored: [grace, { name: "Shop", address: shop }] })
-    await press("Edit: Shop")
+    const { user, press, focused } = open({
+      untitled: true,
+      stored: [grace, { name: "Shop", address: shop }]
+    })
+    await choose(user, "Edit", "Shop")
     await press("Cancel")
-    expect(focused()).toBe("Edit: Shop")
+    expect(focused()).toBe("Options for Shop")
   })
 
   test("goes to the next contact, and after the last to the button", async () => {
-    const { press, focused } = open({ untitled: true, stored: [grace, { name: "Shop", address: shop }] })
-    await press("Remove: Grace")
+    const { user, press, focused } = open({
+      untitled: true,
+      stored: [grace, { name: "Shop", address: shop }]
+    })
+    await choose(user, "Remove", "Grace")
     await press("Remove")
-    await waitFor(() => expect(focused()).toBe("Edit: Shop"))
-    await press("Remove: Shop")
+    await waitFor(() => expect(focused()).toBe("Options for Shop"))
+    await choose(user, "Remove", "Shop")
     await press("Remove")
     await waitFor(() => expect(focused()).toBe("Add contact"))
   })
@@ -185,7 +192,7 @@ describe("focus in a list without a title", () => {
     }
     render(<Page />)
     const user = typist()
-    await user.click(screen.getByRole("button", { name: "Remove: Grace" }))
+    await choose(user, "Remove", "Grace")
     await user.click(screen.getByRole("button", { name: "Remove" }))
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe(en.contacts.none + en.contacts.empty)

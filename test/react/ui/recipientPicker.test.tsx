@@ -110,7 +110,7 @@ describe("suggestions", () => {
     const { options } = open({ contacts: [grace], paid })
     await waitFor(() =>
       expect(options()).toEqual([
-        "GGrace0xd8dA…6045 · paid 2 times, last Jan 2",
+        "GGrace0xd8dA…6045paid 2 times, last Jan 2",
         "000x0000…05Fapaid once, on Jan 3"
       ])
     )

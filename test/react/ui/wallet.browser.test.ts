@@ -386,6 +386,6 @@ describe("a component", () => {
   it("says what to do when the QR code cannot be loaded", async () => {
     const page = await harness.visit({ fixture: "connect-wallet/out-of-reach" })
     const row = page.getByRole("button", { name: /^Use a phone wallet/ })
-    await row.getByText("That didn't load. Check your connection and try again.").waitFor()
+    await row.getByText("That didn't load. Check your connection.").waitFor()
   })
 })

@@ -7,9 +7,8 @@ import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
-import { Heading } from "../primitives/Heading.tsx"
-import { Icon } from "../primitives/Icon.tsx"
-import { Empty, Fault, StepHeading } from "../primitives/parts.tsx"
+import { Empty, Fault, Heading, StepHeading } from "../primitives/parts.tsx"
+import { RowMenu } from "../primitives/RowMenu.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -157,7 +156,7 @@ const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
     </>
   )
   return (
-    <div data-part="item" data-kind="actions">
+    <div data-part="item" data-kind="menu">
       {onSelect ? (
         <button type="button" data-part="person" onClick={() => onSelect(contact)}>
           {person}
@@ -165,30 +164,15 @@ const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
       ) : (
         <span data-part="person">{person}</span>
       )}
-      <span data-part="actions">
-        {onEdit ? (
-          <button
-            type="button"
-            data-part="icon-button"
-            aria-label={`${t.contacts.edit}: ${name}`}
-            title={t.contacts.edit}
-            onClick={() => onEdit(contact)}
-          >
-            <Icon name="edit" size={20} />
-          </button>
-        ) : null}
-        {onRemove ? (
-          <button
-            type="button"
-            data-part="icon-button"
-            aria-label={`${t.contacts.remove}: ${name}`}
-            title={t.contacts.remove}
-            onClick={() => onRemove(contact)}
-          >
-            <Icon name="remove" size={20} />
-          </button>
-        ) : null}
-      </span>
+      {onEdit || onRemove ? (
+        <RowMenu
+          label={t.recipient.actions(name)}
+          actions={[
+            ...(onEdit ? [{ label: t.contacts.edit, onSelect: () => onEdit(contact) }] : []),
+            ...(onRemove ? [{ label: t.contacts.remove, onSelect: () => onRemove(contact) }] : [])
+          ]}
+        />
+      ) : null}
     </div>
   )
 }

@@ -10,7 +10,12 @@ export const SaveContact = ({ address }: { readonly address: string }): ReactNod
   const { contacts, nameOf, save } = useContacts()
   const [isOpen, setOpen] = useState(false)
   if (!save || nameOf(address) !== undefined) return null
-  if (!isOpen) return <PassingButton onClick={() => setOpen(true)}>{t.contacts.saveAs}</PassingButton>
+  if (!isOpen)
+    return (
+      <PassingButton kind="quiet" onClick={() => setOpen(true)}>
+        {t.contacts.saveAs}
+      </PassingButton>
+    )
   const close = () => setOpen(false)
   return <ContactForm contacts={contacts} save={save} address={address} onDone={close} onCancel={close} />
 }

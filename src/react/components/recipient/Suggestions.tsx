@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { sendMessages } from "../../locales/en/send.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { Address } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { groupNames, type Suggestion } from "./suggestionsOf.ts"
@@ -45,18 +46,17 @@ export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: Sug
                 <span data-part="what">
                   <bdi>{suggestion.name ?? shortly(suggestion.address)}</bdi>
                   <small>
-                    {suggestion.isWhole ? <Address value={suggestion.address} /> : null}
-                    {suggestion.name === undefined || suggestion.isWhole ? null : (
-                      <bdi dir="ltr" translate="no">
-                        {shortly(suggestion.address)}
-                      </bdi>
-                    )}
-                    {suggestion.name !== undefined && suggestion.payments ? " · " : null}
-                    {suggestion.payments ? (
-                      <span data-part="unbroken">
-                        {t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))}
-                      </span>
-                    ) : null}
+                    <Dotted>
+                      {suggestion.isWhole ? <Address value={suggestion.address} /> : null}
+                      {suggestion.name === undefined || suggestion.isWhole ? null : (
+                        <bdi dir="ltr" translate="no">
+                          {shortly(suggestion.address)}
+                        </bdi>
+                      )}
+                      {suggestion.payments
+                        ? t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))
+                        : null}
+                    </Dotted>
                   </small>
                 </span>
               </div>

@@ -8,9 +8,10 @@ import {
   useState
 } from "react"
 import type { Network } from "../../../networks.ts"
-import { useAddress, useSession } from "../../hooks/session.ts"
-import { useSignOut } from "../../hooks/signOut.ts"
+import { usePrices } from "../../hooks/prices.ts"
+import { useAddress, useSession, useSignOut } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
@@ -112,11 +113,24 @@ const Account = ({
 }): ReactNode => {
   const { t, format } = useText()
   const balance = useCoinBalance({ network })
-  const amount = balance.data
-    ? format.coin(balance.data.balance, balance.data.symbol)
-    : balance.isError || balance.isPaused
-      ? "–"
-      : t.common.loading
+  const { priceOf } = usePrices()
+  const { data } = balance
+  const price = data && priceOf({ symbol: data.symbol, network })
+  const amount = data ? (
+    <>
+      {format.coin(data.balance, data.symbol)}
+      {price ? (
+        <>
+          {" · "}
+          <AboutMoney amount={data.balance} price={price} words="spoken" />
+        </>
+      ) : null}
+    </>
+  ) : balance.isError || balance.isPaused ? (
+    "–"
+  ) : (
+    t.common.loading
+  )
   return (
     <Facts
       facts={[

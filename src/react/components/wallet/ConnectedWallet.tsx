@@ -40,11 +40,9 @@ export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWa
       <div data-part="wallet" data-state="connected">
         {picture}
         <span data-part="what">
-          <span data-part="connected">
+          <span role="status">{t.connect.connected(state.wallet.name)}</span>
+          <small data-part="connected">
             <Icon name="tick" size={16} />
-            <span role="status">{t.connect.connected(state.wallet.name)}</span>
-          </span>
-          <small>
             <bdi dir="ltr" translate="no" title={state.account}>
               {shortly(state.account)}
             </bdi>

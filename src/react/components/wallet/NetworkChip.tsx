@@ -39,7 +39,9 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
       <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {isWrong ? <WarningMark /> : <NetworkMark of={value} title={titleOf(value)} />}
         <span data-part="spoken">{t.network.label}: </span>
-        <span data-part="name">{titleOf(value)}</span>
+        <span data-part="name" title={titleOf(value)}>
+          {titleOf(value)}
+        </span>
         {isWrong ? (
           <span data-part="badge">{t.network.wrongShort}</span>
         ) : isTestNetwork(name) ? (

@@ -148,10 +148,14 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
         <span data-part="label">{t.receive.address}</span>
         <Address value={address} />
       </div>
-      <CopyButton value={address} label={t.account.copyAddress} kind="primary" />
+      {asked && link ? <CopyButton value={link} label={t.receive.copyLink} kind="primary" /> : null}
+      <CopyButton
+        value={address}
+        label={t.account.copyAddress}
+        kind={asked && link ? "secondary" : "primary"}
+      />
       <div data-part="ways">
         <ShareButton text={asked && link ? link : address} />
-        {asked && link ? <CopyButton value={link} label={t.receive.copyLink} /> : null}
       </div>
       {canAsk && !isAsking ? (
         <Button kind="quiet" onClick={() => setAsking(true)}>

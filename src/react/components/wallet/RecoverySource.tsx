@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
 import { PassingButton } from "../primitives/parts.tsx"
+import { SignIcon } from "../primitives/SignIcon.tsx"
 import { useText } from "../primitives/text.ts"
 
 interface RecoverySourceProps {
@@ -104,7 +105,7 @@ const ChosenFile = ({
   const { t } = useText()
   return (
     <div data-part="chosen-file">
-      <FileMark />
+      <SignIcon sign="success" />
       <span data-part="what">
         <bdi>{file.name}</bdi>
       </span>

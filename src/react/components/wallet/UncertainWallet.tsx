@@ -58,13 +58,21 @@ export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
   return (
     <Surface {...look} name="secret-lost" labelledBy={heading}>
       <StepHeading id={heading} title={t.wallet.secretLostTitle} />
-      <Notice kind="warning">{t.wallet.secretLostText}</Notice>
-      <p>{t.wallet.secretLostTodo}</p>
-      <div data-part="row">
+      <Notice kind="warning">
+        <strong>{t.wallet.secretLostWhy}</strong>
+        <p>{t.wallet.secretLostText}</p>
+      </Notice>
+      <p>
+        <strong>{t.wallet.secretLostKept}</strong> {t.wallet.secretLostKeptText}
+      </p>
+      <p>
+        <strong>{t.wallet.secretLostGone}</strong> {t.wallet.secretLostTodo}
+      </p>
+      <div data-part="ways">
+        <Button onClick={onDone}>{t.wallet.secretLostSaved}</Button>
         <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {t.wallet.secretLostOther}
         </Button>
-        <Button onClick={onDone}>{t.wallet.secretLostSaved}</Button>
       </div>
     </Surface>
   )

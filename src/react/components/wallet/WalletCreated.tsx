@@ -161,7 +161,7 @@ const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied:
   return (
     <>
       <button type="button" data-part="way" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <Icon name="eye" size={20} />
+        <Icon name={shown ? "eyeOff" : "eye"} size={20} />
         <span data-part="what">{shown ? t.wallet.hide : t.wallet.reveal}</span>
       </button>
       {shown ? (
