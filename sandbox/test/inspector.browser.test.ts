@@ -210,7 +210,7 @@ it("shows a button for each possible command of an order", async () => {
 
 it("lists the networks with their chain ids", async () => {
   await open("sandbox")
-  await page.getByText("41 networks").click()
+  await page.getByText("44 networks").click()
   await seen("11155111, ETH")
   await seen("They are in memory, so that there is no JSON-RPC.")
 })
@@ -286,7 +286,7 @@ it.each([
     await page.getByRole("heading", { level: 1, name: panel }).waitFor()
     if (panel === "requests") await page.getByRole("button", { name: /createOnramp/ }).click()
     if (panel === "users") await page.getByText("Balances and faucet").click()
-    if (panel === "sandbox") await page.getByText("41 networks").click()
+    if (panel === "sandbox") await page.getByText("44 networks").click()
     expect([panel, await axeViolations(page), await overflowOf(page)]).toEqual([panel, [], 0])
   }
 })

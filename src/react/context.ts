@@ -40,7 +40,8 @@ export interface ExplorerTarget {
 
 /**
  * The block explorer of each chain, by chain id: its URL, to which the paths of EIP-3091 are added, a function that returns the
- * whole link, or `null` for none. Chains that are missing have the explorer that viem lists.
+ * whole link, or `null` for none. Chains that are missing have the explorer that viem lists, or that
+ * of the sandbox if the client uses one.
  */
 export type Explorers = Readonly<
   Record<number, string | ((target: ExplorerTarget) => string | undefined) | null>

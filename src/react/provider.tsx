@@ -68,7 +68,7 @@ export interface SlipwayProviderProps {
   readonly appearance?: Appearance | undefined
   /** The preset that `slipway/styles.css` uses. Default `"quay"`. */
   readonly theme?: Theme | undefined
-  /** The block explorers by chain id. Default: those that viem lists. `null` hides all links. */
+  /** The block explorers by chain id. Default: those that viem lists, or that of the sandbox in use. `null` hides all links. */
   readonly explorer?: Explorers | null | undefined
   /**
    * Where users get help: an `https:` URL or a `mailto:` address. `{reference}` in it becomes the reference of the send or order.

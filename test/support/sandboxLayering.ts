@@ -57,6 +57,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "type chain/bitcoin",
     "type chain/solana",
     "type control/log",
+    "explorer",
     "faults",
     "identity",
     "ramp",
@@ -66,6 +67,18 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "node"
   ],
   "control/log": ["auth", "state", "node"],
+  explorer: [
+    "chain",
+    "type chain/bitcoin",
+    "type chain/other",
+    "chain/solana",
+    "service",
+    "type state",
+    "viem",
+    "wallet",
+    "hono/html",
+    "node"
+  ],
   faults: ["service", "state", "node"],
   identity: ["assets", "auth", "service", "state", "hono/html", "node"],
   "identity/browser": [],

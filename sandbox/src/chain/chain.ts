@@ -11,6 +11,12 @@ export interface ChainChoice {
   readonly chainId?: string
 }
 
+/** A chain by its name, or by its id, with or without the prefix of CAIP-2. */
+export const choiceOf = (name: string): ChainChoice => {
+  const chainId = name.replace("eip155:", "")
+  return /^\d+$/.test(chainId) ? { chainId } : { network: name }
+}
+
 /** A network with its identifier and the symbol of its coin. */
 export interface NamedNetwork {
   readonly name: EvmNetwork

@@ -38,6 +38,21 @@ export interface Arrival extends Movement {
   readonly at: number
 }
 
+/** A transaction as an explorer shows it. */
+export interface Seen {
+  readonly hash: Hex
+  readonly from: Address
+  readonly to: Address | null
+  /** Wei. */
+  readonly value: bigint
+  readonly data: Hex
+  readonly nonce: number
+  /** Absent while the transaction is pending. */
+  readonly receipt: Receipt | undefined
+  /** The time of the block, or of the submission of a pending transaction, in milliseconds since the epoch. */
+  readonly at: number | undefined
+}
+
 /** The gas limit and the fees of a transaction, in wei. */
 export interface GasEstimate {
   readonly gasLimit: bigint
@@ -64,6 +79,10 @@ export interface Network {
   /** Replaces the pending transaction at `nonce` by an empty one. */
   cancel(account: PrivateKeyAccount, nonce: number): Promise<Transaction>
   receipt(hash: string): Promise<Receipt | undefined>
+  /** A pending or mined transaction. */
+  seen(hash: string): Promise<Seen | undefined>
+  /** The newest transactions, newest first. With an owner, those that it sent or received, tokens included. */
+  newest(most: number, owner?: Address): Promise<readonly Seen[]>
   /** Mints coins (without `token`) or tokens at once. */
   credit(to: Address, amount: bigint, token: Address | undefined, at: number): Promise<void>
   /** Transfers tokens or coins from one of the sandbox's own wallets at once. */

@@ -13,6 +13,7 @@ export const banner = (
     `  wallet service        ${url}/api/v2`,
     `  ramp service          ${url}/v1`,
     `  inspector             ${url}/__sandbox/`,
+    `  explorer              ${url}/__sandbox/explorer/`,
     `  codes that were sent  ${url}/__sandbox/inbox`,
     `  tenants               ${url}/tenants/<any name>/..., each with its own users, chain and clock`,
     `  data                  ${data ?? "forgotten at the end; --data <folder> keeps it"}`,

@@ -1,5 +1,5 @@
 import type { BitcoinLedger } from "../chain/bitcoin/ledger.ts"
-import type { ChainChoice } from "../chain/chain.ts"
+import { choiceOf } from "../chain/chain.ts"
 import type { Network } from "../chain/network.ts"
 import { rpcUrlsAt } from "../chain/rpcUrls.ts"
 import type { SolanaLedger } from "../chain/solana/ledger.ts"
@@ -25,12 +25,6 @@ const faucet = async (world: World, fields: Fields) => {
   const { token, decimals } = await currencyOf(network, fields)
   await network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
   return { address: to, amount }
-}
-
-/** A chain by its name, or by its id, with or without the prefix of CAIP-2. */
-export const choiceOf = (name: string): ChainChoice => {
-  const chainId = name.replace("eip155:", "")
-  return /^\d+$/.test(chainId) ? { chainId } : { network: name }
 }
 
 /** Credits coins, or on Solana tokens by their mint. */

@@ -1,4 +1,5 @@
 import { createPublicKey } from "node:crypto"
+import { explorer } from "../explorer/explorer.ts"
 import { identity } from "../identity/identity.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
@@ -35,6 +36,8 @@ export const control = async (controlled: Controlled, incoming: Incoming): Promi
   if (recovery !== null && incoming.method === "GET") return recoveryFile(controlled.world, recovery[1] ?? "")
   if (path.startsWith("/identity/"))
     return identity(controlled.world, path.slice("/identity".length), incoming)
+  if (/^\/explorer(?:\/|$)/.test(path) && incoming.method === "GET")
+    return explorer(controlled.world, path.slice("/explorer".length), incoming)
   if (path.startsWith("/rpc/")) return rpc(controlled, path.slice("/rpc".length), incoming)
   if (path === "/networks" && incoming.method === "GET") {
     return { status: 200, body: networksAt(incoming.base, controlled.world) }

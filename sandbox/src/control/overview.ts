@@ -1,6 +1,7 @@
 import { networks } from "../../../src/networks.ts"
 import type { Message } from "../auth/inbox.ts"
 import { permissionOf } from "../auth/permission.ts"
+import { choiceOf } from "../chain/chain.ts"
 import { testTokens } from "../chain/tokens.ts"
 import { faultNames, type WaitingRule } from "../faults/faults.ts"
 import type { OrderSummary } from "../ramp/commands.ts"
@@ -10,7 +11,7 @@ import type { Violation } from "../state/ledger.ts"
 import { scenarios } from "../state/scenario.ts"
 import { type Changes, changeable, credentials } from "../state/settings.ts"
 import type { Store, User } from "../state/store.ts"
-import { choiceOf } from "./chain.ts"
+import type { World } from "../state/world.ts"
 import type { Controlled } from "./route.ts"
 
 export interface UserView {
@@ -42,6 +43,8 @@ export interface Overview {
   readonly faultNames: readonly string[]
   readonly faults: readonly WaitingRule[]
   readonly networks: readonly string[]
+  /** Those of Solana and Bitcoin, with the symbols of their coins. */
+  readonly otherNetworks: readonly { readonly name: string; readonly symbol: string }[]
   readonly users: Newest<UserView>
   readonly orders: Newest<OrderSummary>
   readonly inbox: Newest<Message>
@@ -59,6 +62,7 @@ export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Pr
   faultNames,
   faults: sandbox.faults.list(),
   networks: Object.keys(networks),
+  otherNetworks: otherNetworksOf(world),
   users: newest([...world.store.users.values()], (user) => userView(world.store, user)),
   orders: newest(
     (await sandbox.orders.list()).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
@@ -67,6 +71,11 @@ export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Pr
   inbox: newest(world.inbox.list(), (message) => message),
   violations: world.store.violations.slice(-20)
 })
+
+const otherNetworksOf = ({ otherChains: { solana, bitcoin } }: World) => [
+  ...solana.map(({ name }) => ({ name, symbol: "SOL" })),
+  ...bitcoin.map(({ name }) => ({ name, symbol: "BTC" }))
+]
 
 /** A wallet's balances on a network, read through the wallet service's own operations. */
 export const balancesOf = async (

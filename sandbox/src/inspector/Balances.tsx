@@ -40,6 +40,9 @@ export const Balances = ({ user, address, networks, act }: Props): ReactNode => 
           ))}
         </select>
       </label>
+      <p>
+        <a href={`explorer/${encodeURIComponent(network)}/address/${address}`}>Transactions on {network}</a>
+      </p>
       {problem === undefined ? null : <p className="notice bad">{problem}</p>}
       <table>
         <caption className="hidden">Balances on {network}</caption>

@@ -30,7 +30,7 @@ export const SandboxPanel = ({ overview, act }: StateProps): ReactNode => {
       <Facts
         facts={Object.entries(credentials).map(([name, value]) => [name, <code key={name}>{value}</code>])}
       />
-      <Networks />
+      <Networks others={overview.otherNetworks} />
       <h2>Answers that broke the specification</h2>
       {violations.length === 0 ? <p className="empty">None.</p> : null}
       <ul>

@@ -243,8 +243,15 @@ describe("a send whose answer was lost", () => {
 describe("a receipt", () => {
   afterEach(() => vi.unstubAllGlobals())
   const mined = transfer({ status: "confirmed", fee: "31500000000000" })
-  const open = (transaction = mined, props: Omit<SlipwayProviderProps, "client"> = {}) =>
-    openPage(fixtureClient({ wallet: { balanceCoin } }), <Receipt transaction={transaction} />, props)
+  const open = (
+    transaction = mined,
+    props: Omit<SlipwayProviderProps, "client"> = {},
+    { id = "fixture", evm }: { readonly id?: string; readonly evm?: Record<string, unknown> } = {}
+  ) => {
+    const client = fixtureClient({ wallet: { balanceCoin }, ...(evm && { evm }) })
+    const identified = Object.create(client, { id: { value: id } })
+    openPage(identified, <Receipt transaction={transaction} />, props)
+  }
   const facts = () =>
     Object.fromEntries(
       screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -333,6 +340,29 @@ describe("a receipt", () => {
     open(mined, { explorer })
     const link = screen.queryByRole("link")
     expect(link?.getAttribute("href") ?? null).toBe(expected)
+  })
+
+  test.each([
+    ["its node", "https://app.example/api/v2 app", "http://192.168.1.20:4010/__sandbox/rpc/ethereum-sepolia"],
+    ["its node in a tenant", "x", "http://127.0.0.1:5/tenants/w1/__sandbox/rpc/11155111"],
+    ["its wallet service", "http://127.0.0.1:4010/api/v2 app", undefined],
+    ["its wallet service in a tenant", "http://localhost:5/tenants/w1/api/v2 app", undefined]
+  ])("links to the explorer of a sandbox that is %s", async (_, id, rpcUrl) => {
+    const evm = { rpcUrl: (network: string) => (network === "ethereum-sepolia" ? rpcUrl : undefined) }
+    open(mined, {}, { id, evm })
+    const home = (rpcUrl ?? id).replace(/\/(?:__sandbox\/rpc|api\/v2).*/, "")
+    const href = screen.getByRole("link", { name: /^View on explorer/ }).getAttribute("href")
+    expect(href).toBe(`${home}/__sandbox/explorer/11155111/tx/${hash}`)
+  })
+
+  test.each([
+    ["http://localhost:3000/api/v2 app", undefined],
+    ["https://wallet.example:4010/api/v2 app", undefined],
+    ["x", "https://node.example/v1"]
+  ])("links to the public explorer for the service %s and the node %s", async (id, rpcUrl) => {
+    open(mined, {}, { id, evm: { rpcUrl: () => rpcUrl } })
+    const href = screen.getByRole("link", { name: /^View on explorer/ }).getAttribute("href")
+    expect(href).toBe(`https://sepolia.etherscan.io/tx/${hash}`)
   })
 
   test("is shared as text, with the whole ID", async () => {

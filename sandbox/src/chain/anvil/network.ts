@@ -17,6 +17,7 @@ import { fund, giftCalls, mintData, type Node, sendOwn, sendOwnCoins } from "./n
 import { coinOn, estimateOn, nextNonceOn, pricesOn, receiptOn, termsOn, tokenBalanceOn } from "./reading.ts"
 import { refusing } from "./refusals.ts"
 import { answerRpc, bringsTransaction, callsIn, mayMakeBlocks } from "./rpc.ts"
+import { newestOn, seenOn } from "./seen.ts"
 
 /** The state of a network that its node does not know. */
 interface Kept {
@@ -194,6 +195,8 @@ export const anvilNetworks =
         })
       },
       receipt: async (hash) => (isHash(hash) ? receiptOn((await open()).node, hash) : undefined),
+      seen: async (hash) => seenOn((await open()).node, hash),
+      newest: async (most, owner) => newestOn((await open()).node, most, owner),
       credit: async (to, amount, token, at) => {
         const { node, blocks } = await open()
         await enqueue(async () => {

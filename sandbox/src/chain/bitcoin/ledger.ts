@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto"
 import { badRequest } from "../../service/failure.ts"
 import { createQueue } from "../../state/queue.ts"
-import { createPendingLedger, type LedgerSite, type PlainReceipt } from "../other/pendingLedger.ts"
+import {
+  createPendingLedger,
+  type LedgerSite,
+  type PlainReceipt,
+  type PlainSeen
+} from "../other/pendingLedger.ts"
 import type { BitcoinKey } from "./keys.ts"
 import { scriptOf } from "./script.ts"
 import { type Spent, signedBitcoin, virtualSize } from "./transaction.ts"
@@ -20,6 +25,8 @@ export interface BitcoinLedger {
   /** Signs and sends. Rejects what a node would reject. Resolves to the transaction's id. */
   submit(key: BitcoinKey, to: string, amount: bigint): Promise<string>
   receipt(txid: string): PlainReceipt | undefined
+  /** The newest transactions, newest first, also those that are pending. */
+  newest(most: number, owner?: string): readonly PlainSeen[]
   credit(address: string, amount: bigint): void
   mine(): void
 }
@@ -84,6 +91,7 @@ export const createBitcoinLedger = (site: LedgerSite): BitcoinLedger => {
     balance: (address) => ofAddress(address).reduce((sum, { value }) => sum + value, 0n),
     submit: (key, to, amount) => enqueue(() => submit(key, to, amount)),
     receipt: ledger.receipt,
+    newest: ledger.newest,
     credit: (address, amount) =>
       add({ txid: hashOf(`credit ${++own.issued}`), index: 0, value: amount, address }),
     mine: ledger.mine

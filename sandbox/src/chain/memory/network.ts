@@ -8,6 +8,7 @@ import { transferData } from "../abi.ts"
 import { admit, cancellation, type Standing, stuckAt } from "../admission.ts"
 import { createArrivals } from "../arrivals.ts"
 import type { GasEstimate, Network, NetworkSite, OpenNetwork, Receipt } from "../network.ts"
+import { concerns, seenOf } from "../seen.ts"
 import { gifts, nativeCoin, testCoinAt } from "../tokens.ts"
 import {
   complete,
@@ -19,6 +20,12 @@ import {
 } from "../transaction.ts"
 import { createContracts } from "./contracts.ts"
 import { gasOf, priceOf, prices } from "./fees.ts"
+
+/** A mined transaction with the time of its block. */
+interface Mined {
+  readonly transaction: Transaction
+  readonly at: number
+}
 
 /** Networks in memory: balances, nonces, pending and mined transactions. */
 export const memoryNetworks =
@@ -39,6 +46,7 @@ const memoryNetwork = (
   const nonces = tables.open<number>(`${chainId}:nonces`)
   const receipts = tables.open<Receipt>(`${chainId}:receipts`)
   const pending = tables.open<Transaction>(`${chainId}:pending`)
+  const mined = tables.open<Mined>(`${chainId}:mined`)
   const arrivals = createArrivals(tables.open(`${chainId}:arrivals`))
   const own = tables.record(`${chainId}:network`, { blockNumber: 7_000_000, lastMinedAt: 0, greeted: 0 })
   const enqueue = createQueue()
@@ -140,9 +148,11 @@ const memoryNetwork = (
     const next = () => [...pending.values()].find(isDue)
     for (let tx = next(); tx !== undefined; tx = next()) {
       receipts.set(tx.hash, execute(tx))
+      mined.set(tx.hash, { transaction: tx, at: own.lastMinedAt })
       pending.delete(tx.hash)
     }
     keepNewest(receipts, mostReceipts)
+    keepNewest(mined, mostReceipts)
   }
 
   const greet = () => {
@@ -175,6 +185,23 @@ const memoryNetwork = (
     cancel: (account, nonce) =>
       enqueue(() => open(() => submit(account, cancellation(stuckAt(nonce, standingOf(account.address)))))),
     receipt: async (hash) => receipts.get(hash.toLowerCase()),
+    seen: async (hash) => {
+      const key = hash.toLowerCase()
+      const waiting = pending.get(key)
+      const done = mined.get(key)
+      if (waiting !== undefined) return seenOf(waiting, waiting.submittedAt, undefined)
+      return done && seenOf(done.transaction, done.at, receipts.get(key))
+    },
+    newest: async (most, owner) => {
+      const waiting = [...pending.values()].map((tx) => seenOf(tx, tx.submittedAt, undefined))
+      const done = [...mined.values()].map(({ transaction, at }) =>
+        seenOf(transaction, at, receipts.get(transaction.hash))
+      )
+      return [...done, ...waiting]
+        .reverse()
+        .filter((seen) => owner === undefined || concerns(seen, owner))
+        .slice(0, most)
+    },
     credit: async (to, amount, token, at) => {
       if (token === undefined) {
         change(to, amount)

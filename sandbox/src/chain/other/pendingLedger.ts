@@ -12,6 +12,9 @@ export interface PlainReceipt {
   readonly blockHash: string
 }
 
+/** A transaction that may still be pending. */
+export type PlainSeen = Pick<PlainReceipt, "hash" | "from" | "to"> & Partial<PlainReceipt>
+
 /** A transaction that waits for its block. */
 export interface Waiting<Effect> {
   readonly hash: string
@@ -58,6 +61,12 @@ export const createPendingLedger = <Effect>(
     has: (hash: string) => pending.has(hash) || receipts.has(hash),
     receipt: (hash: string) => receipts.get(hash),
     pending: (): readonly Waiting<Effect>[] => [...pending.values()],
+    /** The newest transactions, newest first, pending ones without a receipt. */
+    newest: (most: number, owner?: string): readonly PlainSeen[] =>
+      [...receipts.values(), ...[...pending.values()].map(({ hash, from, to }) => ({ hash, from, to }))]
+        .reverse()
+        .filter(({ from, to }) => owner === undefined || from === owner || to === owner)
+        .slice(0, most),
     /** Adds a transaction that can no longer fail. */
     add: (waiting: Omit<Waiting<Effect>, "submittedAt">) => {
       pending.set(waiting.hash, { ...waiting, submittedAt: clock.now() })

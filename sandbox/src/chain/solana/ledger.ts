@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto"
 import { base58, base64 } from "@scure/base"
 import { badRequest } from "../../service/failure.ts"
-import { createPendingLedger, type LedgerSite, type PlainReceipt } from "../other/pendingLedger.ts"
+import {
+  createPendingLedger,
+  type LedgerSite,
+  type PlainReceipt,
+  type PlainSeen
+} from "../other/pendingLedger.ts"
 import type { Coin } from "../tokens.ts"
 import { programs, type SolanaKey, tokenAccountOf } from "./keys.ts"
 import { messageOf, type SolanaDraft, serialized, signersOf } from "./message.ts"
@@ -29,6 +34,8 @@ export interface SolanaLedger {
   /** Signs and sends. `priorityFee` is in lamports. Rejects what a node would reject. Returns the signature that identifies it. */
   submit(key: SolanaKey, draft: SolanaDraft, priorityFee?: bigint): string
   receipt(hash: string): PlainReceipt | undefined
+  /** The newest transactions, newest first, also those that are pending. */
+  newest(most: number, owner?: string): readonly PlainSeen[]
   credit(address: string, amount: bigint, mint?: string): void
   mine(): void
 }
@@ -100,6 +107,7 @@ export const createSolanaLedger = (site: LedgerSite): SolanaLedger => {
       return hash
     },
     receipt: ledger.receipt,
+    newest: ledger.newest,
     credit: (address, amount, mint) =>
       change(mint === undefined ? address : keyOf(tokenAccountOf(address, mint), mint), amount),
     mine: ledger.mine

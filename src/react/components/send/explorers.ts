@@ -1,11 +1,13 @@
 import type { ExplorerTarget } from "../../context.ts"
-import { useSettings } from "../../context.ts"
+import { useClient, useSettings } from "../../context.ts"
+import { sandboxExplorer } from "./sandboxExplorer.ts"
 
 /** Returns the link to a block explorer, if the chain has one. */
 export const useExplorer = (
   chainId: number | undefined
 ): ((target: ExplorerTarget) => string | undefined) => {
   const { explorer } = useSettings()
+  const client = useClient()
   return (target) => {
     if (explorer === null) return undefined
     if (chainId === undefined) return undefined
@@ -13,7 +15,7 @@ export const useExplorer = (
     const link =
       typeof given === "function"
         ? given(target)
-        : linkOn(given === undefined ? known[chainId] : given, target)
+        : linkOn(given === undefined ? (sandboxExplorer(client, chainId) ?? known[chainId]) : given, target)
     return link !== undefined && /^https?:\/\//i.test(link) ? link : undefined
   }
 }
