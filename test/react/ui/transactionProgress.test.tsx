@@ -246,7 +246,10 @@ describe("a receipt", () => {
   const open = (
     transaction = mined,
     props: Omit<SlipwayProviderProps, "client"> = {},
-    { id = "fixture", evm }: { readonly id?: string; readonly evm?: Record<string, unknown> } = {}
+    {
+      id = "fixture",
+      evm
+    }: { readonly id?: string; readonly evm?: Record<string, (network: never) => unknown> } = {}
   ) => {
     const client = fixtureClient({ wallet: { balanceCoin }, ...(evm && { evm }) })
     const identified = Object.create(client, { id: { value: id } })
