@@ -10,9 +10,10 @@ import { privateKeySigner } from "./privateKeySigner.ts"
 
 export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
 export { type NodeRequest, type NodeResponse, toNodeHandler } from "./ramp/nodeHandler.ts"
-export type { RampHandlerConfig, RampHandlerUser, RampOperation } from "./ramp/options.ts"
+export type { RampHandlerConfig, RampHandlerUser } from "./ramp/options.ts"
+export type { OwnRampId, OwnRampOperation } from "./ramp/ownOperations.ts"
 export { type RampHandler, rampHandler } from "./ramp/rampHandler.ts"
-export { quotesAndReferences } from "./ramp/routes.ts"
+export { quotesAndReferences, type RampOperation } from "./ramp/routes.ts"
 
 /** What `createServerClient` takes: as `createClient`, with the private key of the ramp's signed mode. */
 export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" | "tokens" | "rotate"> {

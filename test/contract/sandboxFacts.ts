@@ -1,14 +1,15 @@
 import { signedLogin } from "../../sandbox/src/auth/telegram.ts"
-import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
+import { createSandbox, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
 import { codeOf, openAppOn, signInByEmail } from "../../sandbox/test/app.ts"
 import { exampleFacts, type Facts, type Tokens } from "./operations.ts"
 
 /** Opens a sandbox in which all values exist that the calls contain. */
-export const openSandboxWithFacts = async (rampClient: {
-  readonly clientId: string
-  readonly publicKey: string
-}) => {
+export const openSandboxWithFacts = async (
+  rampClient: { readonly clientId: string; readonly publicKey: string },
+  options: SandboxOptions = {}
+) => {
   const sandbox = createSandbox({
+    ...options,
     walletTokens: "multi-use",
     lifetimes: { walletToken: 3_600_000 },
     blockTime: 60_000,

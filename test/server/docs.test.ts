@@ -39,6 +39,7 @@ interface Exported {
   readonly default: { readonly fetch: Handler }
   readonly app: RequestListener
   readonly server: Server
+  readonly handler: Handler
   readonly [method: string]: unknown
 }
 
@@ -56,7 +57,8 @@ const servers: readonly (readonly [string, (exported: Exported) => RequestListen
     ({ server }) =>
       (request, response) =>
         void server.emit("request", request, response)
-  ]
+  ],
+  ["own-ramp.js", ({ handler }) => toNodeHandler(handler)]
 ]
 
 describe("the servers on the page about the ramp", () => {

@@ -3,7 +3,7 @@ import { Refusal } from "../../src/server/ramp/answer.ts"
 import { makeIdempotencyCache } from "../../src/server/ramp/idempotency.ts"
 
 const request = {
-  route: { operation: "createOnramp", method: "POST", path: "/onramp", id: undefined },
+  route: { operation: "createOnramp", method: "POST", path: "/onramp", id: undefined, own: undefined },
   body: { text: "{}", fields: {} },
   token: "token"
 } as const

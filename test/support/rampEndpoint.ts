@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto"
 import { once } from "node:events"
 import { createServer, type RequestListener } from "node:http"
 import { onTestFinished } from "vitest"
-import { listen } from "../../sandbox/src/testing.ts"
+import { listen, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { openAppOn, signInByEmail } from "../../sandbox/test/app.ts"
 import {
   type RampHandlerConfig,
@@ -45,11 +45,12 @@ export const serveHere = async (listener: RequestListener) => {
  * An app's server with `rampHandler`, in front of a sandbox, both on loopback. The app knows its users by a cookie: Ada and
  * Bob have a ramp account, and Eve has none.
  */
-export const openRampEndpoint = async (config: Partial<RampHandlerConfig> = {}) => {
-  const { sandbox, tokens, factsFor } = await openSandboxWithFacts({
-    clientId: rampClientId,
-    publicKey: keys.publicKey
-  })
+export const openRampEndpoint = async (
+  config: Partial<RampHandlerConfig> = {},
+  options: SandboxOptions = {}
+) => {
+  const rampClient = { clientId: rampClientId, publicKey: keys.publicKey }
+  const { sandbox, tokens, factsFor } = await openSandboxWithFacts(rampClient, options)
   const service = await listen(sandbox, { port: 0 })
   onTestFinished(async () => {
     await service.close()

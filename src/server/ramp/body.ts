@@ -12,16 +12,16 @@ export interface Body {
 
 /** Reads the body of a POST or PATCH, once and within its limits. Other methods have none: what they send is ignored. */
 export const bodyOf = async (
-  { operation, method }: Route,
+  route: Route,
   request: Request,
   { maxBodyBytes, timeout }: { readonly maxBodyBytes: number; readonly timeout: number }
 ): Promise<Body | undefined> => {
-  if (method !== "POST" && method !== "PATCH") return undefined
+  if (route.method !== "POST" && route.method !== "PATCH") return undefined
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? ""))
     throw new Refusal(415, "The body must be application/json")
   const text = await textOf(request, maxBodyBytes, timeout)
   const fields = objectIn(text)
-  refuseOtherKeys(operation, fields)
+  refuseOtherKeys(route, route.operation, fields)
   return { text, fields }
 }
 
@@ -80,13 +80,13 @@ export const hasRepeatedKey = (json: string): boolean => {
 }
 
 /** Unknown keys could mean something to the service that is not checked here. */
-const refuseOtherKeys = (name: string, fields: Readonly<Record<string, unknown>>): void => {
-  const known = keysOf(name)
+const refuseOtherKeys = (route: Route, name: string, fields: Readonly<Record<string, unknown>>): void => {
+  const known = keysOf(route, name)
   for (const [key, value] of Object.entries(fields)) {
     if (!known.includes(key)) throw new Refusal(400, "The body has an unknown key")
     if (typeof value !== "object" || value === null) continue
-    if (Array.isArray(value) || keysOf(`${name}_${key}`).length === 0)
+    if (Array.isArray(value) || keysOf(route, `${name}_${key}`).length === 0)
       throw new Refusal(400, `The body has an unknown key in ${key}`)
-    refuseOtherKeys(`${name}_${key}`, value as Readonly<Record<string, unknown>>) // an object of JSON
+    refuseOtherKeys(route, `${name}_${key}`, value as Readonly<Record<string, unknown>>) // an object of JSON
   }
 }

@@ -3,9 +3,8 @@ import { InvalidConfigError } from "../../errors/index.ts"
 import { routes } from "../../generated/rampRoutes.ts"
 import { expectedKey } from "../../input/keys.ts"
 import { privateKeySigner } from "../privateKeySigner.ts"
-
-/** An operation of the ramp service, by its `operationId` in `openapi/ramp.yaml`. */
-export type RampOperation = keyof typeof routes
+import { type OwnRampOperation, ownRoutes } from "./ownOperations.ts"
+import { type RampOperation, rulesWith } from "./routes.ts"
 
 /** The user of a request, as `authorize` of `rampHandler` returns it. */
 export interface RampHandlerUser {
@@ -31,6 +30,11 @@ export interface RampHandlerConfig<Context = unknown> {
   readonly authorize: (request: Request, context: Context) => Authorized | Promise<Authorized>
   /** The operations that browsers may call. All others are refused. */
   readonly allow: readonly RampOperation[]
+  /**
+   * Operations of your own document of the ramp service that browsers may call too, by names of your choice. They need a user
+   * with a ramp account.
+   */
+  readonly operations?: Readonly<Record<string, OwnRampOperation>> | undefined
   /** The path that the handler is mounted on. Default `/api/ramp`. */
   readonly path?: string | undefined
   /** Other origins whose pages may call the handler, e.g. `https://app.example.com`. Default: only its own. */
@@ -62,6 +66,7 @@ const known = [
   "privateKey",
   "authorize",
   "allow",
+  "operations",
   "path",
   "origins",
   "env",
@@ -92,6 +97,7 @@ export const handlerOptions = <Context>(config: RampHandlerConfig<Context>) => {
     onError,
     path: path === "/" ? "" : path,
     allow: allowed(config.allow),
+    rules: rulesWith(ownRoutes(config.operations)),
     origins: origins(config.origins),
     timeout: positive("timeout", config.timeout ?? 30_000, "milliseconds"),
     maxBodyBytes: positive("maxBodyBytes", config.maxBodyBytes ?? 65_536, "bytes")
@@ -124,7 +130,7 @@ const service = <Context>({
   }
 }
 
-const allowed = (given: unknown): ReadonlySet<RampOperation> => {
+const allowed = (given: unknown): ReadonlySet<string> => {
   if (!Array.isArray(given))
     throw invalid("allow", 'a list of operations, e.g. ["createOnramp", "getOnramp"]')
   for (const [index, operation] of given.entries()) {

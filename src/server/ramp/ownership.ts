@@ -2,8 +2,8 @@ import { fingerprint } from "../../fingerprint.ts"
 import { keepNewest } from "../../keepNewest.ts"
 import { type Answer, Refusal } from "./answer.ts"
 import type { Body } from "./body.ts"
-import type { RampOperation } from "./options.ts"
-import type { Route } from "./routes.ts"
+import type { Collection } from "./ownOperations.ts"
+import type { RampOperation, Route } from "./routes.ts"
 import type { AskService, ServiceAnswer } from "./service.ts"
 
 /** A request of a user with a ramp token. */
@@ -23,10 +23,11 @@ export interface Ownership {
   readonly learn: (request: UserRequest, answer: ServiceAnswer) => void
 }
 
-type Collection = "/offramp" | "/onramp" | "/recipient"
+/** Values by the names of Slipway's operations. The app's own have other names. */
+type ByOperation<Value> = Readonly<Record<string, Value>> & { readonly [operation in RampOperation]?: Value }
 
 /** Operations that list or create resources of the user. */
-const sources: { readonly [operation in RampOperation]?: Collection } = {
+const sources: ByOperation<Collection> = {
   createOfframp: "/offramp",
   listOfframps: "/offramp",
   createOnramp: "/onramp",
@@ -39,13 +40,19 @@ const sources: { readonly [operation in RampOperation]?: Collection } = {
  * The resource that each operation refers to. `replyOfframp` contains no id of an order, so the user must have an order that
  * needs information.
  */
-const named: { readonly [operation in RampOperation]?: (request: UserRequest) => Named } = {
+const named: ByOperation<(request: UserRequest) => Named> = {
   getOfframp: ({ route }) => ({ collection: "/offramp", id: route.id }),
   getOnramp: ({ route }) => ({ collection: "/onramp", id: route.id }),
   updateRecipient: ({ route }) => ({ collection: "/recipient", id: route.id }),
   deleteRecipient: ({ route }) => ({ collection: "/recipient", id: route.id }),
   createOfframp: ({ body }) => ({ collection: "/recipient", id: body?.fields.receiverId }),
   replyOfframp: () => ({ collection: "/offramp", status: "need_information" })
+}
+
+const namedIn = (request: UserRequest): Named | undefined => {
+  const { own, id, operation } = request.route
+  if (own === undefined) return named[operation]?.(request)
+  return own.collection && { collection: own.collection, id }
 }
 
 interface Named {
@@ -91,14 +98,14 @@ export const makeOwnership = (ask: AskService): Ownership => {
   }
   return {
     check: async (request) => {
-      const wanted = named[request.route.operation]?.(request)
+      const wanted = namedIn(request)
       if (wanted === undefined) return undefined
       const { id, collection } = wanted
       const isKnown = id !== undefined && remembered.has(keyOf(fingerprint(request.token), collection, id))
       return isKnown ? undefined : search(request.token, wanted)
     },
     learn: ({ route, token }, answer) => {
-      const collection = sources[route.operation]
+      const collection = route.own === undefined ? sources[route.operation] : undefined
       if (collection !== undefined) remember(token, collection, itemsIn(answer))
     }
   }

@@ -83,9 +83,9 @@ const answer = async <Context>(
 ): Promise<Answer> => {
   assertAllowedOrigin(request, options.origins)
   const { pathname, searchParams } = new URL(request.url)
-  const route = routeOf(options.path, request.method, pathname)
+  const route = routeOf(options.rules, options.path, request.method, pathname)
   const token = await authorized(request, context, options)
-  if (!options.allow.has(route.operation))
+  if (route.own === undefined && !options.allow.has(route.operation))
     throw new Refusal(403, `${route.operation} is not in \`allow\` of \`rampHandler\``)
   const query = queryOf(route, searchParams)
   const body = await bodyOf(route, request, options)
