@@ -38,7 +38,15 @@ const run = async () => {
 test("the command serves both services, the inspector and the chain, and ends on a signal", async () => {
   const { child, ended, url } = await run()
   const get = async (path: string) => (await fetch(url + path)).status
-  const paths = ["", "inspector.js", "inspector.css", "identity/google/gsi/client", "networks"]
+  const paths = [
+    "",
+    "explorer/",
+    "explorer/ethereum-sepolia",
+    "inspector.js",
+    "inspector.css",
+    "identity/google/gsi/client",
+    "networks"
+  ]
   expect(await Promise.all(paths.map((path) => get(`/__sandbox/${path}`)))).toEqual(paths.map(() => 200))
   expect(await get("/v1/reference/banks")).toBe(200)
   // What throws when it is asked, the bundler may take for nothing.
@@ -56,11 +64,17 @@ test("the command serves both services, the inspector and the chain, and ends on
 })
 
 const program = `
-import { createSandbox, type Sandbox, type SandboxWord, askSandbox, testTokens } from "slipway-sandbox/testing"
+import { type PlaywrightSandbox, sandboxFixtures } from "slipway-sandbox/playwright"
+import { connectSandbox } from "slipway-sandbox/remote"
+import { createSandbox, type Sandbox, type SandboxWord, askSandbox, testTokens, type Tenant } from "slipway-sandbox/testing"
 
 const words: SandboxWord[] = ["503", "retry-after=date:5"]
 export const sandbox: Sandbox = createSandbox({ seed: "test", chain: "memory", scenario: "calm" })
 export const headers = askSandbox(...words)
+export const tenant: Tenant = sandbox.tenant("worker-1")
+export const fixtures = sandboxFixtures({ url: "http://127.0.0.1:4010" })
+export const codeFor = ({ code }: PlaywrightSandbox): Promise<string> => code("ada@example.com")
+export const advance = (): Promise<void> => connectSandbox("http://127.0.0.1:4010").clock.advance(1000)
 export const token: \`0x\${string}\` = testTokens.usdc
 // @ts-expect-error there is no such fault
 sandbox.faults.add({ operation: "loginOtp", fault: "418" })

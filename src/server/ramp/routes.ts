@@ -40,7 +40,7 @@ export const needsAccount = (operation: string): boolean => !withoutAccount.has(
 const idPattern = "([A-Za-z0-9_-]{1,128})"
 
 /** The route of an operation, as a handler matches it. */
-interface Rule extends Pick<Route, "operation" | "method" | "own"> {
+export interface Rule extends Pick<Route, "operation" | "method" | "own"> {
   readonly path: RegExp
 }
 

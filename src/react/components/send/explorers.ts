@@ -1,6 +1,6 @@
 import type { ExplorerTarget } from "../../context.ts"
 import { useClient, useSettings } from "../../context.ts"
-import { sandboxExplorer } from "./sandboxExplorer.ts"
+import { localExplorer } from "./localExplorer.ts"
 
 /** Returns the link to a block explorer, if the chain has one. */
 export const useExplorer = (
@@ -15,7 +15,7 @@ export const useExplorer = (
     const link =
       typeof given === "function"
         ? given(target)
-        : linkOn(given === undefined ? (sandboxExplorer(client, chainId) ?? known[chainId]) : given, target)
+        : linkOn(given === undefined ? (localExplorer(client, chainId) ?? known[chainId]) : given, target)
     return link !== undefined && /^https?:\/\//i.test(link) ? link : undefined
   }
 }

@@ -5,7 +5,7 @@ import { nameOfChain } from "../../../networks.ts"
  * The explorer of slipway-sandbox, if the client uses a sandbox: as the chain's node, or at its usual port or a tenant as the
  * wallet service. Its transactions are on no public chain.
  */
-export const sandboxExplorer = ({ id, evm }: Client, chainId: number): string | undefined => {
+export const localExplorer = ({ id, evm }: Client, chainId: number): string | undefined => {
   const [, home] = byNode.exec(nodeOf(evm, chainId) ?? "") ?? byService.exec(id) ?? []
   return home && `${home}/__sandbox/explorer/${chainId}`
 }
