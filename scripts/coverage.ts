@@ -72,6 +72,7 @@ const namespaces: Readonly<Record<string, string>> = {
   RecipientsService: "recipients",
   ReferenceService: "reference",
   OrganizationService: "organization",
+  AppService: "app",
   SessionService: "session"
 }
 
@@ -118,7 +119,7 @@ const hookCalls = (root: string) => {
     if (text === undefined || seen.has(name)) return found
     seen.add(name)
     for (const [, call = ""] of text.matchAll(
-      /\.?\b((?:auth|account|wallet|ramp|onramp|offramp|recipients|reference|session)(?:\.\w+)+)/g
+      /\.?\b((?:auth|account|app|wallet|ramp|onramp|offramp|recipients|reference|session)(?:\.\w+)+)/g
     ))
       found.add(call)
     if (/^use[A-Z]/.test(name)) for (const [, send = ""] of text.matchAll(quoted)) found.add(`wallet.${send}`)

@@ -1,4 +1,13 @@
-import { entries, isNode, list, type Node, node, operations, resolve } from "../src/generate/document.ts"
+import {
+  entries,
+  isNode,
+  list,
+  type Node,
+  node,
+  type Operation,
+  operations,
+  resolve
+} from "../src/generate/document.ts"
 
 /**
  * Returns the module with what a request must have: the token of each operation, and its required fields. See
@@ -11,18 +20,23 @@ export const requestRulesModule = (
   tokens: Readonly<Record<string, string>>,
   header: string
 ): string => {
-  const rows = [...operations(document).values()].map(({ at, operation, parameters, security }) => {
-    const body = resolve(document, operation.requestBody)
-    const rule = {
-      auth: tokenOf(security, tokens),
-      ...(body.required === true && { body: requiredIn(document, bodySchema(document, body)).join(" ") }),
-      query: requiredQuery(document, parameters),
-      isForm: isFormOnly(body) || undefined
-    }
-    return `  ${JSON.stringify(at)}: ${literal(rule)}`
-  })
+  const rows = [...operations(document).values()]
+    .filter(isAtService)
+    .map(({ at, operation, parameters, security }) => {
+      const body = resolve(document, operation.requestBody)
+      const rule = {
+        auth: tokenOf(security, tokens),
+        ...(body.required === true && { body: requiredIn(document, bodySchema(document, body)).join(" ") }),
+        query: requiredQuery(document, parameters),
+        isForm: isFormOnly(body) || undefined
+      }
+      return `  ${JSON.stringify(at)}: ${literal(rule)}`
+    })
   return `${header}export const ${exported} = {\n${rows.join(",\n")}\n} as const\n`
 }
+
+/** Requests go to the base URL of the service, which an operation with servers of its own is not under. */
+const isAtService = ({ operation }: Operation): boolean => operation.servers === undefined
 
 const literal = (rule: Readonly<Record<string, unknown>>): string => {
   const parts = Object.entries(rule).flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { type ClientConfig, settingsFrom } from "./config.ts"
 import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
-import { iterable, makeRunner, type Promisified, promisify } from "./promise.ts"
+import { makeRunner, type Promisified, promisify } from "./promise.ts"
 import { promisifySends, type Sends } from "./promiseSends.ts"
 import { makeManagedSession } from "./session/managedSession.ts"
 import type { SessionService } from "./session/Session.ts"
@@ -48,6 +48,7 @@ export const createClient = (config: ClientConfig): Client => {
   warnOfSecretInBrowser(config)
   const { close, journal, services } = makeServices(settings, makeManagedSession)
   const { session, organization, wallet, transactions, offramp, ...others } = services
+  const { current, subscribe, address, refresh, events, signOut } = session
   const runner = makeRunner(close)
   const undisposedRunner = makeRunner(Effect.void)
   const client: Client = {
@@ -56,14 +57,11 @@ export const createClient = (config: ClientConfig): Client => {
     ...promisifySends(runner, { wallet, transactions, offramp }),
     id: settings.scope,
     session: {
-      current: session.current,
-      subscribe: session.subscribe,
-      // `dispose` ends the events themselves. Interrupting their readers would make them fail.
-      events: (options) => iterable(undisposedRunner, "session.events", session.events(), options),
-      address: (options) => runner.run("session.address", session.address(), options),
-      refresh: (options) => runner.run("session.refresh", session.refresh(), options),
-      // Must not be interrupted: `dispose` waits until the sign-out is stored.
-      signOut: (options) => undisposedRunner.run("session.signOut", session.signOut(), options)
+      current,
+      subscribe,
+      ...promisify(runner, { session: { address, refresh } }).session,
+      // `dispose` ends the events itself: interrupting their readers would make them fail. It waits until a sign-out is stored.
+      ...promisify(undisposedRunner, { session: { events, signOut } }).session
     },
     dispose: runner.dispose
   }

@@ -67,8 +67,17 @@ export interface ClientConfig {
   readonly rampableClientSecret?: string | undefined
   /** Sends ramp calls to your server, which signs them: see `rampHandler` of `slipway/server`. Or signs them with `sign`. */
   readonly rampable?: RampEndpoint | RampSigning | undefined
-  /** Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: the URLs of `env`. */
-  readonly baseUrls?: { readonly wallet?: string | undefined; readonly ramp?: string | undefined } | undefined
+  /**
+   * Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. `dashboard` has the
+   * configuration of the app. Default: the same as `wallet` if you pass that.
+   */
+  readonly baseUrls?:
+    | {
+        readonly wallet?: string | undefined
+        readonly ramp?: string | undefined
+        readonly dashboard?: string | undefined
+      }
+    | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Where the session is stored: one of `slipway/storage`. Default: in memory, until the page closes. */
@@ -99,6 +108,9 @@ export interface SettingsService {
   readonly scope: string
   readonly walletUrl: string
   readonly rampUrl: string
+  /** `undefined` stands for the default. */
+  readonly dashboard: string | undefined
+  readonly env: Environment
   readonly appId: string | undefined
   readonly clientSecret: Redacted.Redacted | undefined
   readonly rampableClientSecret: Redacted.Redacted | undefined
@@ -148,10 +160,13 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "maxResponseBytes"
   ])
   const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
-  rejectUnknown("baseUrls.", config.baseUrls ?? {}, ["wallet", "ramp"])
+  const baseUrls = config.baseUrls ?? {}
+  rejectUnknown("baseUrls.", baseUrls, ["wallet", "ramp", "dashboard"])
+  const { wallet, ramp, dashboard = wallet } = baseUrls
   const settings = {
-    walletUrl: url("baseUrls.wallet", config.baseUrls?.wallet ?? hosts[env].wallet),
-    rampUrl: url("baseUrls.ramp", config.baseUrls?.ramp ?? hosts[env].ramp),
+    walletUrl: url("baseUrls.wallet", wallet ?? hosts[env].wallet),
+    rampUrl: url("baseUrls.ramp", ramp ?? hosts[env].ramp),
+    dashboard: dashboard === undefined ? dashboard : url("baseUrls.dashboard", dashboard),
     appId: headerText("appId", config.appId),
     clientSecret: secret("clientSecret", config.clientSecret),
     rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
@@ -164,7 +179,8 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     rotate: oneOf("rotate", config.rotate, '"lazy" or "eager"'),
     timeouts: timeouts(config.timeouts),
     maxResponseBytes: maxResponseBytes(config.maxResponseBytes),
-    time
+    time,
+    env
   }
   if (!settings.appId && !settings.clientSecret && !settings.rampableClientSecret && !settings.rampable) {
     throw invalid("appId", "an application id (or, on a server, `clientSecret`)")

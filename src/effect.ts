@@ -10,6 +10,7 @@ export {
 export {
   Account,
   Api,
+  App,
   Auth,
   Offramp,
   Onramp,

@@ -191,7 +191,7 @@ const promised = (runner: Runner, operation: string, result: ReturnType<Method>,
   "next" in result ? iterable(runner, operation, result, options) : runner.run(operation, result, options)
 
 /** A pull stream as an async iterable. Copies the options now. If they are wrong, the first step rejects. */
-export const iterable = <A>(
+const iterable = <A>(
   runner: Runner,
   operation: string,
   values: PullStream<A, SlipwayError>,

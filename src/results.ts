@@ -11,6 +11,7 @@ export type {
   RecipientPage
 } from "./generated/ramp.ts"
 export type {
+  AppConfig,
   Authorization,
   AuthSuccess,
   Balance,

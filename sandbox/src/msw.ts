@@ -15,12 +15,14 @@ export type MswTarget = string | { fetch(request: Request): Promise<Response> }
 export interface MswBaseUrls {
   readonly wallet?: string
   readonly ramp?: string
+  readonly dashboard?: string
 }
 
 /** The URLs that a client without `baseUrls` calls. */
 const vendorUrls: Readonly<Required<Record<keyof MswBaseUrls, readonly string[]>>> = {
   wallet: ["https://mpc-dev.xellar.co/api/v2", "https://mpc-api.xellar.co/api/v2"],
-  ramp: ["https://staging.rampable.co/v1", "https://api.rampable.co/v1"]
+  ramp: ["https://staging.rampable.co/v1", "https://api.rampable.co/v1"],
+  dashboard: ["https://dash-api.xellar.co/api/v1"]
 }
 
 /**
@@ -30,7 +32,7 @@ const vendorUrls: Readonly<Required<Record<keyof MswBaseUrls, readonly string[]>
 export const sandboxHandlers = <Handler>(
   http: MswHttp<Handler>,
   target: MswTarget,
-  { wallet, ramp }: MswBaseUrls = {}
+  { wallet, ramp, dashboard }: MswBaseUrls = {}
 ): Handler[] => {
   const base = typeof target === "string" ? withoutSlash(new URL(target).href) : undefined
   const origin = base === undefined ? undefined : new URL(base).origin
@@ -48,6 +50,7 @@ export const sandboxHandlers = <Handler>(
     ...(origin === undefined ? [] : [http.all(`${origin}/*`, async () => undefined)]),
     ...forwardAll(wallet === undefined ? vendorUrls.wallet : [wallet], "/api/v2"),
     ...forwardAll(ramp === undefined ? vendorUrls.ramp : [ramp], "/v1"),
+    ...forwardAll(dashboard === undefined ? vendorUrls.dashboard : [dashboard], "/api/v1"),
     forward("*/__sandbox", "/__sandbox", "/__sandbox")
   ]
 }

@@ -4,6 +4,7 @@ import type { Scenario, ScenarioName } from "./state/scenario.ts"
 import {
   type ChainKind,
   type Changes,
+  defaultApp,
   defaultLifetimes,
   type OwnDocuments,
   type Settings
@@ -63,15 +64,17 @@ export const settingsOf = (options: SandboxOptions, chain: ChainKind): Settings 
   latency: 0,
   jitter: 0,
   ...changesOf(given(options)),
-  lifetimes: { ...defaultLifetimes, ...options.lifetimes }
+  lifetimes: { ...defaultLifetimes, ...options.lifetimes },
+  app: { ...defaultApp, ...options.app }
 })
 
 /** The settings in the options that can also be changed later. */
 export const given = (options: SandboxOptions) => {
   const { rotation, walletTokens, tokenFormat, addresses } = options
-  const { clockOffset, payments, amounts, fees, rates, quoteExpiry, latency, jitter, lifetimes } = options
+  const { clockOffset, payments, amounts, fees, rates, quoteExpiry, latency, jitter, lifetimes, app } =
+    options
   const tokens = { rotation, walletTokens, tokenFormat, addresses }
   const ramp = { payments, amounts, fees, rates, quoteExpiry }
-  const named = { ...tokens, ...ramp, clockOffset, latency, jitter, lifetimes }
+  const named = { ...tokens, ...ramp, clockOffset, latency, jitter, lifetimes, app }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }

@@ -133,7 +133,8 @@ const stateMethods = (
     state.faults.clear()
     state.faults.add(...faults)
     const lifetimes = { ...settings.lifetimes, ...changes.lifetimes }
-    change(state.world, { ...changeable(settings), ...changes, lifetimes })
+    const app = { ...settings.app, ...changes.app }
+    change(state.world, { ...changeable(settings), ...changes, lifetimes, app })
   }
   return {
     play,

@@ -25,6 +25,14 @@ export { tokenHash } from "./service/ledger.ts"
 export type { Clock } from "./state/clock.ts"
 export type { LedgerEntry, Violation } from "./state/ledger.ts"
 export { type Scenario, type ScenarioName, scenarios } from "./state/scenario.ts"
-export type { ChainKind, Changes, Lifetimes, Payments, Rotation, WalletTokens } from "./state/settings.ts"
+export type {
+  AppSettings,
+  ChainKind,
+  Changes,
+  Lifetimes,
+  Payments,
+  Rotation,
+  WalletTokens
+} from "./state/settings.ts"
 export type { Snapshot } from "./state/snapshot.ts"
 export type { Permission } from "./state/store.ts"

@@ -3,7 +3,7 @@ import { memoryNetworks } from "../src/chain/memory/network.ts"
 import { walletService } from "../src/server/services.ts"
 import { serve } from "../src/service/service.ts"
 import { createClock } from "../src/state/clock.ts"
-import { defaultLifetimes } from "../src/state/settings.ts"
+import { defaultApp, defaultLifetimes } from "../src/state/settings.ts"
 import { createWorld } from "../src/state/world.ts"
 import { openApp, openUser } from "./app.ts"
 
@@ -61,7 +61,8 @@ it("answers 500 and keeps a record when its own response violates the specificat
     jitter: 0
   }
   const clock = createClock()
-  const world = createWorld({ ...settings, lifetimes: defaultLifetimes }, clock, memoryNetworks(clock, 0))
+  const all = { ...settings, lifetimes: defaultLifetimes, app: defaultApp }
+  const world = createWorld(all, clock, memoryNetworks(clock, 0))
   const service = { ...walletService(world), handlers: { loginOtp: () => ({ token: "wrong name" }) } }
   const answer = await serve(world, service, {
     method: "POST",

@@ -15,6 +15,7 @@ import { type LayerConfig, type LayerConfigs, readConfigs } from "./config.ts"
 import {
   Account,
   Api,
+  App,
   Auth,
   Offramp,
   Onramp,
@@ -44,6 +45,7 @@ export type SlipwayServices =
   | Reference
   | RampAccount
   | Organization
+  | App
   | Api
 
 /**
@@ -146,6 +148,7 @@ const serving = (all: Services): Context.Context<SlipwayServices> => {
     Context.add(Reference, services.reference),
     Context.add(RampAccount, services.ramp),
     Context.add(Organization, services.organization),
+    Context.add(App, services.app),
     Context.add(Api, { request: services.request, unsafe: services.unsafe })
   )
 }

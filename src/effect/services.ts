@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Stream from "effect/Stream"
 import type { AccountService } from "../facade/Account.ts"
+import type { AppService } from "../facade/App.ts"
 import type { AuthService } from "../facade/Auth.ts"
 import type { OfframpService } from "../facade/Offramp.ts"
 import type { OnrampService } from "../facade/Onramp.ts"
@@ -76,3 +77,6 @@ export class Api extends /* @__PURE__ */ Context.Service<
 export class Organization extends /* @__PURE__ */ Context.Service<Organization, OrganizationService>()(
   "slipway/Organization"
 ) {}
+
+/** What the app's dashboard says of the app. */
+export class App extends /* @__PURE__ */ Context.Service<App, AppService>()("slipway/App") {}

@@ -66,12 +66,16 @@ export const makeServices = (
   if (typeof document !== "undefined") preload(session, accounts, sends)
 
   const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, call)
-  const { auth, organization } = lazyServices(accounts, accountMethods)
-  const { account, ramp: rampAccount } = lazyServices(accounts, accountMethods, ofUser)
+  const open = lazyServices<Omit<AccountServices, OfUser>>(accounts, openMethods)
+  const { account, ramp: rampAccount } = lazyServices<Pick<AccountServices, OfUser>>(
+    accounts,
+    accountMethods,
+    ofUser
+  )
   const sendCalls = lazyServices(sends, sendMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./loading/rampServices.ts")
-    return makeRampServices(settings, organization, session, rampAccount, inFlight, journal, sendCalls)
+    return makeRampServices(settings, open.organization, session, rampAccount, inFlight, journal, sendCalls)
   })
   const requests = lazily(async () => {
     const { makeWalletRequestService } = await import("./loading/walletRequestService.ts")
@@ -82,10 +86,9 @@ export const makeServices = (
   return {
     services: {
       session,
-      auth,
+      ...open,
       account,
       ramp: { ...rampAccount, isConfigured: reachesRamp(settings), request: rampRequests.request },
-      organization,
       ...sendCalls,
       ...rampCalls,
       request: walletRequests.request,
@@ -121,7 +124,10 @@ const preload = (session: SessionService, accounts: Lazy<unknown>, sends: Lazy<u
   load()
 }
 
-const accountMethods = {
+/** The services of which each call belongs to one session. */
+type OfUser = "account" | "ramp"
+
+const openMethods = {
   auth: {
     email: { login: call, verify: call },
     whatsapp: { login: call, verify: call },
@@ -131,9 +137,13 @@ const accountMethods = {
     apple: { authorize: call },
     telegram: { authorize: call }
   },
+  organization: { get: callWithoutInput },
+  app: { config: callWithoutInput }
+}
+
+const accountMethods = {
   account: { create: call, recover: call },
-  ramp: { createAccount: call, refresh: call },
-  organization: { get: callWithoutInput }
+  ramp: { createAccount: call, refresh: call }
 }
 
 const sendMethods = {

@@ -324,6 +324,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/apps/config": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the configuration of the app
+         * @description Returns the sign-in methods and features that the app's dashboard has switched on. It is served by the dashboard, under its own base URL. The response also carries `rampableClientSecret`, a secret that is not described here on purpose: drop it.
+         */
+        readonly get: operations["getAppConfig"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/wallet/balance-coin": {
         readonly parameters: {
             readonly query?: never;
@@ -1044,6 +1064,55 @@ export interface components {
             /** @description Its wallet client secret. */
             readonly clientSecret?: string;
         };
+        /** @description The configuration of an app in the dashboard. Which fields are always there is not known, so none is required: an absent field says nothing. */
+        readonly AppConfig: {
+            /** @description Whether the app uses embedded wallets. */
+            readonly isEmbeddedWalletEnabled?: boolean;
+            /** @description Whether users sign in by email. */
+            readonly useEmailLogin?: boolean;
+            /** @description Sign-in by WhatsApp. */
+            readonly whatsapp?: {
+                /** @description Whether it is switched on. */
+                readonly enabled?: boolean;
+            };
+            /** @description Sign-in with Google. */
+            readonly google?: {
+                /** @description Whether it is switched on. */
+                readonly enabled?: boolean;
+                readonly clientId?: components["schemas"]["ProviderId"];
+            };
+            /** @description Sign-in with Apple. */
+            readonly apple?: {
+                /** @description Whether it is switched on. */
+                readonly enabled?: boolean;
+                readonly clientId?: components["schemas"]["ProviderId"];
+                /** @description The page of the app that Apple returns to. Use it only on the page's origin. */
+                readonly redirectUri?: components["schemas"]["HttpsUrl"];
+            };
+            /** @description Sign-in with Telegram. */
+            readonly telegram?: {
+                /** @description Whether it is switched on. */
+                readonly enabled?: boolean;
+                /** @description The bot's name, without `@`. The form is an assumption. */
+                readonly botUsername?: string;
+                /** @description The number before the colon of the bot token. Whether it is text or a number is not known. */
+                readonly botId?: string | number;
+            };
+            /** @description Whether the app may use the ramp. */
+            readonly isRampableEnabled?: boolean;
+            /** @description Whether the app uses account abstraction. */
+            readonly isAAEnabled?: boolean;
+            /** @description Whether the vendor's web kit shows the vendor's brand. */
+            readonly useXellarBrand?: boolean;
+            /** @description The app's logo. */
+            readonly logoUrl?: components["schemas"]["HttpsUrl"];
+            /** @description Whether the vendor's web kit names the vendor below its dialogs. */
+            readonly showPoweredBy?: boolean;
+        };
+        /** @description The id of the app at an identity provider. The form is an assumption. */
+        readonly ProviderId: string;
+        /** @description An https URL. The form is an assumption. */
+        readonly HttpsUrl: string;
         /** @description Which chain's native coin to read. */
         readonly BalanceCoinRequest: components["schemas"]["ChainSelector"];
         /** @description Which token to read. */
@@ -1627,6 +1696,9 @@ export type RecoverAccountRequest = components['schemas']['RecoverAccountRequest
 export type RefreshWalletTokenRequest = components['schemas']['RefreshWalletTokenRequest'];
 export type RefreshRampableTokenRequest = components['schemas']['RefreshRampableTokenRequest'];
 export type Organization = components['schemas']['Organization'];
+export type AppConfig = components['schemas']['AppConfig'];
+export type ProviderId = components['schemas']['ProviderId'];
+export type HttpsUrl = components['schemas']['HttpsUrl'];
 export type BalanceCoinRequest = components['schemas']['BalanceCoinRequest'];
 export type BalanceTokenRequest = components['schemas']['BalanceTokenRequest'];
 export type Balance = components['schemas']['Balance'];
@@ -2335,6 +2407,42 @@ export interface operations {
                         /** @description A short text for display; not stable. */
                         readonly message: string;
                         readonly data: components["schemas"]["Organization"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["UnauthorizedClient"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly default: components["responses"]["ServerError"];
+        };
+    };
+    readonly getAppConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Whose configuration to read. Whether the dashboard requires it is not known, so always send it.
+                 * @example development
+                 */
+                readonly "x-environment"?: "production" | "development";
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The configuration of the app. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /** @description Repeats the HTTP status. */
+                        readonly status: number;
+                        /** @description A short text for display; not stable. */
+                        readonly message: string;
+                        readonly data: components["schemas"]["AppConfig"];
                     };
                 };
             };

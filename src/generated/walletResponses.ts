@@ -57,6 +57,36 @@ const Organization = {
   }
 }
 
+const ProviderId = /^[!-~]{1,256}$/
+
+const AppConfig = {
+  "?": {
+    isEmbeddedWalletEnabled: "b",
+    useEmailLogin: "b",
+    whatsapp: { "?": { enabled: "b" } },
+    google: { "?": { enabled: "b", clientId: ProviderId } },
+    apple: {
+      "?": {
+        enabled: "b",
+        clientId: ProviderId,
+        redirectUri: /^https:\/\/[^\s"'<>\\]{1,2000}$/
+      }
+    },
+    telegram: {
+      "?": {
+        enabled: "b",
+        botUsername: /^[A-Za-z0-9_]{1,64}$/,
+        botId: [/^[0-9]{1,20}$/, "i"]
+      }
+    },
+    isRampableEnabled: "b",
+    isAAEnabled: "b",
+    useXellarBrand: "b",
+    logoUrl: /^https:\/\/[^\s"'<>\\]{1,2000}$/,
+    showPoweredBy: "b"
+  }
+}
+
 const DecimalAmount = /^[0-9]+(\.[0-9]+)?$/
 
 const Balance = { balance: DecimalAmount, symbol: "s", address: "s" }
@@ -178,6 +208,7 @@ export const walletResponses = {
   "POST /wallet/refresh": TokenPair,
   "POST /wallet/refresh-rampable": RampableToken,
   "GET /organization": Organization,
+  "GET /apps/config": AppConfig,
   "POST /wallet/balance-coin": Balance,
   "POST /wallet/balance-token": Balance,
   "POST /wallet/batch-balance-token": BatchBalance,

@@ -45,7 +45,7 @@ export const everyCall = (
 
 /** The documented operation of a request to the vendor's default URLs. */
 export const sentOperation = (sent: Sent): SpecOperation | undefined =>
-  operationOf(spec, sent, sent.url.hostname.startsWith("mpc") ? "/api/v2" : "/v1")
+  operationOf(spec, sent, /^\/(?:api\/)?v\d/.exec(sent.url.pathname)?.[0] ?? "")
 
 const exampleAnswer = (sent: Sent): Response => {
   const answer = sentOperation(sent)?.answers.find(({ status }) => status < 300)

@@ -136,8 +136,9 @@ const signing = (config: ClientConfig) => {
 
 function credentialsFor(id: string): readonly (readonly [string, (config: ClientConfig) => Clients])[] {
   const onServers = [["the client secret and a signature", signing]] as const
-  // Only the client secret gives access to the organization.
-  return id === "getOrganization" ? onServers : [...onServers, ["the app id and a ramp secret", appOnly]]
+  // Only the client secret gives access to the organization, and only the app id to the app's configuration.
+  if (id === "getOrganization") return onServers
+  return [...(id === "getAppConfig" ? [] : onServers), ["the app id and a ramp secret", appOnly]]
 }
 
 const factsOf = (outcome: { readonly value: unknown } | { readonly error: unknown }) => {

@@ -68,6 +68,10 @@ export const walletOperations: Readonly<Record<string, Operation>> = {
     call: ({ client }, { operation, rampableAccessToken }) =>
       client.ramp.refresh({ ...operation, rampableAccessToken })
   },
+  getAppConfig: {
+    call: ({ client }) => client.app.config(),
+    present: ({ rampableClientSecret: _, ...config }) => config
+  },
   getOrganization: { call: ({ server }) => server.organization.get() },
   balanceCoin: {
     call: ({ client }, { operation }, { network }) => client.wallet.balanceCoin({ ...operation, network })

@@ -9,7 +9,7 @@ const rampableClientSecret = "ramp-secret-1"
 const rampable = { clientId: "ramp-client-1", sign: () => "c2lnbmF0dXJl" }
 
 /** Operations with other credentials, tested separately. */
-const special = ["getOrganization", "refreshRampableToken"]
+const special = ["getAppConfig", "getOrganization", "refreshRampableToken"]
 const wallet = spec.filter(({ service, id }) => service === "wallet" && !special.includes(id))
 const ramp = spec.filter(({ service }) => service === "ramp")
 const named = (id: string) => spec.filter((operation) => operation.id === id)
@@ -56,6 +56,22 @@ describe("a call of the wallet service", () => {
   test("for the organization is not sent without a client secret", async () => {
     await expect(everyCall(named("getOrganization"), { appId })).rejects.toMatchObject({
       _tag: "InvalidConfigError",
+      outcome: "not_sent"
+    })
+  })
+
+  test("for the app's configuration carries the app id and the environment, never a secret", async () => {
+    const config = { appId, clientSecret, rampableClientSecret }
+    const inSandbox = { "x-app-id": appId, "x-environment": "development" }
+    expectCredentials(await everyCall(named("getAppConfig"), config), inSandbox)
+    const inProduction = { "x-app-id": appId, "x-environment": "production" }
+    expectCredentials(await everyCall(named("getAppConfig"), { ...config, env: "production" }), inProduction)
+  })
+
+  test("for the app's configuration is not sent without an app id", async () => {
+    await expect(everyCall(named("getAppConfig"), { clientSecret })).rejects.toMatchObject({
+      _tag: "InvalidConfigError",
+      field: "appId",
       outcome: "not_sent"
     })
   })

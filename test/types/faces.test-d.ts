@@ -105,6 +105,7 @@ test("the layers give every service and can fail with a bad configuration only",
     | Face.Reference
     | Face.RampAccount
     | Face.Organization
+    | Face.App
     | Face.Api
   expectTypeOf(Face.layer({ appId: "app" })).toEqualTypeOf<Layer.Layer<Services, InvalidConfigError>>()
   expectTypeOf(Face.layerServer({ clientSecret: "s" })).toEqualTypeOf<

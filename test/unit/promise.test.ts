@@ -178,7 +178,7 @@ describe("a client", () => {
     expect(Object.getPrototypeOf(client)).toBe(Object.prototype)
     expect(Object.keys(client).toSorted()).toEqual(
       [
-        ...["account", "auth", "dispose", "evm", "id", "offramp", "onramp", "ramp"],
+        ...["account", "app", "auth", "dispose", "evm", "id", "offramp", "onramp", "ramp"],
         ...["recipients", "reference", "request", "session", "transactions", "unsafe", "wallet"]
       ].toSorted()
     )

@@ -22,6 +22,7 @@ const allowedHeaders = [
   "content-type",
   "x-client-secret",
   "x-app-id",
+  "x-environment",
   "x-client-id",
   "x-timestamp",
   "x-signature",

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react"
+import type { AppSettings } from "../state/settings.ts"
 import type { StateProps } from "./control.ts"
 import { Networks } from "./Networks.tsx"
 import { Facts, Heading } from "./parts.tsx"
@@ -25,6 +26,8 @@ export const SandboxPanel = ({ overview, act }: StateProps): ReactNode => {
       <h2>Settings</h2>
       {/* Gets a new key when the settings change elsewhere, so that the fields show them. */}
       <SettingsForm key={JSON.stringify(settings)} overview={overview} act={act} />
+      <h2>App configuration</h2>
+      <AppForm settings={settings} act={act} />
       <h2>Credentials</h2>
       <p>They open nothing but a sandbox.</p>
       <Facts
@@ -120,6 +123,44 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
       <button type="submit">Save</button>
     </form>
   )
+}
+
+interface AppFormProps extends Pick<StateProps, "act"> {
+  readonly settings: StateProps["overview"]["settings"]
+}
+
+/** What the dashboard has switched on for the app. */
+const AppForm = ({ settings, act }: AppFormProps): ReactNode => (
+  <>
+    <p>
+      A sign-in screen that lists no methods offers these. It follows a change when its page comes to the
+      front.
+    </p>
+    <form>
+      {Object.entries(settings.app).map(([name, isOn]) => (
+        <label key={name}>
+          <span>{appNames[name as keyof AppSettings] /* its own keys */}</span>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={() => void act("PATCH", "settings", { app: { [name]: !isOn } })}
+          />
+        </label>
+      ))}
+    </form>
+  </>
+)
+
+const appNames: Readonly<Record<keyof AppSettings, string>> = {
+  email: "Email",
+  whatsapp: "WhatsApp",
+  google: "Google",
+  apple: "Apple",
+  telegram: "Telegram",
+  embeddedWallet: "Embedded wallet",
+  accountAbstraction: "Account abstraction",
+  vendorBrand: "Vendor's brand",
+  poweredBy: "“Powered by”"
 }
 
 interface FieldProps {

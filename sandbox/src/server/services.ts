@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http"
 import { accountHandlers } from "../auth/account.ts"
+import { appConfigHandlers } from "../auth/appConfig.ts"
 import { codeHandlers } from "../auth/codes.ts"
 import { passwordHandlers } from "../auth/passwords.ts"
 import { socialHandlers } from "../auth/social.ts"
@@ -25,6 +26,7 @@ const walletHandlers = (world: World): WalletHandlers => ({
   ...passwordHandlers(world),
   ...socialHandlers(world),
   ...accountHandlers(world),
+  ...appConfigHandlers(world),
   ...byFamily(world, {
     ...balanceHandlers(world),
     ...signingHandlers(world),

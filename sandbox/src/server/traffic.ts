@@ -33,7 +33,10 @@ export const respond = async (
   left: () => AbortSignal
 ): Promise<Answer> => {
   const { wallet, ramp, world } = state
-  const service = [wallet, ramp].find(({ basePath }) => isUnder(basePath, incoming.url.pathname))
+  const { pathname } = incoming.url
+  const service = isDashboard(pathname)
+    ? { ...wallet, basePath: dashboard }
+    : [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
   try {
     demandReadable(incoming)
     await processDueWork(world)
@@ -100,14 +103,15 @@ const nextFault = async (
 }
 
 const carryOut = (
-  { world, wallet }: State,
+  { world, ramp }: State,
   service: Service,
   incoming: Incoming,
   changes: Changes | undefined
 ): Promise<Answer> => {
   if (changes === undefined) return serve(world, service, incoming)
   const other = withChanges(world, changes)
-  return serve(other, service === wallet ? walletService(other) : rampService(other), incoming)
+  const made = service === ramp ? rampService(other) : walletService(other)
+  return serve(other, { ...made, basePath: service.basePath }, incoming)
 }
 
 /** Logs a request, whether or not it gets a response. */
@@ -155,5 +159,10 @@ const textOf = ({ body }: Answer): string =>
     : typeof body === "string"
       ? body
       : (JSON.stringify(body) ?? "")
+
+/** Where the dashboard has its only operation, which the sandbox also serves beside those of the wallet service. */
+const dashboard = "/api/v1"
+
+const isDashboard = (path: string) => path === `${dashboard}/apps/config`
 
 const isUnder = (basePath: string, path: string) => path === basePath || path.startsWith(`${basePath}/`)

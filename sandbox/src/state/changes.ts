@@ -1,5 +1,5 @@
 import { badRequest } from "../service/failure.ts"
-import { type Changes, defaultLifetimes } from "./settings.ts"
+import { type Changes, defaultApp, defaultLifetimes } from "./settings.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 type Check = (name: string, value: unknown) => void
@@ -90,6 +90,19 @@ const lifetimes: Check = (name, value) => {
   check({ ...value }, lifetimeChecks, `${name}.`)
 }
 
+const onOrOff: Check = (name, value) => {
+  if (typeof value !== "boolean") throw badRequest(`${name} must be true or false`)
+}
+
+const appChecks: Readonly<Record<string, Check>> = Object.fromEntries(
+  Object.keys(defaultApp).map((name) => [name, onOrOff])
+)
+
+const app: Check = (name, value) => {
+  if (typeof value !== "object" || value === null) throw badRequest(`${name} must be an object`)
+  check({ ...value }, appChecks, `${name}.`)
+}
+
 const checks: Readonly<Record<string, Check>> = {
   rotation,
   walletTokens,
@@ -103,7 +116,8 @@ const checks: Readonly<Record<string, Check>> = {
   quoteExpiry,
   latency: checkPause,
   jitter: checkPause,
-  lifetimes
+  lifetimes,
+  app
 }
 
 const check = (fields: Fields, known: Readonly<Record<string, Check>>, prefix: string): void => {

@@ -62,6 +62,31 @@ export type Fees = "number" | "text"
 /** What `expiry_time` of a quote is: the quote's lifetime, or the time since 1970 when it expires, or that time as a date. */
 export type QuoteExpiry = "seconds" | "milliseconds" | "unix-seconds" | "unix-milliseconds" | "date"
 
+/** What the app's configuration in the dashboard says: the ways to sign in, and features. */
+export interface AppSettings {
+  readonly email: boolean
+  readonly whatsapp: boolean
+  readonly google: boolean
+  readonly apple: boolean
+  readonly telegram: boolean
+  readonly embeddedWallet: boolean
+  readonly accountAbstraction: boolean
+  readonly vendorBrand: boolean
+  readonly poweredBy: boolean
+}
+
+export const defaultApp: AppSettings = {
+  email: true,
+  whatsapp: true,
+  google: true,
+  apple: true,
+  telegram: true,
+  embeddedWallet: true,
+  accountAbstraction: false,
+  vendorBrand: false,
+  poweredBy: false
+}
+
 /** The settings that can change while the sandbox runs. */
 export interface Changes {
   /** @default "strict" */
@@ -90,6 +115,8 @@ export interface Changes {
   readonly jitter?: number
   /** Lifetimes in milliseconds. */
   readonly lifetimes?: Partial<Lifetimes>
+  /** What the app's configuration has switched on. Default: every way to sign in, and the embedded wallet. */
+  readonly app?: Partial<AppSettings>
 }
 
 /** Picks the changeable settings out of all settings. */
@@ -106,7 +133,8 @@ export const changeable = ({
   quoteExpiry,
   latency,
   jitter,
-  lifetimes
+  lifetimes,
+  app
 }: Required<Changes>): Required<Changes> => ({
   rotation,
   walletTokens,
@@ -120,7 +148,8 @@ export const changeable = ({
   quoteExpiry,
   latency,
   jitter,
-  lifetimes
+  lifetimes,
+  app
 })
 
 /** The credentials that the sandbox accepts. They are public. */
@@ -145,6 +174,7 @@ export interface Settings extends Required<Changes> {
   readonly chain: ChainKind
   readonly rampClients: readonly { readonly clientId: string; readonly publicKey: string }[]
   readonly lifetimes: Lifetimes
+  readonly app: AppSettings
   readonly documents: OwnDocuments
 }
 

@@ -74,5 +74,6 @@ export const withChanges = (world: World, changes: Changes): World => {
 const changed = (settings: Settings, changes: Changes): Settings => ({
   ...settings,
   ...changes,
-  lifetimes: { ...settings.lifetimes, ...changes.lifetimes }
+  lifetimes: { ...settings.lifetimes, ...changes.lifetimes },
+  app: { ...settings.app, ...changes.app }
 })

@@ -4,6 +4,7 @@ import { makeWalletApi } from "../../http/Transport.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import type { InFlight } from "../../session/singleFlight.ts"
 import { type AccountService, makeAccount } from "../Account.ts"
+import { type AppService, makeApp } from "../App.ts"
 import type { AuthService } from "../Auth.ts"
 import { makeAuth } from "../makeAuth.ts"
 import { makeOrganization, type OrganizationService } from "../Organization.ts"
@@ -14,6 +15,7 @@ export interface AccountServices {
   readonly account: AccountService
   readonly ramp: RampAccountCalls
   readonly organization: OrganizationService
+  readonly app: AppService
 }
 
 /** The services that sign users in and create accounts. Loaded on first use: a signed-in user needs none of them. */
@@ -28,6 +30,7 @@ export const makeAccountServices = (
     auth: makeAuth(api, settings, session, rampAccount),
     account: makeAccount(api, settings, session),
     ramp: { createAccount: rampAccount.createAccount, refresh: rampAccount.refresh },
-    organization: makeOrganization(api, settings, inFlight)
+    organization: makeOrganization(api, settings, inFlight),
+    app: makeApp(settings, inFlight)
   }
 }

@@ -94,7 +94,8 @@ export type RequestCall<Types extends RequestTypes> = <
 ) => Effect.Effect<RequestData<Types, Method, Path>, Types["error"]>
 
 export interface WalletRequestTypes {
-  readonly paths: WalletPaths
+  /** Without the path that the dashboard serves. */
+  readonly paths: Omit<WalletPaths, "/apps/config">
   readonly guards: WalletGuards
   readonly auth: WalletRequestAuth
   readonly tokens: WalletRequestTokens
