@@ -98,7 +98,7 @@ test.each([
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],
   ["query/wallet.ts", 'import type { Client } from "../index.ts"'],
   ["query/queryOptions.ts", 'import type { QueryKey } from "@tanstack/query-core"'],
-  ["react/components/auth/SignIn.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
+  ["react/components/auth/SignInForm.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
   ["react/components/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
 ])("the check accepts %s: %s", (file, source) => {

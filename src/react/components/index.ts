@@ -12,8 +12,9 @@ export {
   type ProviderButtonProps,
   TelegramButton
 } from "./auth/ProviderButtons.tsx"
-export { SignIn, type SignInMethod, type SignInProps } from "./auth/SignIn.tsx"
+export { SignIn } from "./auth/SignIn.tsx"
 export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/SocialButton.tsx"
+export type { SignInMethod, SignInProps } from "./auth/signInProps.ts"
 export type { Asker } from "./confirm/Asker.tsx"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/decodeCall.ts"

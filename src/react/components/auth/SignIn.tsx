@@ -1,279 +1,54 @@
-import { Children, forwardRef, type ReactNode, useEffect, useId, useState } from "react"
-import type { CodeChannel, SignedIn } from "../../../query/index.ts"
-import { useClient, useSettings } from "../../context.ts"
+import { Children, forwardRef, useId } from "react"
+import { SettingsContext, useSettings } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
-import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
-import { Notice } from "../primitives/Notice.tsx"
-import { StepHeading } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
-import { type Look, Surface } from "../primitives/Surface.tsx"
-import { CodeSignIn } from "./CodeSignIn.tsx"
-import { LastUsed } from "./LastUsed.tsx"
-import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./lastWay.ts"
-import { OtherWaysContext } from "./otherWays.ts"
-import { WhatsAppMark } from "./WhatsAppMark.tsx"
+import { Surface } from "../primitives/Surface.tsx"
+import { useOfferedWays } from "./offeredWays.ts"
+import { SignInForm } from "./SignInForm.tsx"
+import type { SignInProps } from "./signInProps.ts"
+import { useSignInTitle } from "./signInTitle.ts"
 
-/** A sign-in method that needs no identity provider. */
-export type SignInMethod = "email" | "whatsapp" | "password"
+/**
+ * Signs the user in, with every method that the app offers. The way that was used last on this device comes first.
+ *
+ * Without `methods`, it reads the app's configuration in the dashboard, and offers what is switched on there. An app that lists its
+ * methods makes no such request.
+ */
+export const SignIn = forwardRef<HTMLElement, SignInProps>(({ methods, ...props }, ref) =>
+  methods ? <SignInForm {...props} ref={ref} methods={methods} /> : <ConfiguredSignIn {...props} ref={ref} />
+)
+SignIn.displayName = "SignIn"
 
-export interface SignInProps extends Look {
-  /**
-   * The methods to offer. The first one is open. With `email` and `whatsapp`, one field takes an email address or a phone
-   * number. @default ["email", "whatsapp"]
-   */
-  readonly methods?: readonly SignInMethod[] | undefined
-  /**
-   * The identity providers to offer, in this order. @default those in the provider's `social`, unless there are
-   * `children`
-   */
-  readonly providers?: readonly SocialProvider[] | undefined
-  /** Called once after sign-in. If there is no wallet, show `<CreateWallet>` next. */
-  readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
-  /** The default country of the phone field (ISO 3166-1). @default the country of the provider's locale */
-  readonly country?: string | undefined
-  /** @default "Welcome to" the `appName` of the provider, or "Sign in" without one */
-  readonly title?: ReactNode
-  readonly subtitle?: ReactNode
-  /** What the user agrees to, with links, below the ways to sign in. */
-  readonly terms?: ReactNode
-  /**
-   * Where users reset a forgotten password: an https URL, or a function. Without it, creating an account says that a
-   * password cannot be reset.
-   */
-  readonly forgotPassword?: string | (() => void) | undefined
-  /** Your own buttons. They replace the buttons for `social`, unless you also pass `providers`. */
-  readonly children?: ReactNode
-}
+const ConfiguredSignIn = forwardRef<HTMLElement, Omit<SignInProps, "methods">>((props, ref) => {
+  const configured = useOfferedWays()
+  if (!configured) return <WaitingSignIn {...props} ref={ref} />
+  const { ways, settings } = configured
+  const providers = props.providers ?? (Children.count(props.children) > 0 ? undefined : ways.providers)
+  return (
+    <SettingsContext.Provider value={settings}>
+      <SignInForm {...props} ref={ref} methods={ways.methods} providers={providers} />
+    </SettingsContext.Provider>
+  )
+})
+ConfiguredSignIn.displayName = "ConfiguredSignIn"
 
-const defaultMethods: readonly SignInMethod[] = ["email", "whatsapp"]
-
-/** Signs the user in, with every method that the app offers. The method that was last used on this device comes first. */
-export const SignIn = forwardRef<HTMLElement, SignInProps>(
-  (
-    {
-      methods = defaultMethods,
-      providers,
-      onSuccess,
-      country,
-      title,
-      subtitle,
-      terms,
-      forgotPassword,
-      children,
-      ...look
-    },
-    ref
-  ) => {
+/** The usual layout until the ways to sign in are known: the app's providers, a field and its button. */
+const WaitingSignIn = forwardRef<HTMLElement, SignInProps>(
+  ({ title, subtitle, terms, providers, onSuccess, country, forgotPassword, children, ...look }, ref) => {
     const t = useMessages(signInMessages)
-    const client = useClient()
-    const { appName } = useSettings()
-    const shownTitle = title ?? (appName === undefined ? t.signIn.title : t.signIn.welcome(appName))
     const heading = useId()
-    const [picked, setPicked] = useState<FormName>()
-    const [done, setDone] = useState(false)
-    const lastUsed = useLastUsed()
-    const lastForm = lastFormOf(lastUsed, methods)
-    const forms = [...new Set(methods.map(formOf))]
-    const chosen = picked ?? lastForm ?? forms[0]
-    const channels = methods.filter((method): method is CodeChannel => method !== "password")
-    const offered = useProviders(providers, children, lastUsed)
-    const buttons = offered.length + Children.count(children)
-    const hasPassword = forms.includes("password")
-    useEffect(() => {
-      if (hasPassword) password.preload()
-    }, [hasPassword])
-    const succeed = (signedIn: SignedIn) => {
-      setDone(true)
-      onSuccess?.(signedIn)
-    }
-    const frame = (form: ReactNode) => {
-      const withProviders = (
-        <>
-          {offered.length > 0 ? <Providers providers={offered} onSuccess={succeed} /> : null}
-          {children}
-        </>
-      )
-      const marked = (
-        <>
-          {lastForm !== undefined && lastForm === chosen ? (
-            <p>
-              <LastUsed />
-            </p>
-          ) : null}
-          {form}
-        </>
-      )
-      const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
-      return (
-        <OtherWaysContext.Provider value={buttons + forms.length > 1}>
-          <Heading id={heading} title={shownTitle} text={subtitle} />
-          {lastForm ? marked : withProviders}
-          {or}
-          {lastForm ? withProviders : marked}
-          <Others
-            forms={forms.filter((name) => name !== chosen)}
-            channels={channels}
-            isFolded={buttons + forms.length > most}
-            onChoose={setPicked}
-          />
-          {terms === undefined ? null : (
-            <p data-part="hint" data-kind="terms">
-              {terms}
-            </p>
-          )}
-        </OtherWaysContext.Provider>
-      )
-    }
-    const method = {
-      onSuccess: (signedIn: SignedIn, way: SignInWay) => {
-        recordSignIn(client, way)
-        succeed(signedIn)
-      },
-      frame,
-      headingId: heading,
-      isChosen: picked !== undefined
-    }
+    const usualTitle = useSignInTitle()
+    const { social } = useSettings()
+    const others = Children.count(children) || Object.values(social).filter(Boolean).length
     return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="sign-in"
-        state={done ? "done" : stateOf(chosen, channels)}
-        labelledBy={heading}
-      >
-        {done ? (
-          <>
-            <StepHeading id={heading} title={shownTitle} />
-            <Notice kind="success">{t.signIn.done}</Notice>
-          </>
-        ) : chosen === "code" ? (
-          <CodeSignIn {...method} channels={channels} country={country} />
-        ) : chosen === "password" ? (
-          <password.Loaded waiting={frame(<Skeleton lines={4} label={t.common.loading} />)}>
-            {({ PasswordForm }) => <PasswordForm {...method} forgotPassword={forgotPassword} />}
-          </password.Loaded>
-        ) : (
-          frame(null)
-        )}
+      <Surface {...look} ref={ref} name="sign-in" state="loading" labelledBy={heading}>
+        <Heading id={heading} title={title ?? usualTitle} text={subtitle} />
+        <Skeleton shape="fields" lines={others + 2} label={t.common.loading} />
+        {terms === undefined ? null : <p data-part="hint">{terms}</p>}
       </Surface>
     )
   }
 )
-SignIn.displayName = "SignIn"
-
-/** How many sign-in methods are shown at once. */
-const most = 4
-
-/** Email and WhatsApp share a form. */
-type FormName = "code" | "password"
-
-const formOf = (method: SignInMethod): FormName => (method === "password" ? "password" : "code")
-
-/** The form that was used last, if it is offered. */
-const lastFormOf = (
-  lastUsed: SignInWay | undefined,
-  methods: readonly SignInMethod[]
-): FormName | undefined => {
-  const method = methods.find((method) => method === lastUsed)
-  return method && formOf(method)
-}
-
-/** The state for stylesheets: the open method, or `contact` for email and WhatsApp in one field. */
-const stateOf = (form: FormName | undefined, channels: readonly CodeChannel[]) =>
-  form === "code" ? (channels.length > 1 ? "contact" : channels[0]) : form
-
-/** The providers to offer, the last used one first. */
-const useProviders = (
-  given: readonly SocialProvider[] | undefined,
-  children: ReactNode,
-  lastUsed: SignInWay | undefined
-): readonly SocialProvider[] => {
-  const { social } = useSettings()
-  const isOwn = Children.count(children) > 0
-  const providers = (given ?? (isOwn ? [] : known)).filter((provider) => social[provider] !== undefined)
-  return providers.filter((it) => it === lastUsed).concat(providers.filter((it) => it !== lastUsed))
-}
-
-const known: readonly SocialProvider[] = ["google", "apple", "telegram"]
-
-/** Load only in an app that is registered with a provider. */
-const buttons = loadLater(() => import("./providerForms.ts"))
-
-interface ProvidersProps {
-  readonly providers: readonly SocialProvider[]
-  readonly onSuccess: (signedIn: SignedIn) => void
-}
-
-const Providers = ({ providers, onSuccess }: ProvidersProps): ReactNode => (
-  <buttons.Loaded waiting={providers.map((provider) => <WaitingButton key={provider} provider={provider} />)}>
-    {({ providerButtons }) =>
-      providers.map((provider) => {
-        const ProviderButton = providerButtons[provider]
-        return <ProviderButton key={provider} onSuccess={onSuccess} />
-      })
-    }
-  </buttons.Loaded>
-)
-
-/** A provider's button until its code has loaded. */
-const WaitingButton = ({ provider }: { readonly provider: SocialProvider }): ReactNode => {
-  const t = useMessages(signInMessages)
-  const isLastUsed = useLastUsed() === provider
-  return (
-    <Surface name="social-button" state="loading">
-      <Button kind="secondary" data-provider={provider} busy>
-        {t.social[provider]}
-        {isLastUsed ? <LastUsed /> : null}
-      </Button>
-    </Surface>
-  )
-}
-
-/** The form for a username and a password loads only in an app that offers it. */
-const password = loadLater(() => import("./PasswordForm.tsx"))
-
-interface OthersProps {
-  readonly forms: readonly FormName[]
-  readonly channels: readonly CodeChannel[]
-  readonly isFolded: boolean
-  readonly onChoose: (form: FormName) => void
-}
-
-/** The forms that are not open. */
-const Others = ({ forms, channels, isFolded, onChoose }: OthersProps): ReactNode => {
-  const t = useMessages(signInMessages)
-  const [isUnfolded, setUnfolded] = useState(false)
-  if (forms.length === 0) return null
-  const channel = channels.length === 1 ? channels[0] : undefined
-  const codeLabel =
-    channel === undefined
-      ? t.signIn.useContact
-      : channel === "email"
-        ? t.signIn.useEmail
-        : t.signIn.useWhatsApp
-  return (
-    <div data-part="methods">
-      {isFolded && !isUnfolded ? (
-        <Button kind="quiet" aria-expanded={false} onClick={() => setUnfolded(true)}>
-          {t.signIn.moreWays}
-        </Button>
-      ) : (
-        forms.map((form, at) => (
-          <Button
-            key={form}
-            kind="quiet"
-            // "More ways" had the focus, and is gone.
-            autoFocus={(isUnfolded && at === 0) || undefined}
-            onClick={() => onChoose(form)}
-          >
-            {form === "code" && channel === "whatsapp" ? <WhatsAppMark /> : null}
-            {form === "code" ? codeLabel : t.signIn.usePassword}
-          </Button>
-        ))
-      )}
-    </div>
-  )
-}
+WaitingSignIn.displayName = "WaitingSignIn"
