@@ -44,7 +44,13 @@ const wayIn = (
  * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
  * then renders its children.
  */
-export const WalletGate = ({ children, signIn, whenEnded = "sheet", start, onBusy }: WalletGateProps): ReactNode => {
+export const WalletGate = ({
+  children,
+  signIn,
+  whenEnded = "sheet",
+  start,
+  onBusy
+}: WalletGateProps): ReactNode => {
   const { t } = useText()
   const session = useSession()
   const kept = useKept(whenEnded)
