@@ -171,6 +171,7 @@ const Group = ({ title, networks, current, tabStop, isRead, onChange }: GroupPro
           type="button"
           role="radio"
           aria-checked={network === current}
+          aria-describedby={`${heading}-${network}`}
           data-part="network"
           data-network={network}
           tabIndex={network === tabStop ? 0 : -1}
@@ -179,7 +180,7 @@ const Group = ({ title, networks, current, tabStop, isRead, onChange }: GroupPro
           <NetworkMark of={network} title={networkTitle(network, chains)} />
           <span data-part="what">
             {networkTitle(network, chains)}
-            <NetworkBalance network={network} isRead={isRead} />
+            <NetworkBalance id={`${heading}-${network}`} network={network} isRead={isRead} />
           </span>
           {isTestNetwork(network, chains) ? <span data-part="badge">{t.network.badge}</span> : null}
           <span data-part="tick" aria-hidden="true" />
