@@ -417,7 +417,7 @@ describe("a send", () => {
     screen.getByText("25 USDC")
     await user.click(button("Go to Lisk"))
     expect(screen.queryByRole("button", { name: /^Send \d/ })).toBeNull()
-    await waitFor(() => screen.getByText("Balance 2 ETH"))
+    await waitFor(() => screen.getByText("You have 2 ETH"))
     await user.click(button("Review"))
     screen.getByText("You have 2 ETH")
   })

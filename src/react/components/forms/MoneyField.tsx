@@ -113,8 +113,9 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       {props.result === undefined || isWrong ? null : <p data-part="result">{props.result}</p>}
       <AssetChip {...props} />
       <Choices {...props} most={mostOf(props)} set={field.set} />
+      {/* An error with an amount to use instead says the same. */}
       <p id={`${id}-hint`} data-part="hint">
-        {props.hint ?? hintOf(props, t, format)}
+        {message?.kind === "error" && message.use ? null : (props.hint ?? hintOf(props, t, format))}
       </p>
     </div>
   )

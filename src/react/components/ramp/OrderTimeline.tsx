@@ -40,6 +40,7 @@ export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): 
             data-kind={state === "end" ? end.kind : undefined}
             aria-current={state === "current" ? "step" : undefined}
           >
+            {state === "done" ? <OutcomeDrawing icon="tick" size={16} /> : null}
             {state === "end" && end.icon !== "spinner" ? <OutcomeDrawing icon={end.icon} size={16} /> : null}
             <span>
               {title}
