@@ -2,9 +2,15 @@ import { type Chains, type ChainTable, chainTable } from "./chainData.ts"
 import { InvalidConfigError } from "./errors/index.ts"
 import { loadOnce } from "./loadOnce.ts"
 import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from "./networks.ts"
-import type { Evm } from "./transactions/engine.ts"
+import type { ChainReader, Evm } from "./transactions/engine.ts"
 
-export type { Evm } from "./transactions/engine.ts"
+export type {
+  ChainReader,
+  Evm,
+  ReceivedInput,
+  ReceivedPage,
+  ReceivedTransfer
+} from "./transactions/engine.ts"
 
 /**
  * The URLs of RPC nodes: an object by network, a function of the network, or `"public"` for the public
@@ -49,6 +55,7 @@ export const evm = (options: EvmOptions): Evm => {
   const isPublic = rpcUrls === "public"
   const chains = chainTable("evm.chains", given)
   const rpcUrl = isPublic ? () => undefined : urlsBy(rpcUrls, chains)
+  let reader: ChainReader | undefined
   return {
     rpcUrl,
     chains,
@@ -58,11 +65,17 @@ export const evm = (options: EvmOptions): Evm => {
     open: async ({ journal }) => {
       const { openEngine } = await engine.load()
       return openEngine({ rpcUrl, chains, isPublic, fetch, pollingInterval, journal })
+    },
+    openReader: async () => {
+      const { openReader } = await chainReader.load()
+      reader ??= openReader({ rpcUrl, chains, isPublic, fetch })
+      return reader
     }
   }
 }
 
 const engine = /* @__PURE__ */ loadOnce(() => import("./transactions/evm/engine.ts"))
+const chainReader = /* @__PURE__ */ loadOnce(() => import("./transactions/evm/reader/reader.ts"))
 
 const checked = (options: EvmOptions): EvmOptions => {
   if (typeof options !== "object" || options === null) throw invalid("evm", "an object with `rpcUrls`")

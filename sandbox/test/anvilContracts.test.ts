@@ -3,7 +3,9 @@ import {
   encodeDeployData,
   formatUnits,
   getContractAddress,
+  type Hex,
   maxUint256,
+  pad,
   parseEther,
   parseSignature
 } from "viem"
@@ -129,6 +131,23 @@ describe.runIf(hasAnvil)("contracts on anvil", () => {
     const faucet = { address: user.address, network: "ethereum-sepolia", amount: "2.5" }
     await app.control("POST", "/faucet", faucet)
     await app.control("POST", "/faucet", { ...faucet, token: dai })
+    expect((await user.wallet("balance-coin", {})).body.data.balance).toBe("12.5")
+    expect(await balanceOf(dai)).toBe("1002.5")
+  })
+
+  it("sends a user money in a transaction of its own", async () => {
+    const { app, user, rpc, balanceOf } = await open()
+    const payment = { address: user.address, network: "ethereum-sepolia", amount: "2.5" }
+    const { body: coins } = await app.control("POST", "/pay", payment)
+    const { transactions } = await rpc.getBlock({ includeTransactions: true })
+    expect(transactions.map(({ from, to, value }) => ({ from, to, value }))).toEqual([
+      { from: coins.from, to: user.address.toLowerCase(), value: 2_500_000_000_000_000_000n }
+    ])
+    await app.control("POST", "/pay", { ...payment, token: dai })
+    const logs = await rpc.getLogs({ address: dai })
+    expect(logs.map(({ topics }) => topics.slice(1))).toEqual([
+      [pad(coins.from), pad(user.address.toLowerCase() as Hex)]
+    ])
     expect((await user.wallet("balance-coin", {})).body.data.balance).toBe("12.5")
     expect(await balanceOf(dai)).toBe("1002.5")
   })

@@ -193,6 +193,13 @@ it("changes a user's permission, KYC, sessions and balances", async () => {
   await page.getByLabel("Coins to add").fill("2.5")
   await button("Add").click()
   await until(async () => Number(await coins.innerText()) === before + 2.5)
+
+  const dollars = page.getByRole("row", { name: /^USDC/ }).getByRole("cell")
+  const had = Number(await dollars.innerText())
+  await page.getByLabel("Amount from Grace").fill("10.5")
+  await page.getByLabel("Asset").selectOption("USDC")
+  await button("Send this user money").click()
+  await until(async () => Number(await dollars.innerText()) === had + 10.5)
 })
 
 it("shows a button for each possible command of an order", async () => {

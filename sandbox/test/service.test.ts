@@ -163,6 +163,8 @@ it("provides codes, coins and time", async () => {
   expect((await app.control("POST", "/faucet", faucet)).status).toBe(200)
   expect((await user.wallet("balance-coin", {})).body.data.balance).toBe("15")
   expect((await app.control("POST", "/faucet", { ...faucet, amount: "many" })).status).toBe(400)
+  expect((await app.control("POST", "/pay", faucet)).status).toBe(200)
+  expect((await user.wallet("balance-coin", {})).body.data.balance).toBe("20")
   const before = app.sandbox.clock.now()
   await app.control("POST", "/clock/advance", { ms: 60_000 })
   expect(app.sandbox.clock.now() - before).toBeGreaterThanOrEqual(60_000)
@@ -173,6 +175,7 @@ it("provides codes, coins and time", async () => {
 
 it.each<[string, string, object, string]>([
   ["POST", "/faucet", {}, "network is required"],
+  ["POST", "/pay", { network: "ethereum-sepolia" }, "address is required"],
   [
     "POST",
     "/faucet",

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Client } from "../index.ts"
-import type { Confirm, PriceSource } from "../query/index.ts"
+import type { Network } from "../networks.ts"
+import type { Confirm, HistorySource, PriceSource } from "../query/index.ts"
 import type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
@@ -60,6 +61,14 @@ export interface MoneySettings {
 /** `"bundled"`: pictures of the app and of this package. `"remote"`: also pictures of the ramp. */
 export type Logos = "bundled" | "remote"
 
+/** Where the activity finds what the user received. */
+export interface HistorySettings {
+  /** The networks to look at. Keep the list short: each is read on its own. */
+  readonly networks: readonly Network[]
+  /** Your own source, e.g. an indexer. @default the RPC nodes of the client's `evm` */
+  readonly source?: HistorySource | undefined
+}
+
 /** The settings that a provider passes to its hooks. */
 export interface Settings {
   /** What the app is called. */
@@ -71,6 +80,8 @@ export interface Settings {
   readonly social: SocialConfig
   readonly presentation: Presentation
   readonly money: MoneySettings
+  /** Where received money is looked for. */
+  readonly history: HistorySettings | undefined
   readonly trustedTypesPolicyName: string | undefined
   readonly confirm: Confirm | undefined
   readonly confirmations: ConfirmationQueue

@@ -1,11 +1,19 @@
 "use client"
 
-export type { PricedAsset, PriceSource } from "../query/index.ts"
+export type {
+  HistorySource,
+  PricedAsset,
+  PriceSource,
+  ReceivedInput,
+  ReceivedPage,
+  ReceivedTransfer
+} from "../query/index.ts"
 export type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 export {
   type Appearance,
   type Explorers,
   type ExplorerTarget,
+  type HistorySettings,
   type Logos,
   type Presentation,
   type Theme,
@@ -45,6 +53,7 @@ export {
 export { type Price, type Prices, usePrices } from "./hooks/prices.ts"
 export * from "./hooks/ramp.ts"
 export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
+export { type Received, type ReceivedParameters, useReceived } from "./hooks/received.ts"
 export * from "./hooks/recipients.ts"
 export * from "./hooks/reference.ts"
 export type { SecretMutation } from "./hooks/secretWrite.ts"

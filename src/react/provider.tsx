@@ -9,6 +9,7 @@ import {
   type Appearance,
   ClientContext,
   type Explorers,
+  type HistorySettings,
   type Logos,
   type Settings,
   SettingsContext,
@@ -59,6 +60,11 @@ export interface SlipwayProviderProps {
   readonly prices?: PriceSource | undefined
   /** Coins and tokens that the app knows: their names, pictures and prices, and the tokens to show. Keep the list outside of components. */
   readonly assets?: readonly Asset[] | undefined
+  /**
+   * The networks whose received money the activity lists, and an own source of it. Keep the object outside of components. The default
+   * source reads the chain nodes of `evm`. Default: none.
+   */
+  readonly history?: HistorySettings | undefined
   /**
    * Where pictures of assets, banks and payment methods may come from. `"remote"` also loads those that the ramp names, from any
    * `https:` host, which then sees the user's IP address. Default `"bundled"`.
@@ -153,6 +159,7 @@ const useProvided = (
     currency,
     prices,
     assets = noAssets,
+    history,
     logos = "bundled",
     confirm
   }: Omit<SlipwayProviderProps, "client" | "children" | "queryClient">
@@ -168,6 +175,7 @@ const useProvided = (
       support,
       rampTerms,
       money,
+      history,
       trustedTypesPolicyName,
       confirm: confirm === "queue" ? confirmations.confirm : confirm,
       confirmations,
@@ -192,6 +200,7 @@ const useProvided = (
       support,
       rampTerms,
       money,
+      history,
       trustedTypesPolicyName,
       confirm,
       confirmations,

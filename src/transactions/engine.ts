@@ -124,4 +124,48 @@ export interface Evm {
   readonly pollingInterval: number
   /** Loads viem and opens the engine. */
   readonly open: (parts: { readonly journal: Journal }) => Promise<Engine>
+  /** Loads viem and opens a reader of the chains. It signs and sends nothing. */
+  readonly openReader: () => Promise<ChainReader>
+}
+
+/** Reads from chain nodes what concerns one account. What a node says is shown to users, and never leads to a send. */
+export interface ChainReader {
+  /** Rejects with `ChainNodeError` if the node does not answer, or refuses the request. */
+  readonly received: (input: ReceivedInput) => Promise<ReceivedPage>
+}
+
+/** What to look for. */
+export interface ReceivedInput {
+  readonly network: NetworkName
+  /** The address of the account. */
+  readonly address: string
+  /** The tokens to look for, besides the network's own coin. */
+  readonly tokenAddresses: readonly string[]
+  /** That of an earlier page. @default the newest page */
+  readonly cursor?: string | undefined
+}
+
+/** Coins or tokens that arrived at an account. */
+export interface ReceivedTransfer {
+  /** The same in every page and after a reload. */
+  readonly id: string
+  readonly network: NetworkName
+  /** `undefined` for tokens that were created for the account, and for coins of a contract's call. */
+  readonly from?: string | undefined
+  readonly to: string
+  /** Decimal text in whole coins or tokens. */
+  readonly amount: string
+  /** A network's own coin has none. */
+  readonly tokenAddress?: string | undefined
+  /** `undefined` for coins of a contract's call. */
+  readonly hash?: string | undefined
+  /** The time of its block, in milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A page of what arrived, newest first. */
+export interface ReceivedPage {
+  readonly transfers: readonly ReceivedTransfer[]
+  /** Where the next page begins. `undefined` at the end. */
+  readonly cursor?: string | undefined
 }

@@ -116,3 +116,35 @@ it("leads a user who already has a wallet to restore it", async () => {
   await button(page, "Back").click()
   await seen(page, "Create your wallet")
 })
+
+it("says who sent money, without a reload, and lists it as received", async () => {
+  const page = await example.open()
+  await signIn(example, page, "friend+returning@example.com")
+  await goTo(page, "Contacts")
+  await button(page, "Add contact").first().click()
+  await page.getByLabel("Name").fill("Grace")
+  await page.getByLabel("Wallet address").fill("0x6ace000000000000000000000000000000000006")
+  await button(page, "Save contact").click()
+  await goTo(page, "Home")
+  await seen(page, "1,000 USDC")
+  await goTo(page, "Receive")
+  await button(page, "Copy address").click()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await goTo(page, "Home")
+  const payment = { address, network: "ethereum-sepolia", amount: "10" }
+  const response = await fetch(`${example.backend.service}/__sandbox/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...payment, token: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882" })
+  })
+  expect(response.status).toBe(200)
+  await seen(page, /Grace.? sent you 10 USDC/)
+  await seen(page, "1,010 USDC")
+  await seen(page, /^From .?Grace/)
+  await goTo(page, "Activity")
+  await page.getByRole("link", { name: /From .?Grace.*\+10 USDC/ }).click()
+  await visible(page.getByRole("heading", { name: "Received", exact: true }))
+  await seen(page, "+10 USDC")
+  await page.reload()
+  await visible(page.getByRole("heading", { name: "Received", exact: true }))
+})

@@ -25,7 +25,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   errors: [],
-  evm: ["chainData", "errors", "loadOnce", "networks", "transactions/evm"],
+  evm: ["chainData", "errors", "loadOnce", "networks", "transactions/evm", "transactions/evm/reader"],
   facade: [
     "call",
     "chainChoice",
@@ -135,9 +135,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/wallet"
   ],
   "react/components/activity": [
+    "networks",
     "query",
     "react",
     "react/components/assets",
+    "react/components/contacts",
     "react/components/forms",
     "react/components/lists",
     "react/components/primitives",
@@ -256,6 +258,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "react/components/wallet": [
     "networks",
+    "query",
     "react",
     "react/components/activity",
     "react/components/assets",
@@ -356,6 +359,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "transactions/evm/outcome": ["errors"],
   "transactions/evm/prepare": ["errors", "guards", "loadOnce", "signing", "transactions/evm/chain"],
+  "transactions/evm/reader": [
+    "errors",
+    "guards",
+    "networks",
+    "transactions/evm",
+    "transactions/evm/chain",
+    "transactions/evm/prepare"
+  ],
   "transactions/evm/send": [
     "errors",
     "transactions",
@@ -383,6 +394,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
   "transactions/evm": ["chainData"],
+  "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],
   client: ["transactions"],
   config: ["http", "session/store", "transactions", "transactions/journal"],
@@ -416,7 +428,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   ],
   promise: ["facade/request", "pullStream"],
   promiseSends: ["facade"],
-  query: ["chainChoice", "index"],
+  query: ["chainChoice", "index", "transactions"],
   recipients: ["generated"],
   results: ["facade/ramp", "generated", "money", "orderState"],
   react: ["index", "networks", "react/locales", "react/social/flows"],

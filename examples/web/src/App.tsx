@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query"
-import { type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react"
 import { SlipwayProvider } from "slipway/react"
 import { WalletGate } from "slipway/react/ui"
 import { keepLastReads } from "./offline/lastReads.ts"
@@ -21,7 +21,8 @@ keepLastReads(client, queryClient)
 
 /** The whole app. `language` is the language of the saved settings. */
 export const App = ({ language: first }: { readonly language: Language }): ReactNode => {
-  const { locale, theme, currency } = useSettings()
+  const { locale, theme, currency, network } = useSettings()
+  const history = useMemo(() => ({ networks: [network] }), [network])
   const language = useLanguage(first, locale)
   const [isInside, setInside] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
@@ -48,6 +49,8 @@ export const App = ({ language: first }: { readonly language: Language }): React
         nonce={nonce}
         theme="harbour"
         currency={currency}
+        // What arrived on the network in use. Each network has a node of its own.
+        history={history}
         // The sandbox simulates the networks: no explorer has heard of its transactions.
         explorer={null}
       >

@@ -3,6 +3,9 @@ import { type Address, parseUnits, zeroAddress } from "viem"
 /** Holds the sandbox's own tokens. Its first transactions deploy the test contracts. */
 export const treasury = "0x5000000000000000000000000000000000000005"
 
+/** A person who pays users. Every sandbox has her, so that apps can give her a name. */
+export const grace = "0x6ace000000000000000000000000000000000006"
+
 /** The test contracts, at the addresses where the treasury's first five transactions deploy them on every network. */
 export const testTokens = {
   usdc: "0xc5bc2ef4c5600a42a82d7727ecddbfadaeb2f882",

@@ -3,6 +3,7 @@ import { choiceOf } from "../chain/chain.ts"
 import type { Network } from "../chain/network.ts"
 import { rpcUrlsAt } from "../chain/rpcUrls.ts"
 import type { SolanaLedger } from "../chain/solana/ledger.ts"
+import { grace, nativeCoin } from "../chain/tokens.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
@@ -13,8 +14,11 @@ import { tokenOn } from "../wallet/tokens.ts"
 import { addressOf, amountOf } from "../wallet/values.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 
-/** The faucet. */
-export const chainRoutes: Routes = [["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)]]
+/** The faucet, and payments to users. */
+export const chainRoutes: Routes = [
+  ["POST", /^\/faucet$/, ({ world }, fields) => faucet(world, fields)],
+  ["POST", /^\/pay$/, ({ world }, fields) => pay(world, fields)]
+]
 
 const faucet = async (world: World, fields: Fields) => {
   const other = otherLedgerOf(world, textOf(fields, "network"))
@@ -25,6 +29,21 @@ const faucet = async (world: World, fields: Fields) => {
   const { token, decimals } = await currencyOf(network, fields)
   await network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
   return { address: to, amount }
+}
+
+/** Pays an address from Grace's wallet: a transaction in a block of its own. She gets what she pays from the faucet. */
+const pay = async (world: World, fields: Fields) => {
+  const other = otherLedgerOf(world, textOf(fields, "network"))
+  if (other !== undefined) return creditOther(other, fields)
+  const network = world.chain.choose(choiceOf(textOf(fields, "network")))
+  const to = addressOf("address", textOf(fields, "address"))
+  const amount = textOf(fields, "amount")
+  const { token, decimals } = await currencyOf(network, fields)
+  const units = amountOf("amount", amount, decimals)
+  const now = world.clock.now()
+  if (token !== undefined) await network.credit(grace, units, token, now)
+  await network.pay({ token: token ?? nativeCoin, from: grace, to, amount: units }, now)
+  return { from: grace, address: to, amount }
 }
 
 /** Credits coins, or on Solana tokens by their mint. */

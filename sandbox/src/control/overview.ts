@@ -93,7 +93,9 @@ export const balancesOf = async (
   const tokenAddresses = [testTokens.usdc, testTokens.dai]
   return {
     coin: await ask("balanceCoin", chain),
-    tokens: await ask("batchBalanceToken", { ...chain, tokenAddresses })
+    tokens: await ask("batchBalanceToken", { ...chain, tokenAddresses }),
+    /** The addresses of `tokens`, in their order. */
+    tokenAddresses
   }
 }
 

@@ -12,16 +12,19 @@ interface Props {
 interface Coin {
   readonly symbol: string
   readonly balance: string
+  /** The token's contract. A network's own coin has none. */
+  readonly token?: string | undefined
 }
 
 interface Holdings {
   readonly coin: Coin
   readonly tokens: { readonly tokens: readonly Coin[] }
+  readonly tokenAddresses: readonly string[]
 }
 
 const usual = "ethereum-sepolia"
 
-/** A wallet's balances on one network, and a faucet. */
+/** A wallet's balances on one network, a faucet, and a way to send the user money. */
 export const Balances = ({ user, address, networks, act }: Props): ReactNode => {
   const [network, setNetwork] = useState(networks.includes(usual) ? usual : (networks[0] ?? ""))
   const [amount, setAmount] = useState("1")
@@ -70,7 +73,45 @@ export const Balances = ({ user, address, networks, act }: Props): ReactNode => 
           Add
         </button>
       </div>
+      <Payment
+        coins={coins}
+        onPay={async (payment) => {
+          await act("POST", "pay", { address, network, ...payment })
+          await look()
+        }}
+      />
     </>
+  )
+}
+
+interface PaymentProps {
+  readonly coins: readonly Coin[]
+  readonly onPay: (payment: { readonly amount: string; readonly token?: string | undefined }) => void
+}
+
+/** Sends the user money from Grace's wallet, in a transaction of its own. */
+const Payment = ({ coins, onPay }: PaymentProps): ReactNode => {
+  const [amount, setAmount] = useState("10")
+  const [symbol, setSymbol] = useState("USDC")
+  const token = coins.find((coin) => coin.symbol === symbol)?.token
+  return (
+    <div className="fields">
+      <label>
+        <span>Amount from Grace</span>
+        <input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+      </label>
+      <label>
+        <span>Asset</span>
+        <select value={symbol} onChange={(event) => setSymbol(event.target.value)}>
+          {coins.map((coin) => (
+            <option key={coin.symbol}>{coin.symbol}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={coins.length === 0} onClick={() => onPay({ amount, token })}>
+        Send this user money
+      </button>
+    </div>
   )
 }
 
@@ -80,8 +121,9 @@ const useBalances = (userId: string, network: string) => {
   const look = useCallback(async () => {
     try {
       // The sandbox sends this type.
-      const { coin, tokens } = (await ask("GET", `users/${userId}/balances?network=${network}`)) as Holdings
-      setCoins([coin, ...tokens.tokens])
+      const held = (await ask("GET", `users/${userId}/balances?network=${network}`)) as Holdings
+      const tokens = held.tokens.tokens.map((coin, at) => ({ ...coin, token: held.tokenAddresses[at] }))
+      setCoins([held.coin, ...tokens])
       setProblem(undefined)
     } catch (error) {
       setCoins([])

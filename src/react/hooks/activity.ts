@@ -1,14 +1,24 @@
 import type { Client, OfframpOrder, OnrampOrder, SlipwayFailure, Transaction } from "../../index.ts"
+import type { ReceivedTransfer } from "../../query/index.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
+import { receivedId, withoutKnown } from "./arrived.ts"
 import { useOfframpOrders, useOnrampOrders } from "./ramp.ts"
 import type { PagedResult } from "./read.ts"
+import { useReceived } from "./received.ts"
 import { useSession } from "./session.ts"
 import { useTransactions } from "./transactions.ts"
 import { isTransactionUnderway } from "./underway.ts"
 
-/** A send, a purchase or a sale. `at` is when it began, in milliseconds since 1970. */
+/** A send, something received, a purchase or a sale. `at` is when it began or arrived, in milliseconds since 1970. */
 export type ActivityEntry =
   | { readonly kind: "sent"; readonly id: string; readonly at: number; readonly transaction: Transaction }
+  | {
+      readonly kind: "received"
+      /** The network and the id of the transfer. */
+      readonly id: string
+      readonly at: number
+      readonly transfer: ReceivedTransfer
+    }
   | { readonly kind: "bought"; readonly id: string; readonly at: number; readonly order: OnrampOrder }
   | {
       readonly kind: "sold"
@@ -35,14 +45,15 @@ export interface Activity {
 }
 
 /**
- * What the user has done with the wallet: the sends of this device, and all orders. A sale and the transaction that pays it are
- * one entry. An unresolved send is in the list from the moment it starts, also after a reload.
+ * What the user has done with the wallet: the sends of this device, all orders, and what arrived on the networks of the provider's
+ * `history`. A sale and the transaction that pays it are one entry, and so are a purchase and its coins. An unresolved send is in the list from the moment it starts, also after a reload.
  */
 export const useActivity = (parameters: { readonly client?: Client | undefined } = {}): Activity => {
   const { hasRampAccess } = useSession(parameters)
   const transactions = useTransactions(parameters)
   const bought = useOnrampOrders({}, parameters)
   const sold = useOfframpOrders({}, parameters)
+  const received = useReceived(parameters)
   // An app without a ramp has no orders.
   const lists: readonly Orders[] = hasRampAccess ? [bought, sold].filter((list) => !isWithoutRamp(list)) : []
   const unfinished = lists.filter(({ hasNextPage }) => hasNextPage)
@@ -53,18 +64,21 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
     entries: entriesOf(
       transactions.data ?? [],
       docsOf(bought, ({ onrampId }) => onrampId),
-      docsOf(sold, ({ offrampId }) => offrampId)
+      docsOf(sold, ({ offrampId }) => offrampId),
+      received.transfers
     )
       .filter((entry) => entry.at >= oldest || isUnderway(entry))
       .sort((one, other) => Number(isUnderway(other)) - Number(isUnderway(one)) || other.at - one.at),
-    isPending: lists.some((list) => list.isPending),
-    error: failed[0]?.error ?? undefined,
+    isPending: received.isPending || lists.some((list) => list.isPending),
+    error: failed[0]?.error ?? received.error,
     retry: () => {
       for (const list of failed) void list.refetch()
+      received.retry()
     },
-    hasMore: unfinished.length > 0,
-    isLoadingMore: lists.some((list) => list.isFetchingNextPage),
+    hasMore: received.hasMore || unfinished.length > 0,
+    isLoadingMore: received.isLoadingMore || lists.some((list) => list.isFetchingNextPage),
     loadMore: () => {
+      received.loadMore()
       for (const list of unfinished) if (oldestOf(list) === oldest) void list.fetchNextPage()
     },
     isOffline: lists.some(({ fetchStatus }) => fetchStatus === "paused")
@@ -73,7 +87,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
 
 /** Whether a send, or the payment of a sale, is not finished: it may still arrive, and the user has not said what happened to it. */
 export const isUnderway = (entry: ActivityEntry): boolean => {
-  if (entry.kind === "bought") return false
+  if (entry.kind === "bought" || entry.kind === "received") return false
   const payment = entry.kind === "sent" ? entry.transaction : entry.payment
   if (payment === undefined || (entry.kind === "sold" && entry.order.state !== "awaiting_payment"))
     return false
@@ -87,9 +101,11 @@ type Orders = PagedResult<{ readonly docs: readonly (OnrampOrder | OfframpOrder)
 const entriesOf = (
   transactions: readonly Transaction[],
   purchases: readonly OnrampOrder[],
-  sales: readonly OfframpOrder[]
+  sales: readonly OfframpOrder[],
+  transfers: readonly ReceivedTransfer[]
 ): readonly ActivityEntry[] => {
   const payments = new Map(transactions.map((transaction) => [transaction.id, transaction]))
+  const arrived = withoutKnown(transfers, transactions, purchases)
   const sold = sales.map((order) => {
     const id = salePaymentId(order.offrampId)
     const payment = payments.get(id)
@@ -98,6 +114,12 @@ const entriesOf = (
   })
   return [
     ...sold,
+    ...arrived.map((transfer) => ({
+      kind: "received" as const,
+      id: receivedId(transfer),
+      at: transfer.at,
+      transfer
+    })),
     ...purchases.map((order) => ({
       kind: "bought" as const,
       id: order.onrampId,

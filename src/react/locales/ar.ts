@@ -354,6 +354,7 @@ export const ar: Messages = {
     asksFor: (amount) => `يطلب ${amount}`,
     copyLink: "نسخ رابط الدفع",
     received: (amount) => `تم استلام ${amount}`,
+    sentYou: (name, amount) => `أرسل إليك ${name} ${amount}`,
     noAddress: "لا يوجد عنوان بعد",
     noAddressText: "أنشئ محفظتك لتحصل على عنوان"
   },
@@ -779,6 +780,7 @@ export const ar: Messages = {
       networks: "الشبكات",
       settings: "الإعدادات",
       transaction: "المعاملة",
+      received: "تم الاستلام",
       purchase: "عملية شراء",
       sale: "عملية بيع"
     }
@@ -876,7 +878,13 @@ export const ar: Messages = {
     today: "اليوم",
     yesterday: "أمس",
     filter: "عرض",
-    filters: { all: "الكل", sent: "الإرسال", traded: "الشراء والبيع", approvals: "الأذونات" },
+    filters: {
+      all: "الكل",
+      sent: "الإرسال",
+      received: "الاستلام",
+      traded: "الشراء والبيع",
+      approvals: "الأذونات"
+    },
     search: "البحث بالعنوان أو المبلغ أو العملة",
     noMatch: "لا توجد نتائج",
     clearFilters: "مسح عوامل التصفية",
@@ -885,6 +893,9 @@ export const ar: Messages = {
     emptyText: "يظهر هنا ما ترسله وتشتريه وتبيعه.",
     addMoney: "إضافة أموال",
     sentTo: (name) => `إلى ${name}`,
+    receivedFrom: (name) => `من ${name}`,
+    received: (symbol) => (symbol ? `استلام ${symbol}` : "تم الاستلام"),
+    unknownToken: "رمز غير معروف",
     sent: (symbol) => `إرسال ${symbol}`.trim(),
     sending: (symbol) => (symbol ? `جارٍ إرسال ${symbol}` : "جارٍ الإرسال"),
     notSent: (symbol) => (symbol ? `لم يتم إرسال ${symbol}` : "لم يتم الإرسال"),

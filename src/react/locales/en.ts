@@ -134,6 +134,7 @@ export const en = {
     asksFor: (amount: string) => `Requesting ${amount}`,
     copyLink: "Copy payment link",
     received: (amount: string) => `Received ${amount}`,
+    sentYou: (name: string, amount: string) => `${name} sent you ${amount}`,
     noAddress: "No address yet",
     noAddressText: "Create your wallet to get one"
   },
@@ -531,7 +532,13 @@ export const en = {
     today: "Today",
     yesterday: "Yesterday",
     filter: "Show",
-    filters: { all: "All", sent: "Sent", traded: "Buys and sells", approvals: "Approvals" },
+    filters: {
+      all: "All",
+      sent: "Sent",
+      received: "Received",
+      traded: "Buys and sells",
+      approvals: "Approvals"
+    },
     search: "Search by address, amount or symbol",
     clearFilters: "Clear filters",
     download: "Download as CSV",
@@ -539,6 +546,9 @@ export const en = {
     emptyText: "What you send, buy and sell shows up here.",
     addMoney: "Add money",
     sentTo: (name: string) => `To ${name}`,
+    receivedFrom: (name: string) => `From ${name}`,
+    received: (symbol: string) => `Received ${symbol}`.trim(),
+    unknownToken: "Unknown token",
     sent: (symbol: string) => `Sent ${symbol}`.trim(),
     sending: (symbol: string) => (symbol ? `Sending ${symbol}` : "Sending"),
     notSent: (symbol: string) => (symbol ? `${symbol} not sent` : "Not sent"),

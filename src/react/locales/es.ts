@@ -305,6 +305,7 @@ export const es: Messages = {
     asksFor: (amount) => `Pide ${amount}`,
     copyLink: "Copiar enlace de pago",
     received: (amount) => `Recibiste ${amount}`,
+    sentYou: (name, amount) => `${name} te envió ${amount}`,
     noAddress: "Todavía no tienes dirección",
     noAddressText: "Crea tu billetera para tener una"
   },
@@ -688,6 +689,7 @@ export const es: Messages = {
       networks: "Redes",
       settings: "Ajustes",
       transaction: "Transacción",
+      received: "Recibido",
       purchase: "Compra",
       sale: "Venta"
     }
@@ -791,7 +793,13 @@ export const es: Messages = {
     today: "Hoy",
     yesterday: "Ayer",
     filter: "Mostrar",
-    filters: { all: "Todo", sent: "Envíos", traded: "Compras y ventas", approvals: "Permisos" },
+    filters: {
+      all: "Todo",
+      sent: "Envíos",
+      received: "Recibidos",
+      traded: "Compras y ventas",
+      approvals: "Permisos"
+    },
     search: "Buscar por dirección, monto o símbolo",
     noMatch: "Sin resultados",
     clearFilters: "Quitar filtros",
@@ -800,6 +808,9 @@ export const es: Messages = {
     emptyText: "Aquí verás lo que envíes, compres y vendas.",
     addMoney: "Agregar dinero",
     sentTo: (name) => `A ${name}`,
+    receivedFrom: (name) => `De ${name}`,
+    received: (symbol) => (symbol ? `Recibiste ${symbol}` : "Recibido"),
+    unknownToken: "Token desconocido",
     sent: (symbol) => (symbol ? `Envío de ${symbol}` : "Envío"),
     sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
     notSent: (symbol) => (symbol ? `Envío de ${symbol} no realizado` : "Envío no realizado"),

@@ -289,6 +289,7 @@ export const id: Messages = {
     asksFor: (amount) => `Meminta ${amount}`,
     copyLink: "Salin tautan pembayaran",
     received: (amount) => `Diterima ${amount}`,
+    sentYou: (name, amount) => `${name} mengirimi Anda ${amount}`,
     noAddress: "Belum ada alamat",
     noAddressText: "Buat dompet Anda untuk mendapatkannya"
   },
@@ -668,6 +669,7 @@ export const id: Messages = {
       networks: "Jaringan",
       settings: "Setelan",
       transaction: "Transaksi",
+      received: "Diterima",
       purchase: "Pembelian",
       sale: "Penjualan"
     }
@@ -774,7 +776,13 @@ export const id: Messages = {
     today: "Hari ini",
     yesterday: "Kemarin",
     filter: "Tampilkan",
-    filters: { all: "Semua", sent: "Terkirim", traded: "Beli dan jual", approvals: "Izin" },
+    filters: {
+      all: "Semua",
+      sent: "Terkirim",
+      received: "Diterima",
+      traded: "Beli dan jual",
+      approvals: "Izin"
+    },
     search: "Cari alamat, jumlah, atau simbol",
     noMatch: "Tidak ada yang cocok",
     clearFilters: "Hapus filter",
@@ -783,6 +791,9 @@ export const id: Messages = {
     emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
     addMoney: "Tambah uang",
     sentTo: (name) => `Ke ${name}`,
+    receivedFrom: (name) => `Dari ${name}`,
+    received: (symbol) => (symbol ? `${symbol} diterima` : "Diterima"),
+    unknownToken: "Token tidak dikenal",
     sent: (symbol) => (symbol ? `${symbol} terkirim` : "Terkirim"),
     sending: (symbol) => (symbol ? `Mengirim ${symbol}` : "Mengirim"),
     notSent: (symbol) => (symbol ? `${symbol} tidak terkirim` : "Tidak terkirim"),

@@ -355,6 +355,7 @@ export const ja: Messages = {
     asksFor: (amount) => `${amount}を請求`,
     copyLink: "支払いリンクをコピー",
     received: (amount) => `${amount}を受け取りました`,
+    sentYou: (name, amount) => `${name}さんから${amount}が届きました`,
     noAddress: "アドレスはまだありません",
     noAddressText: "ウォレットを作成すると発行されます"
   },
@@ -729,6 +730,7 @@ export const ja: Messages = {
       networks: "ネットワーク",
       settings: "設定",
       transaction: "取引",
+      received: "受け取り",
       purchase: "購入",
       sale: "売却"
     }
@@ -835,7 +837,7 @@ export const ja: Messages = {
     today: "今日",
     yesterday: "昨日",
     filter: "表示",
-    filters: { all: "すべて", sent: "送金", traded: "購入と売却", approvals: "許可" },
+    filters: { all: "すべて", sent: "送金", received: "受け取り", traded: "購入と売却", approvals: "許可" },
     search: "アドレス、金額、通貨名で検索",
     noMatch: "一致する取引はありません",
     clearFilters: "絞り込みを解除",
@@ -844,6 +846,9 @@ export const ja: Messages = {
     emptyText: "送金、購入、売却をすると、ここに表示されます。",
     addMoney: "入金する",
     sentTo: (name) => `${name} へ`,
+    receivedFrom: (name) => `${name}から`,
+    received: (symbol) => (symbol ? `${symbol}を受け取りました` : "受け取り"),
+    unknownToken: "不明なトークン",
     sent: (symbol) => (symbol === "" ? "送金" : `${symbol} を送金`),
     sending: (symbol) => (symbol ? `${symbol} を送金中` : "送金中"),
     notSent: (symbol) => (symbol ? `${symbol} は未送金` : "未送金"),

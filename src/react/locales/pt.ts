@@ -299,6 +299,7 @@ export const pt: Messages = {
     asksFor: (amount) => `Pede ${amount}`,
     copyLink: "Copiar link de pagamento",
     received: (amount) => `Você recebeu ${amount}`,
+    sentYou: (name, amount) => `${name} enviou ${amount} para você`,
     noAddress: "Você ainda não tem endereço",
     noAddressText: "Crie sua carteira para ter um"
   },
@@ -680,6 +681,7 @@ export const pt: Messages = {
       networks: "Redes",
       settings: "Ajustes",
       transaction: "Transação",
+      received: "Recebido",
       purchase: "Compra",
       sale: "Venda"
     }
@@ -786,7 +788,13 @@ export const pt: Messages = {
     today: "Hoje",
     yesterday: "Ontem",
     filter: "Mostrar",
-    filters: { all: "Tudo", sent: "Envios", traded: "Compras e vendas", approvals: "Permissões" },
+    filters: {
+      all: "Tudo",
+      sent: "Envios",
+      received: "Recebidos",
+      traded: "Compras e vendas",
+      approvals: "Permissões"
+    },
     search: "Buscar por endereço, valor ou símbolo",
     noMatch: "Nenhum resultado",
     clearFilters: "Limpar filtros",
@@ -795,6 +803,9 @@ export const pt: Messages = {
     emptyText: "O que você enviar, comprar e vender aparece aqui.",
     addMoney: "Adicionar dinheiro",
     sentTo: (name) => `Para ${name}`,
+    receivedFrom: (name) => `De ${name}`,
+    received: (symbol) => (symbol ? `Você recebeu ${symbol}` : "Recebido"),
+    unknownToken: "Token desconhecido",
     sent: (symbol) => (symbol ? `Envio de ${symbol}` : "Envio"),
     sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
     notSent: (symbol) => (symbol ? `Envio de ${symbol} não realizado` : "Envio não realizado"),

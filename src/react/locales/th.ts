@@ -318,6 +318,7 @@ export const th: Messages = {
     asksFor: (amount) => `ขอรับ ${amount}`,
     copyLink: "คัดลอกลิงก์ชำระเงิน",
     received: (amount) => `ได้รับ ${amount} แล้ว`,
+    sentYou: (name, amount) => `${name} ส่ง ${amount} ให้คุณ`,
     noAddress: "ยังไม่มีที่อยู่",
     noAddressText: "สร้างกระเป๋าเงินเพื่อรับที่อยู่"
   },
@@ -689,6 +690,7 @@ export const th: Messages = {
       networks: "เครือข่าย",
       settings: "การตั้งค่า",
       transaction: "ธุรกรรม",
+      received: "ได้รับ",
       purchase: "การซื้อ",
       sale: "การขาย"
     }
@@ -786,7 +788,7 @@ export const th: Messages = {
     today: "วันนี้",
     yesterday: "เมื่อวาน",
     filter: "แสดง",
-    filters: { all: "ทั้งหมด", sent: "ส่ง", traded: "ซื้อและขาย", approvals: "การอนุญาต" },
+    filters: { all: "ทั้งหมด", sent: "ส่ง", received: "ได้รับ", traded: "ซื้อและขาย", approvals: "การอนุญาต" },
     search: "ค้นหาด้วยที่อยู่ จำนวน หรือสัญลักษณ์",
     noMatch: "ไม่พบรายการที่ตรงกัน",
     clearFilters: "ล้างตัวกรอง",
@@ -795,6 +797,9 @@ export const th: Messages = {
     emptyText: "รายการที่คุณส่ง ซื้อ และขายจะแสดงที่นี่",
     addMoney: "เติมเงิน",
     sentTo: (name) => `ถึง ${name}`,
+    receivedFrom: (name) => `จาก ${name}`,
+    received: (symbol) => (symbol ? `ได้รับ ${symbol}` : "ได้รับ"),
+    unknownToken: "โทเค็นที่ไม่รู้จัก",
     sent: (symbol) => (symbol ? `ส่ง ${symbol} แล้ว` : "ส่งแล้ว"),
     sending: (symbol) => (symbol ? `กำลังส่ง ${symbol}` : "กำลังส่ง"),
     notSent: (symbol) => (symbol ? `ส่ง ${symbol} ไม่สำเร็จ` : "ส่งไม่สำเร็จ"),

@@ -305,6 +305,7 @@ export const vi: Messages = {
     asksFor: (amount) => `Yêu cầu ${amount}`,
     copyLink: "Sao chép liên kết thanh toán",
     received: (amount) => `Đã nhận ${amount}`,
+    sentYou: (name, amount) => `${name} đã gửi cho bạn ${amount}`,
     noAddress: "Chưa có địa chỉ",
     noAddressText: "Hãy tạo ví để có địa chỉ"
   },
@@ -683,6 +684,7 @@ export const vi: Messages = {
       networks: "Mạng",
       settings: "Cài đặt",
       transaction: "Giao dịch",
+      received: "Đã nhận",
       purchase: "Lệnh mua",
       sale: "Lệnh bán"
     }
@@ -789,7 +791,7 @@ export const vi: Messages = {
     today: "Hôm nay",
     yesterday: "Hôm qua",
     filter: "Hiển thị",
-    filters: { all: "Tất cả", sent: "Đã gửi", traded: "Mua và bán", approvals: "Quyền" },
+    filters: { all: "Tất cả", sent: "Đã gửi", received: "Đã nhận", traded: "Mua và bán", approvals: "Quyền" },
     search: "Tìm theo địa chỉ, số tiền hoặc ký hiệu",
     noMatch: "Không có kết quả",
     clearFilters: "Xóa bộ lọc",
@@ -798,6 +800,9 @@ export const vi: Messages = {
     emptyText: "Những gì bạn gửi, mua và bán sẽ hiện ở đây.",
     addMoney: "Nạp tiền",
     sentTo: (name) => `Đến ${name}`,
+    receivedFrom: (name) => `Từ ${name}`,
+    received: (symbol) => (symbol ? `Đã nhận ${symbol}` : "Đã nhận"),
+    unknownToken: "Token không xác định",
     sent: (symbol) => (symbol ? `Đã gửi ${symbol}` : "Đã gửi"),
     sending: (symbol) => (symbol ? `Đang gửi ${symbol}` : "Đang gửi"),
     notSent: (symbol) => (symbol ? `Chưa gửi được ${symbol}` : "Chưa gửi được"),

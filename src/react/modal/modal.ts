@@ -15,6 +15,7 @@ export type ModalPage =
   | "networks"
   | "settings"
   | "transaction"
+  | "received"
   | "purchase"
   | "sale"
 
@@ -26,7 +27,7 @@ export interface ModalStart {
   readonly network?: string | undefined
 }
 
-/** A page, with the id of what it shows (a transaction, a purchase or a sale) or what its form begins with. */
+/** A page, with the id of what it shows (a transaction, something received, a purchase or a sale) or what its form begins with. */
 export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined

@@ -12,7 +12,17 @@ import { newRecipient } from "../../support/recipient.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
-import { fixtureClient, journalOf, other, signedIn, transfer } from "./fixtures/client.ts"
+import {
+  arrival,
+  fixtureClient,
+  hash,
+  historyOf,
+  journalOf,
+  other,
+  signedIn,
+  token,
+  transfer
+} from "./fixtures/client.ts"
 import { firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
 
 const network = "ethereum-sepolia"
@@ -314,4 +324,119 @@ test.each([
   openPage(client, <ActivityDetail entry={{ kind: "sent", id: "fixture" }} />, { support, explorer: null })
   await waitFor(() => screen.getByText("Ethereum Sepolia"))
   expect(screen.queryByRole("link", { name: /^Get help/ })?.getAttribute("href") ?? null).toBe(expected)
+})
+
+const dollars = { symbol: "USDC", network, tokenAddress: token }
+const bare = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, "") ?? ""
+const shown = () => rows().map((row) => bare(row))
+
+test("received money is in the list with its sender, and has a filter of its own", async () => {
+  const client = fixtureClient({ transactions: journalOf(transfer({ status: "confirmed" })) }, withoutRamp)
+  openPage(client, <ActivityList filterable />, {
+    assets: [dollars],
+    contacts: [{ name: "Grace", address: other }],
+    history: historyOf(
+      arrival(),
+      arrival({ id: "2", amount: "0.75", tokenAddress: undefined, from: undefined, at: 5 })
+    )
+  })
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  const user = userEvent.setup({ document })
+  await user.click(screen.getByRole("button", { name: "Received" }))
+  const [first, second] = shown()
+  expect(first).toMatch(/From Grace.*\+10 USDC/)
+  expect(second).toMatch(/Received ETH.*\+0\.75 ETH/)
+  await user.click(screen.getByRole("button", { name: "Sent" }))
+  expect(shown().join()).not.toMatch(/From|Received/)
+})
+
+test("a token that the app does not know has neither a symbol nor an amount", async () => {
+  openPage(fixtureClient({}, withoutRamp), <ActivityList />, {
+    assets: [dollars],
+    history: historyOf(arrival({ tokenAddress: other, amount: "1000000" }))
+  })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(shown()[0]).toMatch(/^.*Unknown token/)
+  expect(shown()[0]).not.toContain("1,000,000")
+})
+
+test("what a transaction of the wallet or a purchase brought is no second row", async () => {
+  const bought = { ...onrampOrder("completed"), createdAt: at(1), updatedAt: at(2) }
+  const { amount } = bought.receives
+  const client = fixtureClient({
+    onramp: { list: async () => page([bought]) },
+    offramp: { list: async () => page([]) },
+    transactions: journalOf(transfer({ status: "confirmed" }))
+  })
+  openPage(client, <ActivityList />, {
+    assets: [dollars],
+    history: historyOf(
+      arrival({ id: "swap", hash, at: Date.parse(at(2)) }),
+      arrival({ id: "bought", hash: `0x${"1".repeat(64)}`, amount, at: Date.parse(at(2)) }),
+      arrival({ id: "other", hash: `0x${"2".repeat(64)}`, amount, at: Date.parse(at(1)) - 120_000 })
+    )
+  })
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(shown().filter((row) => row.includes("From"))).toHaveLength(1)
+})
+
+test("a source cannot bring what is for another address, or no amount", async () => {
+  openPage(fixtureClient({}, withoutRamp), <ActivityList />, {
+    assets: [dollars],
+    history: historyOf(
+      arrival(),
+      arrival({ id: "2", to: other }),
+      arrival({ id: "3", amount: "1e9" }),
+      arrival({ id: "4", amount: "0.000" }),
+      arrival({ id: "5", at: Number.NaN }),
+      arrival({ id: "6", network: "base" })
+    )
+  })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test("more pages of a history are read when the user asks for them", async () => {
+  const asked: (string | undefined)[] = []
+  const source = async ({ cursor }: { readonly cursor?: string | undefined }) => {
+    asked.push(cursor)
+    const number = Number(cursor ?? "0")
+    const transfers = [arrival({ id: String(number), at: 1_000_000 - number })]
+    return { transfers, cursor: number < 2 ? String(number + 1) : undefined }
+  }
+  const history = { networks: [network], source }
+  openPage(fixtureClient({}, withoutRamp), <ActivityList />, { assets: [dollars], history })
+  const user = userEvent.setup({ document })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+  expect(new Set(asked)).toEqual(new Set([undefined, "1", "2"]))
+})
+
+test("the file has what was received", () => {
+  const entry = { kind: "received", id: "1", at: 0, transfer: arrival() } as const
+  const [, line] = activityCsv([entry], () => "USDC").split("\r\n")
+  expect(line).toBe(
+    [
+      ...["1970-01-01T00:00:00.000Z", "received", "confirmed", "", "", "10", "USDC", ""],
+      ...[other, signedIn.addresses.evm, network, arrival().hash, "1"]
+    ]
+      .map((cell) => `"${cell}"`)
+      .join(",")
+  )
+})
+
+test("the page of what was received names its sender, and looks for it in earlier pages", async () => {
+  const source = async ({ cursor }: { readonly cursor?: string | undefined }) =>
+    cursor === undefined ? { transfers: [], cursor: "1" } : { transfers: [arrival()] }
+  openPage(
+    fixtureClient({}, withoutRamp),
+    <ActivityDetail entry={{ kind: "received", id: `${network}-arrival` }} />,
+    { assets: [dollars], history: { networks: [network], source } }
+  )
+  await screen.findByText("+10 USDC")
+  expect(screen.getByText("From").nextElementSibling?.textContent).toContain(other)
+  screen.getByText("Ethereum Sepolia")
 })

@@ -3,9 +3,10 @@ import "../../support/dom.ts"
 import { focusManager } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { ReceiveAddress } from "../../../src/react/components/index.ts"
+import { ArrivalToast, ReceiveAddress } from "../../../src/react/components/index.ts"
+import { useCoinBalance } from "../../../src/react/index.ts"
 import { openPage } from "../page.tsx"
-import { address, fixtureClient, other, token } from "./fixtures/client.ts"
+import { address, arrival, fixtureClient, other, token } from "./fixtures/client.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -128,4 +129,75 @@ test("says what arrives while it is shown, and not what leaves", async () => {
   coin.mockResolvedValue({ balance: "0.500000000000000001", symbol: "ETH", address })
   await pass(15_000)
   expect(said()).toBe("Received 0.000000000000000001 ETH")
+})
+
+const historyFixture = () => {
+  let transfers = [arrival({ id: "earlier" })]
+  const source = vi.fn(async () => ({ transfers }))
+  return { add: (...found: typeof transfers) => (transfers = [...found, ...transfers]), source }
+}
+
+const Balance = () => <p>{useCoinBalance({ network: "base" }).data?.balance}</p>
+
+/** Opens an app that says what arrives, and a page that does so, too. */
+const openHistory = async (source: ReturnType<typeof historyFixture>["source"]) => {
+  const balance = vi.fn(async () => ({ balance: "1", symbol: "ETH", address }))
+  const tokens = [{ tokenAddress: token, symbol: "USDC" }]
+  openPage(
+    fixtureClient({ wallet: { balanceCoin: balance } }),
+    <>
+      <Balance />
+      <ArrivalToast network="base" tokens={tokens} />
+      <ReceiveAddress network="base" tokens={tokens} />
+    </>,
+    {
+      contacts: [{ name: "Grace", address: other }],
+      assets: [{ symbol: "USDC", network: "base", tokenAddress: token }],
+      history: { networks: ["base"], source }
+    }
+  )
+  await pass(100)
+  return balance
+}
+
+const onBase = (id: string, changes = {}) => arrival({ id, network: "base", ...changes })
+const everythingSaid = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ""))
+    .filter((text) => text)
+
+test("says once who sent what, reads the balances again, and nothing about what arrived before", async () => {
+  const { add, source } = historyFixture()
+  const balance = await openHistory(source)
+  const reads = balance.mock.calls.length
+  await pass(8_000)
+  expect(everythingSaid()).toEqual([])
+  add(onBase("1"))
+  await pass(8_000)
+  expect(everythingSaid()).toEqual(["Grace sent you 10 USDC"])
+  expect(balance.mock.calls.length).toBeGreaterThan(reads)
+  await pass(8_000)
+  expect(everythingSaid()).toEqual([])
+  add(onBase("2", { from: address.replace("8", "9"), tokenAddress: undefined, amount: "0.5" }))
+  await pass(8_000)
+  expect(everythingSaid()).toEqual(["Received 0.5 ETH"])
+})
+
+test("says nothing about a token that the app does not know", async () => {
+  const { add, source } = historyFixture()
+  await openHistory(source)
+  add(onBase("1", { tokenAddress: other }))
+  await pass(8_000)
+  expect(everythingSaid()).toEqual([])
+})
+
+test("does not read the history while the page is hidden", async () => {
+  const { source } = historyFixture()
+  await openHistory(source)
+  const reads = source.mock.calls.length
+  focusManager.setFocused(false)
+  await pass(60_000)
+  expect(source.mock.calls.length).toBe(reads)
+  focusManager.setFocused(undefined)
 })

@@ -11,7 +11,7 @@ interface LastReads {
 }
 
 /**
- * Keeps the last balances, prices and orders of the user, and what can be bought and sold, on this device, so that they are there at once after a reload, and without
+ * Keeps the last balances, prices, orders and received money of the user, and what can be bought and sold, on this device, so that they are there at once after a reload, and without
  * a network. They are kept for one user, and dropped when the user signs out or another one signs in.
  */
 export const keepLastReads = (client: Client, queryClient: QueryClient): void => {
@@ -58,7 +58,7 @@ export const dropLastReads = (): void => {
 const prefixOf = (client: Client): readonly unknown[] => personalKey(client, client.session.current())
 
 /** No other read is kept: quotes, recipients and single orders hold bank details and addresses. */
-const kept: ReadonlySet<unknown> = new Set(["balances", "price", "onramp", "offramp"])
+const kept: ReadonlySet<unknown> = new Set(["balances", "price", "received", "onramp", "offramp"])
 
 const readsIn = (queryClient: QueryClient, client: Client): DehydratedState => {
   const prefix = prefixOf(client)

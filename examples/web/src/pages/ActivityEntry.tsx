@@ -17,6 +17,7 @@ const kinds = { buy: "bought", sell: "sold" } as const
 /** The progress or the receipt of a send or an order. */
 export const ActivityEntry = ({ opened: { kind, id } }: { readonly opened: Opened }): ReactNode => {
   if (kind === "buy" || kind === "sell") return <Order kind={kind} id={id} />
+  if (kind === "received") return <ActivityDetail entry={{ kind, id }} tokens={tokens} />
   return kind === "sent" ? <Sent id={id} /> : <Unknown />
 }
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from "wouter"
 import { tokens } from "../service.ts"
 import { useWords } from "../words/words.ts"
 
-const folders = { sent: "sent", bought: "buy", sold: "sell" } as const
+const folders = { sent: "sent", received: "received", bought: "buy", sold: "sell" } as const
 
 const pathOf = ({ kind, id }: ActivityEntry) => `/activity/${folders[kind]}/${id}`
 

@@ -14,7 +14,7 @@ export const NextSteps = (): ReactNode => {
   const { assets, isPending } = useAssets({ network })
   const activity = useActivity()
   const { entries } = activity
-  const hasPaid = entries.some(({ kind }) => kind !== "bought")
+  const hasPaid = entries.some(({ kind }) => kind === "sent" || kind === "sold")
   const hasMoney =
     entries.length > 0 || assets.some(({ balance }) => balance !== undefined && balance !== "0")
   const isKnown = !activity.isPending && !isPending

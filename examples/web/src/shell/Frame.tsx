@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 import { SlipwayButton } from "slipway/react/modal"
-import { ConnectionBar, NetworkChip } from "slipway/react/ui"
+import { ArrivalToast, ConnectionBar, NetworkChip } from "slipway/react/ui"
 import { useAsker } from "../apps/asker.ts"
 import { useHiddenAmounts } from "../pages/hiddenAmounts.ts"
 import { offered, service, tokens } from "../service.ts"
@@ -51,6 +51,7 @@ const Frame = (): ReactNode => {
           show={isHidden ? ["avatar", "name"] : ["avatar", "name", "total"]}
         />
       </section>
+      <ArrivalToast network={network} tokens={tokens} />
       {asker === undefined ? null : (
         <Suspense fallback={null}>
           <Requests host={asker} />

@@ -43,8 +43,8 @@ export const startAnvil = async (binary: string, chainId: number, now: number): 
 const argumentsFor = (address: string, chainId: number, now: number): string[] => [
   ...["--host", address, "--port", "0", "--no-cors", "--chain-id", String(chainId)],
   ...["--mnemonic", mnemonic, "--timestamp", String(Math.floor(now / 1000))],
-  // The sandbox makes the blocks, by its own clock. Pruned history keeps memory flat.
-  ...["--no-mining", "--prune-history", "--threads", "1"]
+  // The sandbox makes the blocks, by its own clock. Pruned history bounds memory, and keeps balances as far back as usual nodes.
+  ...["--no-mining", "--prune-history", "128", "--threads", "1"]
 ]
 
 /** A proxy that does not exist: it keeps a node from loading a chain from another host over HTTP. */

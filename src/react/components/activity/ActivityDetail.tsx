@@ -15,6 +15,7 @@ import { TransactionProgress } from "../send/TransactionProgress.tsx"
 import type { Token } from "../send/token.ts"
 import { UnknownSend } from "../send/UnknownSend.tsx"
 import { useStage } from "../send/useStage.ts"
+import { ReceivedDetail } from "./ReceivedDetail.tsx"
 
 export interface ActivityDetailProps extends Look {
   /** The entry of `useActivity`, or its `kind` and `id`. */
@@ -29,7 +30,7 @@ export interface ActivityDetailProps extends Look {
   readonly onSend?: BuyFlowProps["onSend"]
 }
 
-/** One entry of the activity: a send with its receipt, or an order with its timeline and the transaction that paid it. */
+/** One entry of the activity: a send with its receipt, something received, or an order with its timeline and the transaction that paid it. */
 export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
   ({ entry: { kind, id }, network, tokens, onOrder, onSend, ...look }, ref) => {
     const { t } = useText()
@@ -46,6 +47,7 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
         </Surface>
       )
     }
+    if (kind === "received") return <ReceivedDetail {...look} ref={ref} id={id} tokens={tokens} />
     const order = { network, onOrder }
     return (
       <Surface {...look} ref={ref} name="activity-detail" state={kind}>

@@ -9,11 +9,11 @@ export interface ActivityFilter {
   readonly text: string
 }
 
-type FilteredKind = "sent" | "traded" | "approvals"
+type FilteredKind = "sent" | "received" | "traded" | "approvals"
 
 export const everything: ActivityFilter = { kind: "all", text: "" }
 
-const kinds = ["all", "sent", "traded", "approvals"] as const
+const kinds = ["all", "sent", "received", "traded", "approvals"] as const
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter
@@ -56,7 +56,7 @@ export const ActivityFilters = ({ filter, onChange }: ActivityFiltersProps): Rea
   )
 }
 
-/** The filter of a list, and what it lets through. `symbolOf` returns the symbol of what was sent. */
+/** The filter of a list, and what it lets through. `symbolOf` returns the symbol of what was sent or received. */
 export const useActivityFilter = (symbolOf: (entry: ActivityEntry) => string) => {
   const [filter, setFilter] = useState(everything)
   const wanted = filter.text.replace(/\s+/g, "").toLowerCase()
@@ -68,14 +68,21 @@ export const useActivityFilter = (symbolOf: (entry: ActivityEntry) => string) =>
   return { filter, setFilter, isActive, passes, clear: () => setFilter(everything) }
 }
 
-const filterOf = (entry: ActivityEntry): FilteredKind =>
-  entry.kind !== "sent" ? "traded" : entry.transaction.approval ? "approvals" : "sent"
+const filterOf = (entry: ActivityEntry): FilteredKind => {
+  if (entry.kind === "received") return "received"
+  return entry.kind !== "sent" ? "traded" : entry.transaction.approval ? "approvals" : "sent"
+}
 
 const wordsIn = (
   entry: ActivityEntry,
   symbol: string,
   nameOf: (address: string) => string | undefined
 ): readonly string[] => {
+  if (entry.kind === "received") {
+    const { from, amount, hash } = entry.transfer
+    const sender = from && nameOf(from)?.replace(/\s+/g, "")
+    return [entry.id, from, sender, amount, hash, symbol].flatMap((word) => word || [])
+  }
   const payment =
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
   const recipient = payment?.recipient

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react"
+import type { Transaction } from "../../../index.ts"
 import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
 import { useContacts } from "../../hooks/contacts.ts"
@@ -15,7 +16,7 @@ import { useSummary } from "./summary.ts"
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
   readonly hideAmounts: boolean
-  /** The symbol of what was sent. */
+  /** The symbol of what was sent or received. */
   readonly symbol: string
   /** Whether the date is also shown, because no heading shows it. */
   readonly isDated: boolean
@@ -63,9 +64,7 @@ export const ActivityRow = ({
         ) : (
           <bdi
             dir="ltr"
-            data-kind={
-              isVoid ? "void" : entry.kind === "bought" && status === undefined ? "success" : undefined
-            }
+            data-kind={isVoid ? "void" : isIncoming(entry) && status === undefined ? "success" : undefined}
           >
             {amount}
           </bdi>
@@ -106,7 +105,11 @@ export const ActivityRow = ({
 /** What an order cost or paid out, or what was sent is worth now, if its price is known. */
 const Worth = ({ entry, symbol }: Pick<ActivityRowProps, "entry" | "symbol">): ReactNode => {
   const { format } = useText()
-  if (entry.kind === "sent") return <SentWorth entry={entry} symbol={symbol} />
+  if (entry.kind === "received") return <CoinWorth {...entry.transfer} symbol={symbol} />
+  if (entry.kind === "sent") {
+    const { kind } = entry.transaction
+    return kind === "coin" || kind === "token" ? <CoinWorth {...entry.transaction} symbol={symbol} /> : null
+  }
   const { pays, receives } = entry.order
   return (
     <small>
@@ -115,16 +118,14 @@ const Worth = ({ entry, symbol }: Pick<ActivityRowProps, "entry" | "symbol">): R
   )
 }
 
-const SentWorth = ({
-  entry: { transaction },
+const CoinWorth = ({
+  amount,
+  network,
+  tokenAddress,
   symbol
-}: {
-  readonly entry: Extract<ActivityEntry, { readonly kind: "sent" }>
-  readonly symbol: string
-}): ReactNode => {
-  const { amount, network, tokenAddress, kind } = transaction
+}: Pick<Transaction, "amount" | "network" | "tokenAddress"> & { readonly symbol: string }): ReactNode => {
   const { priceOf } = usePrices()
-  if (symbol === "" || amount === undefined || !(kind === "coin" || kind === "token")) return null
+  if (symbol === "" || amount === undefined) return null
   const price = priceOf({ symbol, network, tokenAddress })
   return price ? (
     <small>
@@ -132,6 +133,8 @@ const SentWorth = ({
     </small>
   ) : null
 }
+
+const isIncoming = ({ kind }: ActivityEntry): boolean => kind === "bought" || kind === "received"
 
 /** Whether the browser would open the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -35,6 +35,11 @@ const cellsOf = (row: Row) => columns.map((column) => cell(row[column] ?? ""))
 
 const rowOf = (entry: ActivityEntry, asset: string): Row => {
   const shared = { time: new Date(entry.at).toISOString(), type: entry.kind, id: entry.id }
+  if (entry.kind === "received") {
+    const { from, to, network, hash, amount, tokenAddress } = entry.transfer
+    const arrived = { received: amount, "received asset": asset || tokenAddress }
+    return { ...shared, ...arrived, status: "confirmed", from, to, network, transaction: hash }
+  }
   const payment =
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
   const sent = payment && {

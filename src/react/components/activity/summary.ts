@@ -18,16 +18,34 @@ export interface Summary {
   readonly kind: "success" | "info" | "warning" | "danger"
   /** Whether nothing was paid after all. */
   readonly isVoid: boolean
-  /** The recipient's address, unless the title contains it. */
+  /** The address that a send went to, or that something came from, unless the title says it. */
   readonly to: string | null | undefined
 }
 
-/** Describes an entry in the tense of its state. `symbol` is that of what was sent. */
+/** Describes an entry in the tense of its state. `symbol` is that of what was sent or received. */
 export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
   const { t, format } = useText()
   const { activity } = t
   const spenderName = useSpenderName()
   const { nameOf } = useContacts()
+  if (entry.kind === "received") {
+    const { from, amount, tokenAddress } = entry.transfer
+    // Nobody knows the digits of a token without a name.
+    const isUnknown = symbol === "" && tokenAddress !== undefined
+    const known = from && isolated(nameOf(from) ?? shortly(from))
+    return {
+      title: isUnknown
+        ? activity.unknownToken
+        : known
+          ? activity.receivedFrom(known)
+          : activity.received(symbol),
+      amount: isUnknown ? "" : `+${format.coin(amount, symbol)}`,
+      status: undefined,
+      kind: "success",
+      isVoid: false,
+      to: isUnknown ? from : undefined
+    }
+  }
   if (entry.kind === "sent") {
     const { amount, status, kind, recipient } = entry.transaction
     const tense = tenseOf[status]

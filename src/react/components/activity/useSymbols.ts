@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query"
 import type { Transaction } from "../../../index.ts"
+import type { NetworkName } from "../../../networks.ts"
 import { coinBalanceOptions } from "../../../query/index.ts"
 import { useClient, useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
@@ -8,7 +9,7 @@ import { useSession } from "../../hooks/session.ts"
 import { coinSymbolOf } from "../assets/marks.ts"
 import type { Token } from "../send/token.ts"
 
-/** Returns the symbol of what an entry sent, as far as it is known: a token's from `tokens` or the provider's `assets`. */
+/** Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens` or the provider's `assets`. */
 export const useSymbols = (
   entries: readonly ActivityEntry[],
   tokens: readonly Token[]
@@ -16,15 +17,15 @@ export const useSymbols = (
   const client = useClient()
   const { assets } = useSettings().money
   const session = useSession({ client })
-  const transactions = entries.flatMap((entry) => (entry.kind === "sent" ? entry.transaction : []))
-  const networks = [...new Set(transactions.filter((it) => !tokenOf(it)).map(({ network }) => network))]
+  const moved = entries.flatMap((entry) => movedBy(entry) ?? [])
+  const networks = [...new Set(moved.flatMap((it) => (it.tokenAddress ? [] : it.network)))]
   const coins = useQueries({
     queries: networks.map((network) => coinBalanceOptions(client, { network }, session))
   })
   return (entry) => {
-    if (entry.kind !== "sent") return ""
-    const { network } = entry.transaction
-    const tokenAddress = tokenOf(entry.transaction)
+    const asset = movedBy(entry)
+    if (asset === undefined) return ""
+    const { network, tokenAddress } = asset
     if (tokenAddress === undefined) {
       const read = coins[networks.indexOf(network)]?.data?.symbol
       return (read ?? coinSymbolOf(network) ?? "").toUpperCase()
@@ -33,6 +34,15 @@ export const useSymbols = (
     const token = tokens.find(isSame) ?? tokensOn(assets, network).find(isSame)
     return token?.symbol.toUpperCase() ?? ""
   }
+}
+
+/** The coin or token that an entry sent or received. Orders name theirs. */
+const movedBy = (
+  entry: ActivityEntry
+): { readonly network: NetworkName; readonly tokenAddress: string | undefined } | undefined => {
+  if (entry.kind === "received") return { tokenAddress: undefined, ...entry.transfer }
+  if (entry.kind !== "sent") return undefined
+  return { network: entry.transaction.network, tokenAddress: tokenOf(entry.transaction) }
 }
 
 /** The token that a transaction moves, or that it allows someone to move. */

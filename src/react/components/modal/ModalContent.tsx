@@ -178,6 +178,8 @@ const Page = (props: PageProps): ReactNode => {
       return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
     case "transaction":
       return <ActivityDetail entry={{ kind: "sent", id: place.id ?? "" }} tokens={tokens} />
+    case "received":
+      return <ActivityDetail entry={{ kind: "received", id: place.id ?? "" }} tokens={tokens} />
     case "contacts":
       return <Contacts onSelect={({ address }) => startAt("send", { to: address })} />
     case "recipients":
@@ -201,7 +203,9 @@ const tradeStart = ({ asset, amount }: NonNullable<ModalPlace["start"]> = {}) =>
 
 const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
 
-const pageOf = { sent: "transaction", bought: "purchase", sold: "sale" } as const satisfies Record<
-  ActivityEntry["kind"],
-  ModalPage
->
+const pageOf = {
+  sent: "transaction",
+  received: "received",
+  bought: "purchase",
+  sold: "sale"
+} as const satisfies Record<ActivityEntry["kind"], ModalPage>

@@ -1,7 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import type { Client } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
+import { balancesKey, type ReceivedTransfer } from "../../../query/index.ts"
+import { useClient } from "../../context.ts"
+import { receivedId } from "../../hooks/arrived.ts"
+import { useContacts } from "../../hooks/contacts.ts"
+import { useHistoryNetworks, useReceived } from "../../hooks/received.ts"
+import { useAddress, useLatest, useSession } from "../../hooks/session.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { useSymbols } from "../activity/useSymbols.ts"
 import { decimalPlaces, isMore, toUnits } from "../forms/decimal.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { Toast, type ToastMessage } from "../primitives/Toast.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
@@ -12,17 +22,87 @@ import type { Token } from "../send/token.ts"
  */
 const interval = 15_000
 
+export interface ArrivalToastProps {
+  readonly network: Network
+  /** The tokens to look for, besides the network's own coin. With a `history`, also those of the provider's `assets`. */
+  readonly tokens?: readonly Token[] | undefined
+}
+
+const noTokens: readonly Token[] = []
+
 /**
- * Says what arrives in the user's wallet, and in what asset. Reads the balances again and again while the page is visible. Only what
- * two reads of the same visit show has arrived: an older balance may be from before a payment that the user knows.
+ * Says what arrives in the user's wallet, in what asset, and from whom if the provider's `history` has the network. Looks for it again
+ * and again while the page is visible, and then reads the balances again. Two of them on a page say each arrival once.
  */
-export const Arrivals = ({
-  network,
-  tokens
-}: {
+export const ArrivalToast = ({ network, tokens = noTokens }: ArrivalToastProps): ReactNode => {
+  const own = useAddress()
+  const { status } = useSession()
+  const Watch = useHistoryNetworks(network).length > 0 ? NewTransfers : Growth
+  return status === "ready" ? <Watch key={`${own} ${network}`} network={network} tokens={tokens} /> : null
+}
+
+interface ArrivalsProps {
   readonly network: Network
   readonly tokens: readonly Token[]
-}): ReactNode => {
+}
+
+/** How often the history is read, in milliseconds. It needs none of the session's wallet tokens. */
+const historyInterval = 8_000
+
+/** Says what is new in the history, and reads the balances again. What arrived before this was shown is not new. */
+const NewTransfers = ({ network, tokens }: ArrivalsProps): ReactNode => {
+  const client = useClient()
+  const session = useLatest(useSession())
+  const queryClient = useQueryClient()
+  const [message, setMessage] = useState<ToastMessage>()
+  const { transfers, isPending } = useReceived({ network, pollingInterval: historyInterval })
+  const textOf = useLatest(useArrivalText(transfers, tokens))
+  const seen = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    if (isPending) return
+    const before = seen.current
+    seen.current = new Set(transfers.map(receivedId))
+    // The newest of several says enough. The activity lists all of them.
+    const [first] = before ? transfers.filter((it) => !before.has(receivedId(it))) : []
+    if (!first) return
+    void queryClient.invalidateQueries({ queryKey: balancesKey(client, session.current, network) })
+    const text = isSaid(client, receivedId(first)) ? undefined : textOf.current(first)
+    if (text) setMessage({ text })
+  }, [transfers, isPending, client, network, queryClient, session, textOf])
+  const forget = useCallback(() => setMessage(undefined), [])
+  return <Toast message={message} onDone={forget} />
+}
+
+/** What was said last of each client, so that two components do not say it both. */
+const said = new WeakMap<Client, string>()
+
+const isSaid = (client: Client, id: string): boolean => {
+  if (said.get(client) === id) return true
+  said.set(client, id)
+  return false
+}
+
+/** Returns what to say of a transfer. Nothing of a token that the app does not know. */
+const useArrivalText = (transfers: readonly ReceivedTransfer[], tokens: readonly Token[]) => {
+  const { t, format } = useText()
+  const { nameOf } = useContacts()
+  const entries = transfers.map((transfer) => ({
+    ...{ kind: "received" as const, id: receivedId(transfer), at: transfer.at, transfer }
+  }))
+  const symbolOf = useSymbols(entries, tokens)
+  return (transfer: ReceivedTransfer): string | undefined => {
+    const entry = entries.find((it) => it.transfer === transfer)
+    const symbol = entry && symbolOf(entry)
+    if (!symbol) return undefined
+    const amount = format.coin(transfer.amount, symbol)
+    const name = transfer.from && nameOf(transfer.from)
+    return name ? t.receive.sentYou(isolated(name), amount) : t.receive.received(amount)
+  }
+}
+
+/** Says what two reads of the balances of the same visit show. An older balance may be from before a payment that the user knows. */
+const Growth = ({ network, tokens }: ArrivalsProps): ReactNode => {
+  const client = useClient()
   const { t, format } = useText()
   const [message, setMessage] = useState<ToastMessage>()
   const query = { refetchInterval: interval, staleTime: 0 }
@@ -38,10 +118,10 @@ export const Arrivals = ({
       const of = `${owner.toLowerCase()} ${asset}`
       const before = seen.current.get(of)
       seen.current.set(of, balance)
-      if (before !== undefined && isMore(balance, before))
+      if (before !== undefined && isMore(balance, before) && !isSaid(client, `${of} ${balance}`))
         setMessage({ text: t.receive.received(format.coin(growth(before, balance), symbol)) })
     },
-    [t, format]
+    [t, format, client]
   )
   useEffect(() => {
     // What was read before this was shown may be hours old.

@@ -15,7 +15,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { paymentLink, QrCode } from "../qr/index.ts"
 import type { Token } from "../send/token.ts"
-import { Arrivals } from "./Arrivals.tsx"
+import { ArrivalToast } from "./Arrivals.tsx"
 import { NetworkChip } from "./NetworkChip.tsx"
 import { type Asked, RequestAmount } from "./RequestAmount.tsx"
 
@@ -95,7 +95,7 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
           />
         )}
         {given === undefined && status === "ready" ? (
-          <Arrivals key={`arrivals ${own} ${network}`} network={network} tokens={tokens} />
+          <ArrivalToast network={network} tokens={tokens} />
         ) : null}
       </Surface>
     )

@@ -48,6 +48,7 @@ export const modalMessages = {
       networks: "Networks",
       settings: "Settings",
       transaction: "Transaction",
+      received: "Received",
       purchase: "Purchase",
       sale: "Sale"
     }

@@ -1,0 +1,134 @@
+import { forwardRef, type ReactNode, useEffect, useId } from "react"
+import { chainIdOf } from "../../../networks.ts"
+import type { ReceivedTransfer } from "../../../query/index.ts"
+import { type ActivityEntry, useActivity } from "../../hooks/activity.ts"
+import { usePrices } from "../../hooks/prices.ts"
+import { Named } from "../contacts/Named.tsx"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { shortly } from "../primitives/addressText.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { GetHelp } from "../primitives/GetHelp.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Outcome } from "../primitives/Outcome.tsx"
+import { Address, Empty, Facts, Heading } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { ExplorerLink } from "../send/ExplorerLink.tsx"
+import type { Token } from "../send/token.ts"
+import { useSymbols } from "./useSymbols.ts"
+
+interface ReceivedDetailProps extends Look {
+  readonly id: string
+  readonly tokens: readonly Token[] | undefined
+}
+
+/** What arrived, from whom and when. Looks for it in earlier pages, too. */
+export const ReceivedDetail = forwardRef<HTMLElement, ReceivedDetailProps>(({ id, tokens, ...look }, ref) => {
+  const { t } = useText()
+  const heading = useId()
+  const { entry, isPending, error, retry } = useEntry(id)
+  const state = entry ? "received" : isPending ? "loading" : error ? "error" : "empty"
+  return (
+    <Surface {...look} ref={ref} name="activity-detail" state={state} labelledBy={heading}>
+      {entry ? (
+        <Arrival headingId={heading} entry={entry} tokens={tokens} />
+      ) : (
+        <Heading id={heading} title={t.modal.pages.received} />
+      )}
+      {state === "loading" ? <Loading reads={[]} lines={4} /> : null}
+      {state === "error" && error ? <ErrorMessage error={error} onRetry={retry} /> : null}
+      {state === "empty" ? <Empty title={t.activity.noMatch} /> : null}
+    </Surface>
+  )
+})
+ReceivedDetail.displayName = "ReceivedDetail"
+
+type ReceivedEntry = Extract<ActivityEntry, { readonly kind: "received" }>
+
+const useEntry = (id: string) => {
+  const { entries, isPending, isLoadingMore, hasMore, loadMore, error, retry } = useActivity()
+  const entry = entries.find((it): it is ReceivedEntry => it.kind === "received" && it.id === id)
+  const isSearching = entry === undefined && !error && (hasMore || isPending || isLoadingMore)
+  useEffect(() => {
+    if (isSearching && hasMore && !isLoadingMore && !isPending) loadMore()
+  })
+  return { entry, isPending: isSearching, error, retry }
+}
+
+interface ArrivalProps {
+  readonly headingId: string
+  readonly entry: ReceivedEntry
+  readonly tokens: readonly Token[] | undefined
+}
+
+const noTokens: readonly Token[] = []
+
+const Arrival = ({ headingId, entry, tokens = noTokens }: ArrivalProps): ReactNode => {
+  const { t, format } = useText()
+  const { transfer } = entry
+  const symbol = useSymbols([entry], tokens)(entry)
+  const { priceOf } = usePrices()
+  const isUnknown = symbol === "" && transfer.tokenAddress !== undefined
+  const price = symbol === "" ? undefined : priceOf({ ...transfer, symbol })
+  return (
+    <>
+      <Outcome
+        kind="success"
+        icon="tick"
+        heading={
+          <Heading id={headingId} title={isUnknown ? t.activity.unknownToken : t.modal.pages.received} />
+        }
+        amount={isUnknown ? undefined : `+${format.coin(transfer.amount, symbol)}`}
+        worth={price && <AboutMoney amount={transfer.amount} price={price} />}
+      />
+      <ArrivalFacts transfer={transfer} isUnknown={isUnknown} />
+      <GetHelp reference={transfer.hash ?? entry.id} />
+    </>
+  )
+}
+
+const ArrivalFacts = ({
+  transfer: { from, network, tokenAddress, hash, at },
+  isUnknown
+}: {
+  readonly transfer: ReceivedTransfer
+  readonly isUnknown: boolean
+}): ReactNode => {
+  const { t, format } = useText()
+  const time = new Date(at).toISOString()
+  return (
+    <Facts
+      facts={[
+        from === undefined ? undefined : [t.send.from, <Named key="from" address={from} />],
+        isUnknown && tokenAddress ? [t.send.asset, <Address key="token" value={tokenAddress} />] : undefined,
+        [t.send.network, networkTitle(network)],
+        [
+          t.send.time,
+          <time key="time" dateTime={time}>
+            {format.moment(time)}
+          </time>
+        ],
+        hash === undefined
+          ? undefined
+          : [
+              t.transaction.id,
+              <span key="id" data-part="with-actions">
+                <bdi dir="ltr" data-part="id" title={hash}>
+                  {shortly(hash)}
+                </bdi>
+                <ExplorerLink
+                  kind="transaction"
+                  value={hash}
+                  chainId={chainIdOf(network)}
+                  label={t.transaction.explorer}
+                  look="icon"
+                />
+                <CopyIcon value={hash} label={t.transaction.copyId} />
+              </span>
+            ]
+      ]}
+    />
+  )
+}

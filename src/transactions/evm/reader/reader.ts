@@ -1,0 +1,51 @@
+import { longName } from "../../../networks.ts"
+import type { ChainReader, ReceivedInput, ReceivedPage } from "../../engine.ts"
+import type { CheckedNode } from "../chain/broadcast.ts"
+import { nodeFailure } from "../chain/failure.ts"
+import { engineNodes, type NodeSettings } from "../nodes.ts"
+import { tokenDecimals } from "../prepare/tokenDecimals.ts"
+import { blockTimes } from "./blockTimes.ts"
+import { receivedCoins } from "./coins.ts"
+import { nextCursor, pageRange } from "./range.ts"
+import { receivedTokens } from "./tokens.ts"
+
+/** Reads from the chain nodes of one client. */
+export const openReader = (settings: NodeSettings): ChainReader => {
+  const nodeOf = engineNodes(settings)
+  const reads = { decimalsOn: tokenDecimals(), timed: blockTimes(), coinsOf: receivedCoins() }
+  return {
+    received: async (input) => {
+      const node = await nodeOf(longName(input.network))
+      return received(reads, node, input).catch((thrown: unknown) => {
+        throw nodeFailure(node, thrown)
+      })
+    }
+  }
+}
+
+/** The reads of a reader, which keep what does not change. */
+interface Reads {
+  readonly decimalsOn: ReturnType<typeof tokenDecimals>
+  readonly timed: ReturnType<typeof blockTimes>
+  readonly coinsOf: ReturnType<typeof receivedCoins>
+}
+
+const received = async (
+  { decimalsOn, timed, coinsOf }: Reads,
+  node: CheckedNode,
+  input: ReceivedInput
+): Promise<ReceivedPage> => {
+  const range = await pageRange(node, input.cursor)
+  const [{ found, oldest }, coins] = await Promise.all([
+    receivedTokens(node, { ...input, range, decimalsOf: decimalsOn(node) }),
+    coinsOf(node, input.address, range)
+  ])
+  const transfers = [...found, ...coins.filter(({ block }) => block >= oldest)]
+  return {
+    transfers: (await timed(node, transfers, range.latest)).map(({ block, ...transfer }) => ({
+      ...transfer,
+      network: input.network
+    })),
+    cursor: nextCursor(oldest)
+  }
+}
