@@ -24,6 +24,8 @@ import { createModal } from "./modal/modal.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import { useContrastWarning } from "./theme/useContrastWarning.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
+import { walletMemory } from "./wallets/rememberedWallet.ts"
+import { useReconnect } from "./wallets/useReconnect.ts"
 
 export interface SlipwayProviderProps {
   /** Created with `createClient`, outside of React. */
@@ -96,12 +98,13 @@ export interface SlipwayProviderProps {
 export const SlipwayProvider = ({ client, children, queryClient, ...rest }: SlipwayProviderProps) => {
   const cache = useCache(queryClient)
   const settings = useProvided(client, rest)
-  const { confirmations } = settings
+  const { confirmations, externalWallet } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
   useEffect(() => readAgainOnline(client, cache), [client, cache])
   useEffect(() => forgetSentCodeOnSignIn(client), [client])
   // Pending requests belong to the user who signed out.
   useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
+  useReconnect(client, externalWallet)
   useContrastWarning(rest.theme)
   return (
     <QueryClientProvider client={cache}>
@@ -133,7 +136,7 @@ const useShared = (client: Client): Shared => {
   const isSame = useContext(ClientContext) === client
   const [own] = useState<Shared>(() => ({
     confirmations: createConfirmationQueue(),
-    externalWallet: createExternalWallet(),
+    externalWallet: createExternalWallet(walletMemory(client)),
     modal: createModal()
   }))
   return isSame && outer ? outer : own

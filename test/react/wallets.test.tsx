@@ -130,6 +130,117 @@ describe("an external wallet", () => {
   })
 })
 
+describe("after a reload", () => {
+  beforeEach(() => localStorage.clear())
+
+  const remember = (client: { readonly id: string }, id: string, owner: string | null = null) =>
+    localStorage.setItem(`slipway.connected_wallet ${client.id}`, JSON.stringify({ id, owner }))
+  const remembered = (client: { readonly id: string }) =>
+    localStorage.getItem(`slipway.connected_wallet ${client.id}`)
+  const announceWallet = (rdns: string, answers: Record<string, unknown>) => {
+    const fake = fakeWallet(answers)
+    const info = { uuid: `${rdns} ${Math.random()}`, rdns, name: rdns, icon }
+    const { provider } = fake.wallet
+    window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { info, provider } }))
+    return fake
+  }
+  const open = (client = openClient().client) => openHook(client, () => useExternalWallet()).result
+  const accounts = { eth_accounts: [account] }
+
+  test("a wallet that announces itself late is connected without a prompt", async () => {
+    const { client } = openClient()
+    remember(client, "io.late")
+    const result = open(client)
+    await act(async () => undefined)
+    expect(result.current.state.status).toBe("disconnected")
+    const { request } = announceWallet("io.late", accounts)
+    await waitFor(() =>
+      expect(result.current.state).toMatchObject({ status: "connected", account, chainId: 1 })
+    )
+    expect(request.mock.calls.map(([{ method }]) => method).sort()).toEqual(["eth_accounts", "eth_chainId"])
+  })
+
+  test("another wallet is not asked for accounts", async () => {
+    const { client } = openClient()
+    remember(client, "io.mine")
+    const result = open(client)
+    const other = announceWallet("io.other", accounts)
+    const mine = announceWallet("io.mine", accounts)
+    await waitFor(() => expect(result.current.state.status).toBe("connected"))
+    expect(mine.request).toHaveBeenCalled()
+    expect(other.request).not.toHaveBeenCalled()
+  })
+
+  test("two wallets of one identifier are not told apart, so none is asked", async () => {
+    const { client } = openClient()
+    remember(client, "io.twin")
+    const wallets = [announceWallet("io.twin", accounts), announceWallet("io.twin", accounts)]
+    const result = open(client)
+    await act(() => import("../../src/react/wallets/reconnect.ts"))
+    await act(async () => undefined)
+    expect(result.current.state.status).toBe("disconnected")
+    for (const { request } of wallets) expect(request).not.toHaveBeenCalled()
+  })
+
+  test("the wallet of a user who is no longer signed in is forgotten", async () => {
+    const { client } = openClient()
+    remember(client, "io.hers", "somebody")
+    open(client)
+    const { request } = announceWallet("io.hers", accounts)
+    await waitFor(() => expect(remembered(client)).toBeNull())
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test("a wallet that fails to answer leaves the choice to the user", async () => {
+    const { client } = openClient()
+    remember(client, "io.broken")
+    const result = open(client)
+    announceWallet("io.broken", { eth_accounts: new Error("no answer") })
+    await waitFor(() =>
+      expect(result.current.state).toMatchObject({ status: "failed", reason: "no_account" })
+    )
+  })
+
+  test("what is stored is the wallet's identifier, without its account", async () => {
+    const { client } = openClient()
+    const result = open(client)
+    const announced = { ...fakeWallet().wallet, rdns: "io.kept" }
+    await act(() => result.current.connect(announced))
+    expect(remembered(client)).toContain("io.kept")
+    expect(remembered(client)?.toLowerCase()).not.toContain(account.toLowerCase())
+    act(() => result.current.disconnect())
+    expect(remembered(client)).toBeNull()
+  })
+
+  test.each([
+    ["is connected without a code while its connection lasts", {}, "connected"],
+    ["is forgotten once its connection has ended", undefined, "disconnected"]
+  ] as const)("a phone wallet %s", async (_, session, status) => {
+    const { client } = openClient()
+    remember(client, "walletconnect")
+    const { wallet, request } = fakeWallet(accounts)
+    const connect = vi.fn(async () => undefined)
+    const provider = { ...wallet.provider, connect, disconnect: async () => undefined, session }
+    const load = vi.fn(async () => ({ EthereumProvider: { init: async () => provider } }))
+    const { result } = openHook(client, () => ({
+      phone: useWalletConnect({ projectId: "project", chainIds: [1], load }),
+      external: useExternalWallet()
+    }))
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    await waitFor(() => expect(result.current.external.state.status).toBe(status))
+    await waitFor(() => expect(remembered(client) === null).toBe(session === undefined))
+    expect(connect).not.toHaveBeenCalled()
+    expect(request.mock.calls.some(([{ method }]) => method === "eth_requestAccounts")).toBe(false)
+  })
+
+  test("WalletConnect is not loaded for a user who connected no phone", async () => {
+    const load = vi.fn()
+    openHook(openClient().client, () => useWalletConnect({ projectId: "project", chainIds: [1], load }))
+    await act(async () => undefined)
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
 describe("WalletConnect", () => {
   const uri = "wc:topic@2?symKey=secret"
 

@@ -448,6 +448,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/social": ["index"],
   "react/social/flows": ["index"],
   "react/theme": ["react"],
+  "react/wallets": ["index"],
   sender: ["promise"],
   server: ["transactions"],
   session: ["config", "pullStream", "time"],

@@ -7,6 +7,8 @@ export interface ConnectableWallet {
   readonly provider: Eip1193Provider
   /** Ends the connection. Injected wallets have none to end. */
   readonly end?: (() => Promise<void>) | undefined
+  /** Whether `useWalletConnect` connected it. It is then connected again after a reload, like an announced wallet. */
+  readonly isWalletConnect?: boolean | undefined
 }
 
 /** The state of the connection to an external wallet. */
@@ -26,22 +28,46 @@ export type ExternalWalletState =
       readonly reason: "rejected" | "pending" | "no_account" | "failed"
     }
 
+/** The wallet that is connected on this device, and whose it is. */
+export interface RememberedWallet {
+  /** The `rdns` of an announced wallet, or `walletconnect`. */
+  readonly id: string
+  /** The user who was signed in. `null` for nobody. */
+  readonly owner: string | null
+}
+
+/** Where the connected wallet is kept, so that it is connected again after a reload. */
+export interface WalletMemory {
+  /** Keeps a wallet that can be found again, and forgets the one before. */
+  readonly keep: (wallet: ConnectableWallet) => void
+  readonly forget: () => void
+  readonly read: () => RememberedWallet | undefined
+}
+
 /** The external wallet that the user connected. */
 export interface ExternalWallet extends Store<ExternalWalletState> {
   /** Asks the wallet for an account. Resolves to the resulting state and does not reject. */
   readonly connect: (wallet: ConnectableWallet) => Promise<ExternalWalletState>
-  /** Disconnects. An injected wallet continues to allow the app until the user revokes it there. */
+  /**
+   * Connects a wallet of the last visit without a prompt. If it has no account for the app, it fails with `no_account`, and is connected
+   * once the user unlocks it. Does nothing while another wallet is connected or asked.
+   */
+  readonly restore: (wallet: ConnectableWallet) => Promise<ExternalWalletState>
+  /** The wallet of the last visit. */
+  readonly memory: WalletMemory
+  /** Disconnects, and forgets the wallet. An injected wallet continues to allow the app until the user revokes it there. */
   readonly disconnect: () => void
   /** Asks the wallet to switch chains. Rejects with the wallet's error. */
   readonly switchChain: (chainId: number) => Promise<void>
 }
 
-export const createExternalWallet = (): ExternalWallet => {
+export const createExternalWallet = (memory: WalletMemory): ExternalWallet => {
   const { current, subscribe, set } = createStore<ExternalWalletState>({ status: "disconnected" })
   let cleanUp = () => {}
 
   const disconnect = () => {
     cleanUp()
+    memory.forget()
     set({ status: "disconnected" })
   }
 
@@ -67,10 +93,34 @@ export const createExternalWallet = (): ExternalWallet => {
       const [account] = accountsIn(accounts)
       if (account === undefined) return set({ status: "failed", wallet, reason: "no_account" })
       setCleanup(wallet)
+      memory.keep(wallet)
       return set({ status: "connected", wallet, account, chainId: chainIdIn(chainId) })
     } catch (error) {
       return isStale() ? current() : set({ status: "failed", wallet, reason: reasonOf(error) })
     }
+  }
+
+  const restore = async (wallet: ConnectableWallet) => {
+    const before = current()
+    if (before.status !== "disconnected") return before
+    const [accounts, chainId] = await Promise.all([
+      wallet.provider.request({ method: "eth_accounts" }),
+      wallet.provider.request({ method: "eth_chainId" })
+    ]).catch(() => [])
+    // The user may have chosen another wallet, or have signed out.
+    if (current() !== before || memory.read() === undefined) return current()
+    const [account] = accountsIn(accounts)
+    setCleanup(wallet)
+    return account === undefined
+      ? set({ status: "failed", wallet, reason: "no_account" })
+      : set({ status: "connected", wallet, account, chainId: chainIdIn(chainId) })
+  }
+
+  /** Connects a wallet that the user has unlocked. */
+  const unlock = async ({ wallet }: { readonly wallet: ConnectableWallet }, account: string) => {
+    const before = current()
+    const chainId = await wallet.provider.request({ method: "eth_chainId" }).catch(() => undefined)
+    if (current() === before) set({ status: "connected", wallet, account, chainId: chainIdIn(chainId) })
   }
 
   /** Follows account and chain changes in the wallet. */
@@ -82,7 +132,10 @@ export const createExternalWallet = (): ExternalWallet => {
     const listeners = {
       accountsChanged: (accounts: unknown) => {
         const [account] = accountsIn(accounts)
-        if (account === undefined) disconnect()
+        const state = current()
+        if (state.status === "failed") {
+          if (account !== undefined) void unlock(state, account)
+        } else if (account === undefined) disconnect()
         else change({ account })
       },
       chainChanged: (chainId: unknown) => change({ chainId: chainIdIn(chainId) }),
@@ -103,7 +156,7 @@ export const createExternalWallet = (): ExternalWallet => {
     })
   }
 
-  return { current, subscribe, connect, disconnect, switchChain }
+  return { current, subscribe, connect, restore, memory, disconnect, switchChain }
 }
 
 const reasonOf = (error: unknown) => {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react"
-import { useSettings } from "../context.ts"
+import { useClient, useSettings } from "../context.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
 import { type InjectedWallet, injectedWallets, watchInjectedWallets } from "./injected.ts"
+import { reconnectWalletConnect, walletOf } from "./reconnectWalletConnect.ts"
 import { createWalletConnect, type WalletConnectConfig, type WalletConnectState } from "./walletConnect.ts"
 
 const none: readonly InjectedWallet[] = []
@@ -28,18 +29,22 @@ export const useWalletConnect = (
   readonly connect: () => Promise<WalletConnectState>
   readonly cancel: () => void
 } => {
+  const client = useClient()
   const { externalWallet } = useSettings()
   const latest = useLatest(config)
   const { current, subscribe, connect, cancel } = useMemo(
     () =>
       createWalletConnect(
         () => latest.current,
-        (provider) =>
-          externalWallet.connect({ name: "WalletConnect", provider, end: () => provider.disconnect() })
+        (provider) => externalWallet.connect(walletOf(provider))
       ),
     [externalWallet, latest]
   )
   const state = useSyncExternalStore(subscribe, current, current)
   useEffect(() => cancel, [cancel])
+  useEffect(
+    () => reconnectWalletConnect(client, externalWallet, () => latest.current),
+    [client, externalWallet, latest]
+  )
   return { state, connect, cancel }
 }

@@ -5,6 +5,8 @@ import { codeOf, type Eip1193Provider } from "./eip1193.ts"
 export interface WalletConnectProvider extends Eip1193Provider {
   readonly connect: () => Promise<void>
   readonly disconnect: () => Promise<void>
+  /** The connection of an earlier visit, which the library keeps. */
+  readonly session?: unknown
 }
 
 /** The parts of `@walletconnect/ethereum-provider` that are used here. */

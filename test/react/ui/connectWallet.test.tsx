@@ -55,6 +55,7 @@ test("the wallet that was connected last is first the next time, and is marked",
   announce("Omega")
   await user.click(await screen.findByRole("button", { name: /Omega/ }))
   await screen.findByText("Connected to Omega")
+  await user.click(screen.getByRole("button", { name: "Disconnect" }))
   page.unmount()
   open()
   await waitFor(() => expect(wallets()[0]).toBe("OMOmegaLast used"))
