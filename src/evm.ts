@@ -5,11 +5,14 @@ import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from ".
 import type { ChainReader, Evm } from "./transactions/engine.ts"
 
 export type {
+  Allowance,
+  AllowancesInput,
   ChainReader,
   Evm,
   ReceivedInput,
   ReceivedPage,
-  ReceivedTransfer
+  ReceivedTransfer,
+  TokenSpender
 } from "./transactions/engine.ts"
 
 /**

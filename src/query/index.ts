@@ -9,6 +9,7 @@ export {
   recoverWalletOptions
 } from "./account.ts"
 export { addressOptions } from "./address.ts"
+export * from "./allowances.ts"
 export { appConfigOptions } from "./appConfig.ts"
 export { balancesKey } from "./balancesKey.ts"
 export {

@@ -37,6 +37,7 @@ export type {
 } from "./flows/sellState.ts"
 export * from "./hooks/account.ts"
 export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity.ts"
+export { type Approvals, type TokenApproval, useApprovals } from "./hooks/approvals.ts"
 export { useAppConfig } from "./hooks/appConfig.ts"
 export type { Asset } from "./hooks/assets.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"

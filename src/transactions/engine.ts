@@ -132,6 +132,30 @@ export interface Evm {
 export interface ChainReader {
   /** Rejects with `ChainNodeError` if the node does not answer, or refuses the request. */
   readonly received: (input: ReceivedInput) => Promise<ReceivedPage>
+  /** In the order of `pairs`. `undefined` for a contract that does not answer like a token. Rejects as `received` does. */
+  readonly allowances: (input: AllowancesInput) => Promise<readonly (Allowance | undefined)[]>
+}
+
+/** Whose allowances to read. */
+export interface AllowancesInput {
+  readonly network: NetworkName
+  /** The address of the account. */
+  readonly address: string
+  /** The first fifty are read. */
+  readonly pairs: readonly TokenSpender[]
+}
+
+/** A token, and an address that may spend it. */
+export interface TokenSpender {
+  readonly tokenAddress: string
+  readonly spender: string
+}
+
+/** What may be spent of a token. */
+export interface Allowance {
+  /** In the token's smallest unit, in decimal digits. */
+  readonly allowance: string
+  readonly decimals: number
 }
 
 /** What to look for. */

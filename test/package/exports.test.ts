@@ -271,6 +271,7 @@ test("slipway/query exports what it promises and nothing else", async () => {
     [
       "UserRejectedError",
       "addressOptions",
+      "allowancesOptions",
       "balancesKey",
       "banksOptions",
       "cacheKey",
@@ -330,6 +331,7 @@ test("slipway/react exports what it promises and nothing else", async () => {
       "SlipwayProvider",
       "useActivity",
       "useAddress",
+      "useApprovals",
       "useAssets",
       "useBanks",
       "useBuyFlow",

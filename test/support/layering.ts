@@ -271,7 +271,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/wallets"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
-  "react/hooks": ["money", "networks", "query", "react", "salePaymentId"],
+  "react/hooks": [
+    "money",
+    "networks",
+    "query",
+    "react",
+    "salePaymentId",
+    "transactions",
+    "transactions/journal"
+  ],
   "react/locales": ["react/locales/en"],
   "react/locales/en": ["react/locales"],
   "react/modal": ["query"],

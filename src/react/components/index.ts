@@ -84,6 +84,7 @@ export type { Token } from "./send/token.ts"
 export { useSendFlow } from "./send/useSendFlow.ts"
 export { AccountMenu, type AccountMenuProps } from "./wallet/AccountMenu.tsx"
 export { type AccountAction, AccountPanel, type AccountPanelProps } from "./wallet/AccountPanel.tsx"
+export { ApprovalList, type ApprovalListProps } from "./wallet/ApprovalList.tsx"
 export { ArrivalToast, type ArrivalToastProps } from "./wallet/Arrivals.tsx"
 export { ConnectWallet, type ConnectWalletProps } from "./wallet/ConnectWallet.tsx"
 export { CreateWallet, type CreateWalletProps } from "./wallet/CreateWallet.tsx"
@@ -101,5 +102,6 @@ export {
   SettingsPanel,
   type SettingsPanelProps
 } from "./wallet/SettingsPanel.tsx"
+export { SignOutSection } from "./wallet/SignOutSection.tsx"
 export { WalletCreated, type WalletCreatedProps } from "./wallet/WalletCreated.tsx"
 export { WalletGate, type WalletGateProps } from "./wallet/WalletGate.tsx"

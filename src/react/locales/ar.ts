@@ -381,6 +381,17 @@ export const ar: Messages = {
     withoutWallet: "ليست لدي محفظة",
     notSwitched: (wallet) => `لم يبدّل ${wallet} الشبكة. غيّرها هناك، ثم ارجع إلى هنا.`
   },
+  approvals: {
+    empty: "لا توجد أذونات",
+    emptyText: "تظهر هنا التطبيقات التي يمكنها إنفاق رموزك.",
+    text: "يمكن لهذه الجهات إنفاق رموزك. سمحت بذلك على هذا الجهاز.",
+    upTo: (amount) => `حتى ${amount}`,
+    unlimited: (symbol) => `أي مبلغ من ${symbol}`,
+    stop: "إلغاء الإذن",
+    stopping: "جارٍ إلغاء الإذن…",
+    question: (name) => `هل تريد إلغاء إذن ${name}؟`,
+    questionText: "لن يتمكن بعد ذلك من إنفاق هذا الرمز. تدفع رسوم الشبكة."
+  },
   settings: {
     currency: "عرض المبالغ بعملة",
     language: "اللغة",
@@ -393,7 +404,8 @@ export const ar: Messages = {
       "ظهر مفتاح الاسترداد مرة واحدة عند إنشاء محفظتك. ولا يمكن إظهاره مجددًا، فلا أحد غيرك يملكه.",
     help: "الحصول على مساعدة",
     signOutText: "يبقى سجل معاملاتك وجهات اتصالك على هذا الجهاز إلى أن تسجل الدخول مجددًا.",
-    removeContacts: "إزالة جهات اتصالي أيضًا من هذا الجهاز"
+    removeContacts: "إزالة جهات اتصالي أيضًا من هذا الجهاز",
+    removeActivity: "إزالة نشاطي أيضًا من هذا الجهاز"
   },
   network: {
     label: "الشبكة",
@@ -779,6 +791,7 @@ export const ar: Messages = {
       connect: "ربط محفظة",
       networks: "الشبكات",
       settings: "الإعدادات",
+      approvals: "الأذونات",
       transaction: "المعاملة",
       received: "تم الاستلام",
       purchase: "عملية شراء",

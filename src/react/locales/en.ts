@@ -161,6 +161,17 @@ export const en = {
     withoutWallet: "I don't have a wallet",
     notSwitched: (wallet: string) => `${wallet} didn't switch. Change the network there, then come back.`
   },
+  approvals: {
+    empty: "No approvals",
+    emptyText: "Apps that may spend your tokens show up here.",
+    text: "These may spend your tokens. You allowed it on this device.",
+    upTo: (amount: string) => `Up to ${amount}`,
+    unlimited: (symbol: string) => `Any amount of ${symbol}`,
+    stop: "Stop",
+    stopping: "Stopping…",
+    question: (name: string) => `Stop ${name}?`,
+    questionText: "It can then no longer spend this token. You pay a network fee."
+  },
   settings: {
     currency: "Money shown in",
     language: "Language",
@@ -173,7 +184,8 @@ export const en = {
       "Your recovery key was shown once, when your wallet was created. It can't be shown again: nobody else has it.",
     help: "Get help",
     signOutText: "Your activity and contacts stay on this device, for when you sign in again.",
-    removeContacts: "Also remove my contacts from this device"
+    removeContacts: "Also remove my contacts from this device",
+    removeActivity: "Also remove my activity from this device"
   },
   network: {
     label: "Network",

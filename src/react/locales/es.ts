@@ -332,6 +332,17 @@ export const es: Messages = {
     withoutWallet: "No tengo billetera",
     notSwitched: (wallet) => `${wallet} no cambió de red. Cámbiala allí y vuelve.`
   },
+  approvals: {
+    empty: "No hay permisos",
+    emptyText: "Aquí verás las aplicaciones que pueden gastar tus tokens.",
+    text: "Pueden gastar tus tokens. Lo permitiste en este dispositivo.",
+    upTo: (amount) => `Hasta ${amount}`,
+    unlimited: (symbol) => `Cualquier cantidad de ${symbol}`,
+    stop: "Revocar",
+    stopping: "Revocando…",
+    question: (name) => `¿Revocar el permiso de ${name}?`,
+    questionText: "Ya no podrá gastar este token. Pagas una comisión de red."
+  },
   settings: {
     currency: "Mostrar dinero en",
     language: "Idioma",
@@ -345,7 +356,8 @@ export const es: Messages = {
     help: "Obtener ayuda",
     signOutText:
       "Tu actividad y tus contactos quedan en este dispositivo para cuando vuelvas a iniciar sesión.",
-    removeContacts: "Quitar también mis contactos de este dispositivo"
+    removeContacts: "Quitar también mis contactos de este dispositivo",
+    removeActivity: "Quitar también mi actividad de este dispositivo"
   },
   network: {
     label: "Red",
@@ -688,6 +700,7 @@ export const es: Messages = {
       connect: "Conectar una billetera",
       networks: "Redes",
       settings: "Ajustes",
+      approvals: "Permisos",
       transaction: "Transacción",
       received: "Recibido",
       purchase: "Compra",

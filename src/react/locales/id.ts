@@ -316,6 +316,17 @@ export const id: Messages = {
     withoutWallet: "Saya belum punya dompet",
     notSwitched: (wallet) => `${wallet} tidak berpindah jaringan. Ganti jaringan di sana, lalu kembali.`
   },
+  approvals: {
+    empty: "Tidak ada izin",
+    emptyText: "Aplikasi yang boleh memakai token Anda muncul di sini.",
+    text: "Yang berikut boleh memakai token Anda. Anda mengizinkannya di perangkat ini.",
+    upTo: (amount) => `Hingga ${amount}`,
+    unlimited: (symbol) => `${symbol} tanpa batas`,
+    stop: "Cabut",
+    stopping: "Mencabut…",
+    question: (name) => `Cabut izin ${name}?`,
+    questionText: "Token ini tidak bisa lagi dipakai olehnya. Anda membayar biaya jaringan."
+  },
   settings: {
     currency: "Mata uang",
     language: "Bahasa",
@@ -328,7 +339,8 @@ export const id: Messages = {
       "Kunci pemulihan ditampilkan sekali, saat dompet dibuat. Kunci itu tidak dapat ditampilkan lagi: tidak ada yang lain yang memilikinya.",
     help: "Dapatkan bantuan",
     signOutText: "Aktivitas dan kontak Anda tetap di perangkat ini sampai Anda masuk lagi.",
-    removeContacts: "Hapus juga kontak saya dari perangkat ini"
+    removeContacts: "Hapus juga kontak saya dari perangkat ini",
+    removeActivity: "Hapus juga aktivitas saya dari perangkat ini"
   },
   network: {
     label: "Jaringan",
@@ -668,6 +680,7 @@ export const id: Messages = {
       connect: "Hubungkan dompet",
       networks: "Jaringan",
       settings: "Setelan",
+      approvals: "Izin",
       transaction: "Transaksi",
       received: "Diterima",
       purchase: "Pembelian",

@@ -383,6 +383,17 @@ export const ja: Messages = {
     notSwitched: (wallet) =>
       `${wallet} のネットワークが切り替わりませんでした。${wallet} で変更してから戻ってください。`
   },
+  approvals: {
+    empty: "許可はありません",
+    emptyText: "あなたのトークンを使えるアプリがここに表示されます。",
+    text: "次の相手はあなたのトークンを使えます。この端末で許可したものです。",
+    upTo: (amount) => `${amount}まで`,
+    unlimited: (symbol) => `${symbol}を無制限`,
+    stop: "取り消す",
+    stopping: "取り消し中…",
+    question: (name) => `${name}の許可を取り消しますか？`,
+    questionText: "このトークンを使えなくなります。ネットワーク手数料がかかります。"
+  },
   settings: {
     currency: "金額の表示通貨",
     language: "言語",
@@ -395,7 +406,8 @@ export const ja: Messages = {
       "復元キーはウォレットの作成時に一度だけ表示されました。ほかに持っている人がいないため、再表示はできません。",
     help: "ヘルプを見る",
     signOutText: "取引履歴と連絡先は次のログインのためにこの端末に残ります。",
-    removeContacts: "連絡先もこの端末から削除する"
+    removeContacts: "連絡先もこの端末から削除する",
+    removeActivity: "アクティビティもこの端末から削除する"
   },
   network: {
     label: "ネットワーク",
@@ -729,6 +741,7 @@ export const ja: Messages = {
       connect: "ウォレットを接続",
       networks: "ネットワーク",
       settings: "設定",
+      approvals: "許可",
       transaction: "取引",
       received: "受け取り",
       purchase: "購入",

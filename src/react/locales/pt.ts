@@ -326,6 +326,17 @@ export const pt: Messages = {
     withoutWallet: "Não tenho carteira",
     notSwitched: (wallet) => `${wallet} não trocou de rede. Troque a rede lá e volte.`
   },
+  approvals: {
+    empty: "Nenhuma permissão",
+    emptyText: "Os aplicativos que podem gastar seus tokens aparecem aqui.",
+    text: "Podem gastar seus tokens. Você permitiu neste dispositivo.",
+    upTo: (amount) => `Até ${amount}`,
+    unlimited: (symbol) => `Qualquer valor de ${symbol}`,
+    stop: "Revogar",
+    stopping: "Revogando…",
+    question: (name) => `Revogar a permissão de ${name}?`,
+    questionText: "Não poderá mais gastar este token. Você paga uma taxa de rede."
+  },
   settings: {
     currency: "Mostrar dinheiro em",
     language: "Idioma",
@@ -338,7 +349,8 @@ export const pt: Messages = {
       "Sua chave de recuperação foi mostrada uma única vez, quando sua carteira foi criada. Ela não pode ser mostrada de novo: ninguém mais a tem.",
     help: "Obter ajuda",
     signOutText: "Sua atividade e seus contatos ficam neste dispositivo para quando você entrar de novo.",
-    removeContacts: "Remover também meus contatos deste dispositivo"
+    removeContacts: "Remover também meus contatos deste dispositivo",
+    removeActivity: "Remover também minha atividade deste dispositivo"
   },
   network: {
     label: "Rede",
@@ -680,6 +692,7 @@ export const pt: Messages = {
       connect: "Conectar uma carteira",
       networks: "Redes",
       settings: "Ajustes",
+      approvals: "Permissões",
       transaction: "Transação",
       received: "Recebido",
       purchase: "Compra",

@@ -332,6 +332,17 @@ export const vi: Messages = {
     withoutWallet: "Tôi chưa có ví",
     notSwitched: (wallet) => `${wallet} chưa chuyển mạng. Hãy đổi mạng trong ví rồi quay lại.`
   },
+  approvals: {
+    empty: "Chưa có quyền nào",
+    emptyText: "Các ứng dụng được phép chi token của bạn sẽ hiện ở đây.",
+    text: "Các bên này được chi token của bạn. Bạn đã cho phép trên thiết bị này.",
+    upTo: (amount) => `Tối đa ${amount}`,
+    unlimited: (symbol) => `${symbol} không giới hạn`,
+    stop: "Thu hồi",
+    stopping: "Đang thu hồi…",
+    question: (name) => `Thu hồi quyền của ${name}?`,
+    questionText: "Bên này sẽ không thể chi token này nữa. Bạn trả phí mạng."
+  },
   settings: {
     currency: "Hiển thị tiền bằng",
     language: "Ngôn ngữ",
@@ -344,7 +355,8 @@ export const vi: Messages = {
       "Khóa khôi phục chỉ được hiện một lần, khi ví của bạn được tạo. Không thể hiện lại: không ai khác có khóa này.",
     help: "Nhận trợ giúp",
     signOutText: "Hoạt động và danh bạ của bạn vẫn được lưu trên thiết bị này cho lần đăng nhập sau.",
-    removeContacts: "Xóa cả danh bạ của tôi khỏi thiết bị này"
+    removeContacts: "Xóa cả danh bạ của tôi khỏi thiết bị này",
+    removeActivity: "Xóa cả hoạt động của tôi khỏi thiết bị này"
   },
   network: {
     label: "Mạng",
@@ -683,6 +695,7 @@ export const vi: Messages = {
       connect: "Kết nối ví",
       networks: "Mạng",
       settings: "Cài đặt",
+      approvals: "Quyền chi tiêu",
       transaction: "Giao dịch",
       received: "Đã nhận",
       purchase: "Lệnh mua",

@@ -14,6 +14,7 @@ export type ModalPage =
   | "connect"
   | "networks"
   | "settings"
+  | "approvals"
   | "transaction"
   | "received"
   | "purchase"

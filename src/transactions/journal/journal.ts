@@ -92,6 +92,8 @@ export interface Journal {
    * aborted. Default: Web Locks, which the tabs of a browser share.
    */
   readonly lock?: (name: string, signal: AbortSignal) => Promise<JournalLock>
+  /** Removes these entries of an account. Without it, users cannot remove their activity from the device. */
+  readonly remove?: ((account: string, isRemoved: (entry: JournalEntry) => boolean) => unknown) | undefined
   /** Whether any process holds the lock of that name. Needed with `lock`. */
   readonly isLocked?: (name: string) => Promise<boolean>
 }

@@ -37,6 +37,15 @@ export const keyValueJournal = (area: KeyValueArea): Journal => {
         const entries = await list(account)
         const entry = change(entries.find((it) => it.id === id))
         if (entry) await write(account, withEntry(entries, entry))
+      }),
+    remove: (account, isRemoved) =>
+      exclusive(keyOf(account), async () => {
+        const entries = await list(account)
+        if (entries.length > 0)
+          await write(
+            account,
+            entries.filter((entry) => !isRemoved(entry))
+          )
       })
   }
 }

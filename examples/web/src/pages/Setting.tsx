@@ -1,9 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
-import { useAddress, useSession } from "slipway/react"
-import { Address, CopyButton, NetworkSwitch, Skeleton, Surface, useText } from "slipway/react/ui"
+import { SlipwayProvider, useAddress, useClient, usePresentation, useSession } from "slipway/react"
+import {
+  Address,
+  ApprovalList,
+  ConnectWallet,
+  CopyButton,
+  NetworkSwitch,
+  Skeleton,
+  Surface,
+  useText
+} from "slipway/react/ui"
 import { Link } from "wouter"
-import { offered, rpcUrlOf, service } from "../service.ts"
+import { knownContracts } from "../apps/contracts.ts"
+import { assets, offered, rpcUrlOf, service } from "../service.ts"
 import { change, currencies, locales, themes, useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
 import { languageNames } from "../words/languages.ts"
@@ -13,12 +23,16 @@ import NotFound from "./NotFound.tsx"
 /** The page of one setting. */
 const Setting = ({ name }: { readonly name: string }): ReactNode => {
   const { settings: words } = useWords()
+  const { t } = useText()
+  const { network } = useSettings()
   const pages: Readonly<Record<string, readonly [title: string, content: ReactNode]>> = {
     account: [words.account, <Account key="account" />],
     currency: [words.currency, <CurrencyChoice key="currency" />],
     language: [words.language, <LanguageChoice key="language" />],
     look: [words.look, <LookChoice key="look" />],
     network: [words.network, <NetworkChoice key="network" />],
+    wallets: [words.wallets, <ConnectWallet key="wallets" network={network} />],
+    approvals: [t.modal.pages.approvals, <Approvals key="approvals" />],
     recovery: [words.recovery, <p key="recovery">{words.recoveryText}</p>],
     help: [words.help, <Help key="help" />]
   }
@@ -67,6 +81,13 @@ const Options = <Value extends string>({
     </fieldset>
   )
 }
+
+/** Names the contracts that the app knows. */
+const Approvals = (): ReactNode => (
+  <SlipwayProvider {...usePresentation()} client={useClient()} assets={assets} contracts={knownContracts}>
+    <ApprovalList untitled />
+  </SlipwayProvider>
+)
 
 const LanguageChoice = (): ReactNode => (
   <Options

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { useSession, useSignOut } from "slipway/react"
-import { Button, Heading, networkTitle, Surface } from "slipway/react/ui"
+import { useSession } from "slipway/react"
+import { Heading, networkTitle, SignOutSection, Surface, useText } from "slipway/react/ui"
 import { Link } from "wouter"
 import { useSettings } from "../settings.ts"
 import { Icon, type IconName } from "../shell/Icon.tsx"
@@ -11,6 +11,7 @@ import { useWords } from "../words/words.ts"
 /** The settings with their values. Each opens its page. */
 const Settings = () => {
   const { nav, contacts, home, settings: words } = useWords()
+  const { t } = useText()
   const { locale, theme, network, currency } = useSettings()
   const { username } = useSession()
   const currencies = new Intl.DisplayNames(locale, { type: "currency" })
@@ -34,6 +35,8 @@ const Settings = () => {
         <Row icon="contacts" href="/contacts" label={nav.contacts} />
         <Row icon="banks" href="/contacts/banks" label={contacts.banks} />
         <Row icon="apps" href="/apps" label={nav.apps} />
+        <Row icon="apps" href="/settings/wallets" label={words.wallets} />
+        <Row icon="recovery" href="/settings/approvals" label={t.modal.pages.approvals} />
       </Rows>
       <Rows>
         <Row icon="recovery" href="/settings/recovery" label={words.recovery} value={home.steps.saved} />
@@ -71,13 +74,10 @@ const Row = ({ icon, href, label, value }: RowProps): ReactNode => (
 
 const SignOut = (): ReactNode => {
   const { settings: words } = useWords()
-  const signOut = useSignOut()
   return (
     <Surface name="sign-out" labelledBy="sign-out">
-      <Heading id="sign-out" title={words.signOut} text={words.signOutText} />
-      <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {words.signOut}
-      </Button>
+      <Heading id="sign-out" title={words.signOut} />
+      <SignOutSection />
     </Surface>
   )
 }

@@ -89,9 +89,8 @@ export const es: Words = {
     rpc: "JSON-RPC del sandbox",
     noRpc: "Este sandbox guarda sus redes en memoria y no tiene JSON-RPC.",
     account: "Cuenta",
+    wallets: "Billeteras conectadas",
     signOut: "Cerrar sesión",
-    signOutText:
-      "Tu actividad queda en este dispositivo para cuando vuelvas a iniciar sesión. Lo último que se cargó se borra.",
     currency: "Mostrar dinero en",
     ofLanguage: "Según el idioma",
     recovery: "Recuperación",

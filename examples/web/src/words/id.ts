@@ -88,9 +88,8 @@ export const id: Words = {
     rpc: "JSON-RPC sandbox",
     noRpc: "Sandbox ini menyimpan jaringannya di memori dan tidak punya JSON-RPC.",
     account: "Akun",
+    wallets: "Dompet tersambung",
     signOut: "Keluar",
-    signOutText:
-      "Aktivitas Anda tetap di perangkat ini sampai Anda masuk lagi. Data yang terakhir dimuat dihapus.",
     currency: "Mata uang",
     ofLanguage: "Sesuai bahasa",
     recovery: "Pemulihan",

@@ -88,9 +88,8 @@ export const pt: Words = {
     rpc: "JSON-RPC do sandbox",
     noRpc: "Este sandbox mantém suas redes na memória e não tem JSON-RPC.",
     account: "Conta",
+    wallets: "Carteiras conectadas",
     signOut: "Sair",
-    signOutText:
-      "Sua atividade fica neste dispositivo para quando você entrar de novo. O que foi carregado por último é apagado.",
     currency: "Mostrar dinheiro em",
     ofLanguage: "De acordo com o idioma",
     recovery: "Recuperação",

@@ -88,9 +88,8 @@ export const vi: Words = {
     rpc: "JSON-RPC của sandbox",
     noRpc: "Sandbox này giữ các mạng trong bộ nhớ và không có JSON-RPC.",
     account: "Tài khoản",
+    wallets: "Ví đã kết nối",
     signOut: "Đăng xuất",
-    signOutText:
-      "Hoạt động của bạn vẫn được lưu trên thiết bị này cho lần đăng nhập sau. Dữ liệu đã tải gần nhất sẽ bị xóa.",
     currency: "Hiển thị tiền bằng",
     ofLanguage: "Theo ngôn ngữ",
     recovery: "Khôi phục",

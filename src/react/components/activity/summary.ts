@@ -106,10 +106,10 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
 }
 
 /** The name of an address that may spend: the app's for a contract that it knows, or that of a contact, or it in short. */
-const useSpenderName = () => {
+export const useSpenderName = () => {
   const { contracts } = useSettings()
   const { nameOf } = useContacts()
-  return ({ chainId }: Transaction, spender: string): string => {
+  return ({ chainId }: Pick<Transaction, "chainId">, spender: string): string => {
     const isSpender = (it: KnownContract) =>
       it.chainId === chainId && it.address.toLowerCase() === spender.toLowerCase()
     const name = contracts.find(isSpender)?.name

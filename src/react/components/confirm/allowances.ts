@@ -1,5 +1,6 @@
-import { decodeFunctionData, isAddress, maxUint96, parseAbi } from "viem"
+import { decodeFunctionData, isAddress, parseAbi } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { isUnlimitedAmount } from "../../hooks/unlimited.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
 /** Permission to take tokens out of the wallet. */
@@ -131,9 +132,7 @@ const ofPermit2 = ({ details, permitted, ...rest }: TypedDataParts["message"], s
 
 const maximum = 2n ** 256n - 1n
 
-/** Amounts above half of Permit2's maximum exceed any token's supply, so they count as unlimited. */
-const limitOf = (amount: bigint): bigint | "all" =>
-  amount >= 2n ** 159n || amount === maxUint96 ? "all" : amount
+const limitOf = (amount: bigint): bigint | "all" => (isUnlimitedAmount(amount) ? "all" : amount)
 
 const addressIn = (value: unknown): string | undefined =>
   typeof value === "string" && isAddress(value, { strict: false }) ? value : undefined

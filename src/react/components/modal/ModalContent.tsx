@@ -12,6 +12,7 @@ import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import type { BoughtAsset } from "../ramp/SendBought.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
+import { ApprovalList } from "../wallet/ApprovalList.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
 import { NetworkList } from "../wallet/NetworkList.tsx"
 import { ReceiveAddress } from "../wallet/ReceiveAddress.tsx"
@@ -178,6 +179,8 @@ const Page = (props: PageProps): ReactNode => {
       return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
     case "transaction":
       return <ActivityDetail entry={{ kind: "sent", id: place.id ?? "" }} tokens={tokens} />
+    case "approvals":
+      return <ApprovalList />
     case "received":
       return <ActivityDetail entry={{ kind: "received", id: place.id ?? "" }} tokens={tokens} />
     case "contacts":
@@ -189,7 +192,7 @@ const Page = (props: PageProps): ReactNode => {
         <SettingsPanel
           {...props.settings}
           {...{ network, networks, onNetworkChange }}
-          pages={settingsPages.filter((page) => actions?.includes(page) ?? true)}
+          pages={settingsPages.filter((page) => page === "approvals" || (actions?.includes(page) ?? true))}
           onOpen={(page) => go(page)}
         />
       )
@@ -201,7 +204,7 @@ const Page = (props: PageProps): ReactNode => {
 
 const tradeStart = ({ asset, amount }: NonNullable<ModalPlace["start"]> = {}) => ({ asset, amount })
 
-const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
+const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect", "approvals"]
 
 const pageOf = {
   sent: "transaction",

@@ -24,7 +24,7 @@ export interface SettingChoice<Value extends string = string> {
 }
 
 /** A page that the settings lead to. */
-export type SettingsPage = "contacts" | "recipients" | "connect"
+export type SettingsPage = "contacts" | "recipients" | "connect" | "approvals"
 
 /** The settings that the app keeps. Each one that is left out is not shown. */
 export interface AppSettings {
@@ -54,7 +54,7 @@ export interface SettingsPanelProps extends AppSettings, Look {
   readonly children?: ReactNode
 }
 
-const everyPage: readonly SettingsPage[] = ["contacts", "recipients", "connect"]
+const everyPage: readonly SettingsPage[] = ["contacts", "recipients", "connect", "approvals"]
 
 /** The signed-in user, the settings of the app and the wallet, and a button to sign out. */
 export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props, ref) => {
@@ -64,7 +64,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
   const { appName } = useSettings()
   const heading = useId()
   const name = network === undefined ? undefined : longName(network)
-  const { ramp } = useClient()
+  const { ramp, evm } = useClient()
   const offered = onOpen ? pages.filter((page) => page !== "recipients" || ramp.isConfigured) : []
   return (
     <Surface {...{ id, className, style, ref }} name="settings-panel" labelledBy={heading}>
@@ -88,6 +88,10 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
           ) : null
         )}
         <WalletRow onConnect={offered.includes("connect") ? () => onOpen?.("connect") : undefined} />
+        {/* Without a chain node nobody knows what was spent since. */}
+        {offered.includes("approvals") && evm !== undefined ? (
+          <ListRow label={t.modal.pages.approvals} onClick={() => onOpen?.("approvals")} />
+        ) : null}
       </div>
       <div data-part="list">
         <details data-part="details">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { useForgetContacts } from "../../hooks/contacts.ts"
-import { useSignOut } from "../../hooks/signOut.ts"
+import { useForgetActivity } from "../../hooks/forgetActivity.ts"
+import { useSignOut } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useText } from "../primitives/text.ts"
@@ -9,8 +10,10 @@ import { useText } from "../primitives/text.ts"
 export const SignOutSection = (): ReactNode => {
   const { t } = useText()
   const signOut = useSignOut()
-  const forget = useForgetContacts()
-  const [removes, setRemoves] = useState(false)
+  const forgetContacts = useForgetContacts()
+  const forgetActivity = useForgetActivity()
+  const [removesContacts, setRemovesContacts] = useState(false)
+  const [removesActivity, setRemovesActivity] = useState(false)
   const leave = async () => {
     try {
       await signOut.mutateAsync()
@@ -19,16 +22,17 @@ export const SignOutSection = (): ReactNode => {
       return
     }
     // This component may be gone by now.
-    if (removes) forget?.()
+    if (removesContacts) forgetContacts?.()
+    if (removesActivity) await forgetActivity?.().catch(() => undefined)
   }
   return (
     <div data-part="sign-out">
       <p data-part="hint">{t.settings.signOutText}</p>
-      {forget ? (
-        <label data-part="check">
-          <input type="checkbox" checked={removes} onChange={({ target }) => setRemoves(target.checked)} />
-          <span>{t.settings.removeContacts}</span>
-        </label>
+      {forgetActivity ? (
+        <Check isOn={removesActivity} onChange={setRemovesActivity} label={t.settings.removeActivity} />
+      ) : null}
+      {forgetContacts ? (
+        <Check isOn={removesContacts} onChange={setRemovesContacts} label={t.settings.removeContacts} />
       ) : null}
       {signOut.error ? <ErrorMessage error={signOut.error} /> : null}
       <Button kind="secondary" busy={signOut.isPending} onClick={leave}>
@@ -37,3 +41,16 @@ export const SignOutSection = (): ReactNode => {
     </div>
   )
 }
+
+interface CheckProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly label: string
+}
+
+const Check = ({ isOn, onChange, label }: CheckProps): ReactNode => (
+  <label data-part="check">
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <span>{label}</span>
+  </label>
+)

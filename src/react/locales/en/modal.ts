@@ -47,6 +47,7 @@ export const modalMessages = {
       connect: "Connect a wallet",
       networks: "Networks",
       settings: "Settings",
+      approvals: "Approvals",
       transaction: "Transaction",
       received: "Received",
       purchase: "Purchase",

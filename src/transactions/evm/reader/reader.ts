@@ -4,6 +4,7 @@ import type { CheckedNode } from "../chain/broadcast.ts"
 import { nodeFailure } from "../chain/failure.ts"
 import { engineNodes, type NodeSettings } from "../nodes.ts"
 import { tokenDecimals } from "../prepare/tokenDecimals.ts"
+import { readAllowances } from "./allowances.ts"
 import { blockTimes } from "./blockTimes.ts"
 import { receivedCoins } from "./coins.ts"
 import { nextCursor, pageRange } from "./range.ts"
@@ -13,13 +14,18 @@ import { receivedTokens } from "./tokens.ts"
 export const openReader = (settings: NodeSettings): ChainReader => {
   const nodeOf = engineNodes(settings)
   const reads = { decimalsOn: tokenDecimals(), timed: blockTimes(), coinsOf: receivedCoins() }
+  const on = async <Answer>(
+    network: string,
+    read: (node: CheckedNode) => Promise<Answer>
+  ): Promise<Answer> => {
+    const node = await nodeOf(longName(network))
+    return read(node).catch((thrown: unknown) => {
+      throw nodeFailure(node, thrown)
+    })
+  }
   return {
-    received: async (input) => {
-      const node = await nodeOf(longName(input.network))
-      return received(reads, node, input).catch((thrown: unknown) => {
-        throw nodeFailure(node, thrown)
-      })
-    }
+    received: (input) => on(input.network, (node) => received(reads, node, input)),
+    allowances: (input) => on(input.network, (node) => readAllowances(node, input))
   }
 }
 

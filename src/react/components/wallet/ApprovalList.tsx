@@ -1,0 +1,138 @@
+import { forwardRef, type ReactNode, useId, useState } from "react"
+import { useSettings } from "../../context.ts"
+import { type Approvals, type TokenApproval, useApprovals } from "../../hooks/approvals.ts"
+import { findAsset, tokensOn } from "../../hooks/assets.ts"
+import { useSpenderName } from "../activity/summary.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
+import { fromUnits } from "../forms/decimal.ts"
+import { shortly } from "../primitives/addressText.ts"
+import { Button } from "../primitives/Button.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { ConsentButton, Empty, Heading, PassingButton } from "../primitives/parts.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+
+export interface ApprovalListProps extends Look {
+  /** Hides the title, for a list inside another section. @default false */
+  readonly untitled?: boolean | undefined
+}
+
+/** The permissions to spend tokens that the user gave on this device and that still hold, each with a button that ends it. */
+export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
+  ({ untitled = false, ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const known = useApprovals()
+    const { approvals, isPending, error, retry } = known
+    const isEmpty = approvals.length === 0
+    const state = error ? "error" : !isEmpty ? "ready" : isPending ? "loading" : "empty"
+    return (
+      <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
+        {untitled ? null : <Heading id={heading} title={t.modal.pages.approvals} />}
+        {state === "loading" ? <Loading reads={[]} lines={3} shape="rows" /> : null}
+        {state === "empty" ? (
+          <Empty title={t.approvals.empty}>
+            <p>{t.approvals.emptyText}</p>
+          </Empty>
+        ) : null}
+        {isEmpty ? null : (
+          <>
+            <p data-part="hint">{t.approvals.text}</p>
+            <ul data-part="rows">
+              {approvals.map((approval) => (
+                <li key={approval.id}>
+                  <ApprovalRow approval={approval} stop={known.stop} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
+        {known.stopError && known.stopError._tag !== "UserRejectedError" ? (
+          <ErrorMessage error={known.stopError} />
+        ) : null}
+      </Surface>
+    )
+  }
+)
+ApprovalList.displayName = "ApprovalList"
+
+interface ApprovalRowProps extends Pick<Approvals, "stop"> {
+  readonly approval: TokenApproval
+}
+
+const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
+  const { t } = useText()
+  const { confirm } = useSettings()
+  const [step, setStep] = useState<"given" | "asked" | "sending">("given")
+  const name = useSpenderName()(approval, approval.spender)
+  const send = async () => {
+    setStep("sending")
+    // The list shows the error.
+    await stop(approval).catch(() => undefined)
+    setStep("given")
+  }
+  if (step === "asked") {
+    return (
+      <div data-part="note" role="alert">
+        <strong>{t.approvals.question(name)}</strong>
+        <p>{t.approvals.questionText}</p>
+        <div data-part="row">
+          <ConsentButton onClick={send}>{t.approvals.stop}</ConsentButton>
+          <PassingButton onClick={() => setStep("given")}>{t.common.cancel}</PassingButton>
+        </div>
+      </div>
+    )
+  }
+  const isBusy = approval.isStopping || step === "sending"
+  return (
+    <div data-part="item">
+      <ApprovalText approval={approval} name={name} />
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        aria-label={`${isBusy ? t.approvals.stopping : t.approvals.stop}: ${name}`}
+        // An app with a confirmation of its own asks there.
+        onClick={() => (confirm ? void send() : setStep("asked"))}
+      >
+        {isBusy ? t.approvals.stopping : t.approvals.stop}
+      </Button>
+    </div>
+  )
+}
+
+/** Who may spend how much of what, and where. */
+const ApprovalText = ({
+  approval: { network, tokenAddress, allowance, decimals, isUnlimited },
+  name
+}: {
+  readonly approval: TokenApproval
+  readonly name: string
+}): ReactNode => {
+  const { t, format } = useText()
+  const { assets } = useSettings().money
+  const known = tokensOn(assets, network).find(
+    (it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
+  )
+  const symbol = known?.symbol ?? shortly(tokenAddress)
+  const logo = known && findAsset(assets, { ...known, network })
+  return (
+    <>
+      <span data-part="asset-icon" aria-hidden="true">
+        <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
+      </span>
+      <span data-part="what">
+        <bdi>{name}</bdi>
+        <small>
+          {isUnlimited
+            ? t.approvals.unlimited(symbol)
+            : t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}
+          {" · "}
+          {networkTitle(network)}
+        </small>
+      </span>
+    </>
+  )
+}

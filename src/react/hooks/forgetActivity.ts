@@ -1,0 +1,22 @@
+import { isUnresolved } from "../../transactions/delivery.ts"
+import { accountKey, isPending, type JournalEntry } from "../../transactions/journal/journal.ts"
+import { journalOf } from "../../transactions/journal/journalOf.ts"
+import { useClient } from "../context.ts"
+import { useAddress } from "./session.ts"
+import { useTransactions } from "./transactions.ts"
+
+/**
+ * Returns a function that removes the user's finished sends from this device, also after they signed out. What is not finished stays,
+ * so that it is never sent twice. `undefined` without any, and with a journal that cannot remove entries.
+ */
+export const useForgetActivity = (): (() => Promise<void>) | undefined => {
+  const client = useClient()
+  const address = useAddress()
+  const { data = [] } = useTransactions()
+  const { remove } = journalOf(client) ?? {}
+  if (address === undefined || data.length === 0 || remove === undefined) return undefined
+  return async () => void (await remove(accountKey(address), isOver))
+}
+
+/** Whether the same request would be a new send. */
+const isOver = (entry: JournalEntry): boolean => !isPending(entry) && !isUnresolved(entry)

@@ -1,0 +1,100 @@
+import "../../support/dom.ts"
+import { QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { erc20Abi, type Hex } from "viem"
+import { beforeEach, describe, expect, test } from "vitest"
+import { testTokens } from "../../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { ApprovalList } from "../../../src/react/components/index.ts"
+import { useForgetActivity } from "../../../src/react/hooks/forgetActivity.ts"
+import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
+import { network, openChain, type WalletOnChain } from "../../support/walletOnChain.ts"
+import { openHook, openPage } from "../page.tsx"
+
+const spender = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af"
+const contracts = [{ chainId: 11155111, address: spender, name: "Uniswap" }]
+const assets = [{ symbol: "USDC", network, tokenAddress: testTokens.usdc }]
+const word = (value: string) => value.replace(/^0x/, "").toLowerCase().padStart(64, "0")
+const user = userEvent.setup({ document })
+
+describe.runIf(hasAnvil)("approvals", () => {
+  const { openWallet, mine, rpc } = openChain()
+  const texts = new Map<string, string>()
+  const area = {
+    getItem: (key: string) => texts.get(key),
+    setItem: (key: string, value: string) => texts.set(key, value),
+    removeItem: (key: string) => texts.delete(key)
+  }
+  beforeEach(() => texts.clear())
+
+  const allow = async ({ client, address }: WalletOnChain, to: string, value: bigint) => {
+    const data = `0x095ea7b3${word(spender)}${word(value.toString(16))}`
+    await client.wallet.sendTransaction({ network, transaction: { from: address, to, data } })
+    await mine()
+  }
+  const allowanceOf = (owner: Hex) =>
+    rpc.readContract({
+      address: testTokens.usdc,
+      abi: erc20Abi,
+      functionName: "allowance",
+      args: [owner, spender]
+    })
+
+  test("an approval is listed with its spender and amount, and Stop ends it after a question", async () => {
+    const wallet = await openWallet({ hasNode: true })
+    await allow(wallet, testTokens.usdc, 25_000_000n)
+    openPage(wallet.client, <ApprovalList />, { assets, contracts })
+    await screen.findByText(/Up to 25 USDC/)
+    await user.click(screen.getByRole("button", { name: /^Stop: .?Uniswap/ }))
+    await screen.findByText(/^Stop .?Uniswap.?\?$/)
+    expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
+    await user.click(screen.getByRole("button", { name: "Stop" }))
+    await screen.findByRole("button", { name: /^Stopping/ })
+    await waitFor(async () => {
+      await act(mine)
+      expect(await allowanceOf(wallet.address)).toBe(0n)
+    })
+    await screen.findByText("No approvals")
+  })
+
+  test("an approval without a limit says so, and one that was used up is gone", async () => {
+    const wallet = await openWallet({ hasNode: true })
+    await allow(wallet, testTokens.usdc, 2n ** 256n - 1n)
+    openPage(wallet.client, <ApprovalList />, { assets, contracts, queryClient: new QueryClient() })
+    await screen.findByText(/Any amount of USDC/)
+  })
+
+  test("a permission for a collectible is not listed, because Stop would give one away", async () => {
+    const wallet = await openWallet({ hasNode: true })
+    const owned = await rpc.readContract({
+      address: testTokens.erc721,
+      abi: erc20Abi,
+      functionName: "balanceOf",
+      args: [wallet.address]
+    })
+    expect(owned).toBe(1n)
+    const data = `0xa22cb465${word(spender)}${word("1")}`
+    const transaction = { from: wallet.address, to: testTokens.erc721, data }
+    await wallet.client.wallet.sendTransaction({ network, transaction })
+    await mine()
+    openPage(wallet.client, <ApprovalList />, { assets, contracts })
+    await screen.findByText("No approvals")
+  })
+
+  test("the user can remove the finished sends from the device, and the others stay", async () => {
+    const wallet = await openWallet({ hasNode: true, journal: keyValueJournal(area) })
+    await wallet.client.wallet.sendCoin({ network, to: spender, amount: "0.25" })
+    await mine()
+    await wallet.client.transactions.reconcile()
+    await wallet.client.wallet.sendCoin({ network, to: spender, amount: "0.5" })
+    const { result } = openHook(wallet.client, () => useForgetActivity())
+    await waitFor(() => expect(result.current).toBeDefined())
+    // An outcome that was only just delivered is kept for a few seconds.
+    expect(await wallet.client.transactions.list()).toHaveLength(2)
+    await act(async () => result.current?.())
+    const left = await wallet.client.transactions.list()
+    expect(left.map(({ amount }) => amount)).toContain("0.5")
+    expect(left.every(({ status }) => status !== "confirmed")).toBe(true)
+  })
+})
