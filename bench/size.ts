@@ -5,6 +5,7 @@
  * are what a page loads at once. `index-all` is the client with all that it ever loads. `evm` is what a first send
  * through a chain node adds to a client that has loaded everything, and `evm-all` everything that `evm` ever loads.
  * `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
+ * `native` is what `slipway` is in React Native, and `react-native` the entry of that name.
  * `account` is `toAccount` alone with all that it ever loads. `react/locales` is the largest language: an app loads one.
  *
  * `sign-in` is what a screen to sign in adds with the provider to an app that has the client. `send`, `buy-sell` and `react/modal`
@@ -30,6 +31,8 @@ const dist = join(import.meta.dirname, "../dist")
 const budgets = {
   index: 26_000,
   "index-all": 116_500,
+  native: 26_000,
+  "react-native": 9_500,
   server: 34_200,
   effect: 36_900,
   storage: 7_900,
@@ -231,6 +234,12 @@ const firstLoad = async (exported: readonly string[]): Promise<Size> => {
 const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   index: () => atOnce(all("index"), "browser"),
   "index-all": () => onItsOwn("index"),
+  native: () => atOnce(all("native"), "browser"),
+  "react-native": async () =>
+    less(
+      await bundled([all("native"), all("react-native")], { platform: "browser", plugins: [later] }),
+      await bundled([all("native")], { platform: "browser", plugins: [later] })
+    ),
   server: () => atOnce(all("server"), "node"),
   effect: () => atOnce(all("effect"), "browser"),
   storage: () => bundled([all("storage")], { platform: "browser" }),

@@ -250,6 +250,8 @@ const core = await bundle(
     index: "src/index.ts",
     server: "src/server/index.ts",
     storage: "src/session/store/index.ts",
+    native: "src/reactNative/client.ts",
+    "react-native": "src/reactNative/index.ts",
     ...Object.fromEntries(
       Object.entries({ ...shared, ...plans }).map(([module, file]) => [file, `src/${module}`])
     )

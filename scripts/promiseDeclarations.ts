@@ -10,16 +10,20 @@ import { dirname, join, relative } from "node:path"
 /** The entries whose declarations may name Effect. */
 const nativeEntries = ["./effect", "./sender/effect"]
 
-type Exports = Readonly<Record<string, string | { readonly types?: string }>>
+/** What an entry has for a condition, e.g. `types`: a path, nothing, or further conditions. */
+interface Conditions {
+  readonly types?: string
+  readonly [condition: string]: string | Conditions | null | undefined
+}
+
+type Exports = Readonly<Record<string, string | Conditions>>
 
 /** Changes the declarations that `exports` of the package in `folder` names, and what they import. */
 export const writePromiseDeclarations = (folder: string, exports: Exports): void => {
   const substitutes = join(folder, "dist/types/effectTypes")
   cpSync(join(import.meta.dirname, "effectTypes"), substitutes, { recursive: true })
   const entries = Object.entries(exports).flatMap(([entry, target]) =>
-    typeof target === "object" && target.types !== undefined
-      ? [{ entry, file: join(folder, target.types) }]
-      : []
+    typesIn(target).map((types) => ({ entry, file: join(folder, types) }))
   )
   for (const name of readdirSync(join(folder, "dist/types"), { recursive: true, encoding: "utf8" }))
     if (name.endsWith(".d.ts")) leadToPromises(join(folder, "dist/types", name))
@@ -30,15 +34,13 @@ export const writePromiseDeclarations = (folder: string, exports: Exports): void
   removeOthers(join(folder, "dist/types"), reached(entries.map(({ file }) => file)))
 }
 
-/**
- * Both entry points export the errors, and TypeScript chooses one of them when it writes an inferred type. Only the
- * Promise API's does without Effect.
- */
-const leadToPromises = (file: string) => {
-  const text = readFileSync(file, "utf8")
-  const changed = text.replaceAll(/import\("((?:\.\.?\/)+)effect\.ts"\)\./g, 'import("$1index.ts").')
-  if (changed !== text) writeFileSync(file, changed)
-}
+/** The declarations of an entry, also those under its conditions, such as `react-native`. */
+const typesIn = (target: string | Conditions | null | undefined): readonly string[] =>
+  typeof target !== "object" || target === null
+    ? []
+    : Object.entries(target).flatMap(([condition, inner]) =>
+        condition === "types" && typeof inner === "string" ? [inner] : typesIn(inner)
+      )
 
 /** The declarations that `files` import, with `files` themselves. */
 const reached = (files: readonly string[]): ReadonlySet<string> => {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { type ClientConfig, settingsFrom } from "./config.ts"
+import { type ClientConfig, type SettingsService, settingsFrom } from "./config.ts"
+import { type Preload, preload } from "./facade/preload.ts"
 import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
 import { makeRunner, type Promisified, promisify } from "./promise.ts"
@@ -46,7 +47,20 @@ export interface Client
 export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
   warnOfSecretInBrowser(config)
-  const { close, journal, services } = makeServices(settings, makeManagedSession)
+  return clientOf(settings, preload)
+}
+
+let warned = false
+
+const warnOfSecretInBrowser = ({ clientSecret }: ClientConfig) => {
+  if (clientSecret === undefined || warned || typeof document === "undefined") return
+  warned = true
+  console.warn("slipway: `clientSecret` is set in a browser, where anyone can read it. Use `appId`.")
+}
+
+/** A client with checked settings. */
+export const clientOf = (settings: SettingsService, preload?: Preload): Client => {
+  const { close, journal, services } = makeServices(settings, makeManagedSession, preload)
   const { session, organization, wallet, transactions, offramp, ...others } = services
   const { current, subscribe, address, refresh, events, signOut } = session
   const runner = makeRunner(close)
@@ -66,12 +80,4 @@ export const createClient = (config: ClientConfig): Client => {
     dispose: runner.dispose
   }
   return withJournal(client, journal)
-}
-
-let warned = false
-
-const warnOfSecretInBrowser = ({ clientSecret }: ClientConfig) => {
-  if (clientSecret === undefined || warned || typeof document === "undefined") return
-  warned = true
-  console.warn("slipway: `clientSecret` is set in a browser, where anyone can read it. Use `appId`.")
 }

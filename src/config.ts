@@ -102,6 +102,12 @@ export interface ClientConfig {
   readonly maxResponseBytes?: number | undefined
 }
 
+/** What a client does differently in React Native. */
+export interface ReactNativeSettings {
+  /** `"unsafe"` if the service may broadcast transactions, although the HTTP client may repeat a request by itself. */
+  readonly serviceSends: "unsafe" | undefined
+}
+
 /** A checked configuration. Secrets are wrapped. */
 export interface SettingsService {
   /** Identifies the wallet service and the app. */
@@ -126,6 +132,8 @@ export interface SettingsService {
   readonly time: Time
   /** Wraps each request. Only `slipway/effect` sets it. */
   readonly observe?: ObserveRequest | undefined
+  /** Set in React Native only. */
+  readonly reactNative?: ReactNativeSettings | undefined
 }
 
 const hosts: Record<Environment, { readonly wallet: string; readonly ramp: string }> = {

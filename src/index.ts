@@ -52,6 +52,7 @@ export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"
 export type { WatchError, WatchOptions } from "./facade/ramp/watchedOrders.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
+export type { FileAtUri } from "./http/file.ts"
 export {
   type ChainId,
   chainIdOf,

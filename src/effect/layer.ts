@@ -5,6 +5,7 @@ import * as Layer from "effect/Layer"
 import * as Stream from "effect/Stream"
 import { asCall, mapMethods } from "../call.ts"
 import type { InvalidConfigError, SlipwayError } from "../errors/index.ts"
+import { preload } from "../facade/preload.ts"
 import { makeServices, type Services } from "../facade/services.ts"
 import type { PullStream } from "../pullStream.ts"
 import { makeExplicitSession } from "../session/explicitSession.ts"
@@ -127,7 +128,7 @@ const contextOf = (config: LayerConfig, makeSession: MakeSession) =>
   layerSettings(config).pipe(
     Effect.flatMap((settings) =>
       Effect.acquireRelease(
-        Effect.sync(() => makeServices(settings, makeSession)),
+        Effect.sync(() => makeServices(settings, makeSession, preload)),
         ({ close }) => close
       )
     ),

@@ -4,6 +4,7 @@ import type { SettingsService } from "../config.ts"
 import type { SessionError } from "../errors/index.ts"
 import type { AccountWallet as AccountWalletData, paths, RampableAccount } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
+import type { FileAtUri } from "../http/file.ts"
 import { providerHeaders } from "../http/headers.ts"
 import type { Init, Methods, Reply } from "../http/methods.ts"
 import type { WalletApiService } from "../http/Transport.ts"
@@ -29,8 +30,8 @@ export interface CreateAccountInput extends WithAccessToken {
 }
 
 export interface RecoverAccountInput extends WithAccessToken {
-  /** The `.xellar` recovery file. */
-  readonly file: Blob
+  /** The `.xellar` recovery file. In React Native also `{ uri, name, type }`, or a `File` of `expo-file-system`. */
+  readonly file: Blob | FileAtUri
   /** The six-digit PIN of the file, if it has one. */
   readonly pin?: string | undefined
   readonly isCustodian?: boolean | undefined
@@ -133,7 +134,7 @@ export const makeAccount = (
       open(
         input,
         keys.recoverAccount,
-        (copy) => multipart(recovery(copy)),
+        (copy) => multipart(recovery(copy, settings), settings),
         (client, init) => client.POST("/account/recover", init)
       )
   }
@@ -143,14 +144,28 @@ interface Sent<Body> extends Pick<Init, "bodySerializer"> {
   readonly body: Body
 }
 
-const recovery = ({ file, pin, isCustodian, expireDate }: RecoverAccountInput) => {
-  if (!(file instanceof Blob) || file.size === 0) throw invalid("file", "the recovery file, a non-empty Blob")
+const recovery = ({ file, pin, isCustodian, expireDate }: RecoverAccountInput, settings: SettingsService) => {
+  const { reactNative } = settings
+  const isBlob = file instanceof Blob && file.size > 0
+  if (!isBlob && !(reactNative && isNativeFile(file)))
+    throw invalid(
+      "file",
+      `the recovery file, a non-empty Blob${reactNative ? " or an object with `uri`" : ""}`
+    )
   return {
-    file,
+    // React Native's client takes the others too.
+    file: file as Blob,
     ...(pin !== undefined && { pin: secretText("pin", pin, "six digits") }),
     ...custodian(isCustodian),
     ...expiry("expireDate", expireDate)
   }
+}
+
+/** A file by its address, or Expo's, whose bytes can be read. */
+const isNativeFile = (file: RecoverAccountInput["file"]): boolean => {
+  const { uri, bytes, size, name = "", type = "" }: { readonly [field: string]: unknown } = Object(file)
+  if (typeof bytes === "function") return size !== 0
+  return typeof uri === "string" && /^[a-z-]+:/i.test(uri) && !/["\r\n]/.test(`${name}${type}`)
 }
 
 const custodian = (isCustodian: boolean | undefined) => {
@@ -160,12 +175,19 @@ const custodian = (isCustodian: boolean | undefined) => {
 }
 
 /** Builds the form once, so that every attempt sends the same body. */
-const multipart = <Body extends object>(body: Body) => {
+const multipart = <Body extends object>(body: Body, { reactNative }: SettingsService) => {
+  // React Native's `FormData` cannot be read back. Its client makes one of the fields when it sends them.
+  const form: unknown = reactNative ? Object.entries(body) : webForm(body)
+  // openapi-fetch passes it on as it is.
+  return { body, bodySerializer: () => form as FormData }
+}
+
+const webForm = (body: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob)
       form.append(name, value, value instanceof File ? value.name : "recovery.xellar")
     else form.append(name, String(value))
   }
-  return { body, bodySerializer: () => form }
+  return form
 }

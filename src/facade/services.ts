@@ -11,9 +11,8 @@ import type { MakeSession } from "../session/SessionParts.ts"
 import { drain, type InFlight } from "../session/singleFlight.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
-import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
-import { type Lazy, lazily } from "./loading/lazily.ts"
+import { lazily } from "./loading/lazily.ts"
 import {
   call,
   callWithoutInput,
@@ -23,6 +22,7 @@ import {
   subscription
 } from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
+import type { Preload } from "./preload.ts"
 import type { RampNamespace, UnsafeRequests, WalletRequests } from "./request/Requests.ts"
 import type { SendServices } from "./sends.ts"
 
@@ -39,7 +39,8 @@ export interface Services extends Omit<AccountServices, "ramp">, SendServices, R
  */
 export const makeServices = (
   settings: SettingsService,
-  makeSession: MakeSession
+  makeSession: MakeSession,
+  preload?: Preload
 ): { readonly services: Services; readonly journal: Journal; readonly close: Effect.Effect<void> } => {
   const inFlight: InFlight = new Set()
   const api = lazySessionApi(settings)
@@ -63,7 +64,7 @@ export const makeServices = (
     const { makeSends } = await import("./sends.ts")
     return makeSends(settings, session, refreshPassed, journal)
   })
-  if (typeof document !== "undefined") preload(session, accounts, sends)
+  preload?.(session, accounts, sends)
 
   const ofUser = <A, E>(call: Effect.Effect<A, E>) => inOneSession(session, call)
   const open = lazyServices<Omit<AccountServices, OfUser>>(accounts, openMethods)
@@ -109,19 +110,6 @@ const lazySessionApi = (settings: SettingsService): SessionApi => {
     return makeSessionApi(settings)
   })
   return { send: (...request) => Effect.flatMap(api.load, ({ send }) => send(...request)) }
-}
-
-/** Loads in the background what the user is likely to need next: the wallet if signed in, sign-in otherwise. */
-const preload = (session: SessionService, accounts: Lazy<unknown>, sends: Lazy<unknown>): void => {
-  const load = () => {
-    const { status } = session.current()
-    if (status === "loading") return
-    const part = status === "ready" ? sends : accounts
-    // The call that needs the code reports the error.
-    runPromise(part.load).catch(() => undefined)
-  }
-  session.subscribe(load)
-  load()
 }
 
 /** The services of which each call belongs to one session. */

@@ -178,7 +178,9 @@ const dispatch = async (
   setHeaders(init.headers, headersOf(call))
   const body = typeof init.body === "string" ? init.body : undefined
   if (call.sign) setHeaders(init.headers, await call.sign(init.method, body))
-  const fileText = init.body instanceof FormData ? await fileTextIn(init.body) : ""
+  // A form: `body` of every other request is a text.
+  const form = body === undefined ? (init.body as FormData | null | undefined) : undefined
+  const fileText = form ? await fileTextIn(form) : ""
   state.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()

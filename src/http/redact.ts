@@ -24,7 +24,7 @@ export const secretsIn = (headers: Headers, body: unknown, url = "", fileText = 
   }
   collect(Object.fromEntries(new URLSearchParams(url.split("?")[1] ?? "")), found)
   if (typeof body === "string") collect(parsed(body), found)
-  else if (body instanceof FormData) collect(Object.fromEntries(body), found)
+  else if (body) collect(Object.fromEntries(body as Iterable<readonly [string, unknown]>), found)
   // A service may quote a line or a word of a file.
   const parts = fileText.split(/[\r\n]+/).flatMap((line) => [line.trim(), ...line.split(/[\s"',:{}]+/)])
   found.push(fileText, ...parts.filter((part) => part.length >= 8).slice(0, 1_000))
@@ -101,12 +101,14 @@ const bounded = (secret: string): string => {
 }
 
 /** The text of the files in a body, except of large ones. */
-export const fileTextIn = async (body: unknown): Promise<string> => {
-  if (!(body instanceof FormData)) return ""
-  const texts = [...body.values()].map((value) =>
-    typeof value === "string" || value.size > 65_536 ? "" : value.text().catch(() => "")
-  )
+export const fileTextIn = async (body: Iterable<readonly [string, unknown]>): Promise<string> => {
+  const texts = [...body].map(([, value]) => (isSmallFile(value) ? value.text().catch(() => "") : ""))
   return (await Promise.all(texts)).join("\n")
+}
+
+const isSmallFile = (value: unknown): value is Pick<Blob, "text"> => {
+  const { size, text } = Object(value)
+  return typeof text === "function" && size <= 65_536
 }
 
 const parsed = (body: string): unknown => {

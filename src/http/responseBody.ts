@@ -67,14 +67,11 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
   }
   const bytes = await bytesOf(body, limit)
   try {
-    return (fatal ? strict : lenient).decode(bytes)
+    return new TextDecoder("utf-8", { fatal }).decode(bytes)
   } catch {
     throw new UnusableResponse("BAD_JSON", "The response is not valid UTF-8")
   }
 }
-
-const strict = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true })
-const lenient = /* @__PURE__ */ new TextDecoder()
 
 /** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
 export const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {

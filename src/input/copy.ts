@@ -4,7 +4,7 @@ import { InvalidInputError } from "../errors/index.ts"
  * Takes a deep copy of what a caller passed: plain objects, lists and values that no other code can reach. Every property
  * is read once, so that getters, proxies and later changes cannot make what is sent differ from what was checked.
  *
- * Throws `InvalidInputError` for what cannot be read or cannot be sent as JSON. A `Blob` in the
+ * Throws `InvalidInputError` for what cannot be read or cannot be sent as JSON. A file in the
  * field `file` stays as it is: its content cannot change. A bigint stays too; whether it is expected is for the check
  * of its field to say.
  */
@@ -15,8 +15,7 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
   const copied = (field: string, value: unknown): unknown => {
     if (--left < 0) throw invalid(field, `no more than ${maxValues} values`)
     if (typeof value !== "object" || value === null) return scalar(field, value)
-    // The size of what only poses as a blob cannot be read.
-    if (field === "file" && value instanceof Blob && value.size >= 0) return value
+    if (field === "file" && isFile(value)) return value
     if (around.includes(value) || around.length === maxDepth)
       throw invalid(field, `no cycle, and at most ${maxDepth} levels`)
     around.push(value)
@@ -53,6 +52,10 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
     throw invalid(field, "plain data: reading it threw an error")
   }
 }
+
+/** A `Blob`, or a file of Expo. The size of what only poses as a blob cannot be read. */
+const isFile = (value: object): boolean =>
+  value instanceof Blob ? value.size >= 0 : "bytes" in value && typeof value.bytes === "function"
 
 /** An assignment to `__proto__` would change the prototype. */
 const setOwn = (copy: Record<string, unknown>, name: string, value: unknown): void => {

@@ -289,6 +289,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/theme": [],
   "react/wallets": ["query", "react", "react/hooks"],
   rampCodes: [],
+  reactNative: ["client", "config", "errors", "index", "session/store", "transactions/journal"],
   recipients: ["errors", "validators"],
   results: [],
   rpc: ["chainChoice", "chainData", "errors", "networks"],
@@ -401,6 +402,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
+  reactNative: ["http"],
   "transactions/evm": ["chainData"],
   "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],

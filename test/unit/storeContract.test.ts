@@ -1,5 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { appStore } from "../../src/reactNative/appStore.ts"
+import { keychainArea } from "../../src/reactNative/keychainStore.ts"
+import { secureStoreArea } from "../../src/reactNative/secureStore.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
+import { openKeychain, openSecureStore } from "../support/secureStorage.ts"
 import { run, type StoreSetup, scenarios } from "../support/storeContract.ts"
 
 /** Stored texts for one scenario. */
@@ -57,6 +61,29 @@ const places: Readonly<Record<string, () => StoreSetup>> = {
       }
     }))
 }
+
+/** An app whose clients share `area`. */
+const appWith = (area: KeyValueArea, fail: (error: Error | undefined) => void): StoreSetup => ({
+  storage: () => appStore(area),
+  isPersistent: true,
+  isShared: true,
+  writeText: (scope, text) => area.setItem(`slipway ${scope}`, text),
+  breakStorage: (failure) => {
+    fail(failure === "full" ? new Error("the keychain is full") : new Error("the keychain is locked"))
+    return () => fail(undefined)
+  }
+})
+
+Object.assign(places, {
+  "in the secure store of Expo": () => {
+    const secureStore = openSecureStore()
+    return appWith(secureStoreArea(secureStore), secureStore.fail)
+  },
+  "in the keychain of React Native": () => {
+    const keychain = openKeychain()
+    return appWith(keychainArea(keychain), keychain.fail)
+  }
+})
 
 describe.each(Object.entries(places))("a store %s", (_, place) => {
   test.each(scenarios.filter((scene) => scene.appliesTo(place())))(

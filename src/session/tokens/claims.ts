@@ -46,11 +46,10 @@ export const payloadOf = (token: string): Payload => {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
-/** Decodes UTF-8 from a text with one character for each byte. */
-const utf8 = (binary: string): string => {
+/**
+ * Decodes UTF-8 from a text with one character for each byte. Throws for other bytes. Not with `TextDecoder`, which React Native does
+ * not have in every version.
+ */
+const utf8 = (binary: string): string =>
   // Nearly every payload is ASCII, which needs no decoding.
-  if (!/[\x80-\xff]/.test(binary)) return binary
-  const bytes = new Uint8Array(binary.length)
-  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-}
+  /[\x80-\xff]/.test(binary) ? decodeURIComponent(escape(binary)) : binary
