@@ -98,7 +98,11 @@ const stylesForOlderBrowsers = async (): Promise<string> => {
 const aFileEach = {
   includeDependenciesRecursively: false,
   groups: [
-    { debugName: "modules", test: /\/src\/(?!.*\b(?:index|en|id)\.ts$)/, name: (id: string) => fileName(id) },
+    {
+      debugName: "modules",
+      test: /\/src\/(?!.*\b(?:index|native|en|id)\.ts$)/,
+      name: (id: string) => fileName(id)
+    },
     {
       debugName: "packages",
       test: /\/node_modules\//,
@@ -281,6 +285,7 @@ const effect = await bundle(
 const react = await bundleReact({
   query: "src/query/index.ts",
   react: "src/react/index.ts",
+  "react/native": "src/react/native.ts",
   "react/social": "src/react/social/index.ts",
   "react/modal": "src/react/components/modal/index.ts",
   "react/otp": "src/react/components/otp/index.ts",

@@ -1,4 +1,5 @@
-/** Whether the browser knows that `url` is out of reach. Without a network it still reaches servers on the same machine. */
+import { isOnline } from "./appActivity.ts"
+
+/** Whether `url` is known to be out of reach. Without a network, servers on the same machine are still reached. */
 export const isOffline = (url: string): boolean =>
-  globalThis.navigator?.onLine === false &&
-  !/^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/])/.test(url)
+  !isOnline() && !/^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/])/.test(url)

@@ -1,12 +1,17 @@
-/** Whether polling would be wasted: the page is hidden or offline. */
-export const isPageIdle = (): boolean =>
-  globalThis.document?.hidden === true || globalThis.navigator?.onLine === false
+import { appActivity, isOnline } from "./appActivity.ts"
 
-/** Calls `listener` when the page is hidden, shown or goes online. */
+/** Whether polling would be wasted: the page or the app is hidden or offline. */
+export const isPageIdle = (): boolean =>
+  globalThis.document?.hidden === true || !appActivity().isActive || !isOnline()
+
+/** Calls `listener` when the page or the app is hidden, shown or goes online. */
 export const onPageChange = (listener: () => void): (() => void) => {
+  const { listeners } = appActivity()
+  listeners.add(listener)
   globalThis.addEventListener?.("online", listener)
   globalThis.document?.addEventListener("visibilitychange", listener)
   return () => {
+    listeners.delete(listener)
     globalThis.removeEventListener?.("online", listener)
     globalThis.document?.removeEventListener("visibilitychange", listener)
   }

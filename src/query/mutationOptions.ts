@@ -1,4 +1,5 @@
 import type { MutationFunctionContext, MutationKey, MutationObserverOptions } from "@tanstack/query-core"
+import { isOnline } from "../appActivity.ts"
 import type { SlipwayFailure } from "../index.ts"
 
 /** Options of a mutation, for `useMutation` or an observer. */
@@ -19,7 +20,7 @@ export const mutationOptions = <Data, Variables, Failure = SlipwayFailure>(
   mutationKey,
   mutationFn: async (variables, context) => {
     // After a failed request the app would not know whether it was sent.
-    if (isOffline()) throw offline()
+    if (!isOnline()) throw offline()
     return mutationFn(variables, context)
   },
   retry: false,
@@ -31,9 +32,6 @@ export const secretMutationOptions = <Data, Variables>(
   mutationKey: MutationKey,
   mutationFn: MutationOptions<Data, Variables>["mutationFn"]
 ): MutationOptions<Data, Variables> => ({ ...mutationOptions(mutationKey, mutationFn), gcTime: 0 })
-
-/** Whether the browser reports that it is offline. Other runtimes do not report it. */
-const isOffline = () => typeof navigator === "object" && navigator.onLine === false
 
 /** Creates an error with the members of `NotSentError`. Importing that class would bundle Effect. */
 const offline = () =>

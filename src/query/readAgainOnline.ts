@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/query-core"
+import { onBackOnline } from "../appActivity.ts"
 import type { Client } from "../index.ts"
 import { cacheKey } from "./keys.ts"
 
@@ -12,7 +13,5 @@ export const readAgainOnline = (client: Client, queryClient: QueryClient): (() =
     await queryClient.cancelQueries({ ...shown, predicate: ({ state }) => state.fetchFailureCount > 0 })
     await queryClient.refetchQueries(shown, { cancelRefetch: false })
   }
-  const start = () => void read()
-  window.addEventListener("online", start)
-  return () => window.removeEventListener("online", start)
+  return onBackOnline(() => void read())
 }

@@ -3,9 +3,15 @@
  * others. These are the currencies that the ramp's documents name.
  */
 export const currencyOf = (locale: string): string => {
-  const region = new Intl.Locale(locale).maximize().region ?? ""
+  const region = regionOf(locale)
   return Object.keys(regions).find((currency) => regions[currency]?.includes(region)) ?? "USD"
 }
+
+/** Hermes has no `Intl.Locale`. There only a region in the tag itself counts. */
+const regionOf = (locale: string): string =>
+  "Locale" in Intl
+    ? (new Intl.Locale(locale).maximize().region ?? "")
+    : (/-([A-Z]{2})(?:-|$)/.exec(locale)?.[1] ?? "")
 
 const regions: Readonly<Record<string, readonly string[]>> = {
   IDR: ["ID"],

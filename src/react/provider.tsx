@@ -44,7 +44,7 @@ export interface SlipwayProviderProps {
   readonly contracts?: readonly KnownContract[] | undefined
   /**
    * The app's own list of contacts of the signed-in user, or a list with `save` and `remove`. Keep it the same object until it
-   * changes. Default: contacts are kept in the local storage of the browser.
+   * changes. Default: contacts are kept in the local storage of the browser. In React Native they cannot be changed without a source.
    */
   readonly contacts?: readonly Contact[] | ContactSource | undefined
   /** Resolves names of recipients, e.g. with viem's `getEnsAddress`. Default: only addresses and contacts are accepted. */

@@ -70,8 +70,7 @@ const write = async (texts: ShortTexts, name: string, text: string, maxBytes: nu
   const usedSet = before && "set" in before ? before.set : undefined
   if (byteLength(`=${text}`) <= maxBytes) {
     await texts.write(name, `=${text}`)
-    if (usedSet !== undefined) await removeParts(texts, name, usedSet)
-    return
+    return removeAllParts(texts, name)
   }
   const set = usedSet === 0 ? 1 : 0
   const parts = partsOf(text, maxBytes)
@@ -79,18 +78,24 @@ const write = async (texts: ShortTexts, name: string, text: string, maxBytes: nu
   await texts.write(name, `${set}/${parts.length}`)
   // The rest of an attempt that was killed, and the parts of the text before: tokens in them must not outlive it.
   await removeParts(texts, name, set, parts.length)
-  if (usedSet !== undefined) await removeParts(texts, name, usedSet)
+  await removeParts(texts, name, set === 0 ? 1 : 0)
 }
 
 const remove = async (texts: ShortTexts, name: string): Promise<void> => {
   await texts.remove(name)
+  await removeAllParts(texts, name)
+}
+
+const removeAllParts = async (texts: ShortTexts, name: string): Promise<void> => {
   await removeParts(texts, name, 0)
   await removeParts(texts, name, 1)
 }
 
+/** The last part goes first, so that a crash leaves no part behind another that is missing: it would not be found again. */
 const removeParts = async (texts: ShortTexts, name: string, set: 0 | 1, from = 0): Promise<void> => {
-  for (let index = from; (await texts.read(partName(name, set, index))) !== null; index++)
-    await texts.remove(partName(name, set, index))
+  let end = from
+  while ((await texts.read(partName(name, set, end))) !== null) end++
+  while (end > from) await texts.remove(partName(name, set, --end))
 }
 
 /** Splits between characters, so that no part ends in half a surrogate pair, which UTF-8 cannot store. */

@@ -1,3 +1,4 @@
+import { isOnline } from "../appActivity.ts"
 import type { SessionError } from "../errors/index.ts"
 import { hasNoAnswer } from "./errorClassification.ts"
 
@@ -24,7 +25,7 @@ export const makeRefreshCooldown = (): RefreshCooldown => {
     failed: (failure, time) => {
       last = failure
       // The request did not reach the service, and the first call after the network returns should not have to wait.
-      if (hasNoAnswer(failure) && globalThis.navigator?.onLine === false) return
+      if (hasNoAnswer(failure) && !isOnline()) return
       delay = Math.max(Math.min(delay * 2, 60_000) || 1_000, failure.retryAfter ?? 0)
       until = time + delay
     },

@@ -6,6 +6,7 @@ import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
  * A layer that is missing here may import nothing, and `types` below adds what it may import as types.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
+  appActivity: ["transactions/journal"],
   call: ["errors"],
   chainChoice: ["errors", "networks"],
   chainData: ["errors", "networks"],
@@ -109,15 +110,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   loadOnce: ["errors", "offline"],
   money: ["errors"],
   networks: [],
-  offline: [],
+  offline: ["appActivity"],
   orderState: [],
   orders: ["errors", "fingerprint", "transactions", "transactions/journal"],
-  pageActivity: [],
+  pageActivity: ["appActivity"],
   promise: ["call", "errors", "input"],
   promiseSends: ["promise", "transactions"],
   postgres: ["errors", "session/cross-tab", "session/store", "transactions/journal"],
   pullStream: [],
-  query: ["networks", "orderState", "quoteRenewal"],
+  query: ["appActivity", "networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
   react: ["query", "react/flows", "react/hooks", "react/modal", "react/theme", "react/wallets"],
   "react/components": [
@@ -272,6 +273,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
   "react/hooks": [
+    "appActivity",
     "money",
     "networks",
     "query",
@@ -289,7 +291,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/theme": [],
   "react/wallets": ["query", "react", "react/hooks"],
   rampCodes: [],
-  reactNative: ["client", "config", "errors", "index", "session/store", "transactions/journal"],
+  reactNative: [
+    "appActivity",
+    "client",
+    "config",
+    "errors",
+    "index",
+    "reactNative/social",
+    "session/store",
+    "transactions/journal"
+  ],
+  "reactNative/social": ["errors", "session/tokens"],
   recipients: ["errors", "validators"],
   results: [],
   rpc: ["chainChoice", "chainData", "errors", "networks"],
@@ -322,7 +334,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "server",
     "session/tokens"
   ],
-  session: ["call", "errors", "generated", "http", "session/identity", "session/store", "session/tokens"],
+  session: [
+    "appActivity",
+    "call",
+    "errors",
+    "generated",
+    "http",
+    "session/identity",
+    "session/store",
+    "session/tokens"
+  ],
   "session/cross-tab": [],
   "session/identity": ["errors", "http"],
   "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
@@ -403,6 +424,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
   reactNative: ["http"],
+  "reactNative/social": ["index"],
   "transactions/evm": ["chainData"],
   "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],
@@ -485,7 +507,10 @@ const alone = /^react\/(?:components\/(?:otp|qr)|locales)\//
 const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|react)\/)/],
   [/^openapi-fetch$/, /^http\/Transport\.ts$/],
-  [/^@noble\/hashes\//, /^(guards\/(bitcoinAddress|checksum)|fingerprint|server\/pem)\.ts$/],
+  [
+    /^@noble\/hashes\//,
+    /^(guards\/(bitcoinAddress|checksum)|fingerprint|reactNative\/social\/attempt|server\/pem)\.ts$/
+  ],
   [/^@scure\/base$/, /^guards\/(bitcoin|solana)Address\.ts$/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
   [/^ibantools$/, /^validators\/iban\.ts$/],

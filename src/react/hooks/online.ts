@@ -1,16 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { isOnline, onConnectionChange } from "../../appActivity.ts"
 
-/** Whether the browser has a network. On a server it has one. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true
-  )
-
-const subscribe = (listener: () => void) => {
-  for (const event of ["online", "offline"]) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ["online", "offline"]) window.removeEventListener(event, listener)
-  }
-}
+/** Whether the browser or the app has a network. On a server it has one. */
+export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline, () => true)

@@ -7,6 +7,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export function useContrastWarning(theme: Theme = "quay"): void {
   if (process.env.NODE_ENV === "development") {
     useEffect(() => {
+      // React Native has no page.
+      if (typeof document === "undefined") return
       void import("./warnOfContrast.ts").then(({ warnOfContrast }) => warnOfContrast(theme))
     }, [theme])
   }

@@ -1,0 +1,94 @@
+import { sha256 } from "@noble/hashes/sha2.js"
+import { InvalidConfigError } from "../../errors/index.ts"
+import { type AuthBrowser, isAt } from "./browser.ts"
+import { type Answer, failure } from "./result.ts"
+
+/** What every sign-in in a browser needs. */
+export interface BrowserSignInOptions {
+  /** `expoBrowser(WebBrowser)` or `linkingBrowser(Linking)`. */
+  readonly browser: AuthBrowser
+  /** Fills an array with random bytes: `getRandomValues` of `expo-crypto`. Default: that of a global `crypto`. */
+  readonly getRandomValues?: ((bytes: Uint8Array) => Uint8Array) | undefined
+  /** Ends the attempt. It is then `cancelled`. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** 32 random bytes as 43 characters, for the `state`, the `nonce` and the verifier of one attempt. */
+export const randomText = ({ getRandomValues }: Pick<BrowserSignInOptions, "getRandomValues">): string => {
+  const random = getRandomValues ?? globalThis.crypto?.getRandomValues.bind(globalThis.crypto)
+  if (typeof random !== "function")
+    throw new InvalidConfigError({
+      field: "getRandomValues",
+      expected:
+        "a function that fills an array with random bytes, e.g. `Crypto.getRandomValues` of expo-crypto"
+    })
+  return base64Url(random(new Uint8Array(32)))
+}
+
+/** The challenge for a verifier (RFC 7636, 4.2, `S256`). */
+export const challengeOf = (verifier: string): string =>
+  base64Url(sha256(Uint8Array.from(verifier, (character) => character.charCodeAt(0))))
+
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+const base64Url = (bytes: Uint8Array): string => {
+  let text = ""
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.subarray(at, at + 3)
+    const bits = (one << 16) | (two << 8) | three
+    for (const shift of [18, 12, 6, 0]) text += digits[(bits >> shift) & 63]
+  }
+  return text.slice(0, Math.ceil((bytes.length * 4) / 3))
+}
+
+/** `base` with values in its query, after those that it has. */
+export const withQuery = (base: string, values: Readonly<Record<string, string>>): string => {
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${base}${base.includes("?") ? "&" : "?"}${query.join("&")}`
+}
+
+/** The values that a provider returned. */
+export type Returned = Readonly<Record<string, string>>
+
+/** Opens `url`, and returns what the provider sent to `redirectUri`. */
+export const valuesFrom = async (
+  { browser, signal }: BrowserSignInOptions,
+  url: string,
+  redirectUri: string
+): Promise<Answer<Returned>> => {
+  const returned = await browser(url, redirectUri, signal)
+  if (returned === undefined) return { cancelled: true }
+  const values = isAt(returned, redirectUri) ? valuesIn(returned) : undefined
+  return values ? { credential: values } : failure("provider_error")
+}
+
+/** The values in the query and the fragment of an address. `undefined` if one is there twice: two answers were mixed. */
+const valuesIn = (url: string): Returned | undefined => {
+  const values = new Map<string, string>()
+  for (const pair of url.split(/[?#]/).slice(1).join("&").split("&")) {
+    if (pair === "") continue
+    const [name = "", ...rest] = pair.split("=")
+    if (values.has(name)) return undefined
+    const value = decoded(rest.join("="))
+    if (value === undefined) return undefined
+    values.set(name, value)
+  }
+  return Object.fromEntries(values)
+}
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "))
+  } catch {
+    return undefined
+  }
+}
+
+/** Another app could claim a scheme of its own, and receive what the provider sends there. A link with https is verified. */
+export const assertVerified = (redirectUri: unknown): void => {
+  if (typeof redirectUri !== "string" || !/^https:\/\/[^/?#]+/.test(redirectUri))
+    throw new InvalidConfigError({
+      field: "redirectUri",
+      expected: "an https URL that the system has verified for the app: a universal link or an app link"
+    })
+}
