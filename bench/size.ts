@@ -32,7 +32,7 @@ const budgets = {
   index: 26_000,
   "index-all": 116_500,
   native: 26_000,
-  "react-native": 9_500,
+  "react-native": 12_400,
   server: 34_200,
   effect: 36_900,
   storage: 7_900,

@@ -2,16 +2,15 @@ import { appActivity, isOnline } from "./appActivity.ts"
 
 /** Whether polling would be wasted: the page or the app is hidden or offline. */
 export const isPageIdle = (): boolean =>
-  globalThis.document?.hidden === true || !appActivity().isActive || !isOnline()
+  globalThis.document?.hidden === true || appActivity().isInBackground === true || !isOnline()
 
 /** Calls `listener` when the page or the app is hidden, shown or goes online. */
 export const onPageChange = (listener: () => void): (() => void) => {
-  const { listeners } = appActivity()
-  listeners.add(listener)
+  appActivity().add(listener)
   globalThis.addEventListener?.("online", listener)
   globalThis.document?.addEventListener("visibilitychange", listener)
   return () => {
-    listeners.delete(listener)
+    appActivity().delete(listener)
     globalThis.removeEventListener?.("online", listener)
     globalThis.document?.removeEventListener("visibilitychange", listener)
   }

@@ -24,11 +24,6 @@ export interface ReactNativeClientConfig extends Omit<ClientConfig, "clientSecre
  * `rampableClientSecret` are refused: anyone can read them in an app.
  *
  * Source: the hosts, headers and credentials are those of `openapi/wallet.yaml` and `openapi/ramp.yaml`.
- *
- * @example
- * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls })
- * console.log(client.session.current().status)
- * await client.dispose()
  */
 export const createClient = ({ serviceSends, ...config }: ReactNativeClientConfig): Client => {
   const settings = settingsFrom(config)

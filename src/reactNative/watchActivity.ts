@@ -42,23 +42,25 @@ export const watchActivity = ({
   if (!appState && !netInfo)
     throw new InvalidConfigError({ field: "appState", expected: "`AppState`, or `netInfo`" })
   const activity = appActivity()
-  const set = (change: { isActive?: boolean; isOnline?: boolean }) => {
-    const { isActive, isOnline } = { ...activity, ...change }
-    const isSame = isActive === activity.isActive && isOnline === activity.isOnline
-    Object.assign(activity, { isActive, isOnline })
-    focusManager?.setFocused(isActive)
-    onlineManager?.setOnline(isOnline)
-    if (!isSame) for (const listener of [...activity.listeners]) listener()
+  const set = (change: { isInBackground?: boolean; isOffline?: boolean }) => {
+    const { isInBackground = false, isOffline = false } = { ...activity, ...change }
+    const isSame = isInBackground === !!activity.isInBackground && isOffline === !!activity.isOffline
+    Object.assign(activity, { isInBackground, isOffline })
+    focusManager?.setFocused(!isInBackground)
+    onlineManager?.setOnline(!isOffline)
+    if (!isSame) for (const listener of [...activity]) listener()
   }
   // iOS is `inactive` for a moment under a system sheet, while the app is still seen.
-  const onState = (state: string | null) => set({ isActive: state !== "background" })
+  const onState = (state: string | null) => set({ isInBackground: state === "background" })
   const subscription = appState?.addEventListener("change", onState)
   if (appState) onState(appState.currentState)
   // `null` while it is not known.
-  const stopNetInfo = netInfo?.addEventListener(({ isConnected }) => set({ isOnline: isConnected !== false }))
+  const stopNetInfo = netInfo?.addEventListener(({ isConnected }) =>
+    set({ isOffline: isConnected === false })
+  )
   return () => {
     subscription?.remove()
     stopNetInfo?.()
-    set({ isActive: true, isOnline: true })
+    set({ isInBackground: false, isOffline: false })
   }
 }

@@ -28,6 +28,12 @@ interface Exchange {
   readonly text: string
 }
 
+/** What reached the platform. */
+interface Upload {
+  readonly sent: { readonly parts?: readonly object[]; readonly base64?: string; readonly type?: string }
+  readonly error: unknown
+}
+
 /** Runs the journey in Node against the sandbox. Returns its result, and every request with its response. */
 const record = async () => {
   const sandbox = createSandbox({ chain: "anvil", clock: standingClock(), blockTime: 1000 })
@@ -79,6 +85,46 @@ describe.runIf(hasHermes && hasAnvil)("in Hermes, with the globals of React Nati
   it("signs up, signs, sends and signs out as in Node, with the same requests", () => {
     expect(inNode.expected).toMatchObject({ status: "ready", ended: "signed_out", listed: { amount: "0.5" } })
     expect(resultOf("journey")).toMatchObject({ result: inNode.expected, unexpected: [], unused: [] })
+  })
+
+  it("uploads a recovery file by its address with React Native's own fetch", () => {
+    const { sent, error } = resultOf("upload by React Native") as Upload
+    expect(error).toBeUndefined()
+    expect(sent.parts).toMatchObject([
+      {
+        fieldName: "file",
+        uri: "file:///documents/ada.xellar",
+        name: "ada.xellar",
+        type: "application/octet-stream"
+      },
+      { fieldName: "pin", string: "123456" }
+    ])
+  })
+
+  it("uploads its bytes with a fetch that takes no address", async () => {
+    const { sent, error } = resultOf("upload of bytes") as Upload
+    expect(error).toBeUndefined()
+    const body = Buffer.from(sent.base64 ?? "", "base64")
+    const form = await new Response(body, { headers: { "content-type": sent.type ?? "" } }).formData()
+    expect(await (form.get("file") as File).text()).toBe("recovery secret")
+    expect([(form.get("file") as File).name, form.get("pin")]).toEqual(["ada.xellar", "123456"])
+  })
+
+  it("sends nothing if the file cannot be read", () => {
+    expect(resultOf("upload of a file that is missing")).toMatchObject({
+      error: { _tag: "InvalidInputError", field: "file" }
+    })
+  })
+
+  it("uses no response of another origin to which the platform was redirected", () => {
+    expect(resultOf("redirect")).toEqual({ _tag: "InvalidResponseError", reason: "REDIRECT_BLOCKED" })
+  })
+
+  it("renders the hooks without a page", () => {
+    expect(resultOf("hooks")).toEqual({
+      seen: ["signed_out", "no_wallet", "signed_out"],
+      text: ["signed_out"]
+    })
   })
 
   it("is code that the compiler of React Native 0.88 accepts", async () => {

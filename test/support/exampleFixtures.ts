@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, generateKeyPairSync, rand
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { QueryClient } from "@tanstack/query-core"
+import { focusManager, onlineManager, QueryClient } from "@tanstack/query-core"
 import { connect, createConfig } from "@wagmi/core"
 import * as Config from "effect/Config"
 import * as ConfigProvider from "effect/ConfigProvider"
@@ -20,12 +20,14 @@ import * as slipway from "../../src/index.ts"
 import * as slipwayMoney from "../../src/money/index.ts"
 import * as slipwayPostgres from "../../src/postgres/index.ts"
 import * as slipwayQuery from "../../src/query/index.ts"
+import * as slipwayReactNative from "../../src/reactNative/index.ts"
 import * as slipwaySenderEffect from "../../src/sender/effect.ts"
 import * as slipwaySender from "../../src/sender/index.ts"
 import * as slipwayServer from "../../src/server/index.ts"
 import * as slipwayStorage from "../../src/session/store/index.ts"
 import * as slipwayViem from "../../src/viem/index.ts"
 import * as slipwayWagmi from "../../src/wagmi/index.ts"
+import { openPhoneModules } from "./phone.ts"
 import { hasPostgres, type Postgres, startPostgres } from "./postgres.ts"
 
 const network = "ethereum-sepolia"
@@ -183,6 +185,9 @@ const openSandbox = async (options: SandboxOptions) => {
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
       ...slipwayQuery,
       ...{ Config, ConfigProvider, Effect, Layer, Redacted, Stream, Tracer },
+      ...slipwayReactNative,
+      ...openPhoneModules(),
+      ...{ focusManager, onlineManager },
       ...{ QueryClient, createSandbox, listen },
       ...{ createCipheriv, createDecipheriv, randomBytes },
       ...{ existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, tmpdir, join },

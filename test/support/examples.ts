@@ -28,6 +28,7 @@ const paths = {
   "slipway/evm": "src/evm.ts",
   "slipway/money": "src/money/index.ts",
   "slipway/postgres": "src/postgres/index.ts",
+  "slipway/react-native": "src/reactNative/index.ts",
   "slipway/sender": "src/sender/index.ts",
   "slipway/sender/effect": "src/sender/effect.ts",
   "slipway/wagmi": "src/wagmi/index.ts",

@@ -96,7 +96,7 @@ describe("an app that passes AppState and NetInfo", () => {
     stop()
     expect([focusManager.isFocused(), onlineManager.isOnline()]).toEqual([true, true])
     expect(phone.listeners()).toBe(0)
-    expect(appActivity()).toMatchObject({ isActive: true, isOnline: true })
+    expect([isPageIdle(), appActivity().size]).toEqual([false, 0])
   })
 
   it("refuses to watch nothing", () => {

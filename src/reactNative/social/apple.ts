@@ -41,7 +41,7 @@ export interface AppleBrowserOptions extends BrowserSignInOptions {
  * @example
  * const result = await signInWithApple(client, {
  *   appleAuthentication: AppleAuthentication,
- *   getRandomValues: Crypto.getRandomValues
+ *   getRandomValues: ExpoCrypto.getRandomValues
  * })
  * console.log(result.status)
  */

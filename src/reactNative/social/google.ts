@@ -33,7 +33,7 @@ const google = {
  *   clientId: "123-abc.apps.googleusercontent.com",
  *   redirectUri: "com.googleusercontent.apps.123-abc:/oauth2redirect",
  *   browser: expoBrowser(WebBrowser),
- *   getRandomValues: Crypto.getRandomValues
+ *   getRandomValues: ExpoCrypto.getRandomValues
  * })
  * console.log(result.status)
  */

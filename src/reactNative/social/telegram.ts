@@ -31,7 +31,7 @@ const stateName = "slipway_state"
  *   botUsername: "example_bot",
  *   redirectUri: "https://app.example.com/telegram",
  *   browser: expoBrowser(WebBrowser),
- *   getRandomValues: Crypto.getRandomValues
+ *   getRandomValues: ExpoCrypto.getRandomValues
  * })
  * console.log(result.status)
  */

@@ -104,7 +104,12 @@ const Networking = {
     globalThis.requestsInFlight++
     try {
       const file = globalThis.files.get(query.url)
-      const answer = file === undefined ? await globalThis.answer(query) : { status: 200, body: file }
+      const isMissing = file === undefined && query.url.startsWith("file:")
+      const answer = isMissing
+        ? { error: "no such file" }
+        : file === undefined
+          ? await globalThis.answer(query)
+          : { status: 200, body: file }
       const { status, headers = {}, body = "", url = query.url, error } = answer
       if (error) return emit("didCompleteNetworkResponse", [id, error, false])
       emit("didReceiveNetworkResponse", [id, status, headers, url])

@@ -2,7 +2,7 @@
 /** Runs a scenario and prints its result, which the test reads. */
 exports.report = (name, run) => {
   const said = (result) => print(`slipway:${JSON.stringify({ name, ...result })}`)
-  Promise.resolve()
+  return Promise.resolve()
     .then(run)
     .then(
       (value) => said({ value: value ?? null }),
