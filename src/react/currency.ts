@@ -7,9 +7,9 @@ export const currencyOf = (locale: string): string => {
   return Object.keys(regions).find((currency) => regions[currency]?.includes(region)) ?? "USD"
 }
 
-/** Hermes has no `Intl.Locale`. There only a region in the tag itself counts. */
+/** Hermes has no `Intl.Locale`, and some builds of it no `Intl`. There only a region in the tag itself counts. */
 const regionOf = (locale: string): string =>
-  "Locale" in Intl
+  typeof Intl === "object" && "Locale" in Intl
     ? (new Intl.Locale(locale).maximize().region ?? "")
     : (/-([A-Z]{2})(?:-|$)/.exec(locale)?.[1] ?? "")
 

@@ -139,6 +139,27 @@ test("slipway/storage exports what it promises and nothing else", async () => {
   `)
 })
 
+test("slipway/react-native exports what it promises and nothing else", async () => {
+  expect(await namesIn("slipway/react-native")).toEqual([
+    "expoBrowser",
+    "keychainStore",
+    "linkingBrowser",
+    "secureStore",
+    "signInWithApple",
+    "signInWithGoogle",
+    "signInWithTelegram",
+    "watchActivity"
+  ])
+})
+
+test("slipway and slipway/react export the same in React Native, except for wallets of browsers", async () => {
+  const dist = join(import.meta.dirname, "../../dist")
+  expect(await namesIn(join(dist, "native.js"))).toEqual(await namesIn("slipway"))
+  const ofBrowsers = ["useExternalWallet", "useInjectedWallets", "useWalletConnect"]
+  const others = (await namesIn("slipway/react")).filter((name) => !ofBrowsers.includes(name))
+  expect(await namesIn(join(dist, "react/native.js"))).toEqual(others)
+})
+
 test("slipway/viem exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/viem")).toMatchInlineSnapshot(`
     [
