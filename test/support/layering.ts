@@ -416,7 +416,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "rpc",
     "sender",
     "signing",
-    "transactions/evm/prepare"
+    "transactions/evm/prepare",
+    "transactions/journal"
   ],
   wagmi: ["viem/provider"]
 }

@@ -155,6 +155,16 @@ describe("accounts", () => {
     expect(await request("eth_accounts")).toEqual([])
   })
 
+  test.each([{}, "eth_accounts", { eth_accounts: {}, snaps: {} }, { snaps: {} }])(
+    "other than the accounts are refused: %j",
+    async (permissions) => {
+      const { request, signIn } = await open()
+      await signIn()
+      const code = typeof permissions === "string" ? -32602 : 4200
+      await expect(request("wallet_requestPermissions", permissions)).rejects.toMatchObject({ code })
+    }
+  )
+
   test("stay when another permission is revoked", async () => {
     const { request, signIn } = await open()
     const address = await signIn()
@@ -650,7 +660,7 @@ test.each([
 })
 
 test.each(["wallet_sendCalls", "wallet_getCallsStatus", "wallet_showCallsStatus"])(
-  "%s does not exist, so that apps send the calls one by one",
+  "%s does not exist without a node, so that apps send the calls one by one",
   async (method) => {
     const { request, signIn } = await open()
     await signIn()

@@ -151,28 +151,138 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     expect(await reader.getTransaction({ hash })).toMatchObject({ to: zeroAddress, value: 7n })
   })
 
-  test("sends several calls one by one through viem, and reports their status", async () => {
-    const { wallet, reader } = await open()
-    const before = await reader.getBalance({ address: friend })
-    const { id } = await wallet.sendCalls({
-      calls: [
-        { to: friend, value: 3n },
-        { to: friend, value: 3n },
-        { to: testTokens.usdc, data: encodeFunctionData({ ...transfer, args: [friend, 5n] }) }
+  describe("a batch of calls (EIP-5792)", () => {
+    const calls = [
+      { to: friend, value: 3n },
+      { to: friend, value: 3n },
+      { to: testTokens.usdc, data: encodeFunctionData({ ...transfer, args: [friend, 5n] }) }
+    ] as const
+
+    const rpc =
+      (provider: { readonly request: unknown }) =>
+      (method: string, ...params: readonly unknown[]) =>
+        // The types have no form for wrong parameters.
+        (provider.request as (request: object) => Promise<unknown>)({ method, params })
+
+    const batch = (changes: object = {}) => ({
+      version: "2.0.0",
+      chainId: numberToHex(ethereumSepolia.id),
+      atomicRequired: false,
+      calls: [{ to: friend, value: "0x1" }],
+      ...changes
+    })
+
+    test("is sent one call after the other through viem, with a journal entry for each", async () => {
+      const { client, wallet, reader } = await open()
+      const before = await reader.getBalance({ address: friend })
+      const { id } = await wallet.sendCalls({ calls })
+      const done = await wallet.waitForCallsStatus({ id, pollingInterval: 10, timeout: 60_000 })
+      expect(done).toMatchObject({ status: "success", statusCode: 200, atomic: false })
+      expect(done.receipts?.map((receipt) => receipt.status)).toEqual(["success", "success", "success"])
+      // Two identical calls are two payments.
+      expect((await reader.getBalance({ address: friend })) - before).toBe(6n)
+      expect(await client.transactions.list()).toHaveLength(3)
+      expect(await wallet.getCapabilities({ chainId: ethereumSepolia.id })).toEqual({
+        atomic: { status: "unsupported" }
+      })
+    }, 60_000)
+
+    test("is sent once under one id, also by another page", async () => {
+      const { client, provider, reader } = await open()
+      const ask = rpc(provider)
+      const before = await reader.getBalance({ address: friend })
+      const both = await Promise.allSettled([
+        ask("wallet_sendCalls", batch({ id: "order 7" })),
+        ask("wallet_sendCalls", batch({ id: "order 7" }))
+      ])
+      expect(both).toEqual([
+        { status: "fulfilled", value: { id: "order 7" } },
+        { status: "rejected", reason: expect.objectContaining({ code: 5720 }) }
+      ])
+      const other = rpc(createProvider(client, { ...nodes, chainId: ethereumSepolia.id }))
+      await expect(other("wallet_sendCalls", batch({ id: "order 7" }))).rejects.toMatchObject({ code: 5720 })
+      expect(await other("wallet_getCallsStatus", "order 7")).toMatchObject({ id: "order 7", status: 200 })
+      expect((await reader.getBalance({ address: friend })) - before).toBe(1n)
+    }, 30_000)
+
+    test("ends at the first call that cannot be sent, and says so", async () => {
+      const { wallet, provider, reader } = await open()
+      const before = await reader.getBalance({ address: friend })
+      const broken = {
+        to: testTokens.usdc,
+        data: encodeFunctionData({ ...transfer, args: [friend, 10n ** 30n] })
+      }
+      const { id } = await wallet.sendCalls({ calls: [calls[0], broken, calls[1]] })
+      const status = await wallet.waitForCallsStatus({
+        id,
+        pollingInterval: 10,
+        timeout: 60_000,
+        status: ({ statusCode }) => statusCode !== 100
+      })
+      expect(status.statusCode).toBe(600)
+      expect(status.receipts).toHaveLength(1)
+      expect((await reader.getBalance({ address: friend })) - before).toBe(3n)
+      // Nothing is sent if the first call fails, and the page learns it at once.
+      const first = batch({ id: "first", calls: [{ to: broken.to, data: broken.data }] })
+      await expect(rpc(provider)("wallet_sendCalls", first)).rejects.toThrow()
+    }, 60_000)
+
+    test("is approved as a whole, once, after it was checked", async () => {
+      const { client } = await open()
+      const asked: unknown[] = []
+      const shown: string[] = []
+      const provider = createProvider(client, {
+        ...nodes,
+        chainId: ethereumSepolia.id,
+        approve: (request) => asked.push(request) > 1,
+        showCalls: (id) => shown.push(id)
+      })
+      const ask = rpc(provider)
+      await expect(ask("wallet_sendCalls", batch({ atomicRequired: true }))).rejects.toMatchObject({
+        code: 5760
+      })
+      expect(asked).toEqual([])
+      const request = batch({ id: "both", calls: [calls[2], calls[2]] })
+      await expect(ask("wallet_sendCalls", request)).rejects.toMatchObject({ code: 4001 })
+      await expect(ask("wallet_getCallsStatus", "both")).rejects.toMatchObject({ code: 5730 })
+      expect(await ask("wallet_sendCalls", request)).toEqual({ id: "both" })
+      expect(asked).toEqual([
+        { method: "wallet_sendCalls", params: [request] },
+        { method: "wallet_sendCalls", params: [request] }
+      ])
+      expect(await ask("wallet_showCallsStatus", "both")).toBeNull()
+      expect(shown).toEqual(["both"])
+    }, 30_000)
+
+    test.each([
+      ["another version", { version: "1.0" }, { code: -32602, data: { field: "params[0].version" } }],
+      ["no calls", { calls: [] }, { code: -32602, data: { field: "params[0].calls" } }],
+      ["too many calls", { calls: Array.from({ length: 51 }, () => ({ to: friend })) }, { code: 5740 }],
+      ["a chain without a node", { chainId: "0x67932" }, { code: 5710 }],
+      [
+        "a capability that is needed",
+        { capabilities: { paymasterService: { url: "https://a.example" } } },
+        { code: 5700 }
       ],
-      experimental_fallback: true,
-      experimental_fallbackDelay: 0
+      ["another account", { from: friend }, { code: 4100 }],
+      ["an empty id", { id: "" }, { code: -32602, data: { field: "params[0].id" } }],
+      [
+        "the zero address",
+        { calls: [{ to: friend }, { to: zeroAddress, value: "0x1" }] },
+        { code: -32602, data: { field: "params[0].calls[1].to" } }
+      ]
+    ])("is refused with %s", async (_, changes, facts) => {
+      const { provider } = await open()
+      await expect(rpc(provider)("wallet_sendCalls", batch(changes))).rejects.toMatchObject(facts)
     })
-    const { status, receipts } = await wallet.waitForCallsStatus({ id, pollingInterval: 10 })
-    expect(status).toBe("success")
-    expect(receipts?.map((receipt) => receipt.status)).toEqual(["success", "success", "success"])
-    // Two identical calls are two payments.
-    expect((await reader.getBalance({ address: friend })) - before).toBe(6n)
-    expect(await wallet.getCapabilities({ chainId: ethereumSepolia.id })).toEqual({
-      atomic: { status: "unsupported" }
+
+    test("may have optional capabilities", async () => {
+      const { provider } = await open()
+      const capabilities = { paymasterService: { optional: true } }
+      expect(await rpc(provider)("wallet_sendCalls", batch({ id: "c", capabilities }))).toEqual({ id: "c" })
+      await expect(rpc(provider)("wallet_showCallsStatus", "c")).rejects.toMatchObject({ code: 4200 })
     })
-    await expect(wallet.sendCalls({ calls: [{ to: friend, value: 1n }] })).rejects.toThrow("does not exist")
-  }, 30_000)
+  })
 
   test("treats null fields of a send as missing", async () => {
     const { provider, reader } = await open()

@@ -253,17 +253,19 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       })
     })
 
-    test("sends several calls one by one, and reports their status", async () => {
+    test("sends a batch of calls, and reports its status", async () => {
       const { config } = await openConnected()
       const { id } = await wagmi.sendCalls(config, {
         calls: [
           { to: friend, value: 1n },
           { to: friend, value: 2n }
-        ],
-        experimental_fallback: true,
-        experimental_fallbackDelay: 0
+        ]
       })
-      const { status, receipts } = await wagmi.waitForCallsStatus(config, { id, pollingInterval: 10 })
+      const { status, receipts } = await wagmi.waitForCallsStatus(config, {
+        id,
+        pollingInterval: 10,
+        timeout: 30_000
+      })
       expect(status).toBe("success")
       expect(receipts).toHaveLength(2)
       expect(await wagmi.getCapabilities(config, { chainId: base.id })).toEqual({

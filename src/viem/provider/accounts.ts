@@ -2,7 +2,7 @@ import type { Address } from "viem"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import { findAddress } from "./events.ts"
-import type { RpcRequest } from "./params.ts"
+import { invalid, isObject, type RpcRequest } from "./params.ts"
 
 /** Callbacks that ask the user for consent. */
 export interface Consent {
@@ -16,6 +16,8 @@ export interface Accounts {
   readonly list: () => Promise<readonly Address[]>
   /** As `list`, but asks the user to sign in first if needed. Concurrent requests share one sign-in. */
   readonly request: () => Promise<readonly Address[]>
+  /** The wallet's address. Rejects if no user with a wallet is signed in. */
+  readonly own: () => Promise<Address>
   /** The address that signs, once the user has approved the request. */
   readonly approved: (request: RpcRequest) => Promise<Address>
 }
@@ -47,6 +49,7 @@ export const makeAccounts = (session: SigningClient["session"], { signIn, approv
 
   return {
     list,
+    own: requireAddress,
     request: async () => {
       const present = await list()
       if (present.length > 0) return present
@@ -73,7 +76,24 @@ export const permissionsFor = (addresses: readonly Address[]) =>
     ? []
     : [
         {
+          ...invoker(),
           parentCapability: "eth_accounts",
           caveats: [{ type: "restrictReturnedAccounts", value: addresses }]
         }
       ]
+
+/** The page that has the permission. Programs without a page have no origin. */
+const invoker = () => (typeof location === "undefined" ? {} : { invoker: location.origin })
+
+/** Refuses permissions that the wallet does not have (EIP-2255). */
+export const checkPermissions = (requested: unknown): void => {
+  if (requested == null) return
+  if (!isObject(requested)) throw invalid("params[0]", "an object of permissions, e.g. { eth_accounts: {} }")
+  const names = Object.keys(requested)
+  const other = names.find((name) => name !== "eth_accounts")
+  if (names.length > 0 && other === undefined) return
+  throw new ProviderRpcError(
+    codes.unsupportedMethod,
+    `The only permission is eth_accounts${other === undefined ? "" : `, and not ${other}`}`
+  )
+}

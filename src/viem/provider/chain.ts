@@ -37,6 +37,8 @@ export interface CurrentChain {
   /** Switches the chain. Returns whether it changed. Throws if the chain is not supported. */
   readonly switchTo: (chainId: number) => boolean
   readonly isKnown: (chainId: number) => boolean
+  /** The chain with that id, or `undefined` if it is not supported. */
+  readonly find: (chainId: number) => Chain | undefined
   /** The ids of all supported chains. */
   readonly ids: () => readonly number[]
 }
@@ -72,6 +74,10 @@ export const makeCurrentChain = ({ nodes, chainId, storage }: ChainOptions): Cur
 
   return {
     current: () => ({ ...current, node: nodeOf(current.network) }),
+    find: (id) => {
+      const chain = usable(id)
+      return chain && { ...chain, node: nodeOf(chain.network) }
+    },
     isKnown: (id) => usable(id) !== undefined,
     ids: () => [...new Set((nodes === undefined ? knownChains() : named).map(({ id }) => id))],
     switchTo: (id) => {

@@ -1,6 +1,6 @@
 import { isSlipwayError, type SlipwayError } from "../../errors/index.ts"
 
-/** The codes of EIP-1193, EIP-1474 and EIP-3326 that the provider uses. */
+/** The codes of EIP-1193, EIP-1474, EIP-3326 and EIP-5792 that the provider uses. */
 export const codes = {
   userRejected: 4001,
   unauthorized: 4100,
@@ -8,6 +8,12 @@ export const codes = {
   disconnected: 4900,
   chainDisconnected: 4901,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedBatchChain: 5710,
+  duplicateBatch: 5720,
+  unknownBatch: 5730,
+  batchTooLarge: 5740,
+  atomicityUnsupported: 5760,
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,

@@ -4,7 +4,8 @@ import { loadOnce } from "../../loadOnce.ts"
 import type { NodeOptions, RpcUrls } from "../../rpc/node.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
-import { makeAccounts, permissionsFor } from "./accounts.ts"
+import { checkPermissions, makeAccounts, permissionsFor } from "./accounts.ts"
+import { callMethods } from "./callMethods.ts"
 import { capabilitiesFor } from "./capabilities.ts"
 import { makeCurrentChain, type TextArea } from "./chain.ts"
 import { codes, ProviderRpcError, providerError } from "./errors.ts"
@@ -37,6 +38,8 @@ export interface ProviderOptions {
   readonly signIn?: (() => unknown) | undefined
   /** Called before anything is signed or sent. Return `true` to approve. Any other result, or an error, rejects. */
   readonly approve?: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
+  /** Called with the id of a batch of calls that the page asks to show (`wallet_showCallsStatus`). Default: 4200. */
+  readonly showCalls?: ((id: string) => unknown) | undefined
   /** Whether to allow `eth_sign`. The user cannot see what the hash commits to. @default false */
   readonly allowEthSign?: boolean | undefined
   /** Whether to allow the zero address as recipient, which burns the funds. @default false */
@@ -124,7 +127,12 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   const transactions = async () => {
     const { transactionMethods } = await transactionCode.load()
     // One instance, since it remembers which nodes it has checked.
-    sending ??= transactionMethods(client, nodes && { ...nodes, journal }, options.allowZeroAddress === true)
+    sending ??= transactionMethods(
+      client,
+      nodes && { ...nodes, journal },
+      chains,
+      options.allowZeroAddress === true
+    )
     return sending
   }
 
@@ -137,13 +145,21 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     wallet_switchEthereumChain: switchChain,
     wallet_addEthereumChain: addChain,
     wallet_getPermissions: async () => permissionsFor(await accounts.list()),
-    wallet_requestPermissions: async () => permissionsFor(await accounts.request()),
+    wallet_requestPermissions: async (request) => {
+      checkPermissions(paramOf(request, 0))
+      return permissionsFor(await accounts.request())
+    },
     wallet_revokePermissions: async (request) => {
       const revoked = paramOf(request, 0)
       if (revoked == null || (isObject(revoked) && "eth_accounts" in revoked)) await session.signOut()
       return null
     },
     wallet_getCapabilities: async (request) => capabilitiesFor(request, await accounts.list(), chains),
+    ...callMethods({
+      accounts,
+      batches: async () => nodes && (await transactions()).calls,
+      show: options.showCalls
+    }),
     personal_sign: approvedMethod(async () => (await signing()).personalSign),
     eth_signTypedData_v3: approvedMethod(async () => (await signing()).signTypedData),
     eth_signTypedData_v4: approvedMethod(async () => (await signing()).signTypedData),
@@ -171,7 +187,8 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
     try {
       checkRequest(args)
       const method = Object.hasOwn(methods, args.method) ? methods[args.method] : undefined
-      if (method === undefined && isWalletMethod(args.method)) throw missing(args)
+      if (method === undefined && isWalletMethod(args.method))
+        throw unsupported(args, "The wallet does not implement it")
       return await (method ?? read)(args)
     } catch (error) {
       throw providerError(error)
@@ -200,15 +217,6 @@ const checkRequest = (args: unknown): void => {
     "A request must be an object with a `method` and optional `params`"
   )
 }
-
-/** "Method not found" makes apps fall back to sending the calls one by one. */
-const missing = (request: RpcRequest) =>
-  /^wallet_(send|get|show)Calls/.test(request.method)
-    ? new ProviderRpcError(
-        codes.methodNotFound,
-        `The method ${request.method} does not exist. Send the calls one by one`
-      )
-    : unsupported(request, "The wallet does not implement it")
 
 /** The provider's own nodes, or those of the client. */
 const nodesOf = (

@@ -18,7 +18,10 @@ import { type AnyTransaction, type WireTransaction, wireTransaction } from "../.
 import { prepare } from "../../transactions/evm/prepare/prepare.ts"
 import { anyTransaction, type SendTransactionInput } from "../../transactions/evm/prepare/prepareInput.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
-import type { Chain } from "./chain.ts"
+import { journalOf } from "../../transactions/journal/journalOf.ts"
+import { memoryJournal } from "../../transactions/journal/memoryJournal.ts"
+import { type BatchParts, callBatches } from "./callBatches.ts"
+import type { Chain, CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import type { WalletMethod } from "./methods.ts"
 import { paramOf, type RpcRequest } from "./params.ts"
@@ -33,6 +36,7 @@ export interface SendingNodes extends NodeOptions {
 export const transactionMethods = (
   client: SigningClient,
   nodes: SendingNodes | undefined,
+  chains: CurrentChain,
   allowZeroAddress: boolean
 ) => {
   const senders = new Map<Address, Sender>()
@@ -45,7 +49,9 @@ export const transactionMethods = (
     return sender
   }
 
-  return {
+  const calls = nodes && batchesOf(client, nodes, senderOf, { chains, allowZeroAddress })
+
+  const methods = {
     send: async (request, address, chain) => {
       const transaction = read(request, address, chain)
       if (nodes !== undefined && chain.node !== undefined) {
@@ -84,6 +90,23 @@ export const transactionMethods = (
       return numberToHex(BigInt(gasLimit))
     }
   } satisfies Record<string, WalletMethod>
+  return { ...methods, calls }
+}
+
+/** The batches read the journal that their calls are written to. */
+const batchesOf = (
+  client: SigningClient,
+  nodes: SendingNodes,
+  senderOf: (address: Address, options: SendingNodes) => Sender,
+  parts: Pick<BatchParts, "chains" | "allowZeroAddress">
+) => {
+  const known = nodes.journal ?? journalOf(client)
+  const journal = known ?? memoryJournal()
+  return callBatches({
+    ...parts,
+    journal,
+    senderOf: (address) => senderOf(address, known ? nodes : { ...nodes, journal })
+  })
 }
 
 const isSignedBy = async (address: Address, serialized: Hex): Promise<boolean> => {
