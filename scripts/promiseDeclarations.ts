@@ -42,6 +42,16 @@ const typesIn = (target: string | Conditions | null | undefined): readonly strin
         condition === "types" && typeof inner === "string" ? [inner] : typesIn(inner)
       )
 
+/**
+ * Both entry points export the errors, and TypeScript chooses one of them when it writes an inferred type. Only the
+ * Promise API's does without Effect.
+ */
+const leadToPromises = (file: string) => {
+  const text = readFileSync(file, "utf8")
+  const changed = text.replaceAll(/import\("((?:\.\.?\/)+)effect\.ts"\)\./g, 'import("$1index.ts").')
+  if (changed !== text) writeFileSync(file, changed)
+}
+
 /** The declarations that `files` import, with `files` themselves. */
 const reached = (files: readonly string[]): ReadonlySet<string> => {
   const found = new Set(files.filter((file) => existsSync(file)))

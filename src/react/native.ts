@@ -1,11 +1,19 @@
 "use client"
 
-export type { PricedAsset, PriceSource } from "../query/index.ts"
+export type {
+  HistorySource,
+  PricedAsset,
+  PriceSource,
+  ReceivedInput,
+  ReceivedPage,
+  ReceivedTransfer
+} from "../query/index.ts"
 export type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 export {
   type Appearance,
   type Explorers,
   type ExplorerTarget,
+  type HistorySettings,
   type Logos,
   type Presentation,
   type Theme,
@@ -29,6 +37,8 @@ export type {
 } from "./flows/sellState.ts"
 export * from "./hooks/account.ts"
 export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity.ts"
+export { useAppConfig } from "./hooks/appConfig.ts"
+export { type Approvals, type TokenApproval, useApprovals } from "./hooks/approvals.ts"
 export type { Asset } from "./hooks/assets.ts"
 export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
 export { useConfirmations } from "./hooks/confirmations.ts"
@@ -44,20 +54,18 @@ export {
 export { type Price, type Prices, usePrices } from "./hooks/prices.ts"
 export * from "./hooks/ramp.ts"
 export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
+export { type Received, type ReceivedParameters, useReceived } from "./hooks/received.ts"
 export * from "./hooks/recipients.ts"
 export * from "./hooks/reference.ts"
-export {
-  type SessionListeners,
-  useAddress,
-  useSession,
-  useSessionEffect,
-  useSignOut
-} from "./hooks/session.ts"
+export type { SecretMutation } from "./hooks/secretWrite.ts"
+export { type SessionListeners, useAddress, useSession, useSessionEffect } from "./hooks/session.ts"
 export * from "./hooks/signIn.ts"
-export { useSimulation, useTransaction, useTransactions } from "./hooks/transactions.ts"
+export { useSignOut } from "./hooks/signOut.ts"
+export { useSimulation } from "./hooks/simulation.ts"
+export { useTransaction, useTransactions } from "./hooks/transactions.ts"
 export * from "./hooks/walletReads.ts"
 export * from "./hooks/walletWrites.ts"
-export type { SecretMutation, WriteParameters } from "./hooks/write.ts"
+export type { WriteParameters } from "./hooks/write.ts"
 export type { Messages } from "./locales/messages.ts"
 export { SlipwayProvider, type SlipwayProviderProps } from "./provider.tsx"
 export type { AppleConfig, GoogleConfig, SocialConfig, TelegramConfig } from "./social/flows/config.ts"

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from "react"
-import type { AppSettings } from "../state/settings.ts"
 import type { StateProps } from "./control.ts"
 import { Networks } from "./Networks.tsx"
 import { Facts, Heading } from "./parts.tsx"
@@ -124,6 +123,8 @@ const SettingsForm = ({ overview, act }: StateProps): ReactNode => {
     </form>
   )
 }
+
+type AppSettings = StateProps["overview"]["settings"]["app"]
 
 interface AppFormProps extends Pick<StateProps, "act"> {
   readonly settings: StateProps["overview"]["settings"]

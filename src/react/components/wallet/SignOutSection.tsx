@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { useForgetContacts } from "../../hooks/contacts.ts"
 import { useForgetActivity } from "../../hooks/forgetActivity.ts"
-import { useSignOut } from "../../hooks/session.ts"
+import { useSignOut } from "../../hooks/signOut.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useText } from "../primitives/text.ts"
