@@ -19,10 +19,10 @@ export const isOnline = (): boolean => globalThis.navigator?.onLine !== false &&
 export const onConnectionChange = (listener: () => void): (() => void) => {
   appActivity().add(listener)
   // React Native has no such events.
-  for (const event of ["online", "offline"]) globalThis.addEventListener?.(event, listener)
+  for (const event of ["online", "offline"]) globalThis.window?.addEventListener?.(event, listener)
   return () => {
     appActivity().delete(listener)
-    for (const event of ["online", "offline"]) globalThis.removeEventListener?.(event, listener)
+    for (const event of ["online", "offline"]) globalThis.window?.removeEventListener?.(event, listener)
   }
 }
 
@@ -36,9 +36,9 @@ export const onBackOnline = (listener: () => void): (() => void) => {
     if (isBack) listener()
   }
   activity.add(check)
-  globalThis.addEventListener?.("online", listener)
+  globalThis.window?.addEventListener?.("online", listener)
   return () => {
     activity.delete(check)
-    globalThis.removeEventListener?.("online", listener)
+    globalThis.window?.removeEventListener?.("online", listener)
   }
 }

@@ -69,11 +69,11 @@ const localContacts = (key: string): ContactStore => {
       update()
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) globalThis.addEventListener?.("storage", onStorage)
+      if (listeners.size === 0) globalThis.window?.addEventListener?.("storage", onStorage)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener?.("storage", onStorage)
+        if (listeners.size === 0) globalThis.window?.removeEventListener?.("storage", onStorage)
       }
     }
   }
