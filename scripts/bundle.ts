@@ -4,25 +4,17 @@
  * The Promise entry points carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import {
-  accessSync,
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync
-} from "node:fs"
+import { accessSync, chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
-import { parse } from "yaml"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
+import { bundleSandbox } from "./bundleSandbox.ts"
+import { minify, pure } from "./bundling.ts"
 import { coverageOf } from "./coverage.ts"
 import { languages } from "./languages.ts"
 import { licensesOf } from "./licenses.ts"
+import { lighten } from "./sourceMaps.ts"
 
 const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()
@@ -45,17 +37,8 @@ const bundle = async (
     ...chunks
   })
   await build.close()
-  for (const { fileName } of output) if (fileName.endsWith(".map")) dropSources(join(root, dir, fileName))
+  for (const { fileName } of output) if (fileName.endsWith(".map")) lighten(join(root, dir, fileName))
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
-}
-
-/**
- * Removes the texts of the sources from a source map. Ours are in the package, where the map names them. Those of
- * bundled libraries are not worth their size.
- */
-const dropSources = (file: string) => {
-  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, "utf8"))
-  writeFileSync(file, JSON.stringify(map))
 }
 
 /**
@@ -117,16 +100,6 @@ const isSplit = (id: string) => id.includes("/node_modules/viem/_esm/")
 
 const fileName = (path: string) => path.replaceAll(/\W/g, "-")
 
-/** Bundles all dependencies: loading hundreds of small modules takes most of a second. */
-const bundleSandbox = async (input: Record<string, string>) => {
-  const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node" })
-  const dir = "sandbox/dist"
-  const { output } = await build.write({ dir, format: "esm", minify, chunkFileNames: "chunks/[hash].js" })
-  await build.close()
-  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
-  writeFileSync(join(root, dir, "LICENSES.txt"), licensesOf(modules))
-}
-
 /** `slipway generate`. What it writes types with is large, and only some apps need it: they install it themselves. */
 const bundleCommand = async (): Promise<readonly string[]> => {
   const build = await rolldown({
@@ -140,35 +113,6 @@ const bundleCommand = async (): Promise<readonly string[]> => {
   await build.close()
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
-
-/** The scripts that the sandbox serves to browsers, each a single file. */
-const pages = {
-  inspector: "sandbox/src/inspector/main.tsx",
-  "identity/google": "sandbox/src/identity/browser/google.ts",
-  "identity/apple": "sandbox/src/identity/browser/apple.ts",
-  "identity/telegram": "sandbox/src/identity/browser/telegram.ts"
-}
-
-const bundleForPages = async (name: string, input: string) => {
-  const build = await rolldown({
-    cwd: root,
-    input,
-    platform: "browser",
-    transform: { define: { "process.env.NODE_ENV": '"production"' } }
-  })
-  await build.write({ file: `sandbox/dist/browser/${name}.js`, format: "iife", minify: true })
-  await build.close()
-}
-
-/** Reading a property or a global has no side effects here. */
-const pure = {
-  moduleSideEffects: false,
-  propertyReadSideEffects: false,
-  unknownGlobalSideEffects: false
-} as const
-
-/** Removes unreachable code. Names and lines stay readable. */
-const minify = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const
 
 /** Packages that an app has when it uses the entry points that need them. All others are bundled. */
 const peer = /^(viem|@wagmi\/core|effect)(\/|$)/
@@ -301,25 +245,11 @@ writeFileSync(
   join(root, "dist/LICENSES.txt"),
   licensesOf([...core, ...onTop, ...effect, ...react, ...command])
 )
-await bundleSandbox({
-  cli: "sandbox/src/cli.ts",
-  testing: "sandbox/src/testing.ts",
-  keeper: "sandbox/src/chain/anvil/keeper.ts"
-})
 // Bundled for browsers too, so without dependencies.
 await bundle(
   "sandbox/dist",
   { msw: "sandbox/src/msw.ts", remote: "sandbox/src/remote.ts", playwright: "sandbox/src/playwright.ts" },
   { platform: "neutral" }
 )
-chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
-for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)
-cpSync(join(root, "sandbox/src/inspector/inspector.css"), join(root, "sandbox/dist/browser/inspector.css"))
-cpSync(join(root, "LICENSE"), join(root, "sandbox/LICENSE"))
-rmSync(join(root, "sandbox/openapi"), { recursive: true, force: true })
-mkdirSync(join(root, "sandbox/openapi"))
-for (const service of ["wallet", "ramp"]) {
-  const document: unknown = parse(readFileSync(join(root, `openapi/${service}.yaml`), "utf8"))
-  writeFileSync(join(root, `sandbox/openapi/${service}.json`), JSON.stringify(document))
-}
+await bundleSandbox()
 stamp("bundle", hash)

@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { writePromiseDeclarations } from "./promiseDeclarations.ts"
+import { lighten } from "./sourceMaps.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -20,4 +21,5 @@ for (const types of ["dist/types", "sandbox/dist/types"])
 emit("tsconfig.build.json")
 emit("sandbox/tsconfig.build.json")
 writePromiseDeclarations(root, JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports)
+for (const service of ["wallet", "ramp"]) lighten(join(root, `dist/types/generated/${service}.d.ts.map`))
 stamp("declarations", hash)

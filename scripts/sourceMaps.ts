@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+
+/** Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. */
+const unmapped =
+  /(?:react\/locales\/\w+\.js|chunks\/phone\.js|types\/generated\/(?:wallet|ramp)\.d\.ts)\.map$/
+
+/** Makes a source map smaller, or removes it. `file` is the path of the map, with slashes. */
+export const lighten = (file: string): void => {
+  if (unmapped.test(file.replaceAll("\\", "/"))) removeMap(file)
+  else dropSources(file)
+}
+
+/**
+ * Removes the texts of the sources. Ours are in the package, where the map names them. Those of bundled libraries are not
+ * worth their size.
+ */
+const dropSources = (file: string) => {
+  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, "utf8"))
+  writeFileSync(file, JSON.stringify(map))
+}
+
+const removeMap = (file: string) => {
+  const mapped = file.replace(/\.map$/, "")
+  writeFileSync(mapped, readFileSync(mapped, "utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"))
+  rmSync(file)
+}
