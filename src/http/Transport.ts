@@ -179,8 +179,7 @@ const dispatch = async (
   const body = typeof init.body === "string" ? init.body : undefined
   if (call.sign) setHeaders(init.headers, await call.sign(init.method, body))
   // A form: `body` of every other request is a text.
-  const form = body === undefined ? (init.body as FormData | null | undefined) : undefined
-  const fileText = form ? await fileTextIn(form) : ""
+  const fileText = body === undefined && init.body ? await fileTextIn(init.body as FormData) : ""
   state.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()

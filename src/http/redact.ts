@@ -106,10 +106,8 @@ export const fileTextIn = async (body: Iterable<readonly [string, unknown]>): Pr
   return (await Promise.all(texts)).join("\n")
 }
 
-const isSmallFile = (value: unknown): value is Pick<Blob, "text"> => {
-  const { size, text } = Object(value)
-  return typeof text === "function" && size <= 65_536
-}
+/** Texts and files by address have no `size`. */
+const isSmallFile = (value: unknown): value is Blob => Object(value).size <= 65_536
 
 const parsed = (body: string): unknown => {
   try {
