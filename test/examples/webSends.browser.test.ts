@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
-import { createPublicClient, http, parseEther } from "viem"
+import { createPublicClient, erc20Abi, http, parseEther } from "viem"
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type FaultProxy, openFaultProxy } from "./faultProxy.ts"
 import { button, goTo, signIn, visible } from "./steps.ts"
@@ -105,6 +106,32 @@ describe.runIf(hasAnvil)("a send", () => {
     await accountButton(other).locator("[data-part=badge]").waitFor({ state: "detached" })
     await expectPaidOnce(other, payment)
   })
+
+  it("of Max leaves nothing of a token", async () => {
+    const page = await openSignedIn("max-token+returning@example.com")
+    const own = await copyAddress(page)
+    const tokens = () =>
+      chain().readContract({
+        address: testTokens.usdc,
+        abi: erc20Abi,
+        functionName: "balanceOf",
+        args: [own]
+      })
+    expect(await tokens()).toBe(1_000_000_000n)
+    await sendMax(page, `token=${testTokens.usdc}&to=${recipient(4)}`)
+    expect(await tokens()).toBe(0n)
+  })
+
+  it("of Max leaves at most twice the fee of the coin", async () => {
+    const page = await openSignedIn("max-coin+returning@example.com")
+    const own = await copyAddress(page)
+    const before = await chain().getBalance({ address: own })
+    await sendMax(page, `to=${recipient(5)}`)
+    const [left, sent] = [await chain().getBalance({ address: own }), await paidTo(recipient(5))]
+    const fee = before - sent - left
+    expect(fee).toBeGreaterThan(0n)
+    expect(left).toBeLessThanOrEqual(2n * fee)
+  })
 })
 
 /** After ten seconds without an answer, which pass on a busy machine, the client says that it checks. */
@@ -150,6 +177,24 @@ const send = async (page: Page, payment: Payment): Promise<void> => {
   await fillAndSend(page, payment)
 }
 
+const copyAddress = async (page: Page): Promise<`0x${string}`> => {
+  await goTo(page, "Receive")
+  await button(page, "Copy address").click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  return copied as `0x${string}` // the page's own address
+}
+
+const sendMax = async (page: Page, start: string): Promise<void> => {
+  await page.goto(`${example.site.url}/send?${start}`)
+  const max = button(page, "Max")
+  await visible(max)
+  await expect.poll(() => max.getAttribute("aria-busy"), { timeout: 20_000 }).toBeNull()
+  await max.click()
+  await button(page, "Review").click()
+  await button(page, /^Send \d/).click()
+  await visible(page.getByRole("heading", { name: "Sent", exact: true }))
+}
+
 const fillAndSend = async (page: Page, { to, amount }: Payment): Promise<void> => {
   await page.getByLabel("To", { exact: true }).fill(to)
   await page.getByLabel("Amount", { exact: true }).fill(amount)
@@ -193,8 +238,10 @@ const expectPaidOnce = async (page: Page, { to, amount }: Payment): Promise<void
   expect(await balance()).toBeGreaterThan(9.999 - Number(amount))
 }
 
-const paidTo = (address: `0x${string}`): Promise<bigint> =>
+const paidTo = (address: `0x${string}`): Promise<bigint> => chain().getBalance({ address })
+
+const chain = () =>
   createPublicClient({
     cacheTime: 0,
     transport: http(`${example.backend.service}/__sandbox/rpc/ethereum-sepolia`, { retryCount: 0 })
-  }).getBalance({ address })
+  })
