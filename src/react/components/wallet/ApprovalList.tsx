@@ -10,6 +10,7 @@ import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { ConsentButton, Empty, PassingButton } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -77,9 +78,10 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   }
   if (step === "asked") {
     return (
-      <div data-part="note" role="alert">
-        <strong>{t.approvals.question(name)}</strong>
-        <p>{t.approvals.questionText}</p>
+      <div data-part="form">
+        <Notice kind="warning">
+          <strong>{t.approvals.question(name)}</strong> <span>{t.approvals.questionText}</span>
+        </Notice>
         <div data-part="row">
           <ConsentButton onClick={send}>{t.approvals.stop}</ConsentButton>
           <PassingButton onClick={() => setStep("given")}>{t.common.cancel}</PassingButton>
