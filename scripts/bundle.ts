@@ -24,7 +24,7 @@ const bundle = async (
   dir: string,
   input: Record<string, string>,
   options: InputOptions,
-  chunks: Pick<OutputOptions, "codeSplitting"> = {}
+  chunks: Pick<OutputOptions, "codeSplitting" | "chunkFileNames"> = {}
 ) => {
   const build = await rolldown({ cwd: root, input, treeshake: pure, ...options })
   const { output } = await build.write({
@@ -205,7 +205,8 @@ const core = await bundle(
     )
   },
   { platform: "neutral" },
-  { codeSplitting: { groups } }
+  // Short names: the first load of the client contains those of all chunks that it loads later.
+  { codeSplitting: { groups }, chunkFileNames: "chunks/[hash:6].js" }
 )
 const onTop = await bundle(
   "dist",

@@ -64,19 +64,15 @@ export const clientOf = (settings: SettingsService, preload?: Preload): Client =
   const { session, organization, wallet, transactions, offramp, ...others } = services
   const { current, subscribe, address, refresh, events, signOut } = session
   const runner = makeRunner(close)
-  const undisposedRunner = makeRunner(Effect.void)
+  const calls = promisify(runner, { ...others, session: { address, refresh } })
+  // `dispose` ends the events itself: interrupting their readers would make them fail. It waits until a sign-out is stored.
+  const undisposed = promisify(makeRunner(Effect.void), { session: { events, signOut } })
   const client: Client = {
-    ...promisify(runner, others),
+    ...calls,
     evm: settings.evm,
     ...promisifySends(runner, { wallet, transactions, offramp }),
     id: settings.scope,
-    session: {
-      current,
-      subscribe,
-      ...promisify(runner, { session: { address, refresh } }).session,
-      // `dispose` ends the events itself: interrupting their readers would make them fail. It waits until a sign-out is stored.
-      ...promisify(undisposedRunner, { session: { events, signOut } }).session
-    },
+    session: { current, subscribe, ...calls.session, ...undisposed.session },
     dispose: runner.dispose
   }
   return withJournal(client, journal)
