@@ -3,7 +3,8 @@
  *
  * What goes on top of the client is measured by what it adds to an app that has the client, viem and wagmi. Rows
  * are what a page loads at once. `index-all` is the client with all that it ever loads. `evm` is what a first send
- * through a chain node adds to a client that has loaded everything, and `evm-all` everything that `evm` ever loads.
+ * through an RPC node adds to a client that has loaded everything, and `evm-all` everything that `evm` ever loads, such as the
+ * reader of received money.
  * `viem-later` is what `slipway/viem` loads with the first signature and the first transaction.
  * `native` is what `slipway` is in React Native, and `react-native` the entry of that name.
  * `account` is `toAccount` alone with all that it ever loads. `react/locales` is the largest language: an app loads one.
@@ -19,6 +20,7 @@
  *
  * `npm run size` compares with the budgets below; `npm run size -- index=20000` tries another one.
  */
+import { readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { gzipSync } from "node:zlib"
 import { type BuildOptions, build, type ImportKind, type Metafile, type Plugin } from "esbuild"
@@ -29,35 +31,35 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_000,
-  "index-all": 116_500,
-  native: 26_000,
+  index: 26_020,
+  "index-all": 116_900,
+  native: 26_020,
   "react-native": 12_400,
-  server: 34_200,
-  effect: 36_900,
+  server: 35_050,
+  effect: 37_050,
   storage: 7_900,
-  money: 1_130,
+  money: 1_180,
   postgres: 18_000,
-  evm: 15_400,
-  "evm-all": 19_550,
-  viem: 6_550,
-  "viem-later": 15_550,
+  evm: 15_650,
+  "evm-all": 22_050,
+  viem: 6_900,
+  "viem-later": 17_200,
   account: 3_850,
   sender: 15_200,
-  wagmi: 6_350,
+  wagmi: 6_750,
   chains: 770,
-  query: 7_100,
-  react: 19_700,
+  query: 8_050,
+  react: 23_400,
   "react/social": 4_290,
-  "react/modal": 8_300,
-  "react/otp": 6_000,
+  "react/modal": 8_050,
+  "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 149_500,
-  "react/locales": 16_400,
-  "sign-in": 18_100,
-  send: 28_200,
-  "buy-sell": 36_000,
-  styles: 13_100
+  "react/ui": 157_500,
+  "react/locales": 16_800,
+  "sign-in": 20_100,
+  send: 26_850,
+  "buy-sell": 36_750,
+  styles: 13_550
 }
 
 type Entry = keyof typeof budgets
@@ -90,6 +92,8 @@ const atOnce = (exported: string, platform: "browser" | "node"): Promise<Size> =
 interface Loading {
   /** The entries that have been called first, so that what they import dynamically has loaded. */
   readonly begun?: readonly Entry[]
+  /** A function in a file that `begun` loads with another call than the first. */
+  readonly notYet?: string
   /** The entries of which everything has loaded. */
   readonly used?: readonly Entry[]
 }
@@ -98,7 +102,7 @@ interface Loading {
 const closure = async (
   exported: readonly string[],
   platform: "browser" | "node",
-  { begun = [], used = [] }: Loading = {}
+  { begun = [], notYet, used = [] }: Loading = {}
 ): Promise<Size> => {
   const { metafile, outputFiles } = await build({
     stdin: { contents: exported.map((it) => `export ${it}`).join("\n"), resolveDir: dist },
@@ -119,7 +123,9 @@ const closure = async (
       (file) => inputs[file]?.imports.filter(({ kind }) => kind === "dynamic-import") ?? []
     )
   const loaded = [
-    ...begun.flatMap((name) => later(name, [])),
+    ...begun
+      .flatMap((name) => later(name, []))
+      .filter(({ path }) => !notYet || !readFileSync(path, "utf8").includes(`export { ${notYet} `)),
     ...used.flatMap((name) => later(name, ["dynamic-import"]))
   ]
   const entries = new Set(["<stdin>", ...loaded.map(({ path }) => path)])
@@ -245,7 +251,7 @@ const measures: Readonly<Record<Entry, () => Promise<Size>>> = {
   storage: () => bundled([all("storage")], { platform: "browser" }),
   evm: async () =>
     less(
-      await closure(both("evm"), "browser", { begun: ["evm"], used: ["index"] }),
+      await closure(both("evm"), "browser", { begun: ["evm"], notYet: "openReader", used: ["index"] }),
       await closure([all("index")], "browser", { used: ["index"] })
     ),
   "evm-all": async () =>
