@@ -1,11 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 
 /** Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. */
 const unmapped =
   /(?:react\/locales\/\w+\.js|chunks\/phone\.js|types\/generated\/(?:wallet|ramp)\.d\.ts)\.map$/
 
-/** Makes a source map smaller, or removes it. `file` is the path of the map, with slashes. */
+/** Makes a source map smaller, or removes it. */
 export const lighten = (file: string): void => {
+  if (!existsSync(file)) return
   if (unmapped.test(file.replaceAll("\\", "/"))) removeMap(file)
   else dropSources(file)
 }

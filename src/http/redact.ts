@@ -106,8 +106,11 @@ export const fileTextIn = async (body: Iterable<readonly [string, unknown]>): Pr
   return (await Promise.all(texts)).join("\n")
 }
 
-/** Texts and files by address have no `size`. */
-const isSmallFile = (value: unknown): value is Blob => Object(value).size <= 65_536
+/** Texts have no `text`, and files of React Native may have none either. */
+const isSmallFile = (value: unknown): value is Pick<Blob, "text"> => {
+  const { size, text } = Object(value)
+  return typeof text === "function" && size <= 65_536
+}
 
 const parsed = (body: string): unknown => {
   try {

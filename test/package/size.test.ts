@@ -27,7 +27,7 @@ test("every entry is measured and within its budget", () => {
   expect({ status, complaint }).toEqual({ status: 0, complaint: "" })
   expect(rows[0]).toEqual(["entry", "minified", "gzip", "budget", "left"])
   expect(rows.slice(1).map(([entry]) => entry)).toEqual([
-    ...["index", "index-all", "server", "effect", "storage"],
+    ...["index", "index-all", "native", "react-native", "server", "effect", "storage"],
     ...["money", "postgres", "evm", "evm-all", "viem", "viem-later", "account", "sender", "wagmi", "chains"],
     ...["query", "react", "react/social", "react/modal", "react/otp", "react/qr", "react/ui"],
     ...["react/locales", "sign-in", "send", "buy-sell", "styles"]
@@ -51,6 +51,6 @@ test("an entry over its budget fails the run, which names only that entry", () =
 test("a budget for an unknown entry is rejected", () => {
   expect(size("wallet=1")).toMatchObject({
     status: 2,
-    complaint: expect.stringContaining("index, index-all, server")
+    complaint: expect.stringContaining("index, index-all, native")
   })
 })

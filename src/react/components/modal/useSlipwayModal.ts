@@ -4,7 +4,7 @@ import { useSettings } from "../../context.ts"
 import type { ModalPage, ModalResult } from "../../modal/modal.ts"
 
 /** The pages that an app can open. */
-export type SlipwayModalPage = Exclude<ModalPage, "transaction" | "purchase" | "sale">
+export type SlipwayModalPage = Exclude<ModalPage, "transaction" | "received" | "purchase" | "sale">
 
 /** What the form of a page begins with. It is checked like typed input. */
 export interface SlipwayModalValues {
