@@ -4,7 +4,8 @@ import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 import { installedBundlers, nextBuild, stylesheetBuilds } from "./stylesheetBuilds.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
+// Next.js builds with webpack for most of a minute where other tests run too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let consumer: Consumer
 let browser: Chromium

@@ -61,7 +61,9 @@ const urlOf = (name: string) => pathToFileURL(tools.resolve(name)).href
 const sourceOf = ({ installed }: Consumer) => readFileSync(join(installed, "dist/styles.css"))
 
 /** Bundlers that are not part of the project's install: `npm ci --prefix test/bundlers` installs them. */
-export const installedBundlers: typeof stylesheetBuilds = existsSync(join(bundlers, "node_modules"))
+const hasBundlers = existsSync(join(bundlers, "node_modules"))
+
+export const installedBundlers: typeof stylesheetBuilds = hasBundlers
   ? {
       "webpack with cssnano": async ({ folder }) => {
         const script = `
@@ -124,9 +126,10 @@ const tailwind = `@layer theme, base, slipway, components, utilities;
  * Next.js is not part of the project's install either: `npm ci --prefix examples/next` installs it. The example is built
  * with Turbopack, and test/examples/next.browser.test.ts looks at its colors.
  */
-export const nextBuild: typeof stylesheetBuilds = existsSync(next)
-  ? { "Next.js with webpack": async (consumer) => builtByNext(consumer, "--webpack") }
-  : {}
+export const nextBuild: typeof stylesheetBuilds =
+  hasBundlers && existsSync(next)
+    ? { "Next.js with webpack": async (consumer) => builtByNext(consumer, "--webpack") }
+    : {}
 
 /** In a folder of the repository, where Next.js finds React. */
 const builtByNext = (consumer: Consumer, bundler: string) => {

@@ -277,12 +277,13 @@ const fillRecipient = async (page: Page) => {
   })
 }
 
-it("moves the focus to the sign-in when the session ends in a form", async () => {
+it("moves the focus to the sheet to sign in when the session ends in a form", async () => {
   const { page, sandbox, signIn } = await open("send")
   await signIn(returning)
   await fill(page, { To: other, Amount: "0.01" })
   await field(page, "Amount").press("Enter")
   await button(page, /^Send \d/).focus()
   sandbox.revoke(returning)
-  expect(await enter(page, heading(page, "Sign in"))).toBe("Sign in")
+  const title = "You've been signed out"
+  expect(await enter(page, heading(page, title))).toBe(title)
 })

@@ -1,0 +1,3 @@
+import { ApprovalList } from "slipway/react/ui"
+
+export const Approvals = () => <ApprovalList />
