@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import type { Modal, ModalStart } from "../../modal/modal.ts"
+import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
@@ -50,7 +51,12 @@ export const SendPage = ({
     return onNetworkChange ? (
       <WrongNetwork value={network} required={missing} onChange={change} />
     ) : (
-      <Notice kind="warning">{t.network.wrong(titleOf(missing), titleOf(network))}</Notice>
+      <>
+        <Notice kind="warning">{t.network.wrong(titleOf(missing), titleOf(network))}</Notice>
+        <Button kind="secondary" onClick={() => modal.send({ type: "closed" })}>
+          {t.modal.close}
+        </Button>
+      </>
     )
   }
   return (
