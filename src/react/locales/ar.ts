@@ -386,7 +386,7 @@ export const ar: Messages = {
     emptyText: "تظهر هنا التطبيقات التي يمكنها إنفاق رموزك.",
     text: "يمكن لهذه الجهات إنفاق رموزك. سمحت بذلك على هذا الجهاز.",
     upTo: (amount) => `حتى ${amount}`,
-    unlimited: (symbol) => `أي مبلغ من ${symbol}`,
+    unlimited: (symbol) => `${symbol} بلا حد`,
     stop: "إلغاء الإذن",
     stopping: "جارٍ إلغاء الإذن…",
     question: (name) => `هل تريد إلغاء إذن ${name}؟`,

@@ -166,7 +166,7 @@ export const en = {
     emptyText: "Apps that may spend your tokens show up here.",
     text: "These may spend your tokens. You allowed it on this device.",
     upTo: (amount: string) => `Up to ${amount}`,
-    unlimited: (symbol: string) => `Any amount of ${symbol}`,
+    unlimited: (symbol: string) => `No limit on ${symbol}`,
     stop: "Stop",
     stopping: "Stopping…",
     question: (name: string) => `Stop ${name}?`,

@@ -337,7 +337,7 @@ export const es: Messages = {
     emptyText: "Aquí verás las aplicaciones que pueden gastar tus tokens.",
     text: "Pueden gastar tus tokens. Lo permitiste en este dispositivo.",
     upTo: (amount) => `Hasta ${amount}`,
-    unlimited: (symbol) => `Cualquier cantidad de ${symbol}`,
+    unlimited: (symbol) => `${symbol} sin límite`,
     stop: "Revocar",
     stopping: "Revocando…",
     question: (name) => `¿Revocar el permiso de ${name}?`,

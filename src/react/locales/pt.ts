@@ -331,7 +331,7 @@ export const pt: Messages = {
     emptyText: "Os aplicativos que podem gastar seus tokens aparecem aqui.",
     text: "Podem gastar seus tokens. Você permitiu neste dispositivo.",
     upTo: (amount) => `Até ${amount}`,
-    unlimited: (symbol) => `Qualquer valor de ${symbol}`,
+    unlimited: (symbol) => `${symbol} sem limite`,
     stop: "Revogar",
     stopping: "Revogando…",
     question: (name) => `Revogar a permissão de ${name}?`,

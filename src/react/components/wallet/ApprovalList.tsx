@@ -9,10 +9,13 @@ import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
+import { Picture } from "../primitives/Picture.tsx"
 import { ConsentButton, Empty, PassingButton } from "../primitives/parts.tsx"
+import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 
@@ -83,8 +86,8 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
           <strong>{t.approvals.question(name)}</strong> <span>{t.approvals.questionText}</span>
         </Notice>
         <div data-part="row">
-          <ConsentButton onClick={send}>{t.approvals.stop}</ConsentButton>
           <PassingButton onClick={() => setStep("given")}>{t.common.cancel}</PassingButton>
+          <ConsentButton onClick={send}>{t.approvals.stop}</ConsentButton>
         </div>
       </div>
     )
@@ -108,7 +111,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
 
 /** Who may spend how much of what, and where. */
 const ApprovalText = ({
-  approval: { network, tokenAddress, allowance, decimals, isUnlimited },
+  approval: { spender, network, tokenAddress, allowance, decimals, isUnlimited },
   name
 }: {
   readonly approval: TokenApproval
@@ -124,18 +127,33 @@ const ApprovalText = ({
   return (
     <>
       <span data-part="asset-icon" aria-hidden="true">
+        <SpenderPicture spender={spender} name={name} />
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
       <span data-part="what">
         <bdi>{name}</bdi>
-        <small>
-          {isUnlimited
-            ? t.approvals.unlimited(symbol)
-            : t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}
-          {" · "}
-          {networkTitle(network)}
-        </small>
+        {isUnlimited ? (
+          <small data-kind="warning">
+            <SignIcon sign="warning" />
+            <span>{t.approvals.unlimited(symbol)}</span>
+          </small>
+        ) : (
+          <small>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</small>
+        )}
+        <small>{networkTitle(network)}</small>
       </span>
     </>
   )
+}
+
+/** The initials of a spender, or the first digits of an address without a name. */
+const SpenderPicture = ({
+  spender,
+  name
+}: {
+  readonly spender: string
+  readonly name: string
+}): ReactNode => {
+  const isNamed = name !== isolated(shortly(spender))
+  return isNamed ? <Picture of={name} /> : <Picture of={spender} mark={spender.slice(2, 4).toUpperCase()} />
 }
