@@ -6,13 +6,13 @@ import { AskerLine } from "../../../src/react/components/confirm/Asker.tsx"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
 
-const line = (asker: Parameters<typeof AskerLine>[0]["asker"], isNamed = false) =>
-  openPage(fixtureClient(), <AskerLine host="evil.example" {...{ asker, isNamed }} waiting={1} />)
+const line = (asker: Parameters<typeof AskerLine>[0]["asker"]) =>
+  openPage(fixtureClient(), <AskerLine host="evil.example" asker={asker} waiting={1} />)
 
 const icon = () => document.querySelector('[data-part="asker"] img')?.getAttribute("src")
 
-test("an app that names itself is quoted, and its host is shown also where the title names it", () => {
-  line({ name: "Uniswap" }, true)
+test("an app that names itself is quoted, and its host is shown", () => {
+  line({ name: "Uniswap" })
   screen.getByText("evil.example")
   screen.getByText("calls itself “Uniswap”")
 })

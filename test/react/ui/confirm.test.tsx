@@ -299,10 +299,10 @@ describe("a sentence", () => {
     expect(strip()).toContain("We can't tell what this address does.")
   })
 
-  test("names the host once, above it or in it", async () => {
+  test("names the host above the title, also where the title names it", async () => {
     const count = (dialog: HTMLElement) => dialog.textContent?.split(host).length
     const { dialog } = await ask([message("Hi"), calling(approve(25_000_000n))])
-    expect(count(dialog)).toBe(2)
+    expect(count(dialog)).toBe(3)
     fireEvent.click(within(dialog).getByRole("button", { name: "Reject" }))
     await screen.findByRole("heading", { name: /spend up to/ })
     expect(count(screen.getByRole("dialog"))).toBe(2)

@@ -14,33 +14,27 @@ export interface Asker {
 
 interface AskerLineProps {
   readonly host: string
-  /** Whether the title names the host. */
-  readonly isNamed: boolean
   readonly asker: Asker | undefined
   /** How many requests wait. */
   readonly waiting: number
 }
 
 /** Who asks: what the app calls itself, and always the host that it is. */
-export const AskerLine = ({ host, isNamed, asker, waiting }: AskerLineProps): ReactNode => {
+export const AskerLine = ({ host, asker, waiting }: AskerLineProps): ReactNode => {
   const { t } = useText()
   const claim = claimOf(asker?.name)
-  const isShown = claim !== undefined || !isNamed
-  if (!isShown && waiting < 2) return null
   return (
     <div data-part="asker">
       {claim === undefined ? null : <Picture of={claim} src={pictureOf(asker?.icon)} />}
-      {isShown ? (
-        <span data-part="who">
-          <span data-part="host">
-            <Icon name="globe" size={16} />
-            <bdi dir="ltr" translate="no">
-              {host}
-            </bdi>
-          </span>
-          {claim === undefined ? null : <small>{t.confirm.callsItself(claim)}</small>}
+      <span data-part="who">
+        <span data-part="host">
+          <Icon name="globe" size={16} />
+          <bdi dir="ltr" translate="no">
+            {host}
+          </bdi>
         </span>
-      ) : null}
+        {claim === undefined ? null : <small>{t.confirm.callsItself(claim)}</small>}
+      </span>
       {waiting > 1 ? <span data-part="detail">{t.confirm.position(1, waiting)}</span> : null}
     </div>
   )

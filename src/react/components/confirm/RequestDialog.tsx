@@ -57,7 +57,7 @@ export const RequestDialog = ({
       {...look}
       name="confirm-request"
       state={request.operation}
-      lead={<AskerLine {...{ host, asker, waiting }} isNamed={view.title.includes(host)} />}
+      lead={<AskerLine {...{ host, asker, waiting }} />}
       title={view.isPending ? t.common.loading : <Unbroken text={view.title} />}
       onCancel={canEscape ? onReject : undefined}
       foot={

@@ -22,7 +22,7 @@ export const RequestFee = ({ asked, network, symbol, dangers }: RequestFeeProps)
   if (fee === undefined && isPending) return t.common.loading
   if (fee === undefined) {
     return (
-      <span data-part="with-actions">
+      <span data-part="with-actions" data-kind="unread">
         <span>{t.send.feeUnknown}</span>
         <PassingButton kind="quiet" busy={isFetching} onClick={() => void refetch()}>
           {t.common.retry}

@@ -47,6 +47,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       <div data-part="ways">
         <TakeButton
           icon="download"
+          kind={isTaken ? undefined : "primary"}
           detail={download.name}
           isTaken={taken.has("file")}
           onClick={() => {
@@ -108,6 +109,8 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
 
 interface TakeButtonProps {
   readonly icon: IconName
+  /** What is to be done first. @default one way of several */
+  readonly kind?: "primary" | undefined
   /** Below the name. */
   readonly detail?: string
   readonly isTaken: boolean
@@ -116,10 +119,10 @@ interface TakeButtonProps {
 }
 
 /** A way to save the key, with a tick once it was used. */
-const TakeButton = ({ icon, detail, isTaken, onClick, children }: TakeButtonProps): ReactNode => {
+const TakeButton = ({ icon, kind, detail, isTaken, onClick, children }: TakeButtonProps): ReactNode => {
   const { t } = useText()
   return (
-    <button type="button" data-part="way" onClick={onClick}>
+    <button type="button" data-part="way" data-kind={kind} onClick={onClick}>
       <Icon name={icon} size={20} />
       <span data-part="what">
         {children}
