@@ -21,7 +21,7 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
           for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
             if (!selector.includes("[data-slipway")) found.push(selector)
           }
-        } else if (rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule) walk(rule.cssRules)
+        } else if (rule instanceof CSSConditionRule) walk(rule.cssRules)
         else if (!(rule instanceof CSSKeyframesRule)) found.push(rule.cssText)
       }
     }

@@ -38,6 +38,38 @@ for (const fixture of [
   }
 }
 
+for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-created"]) {
+  it(`the sheet of ${fixture} scrolls as a whole when text is large, and its last buttons stay in view`, async () => {
+    const page = await harness.open({ fixture }, { width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    const dialog = page.locator("dialog[open]")
+    await dialog.locator('[data-part="deed"]').waitFor({ state: "attached" })
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== "running")
+    )
+    const scrolling = await dialog.evaluate((shell) =>
+      [shell, ...shell.querySelectorAll("*")]
+        .filter((it) => it.scrollHeight > it.clientHeight && getComputedStyle(it).overflowY === "auto")
+        .map(({ tagName }) => tagName)
+    )
+    expect(scrolling).toEqual(["DIALOG"])
+    const seen = await dialog.evaluate((shell) => {
+      const isHit = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }
+      const count = (selector: string) => [...shell.querySelectorAll(selector)].filter(isHit).length
+      return {
+        contents: count('dl > div, [data-part="way"]'),
+        buttons: count('[data-part="button"]')
+      }
+    })
+    const isRequest = fixture !== "wallet-created"
+    expect(seen.contents).toBeGreaterThanOrEqual(isRequest ? 3 : 2)
+    expect(seen.buttons).toBe(isRequest ? 2 : 1)
+  })
+}
+
 it("a request is a sheet on a phone, begins at its title, and scrolls inside of its shell", async () => {
   const page = await harness.open({ fixture: "confirm/typedData" }, phone)
   const dialog = page.locator("dialog[open]")
