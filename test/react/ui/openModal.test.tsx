@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { type ReactNode, useState } from "react"
 import { describe, expect, test } from "vitest"
 import type { NetworkName } from "../../../src/networks.ts"
@@ -109,10 +109,16 @@ describe("the modal opens with values", () => {
   })
 
   test("and shows no form for another network in an app that cannot change it", async () => {
-    const { openAt } = open()
+    const { openAt, result } = open()
     void openAt("send", { to: other, network: "base" })
     await screen.findByText("This needs Base. You're on Ethereum Sepolia.")
     expect(screen.queryByLabelText("To")).toBeNull()
+    const [close, ...others] = screen
+      .getAllByRole("button", { name: "Close" })
+      .filter(({ dataset }) => dataset.kind === "secondary")
+    expect(others).toEqual([])
+    fireEvent.click(close ?? document.body)
+    await waitFor(() => expect(result.value).toEqual({ type: "closed" }))
   })
 
   test("to buy an asset for an amount", async () => {
