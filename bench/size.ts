@@ -54,12 +54,12 @@ const budgets = {
   "react/modal": 8_050,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 157_500,
+  "react/ui": 157_600,
   "react/locales": 16_800,
   "sign-in": 20_100,
   send: 26_850,
   "buy-sell": 36_750,
-  styles: 13_550
+  styles: 13_900
 }
 
 type Entry = keyof typeof budgets
