@@ -8,7 +8,7 @@ import { createSandbox, type Listening, listen, type Sandbox } from "../../sandb
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
   let chromium: Chromium
@@ -46,7 +46,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
     service = await listen(sandbox, { port: 0 })
     const window = await chromium.privateMode()
     page = await window.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     await page.goto(`${origin}/?service=${encodeURIComponent(service.url)}`)
   })
 

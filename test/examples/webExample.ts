@@ -18,10 +18,11 @@ export interface WebExample {
 }
 
 /**
- * What the browser itself logs: failed requests, and that it loads again what it had preloaded before the service worker took over
- * the page.
+ * What the browser itself logs: failed requests, that it loads again what it had preloaded before the service worker took over the
+ * page, and that a busy machine takes seconds to use what was preloaded.
  */
-const browserNotes = /^Failed to load resource|is not used because it is a cross-world service worker/
+const browserNotes =
+  /^Failed to load resource|is not used because it is a cross-world service worker|was preloaded using link preload but not used/
 
 export interface WebExampleOptions {
   /** Returns what the site talks to, for example a proxy in front of the services. @default the backend itself */

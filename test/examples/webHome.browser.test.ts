@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { button, goTo, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 it("Home shows a total in money, the network's own coin first, and what to do next", async () => {

@@ -7,7 +7,7 @@ import { type FaultProxy, openFaultProxy } from "./faultProxy.ts"
 import { button, goTo, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let proxy: FaultProxy
 const example = useWebExample({

@@ -8,7 +8,7 @@ import { magicNumbers } from "../../sandbox/src/testing.ts"
 import { button, goTo, largestDelay, logDelay, recordDelays, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 const returning = "returning@example.com"
