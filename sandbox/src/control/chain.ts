@@ -23,11 +23,8 @@ export const chainRoutes: Routes = [
 const faucet = async (world: World, fields: Fields) => {
   const other = otherLedgerOf(world, textOf(fields, "network"))
   if (other !== undefined) return creditOther(other, fields)
-  const network = world.chain.choose(choiceOf(textOf(fields, "network")))
-  const to = addressOf("address", textOf(fields, "address"))
-  const amount = textOf(fields, "amount")
-  const { token, decimals } = await currencyOf(network, fields)
-  await network.credit(to, amountOf("amount", amount, decimals), token, world.clock.now())
+  const { network, to, amount, units, token } = await paymentIn(world, fields)
+  await network.credit(to, units, token, world.clock.now())
   return { address: to, amount }
 }
 
@@ -35,15 +32,19 @@ const faucet = async (world: World, fields: Fields) => {
 const pay = async (world: World, fields: Fields) => {
   const other = otherLedgerOf(world, textOf(fields, "network"))
   if (other !== undefined) return creditOther(other, fields)
-  const network = world.chain.choose(choiceOf(textOf(fields, "network")))
-  const to = addressOf("address", textOf(fields, "address"))
-  const amount = textOf(fields, "amount")
-  const { token, decimals } = await currencyOf(network, fields)
-  const units = amountOf("amount", amount, decimals)
+  const { network, to, amount, units, token } = await paymentIn(world, fields)
   const now = world.clock.now()
   if (token !== undefined) await network.credit(grace, units, token, now)
   await network.pay({ token: token ?? nativeCoin, from: grace, to, amount: units }, now)
   return { from: grace, address: to, amount }
+}
+
+const paymentIn = async (world: World, fields: Fields) => {
+  const network = world.chain.choose(choiceOf(textOf(fields, "network")))
+  const to = addressOf("address", textOf(fields, "address"))
+  const amount = textOf(fields, "amount")
+  const { token, decimals } = await currencyOf(network, fields)
+  return { network, to, amount, units: amountOf("amount", amount, decimals), token }
 }
 
 /** Credits coins, or on Solana tokens by their mint. */

@@ -5,8 +5,6 @@ import { type ActivityEntry, useActivity } from "../../hooks/activity.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { Named } from "../contacts/Named.tsx"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { shortly } from "../primitives/addressText.ts"
-import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
@@ -16,7 +14,7 @@ import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, Empty, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { ExplorerLink } from "../send/ExplorerLink.tsx"
+import { TransactionId } from "../send/TransactionId.tsx"
 import type { Token } from "../send/token.ts"
 import { useSymbols } from "./useSymbols.ts"
 
@@ -113,22 +111,7 @@ const ArrivalFacts = ({
         ],
         hash === undefined
           ? undefined
-          : [
-              t.transaction.id,
-              <span key="id" data-part="with-actions">
-                <bdi dir="ltr" data-part="id" title={hash}>
-                  {shortly(hash)}
-                </bdi>
-                <ExplorerLink
-                  kind="transaction"
-                  value={hash}
-                  chainId={chainIdOf(network)}
-                  label={t.transaction.explorer}
-                  look="icon"
-                />
-                <CopyIcon value={hash} label={t.transaction.copyId} />
-              </span>
-            ]
+          : [t.transaction.id, <TransactionId key="id" hash={hash} chainId={chainIdOf(network)} />]
       ]}
     />
   )

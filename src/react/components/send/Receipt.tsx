@@ -3,7 +3,6 @@ import type { Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
 import { Named } from "../contacts/Named.tsx"
 import { SaveContact } from "../contacts/SaveContact.tsx"
-import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
@@ -17,10 +16,10 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useAmounts } from "./amountSent.ts"
-import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee, isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
+import { TransactionId } from "./TransactionId.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { UnknownSend } from "./UnknownSend.tsx"
@@ -120,24 +119,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                 {time}
               </time>
             ],
-            hash
-              ? [
-                  t.transaction.id,
-                  <span key="id" data-part="with-actions">
-                    <bdi dir="ltr" data-part="id" title={hash}>
-                      {shortly(hash)}
-                    </bdi>
-                    <ExplorerLink
-                      kind="transaction"
-                      value={hash}
-                      chainId={chainId}
-                      label={t.transaction.explorer}
-                      look="icon"
-                    />
-                    <CopyIcon value={hash} label={t.transaction.copyId} />
-                  </span>
-                ]
-              : undefined
+            hash ? [t.transaction.id, <TransactionId key="id" hash={hash} chainId={chainId} />] : undefined
           ]}
         />
       </div>
