@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from "react"
+import { useState } from "react"
 import type { Client } from "../../index.ts"
 import { createStore, type Store } from "../../query/store.ts"
 import { useCurrentUser } from "../hooks/currentUser.ts"
+import { useExternalStore } from "../hooks/externalStore.ts"
 import { useLatest } from "../hooks/session.ts"
 import { type FlowMemory, flowFrom, reduceFlow } from "./flowMachine.ts"
 import type { SendEvent } from "./placing.ts"
@@ -42,7 +43,7 @@ export const useFlowMemory = <Entry>(
   }
   const { current, subscribe, send } = held
   const latest = useLatest(send)
-  const memory = useSyncExternalStore(subscribe, current, current)
+  const memory = useExternalStore(subscribe, current, current)
   return { memory, send, isShown: () => latest.current === send }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react"
+import { createContext, useContext } from "react"
+import { useExternalStore } from "./externalStore.ts"
 
 /** The time, and when to look at it again. */
 export interface Clock {
@@ -21,7 +22,7 @@ export const ClockContext = createContext<Clock>(systemClock)
 /** Whether this many milliseconds have passed since a time. */
 export const useHasPassed = (since: number, ms: number): boolean => {
   const { now, subscribe } = useContext(ClockContext)
-  return useSyncExternalStore(
+  return useExternalStore(
     subscribe,
     () => now() - since >= ms,
     () => false
@@ -31,7 +32,7 @@ export const useHasPassed = (since: number, ms: number): boolean => {
 /** When the user's day began, in milliseconds since 1970. */
 export const useToday = (): number => {
   const { now, subscribe } = useContext(ClockContext)
-  return useSyncExternalStore(
+  return useExternalStore(
     subscribe,
     () => new Date(now()).setHours(0, 0, 0, 0),
     () => 0
@@ -41,7 +42,7 @@ export const useToday = (): number => {
 /** How many whole minutes have passed since a time. */
 export const useMinutesSince = (since: number): number => {
   const { now, subscribe } = useContext(ClockContext)
-  return useSyncExternalStore(
+  return useExternalStore(
     subscribe,
     () => Math.max(0, Math.floor((now() - since) / 60_000)),
     () => 0

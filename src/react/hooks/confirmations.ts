@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react"
 import { useSettings } from "../context.ts"
 import type { PendingConfirmation } from "./confirmationQueue.ts"
+import { useExternalStore } from "./externalStore.ts"
 
 const none: readonly PendingConfirmation[] = []
 
@@ -8,6 +8,6 @@ const none: readonly PendingConfirmation[] = []
 export const useConfirmations = () => {
   const { confirmations } = useSettings()
   const { current, subscribe, approve, reject } = confirmations
-  const queue = useSyncExternalStore(subscribe, current, () => none)
+  const queue = useExternalStore(subscribe, current, () => none)
   return { current: queue[0], queue, approve, reject }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react"
+import { useMemo } from "react"
 import type { Client } from "../../index.ts"
 import { ownerOf } from "../../query/keys.ts"
 import type { Contact, ContactSource } from "../contacts.ts"
@@ -6,6 +6,7 @@ import { useClient, useSettings } from "../context.ts"
 import type { Namesakes } from "./contactFault.ts"
 import { readContacts, withContact, withoutContact } from "./contactList.ts"
 import { type ContactStore, contactStoreOf } from "./contactStore.ts"
+import { useExternalStore } from "./externalStore.ts"
 import { useSession } from "./session.ts"
 
 export interface Contacts {
@@ -35,7 +36,7 @@ export const useContacts = (parameters: { readonly client?: Client | undefined }
     () => (owner === null || given !== undefined ? noStore : contactStoreOf(client, owner)),
     [client, owner, given]
   )
-  const stored = useSyncExternalStore(store.subscribe, store.read, () => none)
+  const stored = useExternalStore(store.subscribe, store.read, () => none)
   const source = useMemo(() => (given === undefined ? undefined : sourceOf(given)), [given])
   return useMemo(() => {
     const contacts = owner === null ? none : (source?.contacts ?? stored)

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react"
+import { useCallback } from "react"
+import { useExternalStore } from "./externalStore.ts"
 
 /** Counts whole seconds until a time in milliseconds since 1970. Returns 0 when it has passed, and on a server. */
 export const useCountdown = (to: number | undefined): number => {
@@ -14,5 +15,5 @@ export const useCountdown = (to: number | undefined): number => {
     },
     [to]
   )
-  return useSyncExternalStore(subscribe, secondsLeft, () => 0)
+  return useExternalStore(subscribe, secondsLeft, () => 0)
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query"
-import { useMemo, useSyncExternalStore } from "react"
+import { useMemo } from "react"
 import type { Client, Crypto, SlipwayFailure } from "../../index.ts"
 import { canonical } from "../../money/decimal.ts"
 import type { Money } from "../../money/money.ts"
@@ -10,6 +10,7 @@ import type { PricedAsset } from "../../query/index.ts"
 import { listedOptions } from "../../query/listed.ts"
 import { useSettings } from "../context.ts"
 import { type Asset, findAsset, tokensOn } from "./assets.ts"
+import { useExternalStore } from "./externalStore.ts"
 import { keyOf, type Price, useCurrency, useReadPrices } from "./prices.ts"
 import { useRead } from "./read.ts"
 import { useCoinBalance, useTokenBalances } from "./walletReads.ts"
@@ -204,7 +205,7 @@ const usePriced = (found: readonly Found[]): readonly PricedAsset[] => {
   return useMemo(() => priced, [key])
 }
 
-const useIsOffline = (): boolean => !useSyncExternalStore(followNetwork, isOnline, () => true)
+const useIsOffline = (): boolean => !useExternalStore(followNetwork, isOnline, () => true)
 
 const followNetwork = (listener: () => void) => onlineManager.subscribe(listener)
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useEffect, useMemo } from "react"
 import type { Client, SignInOptions } from "../../index.ts"
 import {
   type CodeChannel,
@@ -9,6 +9,7 @@ import {
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { useCountdown } from "./countdown.ts"
+import { useExternalStore } from "./externalStore.ts"
 import { sentCodeMemory } from "./sentCode.ts"
 import { useLatest } from "./session.ts"
 
@@ -66,7 +67,7 @@ const useOneTimeCode = (
     return made
   }, [connected, channel, remember, latest])
   const { current, subscribe, send, resend, verify, cancel, restore, release } = flow
-  const state = useSyncExternalStore(subscribe, current, () => idle)
+  const state = useExternalStore(subscribe, current, () => idle)
   useEffect(() => {
     // StrictMode releases the flow once before it is used.
     restore()

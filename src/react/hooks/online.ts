@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react"
 import { isOnline, onConnectionChange } from "../../appActivity.ts"
+import { useExternalStore } from "./externalStore.ts"
 
 /** Whether the browser or the app has a network. On a server it has one. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline, () => true)
+export const useIsOnline = (): boolean => useExternalStore(onConnectionChange, isOnline, () => true)

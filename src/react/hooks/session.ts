@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientContext, type UseQueryResult, useQuery } from "@tanstack/react-query"
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useContext, useEffect, useRef, useState } from "react"
 import type { Client, SessionEvent, SessionSnapshot, SlipwayFailure } from "../../index.ts"
 import { addressOptions } from "../../query/index.ts"
 import { useClient } from "../context.ts"
+import { useExternalStore } from "./externalStore.ts"
 
 interface WithClient {
   /** Overrides the provider's client. */
@@ -15,7 +16,7 @@ const unknown: SessionSnapshot = { status: "loading", addresses: {}, hasRampAcce
 /** Returns the current session. `status` is `loading`, `signed_out`, `no_wallet` or `ready`. It holds no token. */
 export const useSession = ({ client }: WithClient = {}): SessionSnapshot => {
   const { session } = useClient(client)
-  return useSyncExternalStore(session.subscribe, session.current, () => unknown)
+  return useExternalStore(session.subscribe, session.current, () => unknown)
 }
 
 /**

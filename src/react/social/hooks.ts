@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useEffect, useMemo } from "react"
 import type { Client } from "../../index.ts"
 import type { SignedIn } from "../../query/index.ts"
 import { signInWithCredential } from "../../query/signIn.ts"
 import { useClient, useSettings } from "../context.ts"
+import { useExternalStore } from "../hooks/externalStore.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { AppleUser, ScriptPolicy, SocialAdapter } from "./flows/adapter.ts"
 import { appleAdapter } from "./flows/apple.ts"
@@ -81,7 +82,7 @@ const useSocialSignIn = <Config extends object>(
     return made
   }, [connected, written, adapterOf, nonce, trustedTypesPolicyName, latest])
   const { current, subscribe, retain, resume, preload, signIn, signInByRedirect, cancel, renderButton } = flow
-  const state = useSyncExternalStore(subscribe, current, current)
+  const state = useExternalStore(subscribe, current, current)
   useEffect(() => {
     const release = retain()
     resume()

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useEffect, useMemo } from "react"
 import { useClient, useSettings } from "../context.ts"
+import { useExternalStore } from "../hooks/externalStore.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
 import { type InjectedWallet, injectedWallets, watchInjectedWallets } from "./injected.ts"
@@ -10,14 +11,14 @@ const none: readonly InjectedWallet[] = []
 
 /** Returns the wallets that browser extensions have announced (EIP-6963). */
 export const useInjectedWallets = (): readonly InjectedWallet[] =>
-  useSyncExternalStore(watchInjectedWallets, injectedWallets, () => none)
+  useExternalStore(watchInjectedWallets, injectedWallets, () => none)
 
 /** Returns the external wallet that the user connected. There is one per provider. */
 export const useExternalWallet = (): {
   readonly state: ExternalWalletState
 } & Pick<ExternalWallet, "connect" | "disconnect" | "switchChain"> => {
   const { current, subscribe, connect, disconnect, switchChain } = useSettings().externalWallet
-  const state = useSyncExternalStore(subscribe, current, current)
+  const state = useExternalStore(subscribe, current, current)
   return { state, connect, disconnect, switchChain }
 }
 
@@ -40,7 +41,7 @@ export const useWalletConnect = (
       ),
     [externalWallet, latest]
   )
-  const state = useSyncExternalStore(subscribe, current, current)
+  const state = useExternalStore(subscribe, current, current)
   useEffect(() => cancel, [cancel])
   useEffect(
     () => reconnectWalletConnect(client, externalWallet, () => latest.current),

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react"
 import type { Client } from "../../../index.ts"
 import { useClient } from "../../context.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 
 export type SocialProvider = "google" | "apple" | "telegram"
 
@@ -30,7 +30,7 @@ export const recordSignIn = (client: Client, way: SignInWay): void => {
 /** The sign-in method that was last used on this device. */
 export const useLastUsed = (): SignInWay | undefined => {
   const client = useClient()
-  return useSyncExternalStore(
+  return useExternalStore(
     nothing,
     () => read(client),
     () => undefined

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -33,7 +34,7 @@ export const ConfirmRequest = ({ abis = none, host, asker, ...look }: ConfirmReq
   const { current, queue, approve, reject } = useConfirmations()
   const [rejected, setRejected] = useState<number>()
   const { modal } = useSettings()
-  const { isOpen } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const { isOpen } = useExternalStore(modal.subscribe, modal.current, modal.current)
   return (
     <>
       {current === undefined ? null : (

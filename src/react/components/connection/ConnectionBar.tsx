@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from "@tanstack/react-query"
-import { forwardRef, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { forwardRef, useCallback, useEffect, useRef, useState } from "react"
 import { useClient } from "../../context.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
@@ -87,8 +88,8 @@ const useConnection = (): { readonly state: Connection; readonly asOf: number } 
   )
   const readTrouble = () => troubleIn(serviceHealth(cache, client, since))
   const readTime = () => lastRead(cache, client)
-  const trouble = useSyncExternalStore(subscribe, readTrouble, () => "online" as const)
-  const asOf = useSyncExternalStore(subscribe, readTime, () => 0)
+  const trouble = useExternalStore(subscribe, readTrouble, () => "online" as const)
+  const asOf = useExternalStore(subscribe, readTime, () => 0)
   return { state: !isOnline ? "offline" : isBack ? "back" : trouble, asOf }
 }
 

@@ -1,8 +1,9 @@
-import { forwardRef, type ReactNode, useSyncExternalStore } from "react"
+import { forwardRef, type ReactNode } from "react"
 import type { SessionSnapshot, Transaction } from "../../../index.ts"
 import { longName, type NetworkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { isTransactionUnderway } from "../../hooks/underway.ts"
@@ -108,7 +109,7 @@ interface PressableProps extends Pick<FaceProps, "show" | "network">, Pick<Slipw
 const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => {
   const t = useMessages(modalMessages)
   const { modal } = useSettings()
-  const { isOpen } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const { isOpen } = useExternalStore(modal.subscribe, modal.current, modal.current)
   const shared = {
     onClick: onOpen,
     onPointerEnter: preloadModal,

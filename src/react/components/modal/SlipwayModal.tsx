@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react"
 import { useSettings } from "../../context.ts"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { keepsInput } from "../../modal/modal.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
@@ -31,7 +32,7 @@ interface ModalProps extends SlipwayModalProps {
  */
 export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNode => {
   const { modal } = useSettings()
-  const state = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const state = useExternalStore(modal.subscribe, modal.current, modal.current)
   const host = useId()
   useEffect(() => {
     modal.send({ type: "host_mounted", host, isInline: inline })

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react"
+import { useMemo } from "react"
 import type { Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 import type { ModalPage, ModalResult } from "../../modal/modal.ts"
 
 /** The pages that an app can open. */
@@ -49,7 +50,7 @@ export interface SlipwayModalControls {
 /** Opens and closes the modal from anywhere below the provider. Render one `<SlipwayButton>` or `<SlipwayModal>`. */
 export const useSlipwayModal = (): SlipwayModalControls => {
   const { modal } = useSettings()
-  const { isOpen } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const { isOpen } = useExternalStore(modal.subscribe, modal.current, modal.current)
   return useMemo(
     () => ({
       isOpen,

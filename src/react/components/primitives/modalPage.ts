@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react"
 import { useClient, useSettings } from "../../context.ts"
+import { useExternalStore } from "../../hooks/externalStore.ts"
 
 /**
  * Opens a page of the modal. `undefined` in an app without the modal, or without the ramp that the page needs, where the button
@@ -8,7 +8,7 @@ import { useClient, useSettings } from "../../context.ts"
 export const useModalPage = (page: "wallet" | "buy" | "sell" | "activity"): (() => void) | undefined => {
   const { modal } = useSettings()
   const { ramp } = useClient()
-  const { hosts } = useSyncExternalStore(modal.subscribe, modal.current, modal.current)
+  const { hosts } = useExternalStore(modal.subscribe, modal.current, modal.current)
   const works = page === "wallet" || page === "activity" || ramp.isConfigured
   return hosts.length === 0 || !works ? undefined : () => modal.send({ type: "opened", place: { page } })
 }
