@@ -4,12 +4,13 @@ import type { SettingsService } from "../config.ts"
 import type { RequestError, SessionError } from "../errors/index.ts"
 import type { RampableAccount, RampableToken } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
-import { providerHeaders } from "../http/headers.ts"
+import { providerHeaders } from "../http/providerHeaders.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
 import { token } from "../session/tokens/token.ts"
-import { json, object, prepared, secretText, texts } from "./input/input.ts"
+import { json, object, secretText, texts } from "./input/fields.ts"
+import { prepared } from "./input/prepared.ts"
 
 /** The user's account with the ramp service. */
 export interface RampAccountService {

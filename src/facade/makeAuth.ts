@@ -3,8 +3,8 @@ import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, type RequestError, type SlipwayError } from "../errors/index.ts"
 import type { AuthSuccess, AuthSuccessWithWallet, paths, RampableAccount } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
-import { providerHeaders } from "../http/headers.ts"
 import type { Init, Methods, Reply } from "../http/methods.ts"
+import { providerHeaders } from "../http/providerHeaders.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 import { wasNotSent } from "../session/errorClassification.ts"
 import { addressList } from "../session/identity/addresses.ts"
@@ -19,7 +19,8 @@ import type {
   VerifyInput
 } from "./Auth.ts"
 import { expiry } from "./input/expiry.ts"
-import { json, object, prepared, secretText, text } from "./input/input.ts"
+import { json, object, secretText, text } from "./input/fields.ts"
+import { prepared } from "./input/prepared.ts"
 import { type RampAccountEngine, rampableAccount } from "./RampAccount.ts"
 
 export const makeAuth = (

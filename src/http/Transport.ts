@@ -10,10 +10,10 @@ import type { Time } from "../time.ts"
 import type { Shape } from "./decode.ts"
 import { assertRefusal, dataOf, undocumentedData } from "./envelope.ts"
 import { failureOf, refusalOf, timeoutOf } from "./failures.ts"
-import { headersOf } from "./headers.ts"
 import { type Init, type Methods, type OperationOf, type Reply, withOperationName } from "./methods.ts"
 import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { fileTextIn, secretsIn } from "./redact.ts"
+import { headersOf } from "./requestHeaders.ts"
 import { readResponse } from "./responseBody.ts"
 
 /** Sends one request and returns `data` of the response. Every failure becomes a typed error. */

@@ -13,9 +13,9 @@ import {
 } from "../errors/index.ts"
 import { claimsOf, httpsPage } from "../session/tokens/claims.ts"
 import { connectionFailure, isHidden407, problems } from "./connection.ts"
-import { headersOf } from "./headers.ts"
 import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { redact, redactText, secretHeader, spelled } from "./redact.ts"
+import { headersOf } from "./requestHeaders.ts"
 import { UnusableResponse } from "./responseBody.ts"
 import { retryAfterMillis } from "./retryAfter.ts"
 

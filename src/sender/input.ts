@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors/index.ts"
-import { expectedKey, refuseUnknownKeys, UnknownKey } from "../input/keys.ts"
+import { expectedKey, UnknownKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"
+import { refuseUnknownKeys } from "../input/unknownKeys.ts"
 
 /** Copies the input of a send. Refuses keys that are neither in `known` nor common to all sends. */
 export const senderInput = <Input extends object>(given: Input, known: string): Input => {

@@ -3,7 +3,7 @@ import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
 import type { RequestError } from "../errors/index.ts"
 import type { TokenPair } from "../generated/wallet.ts"
-import { providerHeaders } from "../http/headers.ts"
+import { providerHeaders } from "../http/providerHeaders.ts"
 import type { WalletApiService } from "../http/Transport.ts"
 
 /** Exchanges a refresh token for new tokens. Uses up both old tokens. */

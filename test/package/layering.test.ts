@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ["facade/Auth.ts", 'import type { paths } from "../generated/wallet.ts"'],
-  ["facade/Auth.ts", 'import { object } from "./input/input.ts"'],
+  ["facade/Auth.ts", 'import { object } from "./input/fields.ts"'],
   ["http/Transport.ts", 'import createClient from "openapi-fetch"'],
   ["promise.ts", 'import type { PullStream } from "./pullStream.ts"'],
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],

@@ -540,7 +540,8 @@ const revealers = new Set([
   "facade/ramp/RampAuth.ts",
   "session/store/TokenStore.ts",
   "http/failures.ts",
-  "http/headers.ts",
+  "http/providerHeaders.ts",
+  "http/requestHeaders.ts",
   "session/callRefresh.ts",
   "session/refreshCache.ts"
 ])

@@ -10,11 +10,11 @@ import type {
   TransferErc1155Request
 } from "../../generated/wallet.ts"
 import * as keys from "../../generated/walletKeys.ts"
-import { refuseUnknownKeys } from "../../input/keys.ts"
+import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
 import { coinDecimals } from "../../networks.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 import { assertOffered, familyOn } from "./chainInput.ts"
-import { text, whole } from "./input.ts"
+import { text, whole } from "./fields.ts"
 import {
   address,
   amount,

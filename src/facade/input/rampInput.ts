@@ -1,5 +1,6 @@
 import type { RampUser } from "../ramp/RampAuth.ts"
-import { invalid, query, text } from "./input.ts"
+import { query, text } from "./fields.ts"
+import { invalid } from "./input.ts"
 import { recipient } from "./moneyInput.ts"
 
 /** The key that every ramp input may have. */

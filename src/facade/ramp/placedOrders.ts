@@ -19,7 +19,7 @@ import { newProgress, type SendProgress } from "../../transactions/progress.ts"
 import { runPromise } from "../../transactions/run.ts"
 import { inCallOf } from "../calls/inCallOf.ts"
 import { promised, unlessDispatched } from "../calls/promised.ts"
-import { text } from "../input/input.ts"
+import { text } from "../input/fields.ts"
 import type { RampUser } from "./RampAuth.ts"
 import { rampUserKey } from "./rampUserKey.ts"
 

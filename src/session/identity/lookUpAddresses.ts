@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../../config.ts"
 import { InvalidResponseError, type RequestError } from "../../errors/index.ts"
-import { providerHeaders } from "../../http/headers.ts"
+import { providerHeaders } from "../../http/providerHeaders.ts"
 import type { WalletApiService } from "../../http/Transport.ts"
 import { type Addresses, addressesIn } from "./addresses.ts"
 
