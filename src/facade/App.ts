@@ -4,7 +4,7 @@ import { InvalidConfigError, type RequestError } from "../errors/index.ts"
 import type { AppConfig } from "../generated/wallet.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
-import { type InFlight, makeSingleFlight } from "../session/singleFlight.ts"
+import { type InFlight, makeSharedRead } from "../session/singleFlight.ts"
 
 /** The app, as its dashboard describes it. */
 export interface AppService {
@@ -34,7 +34,7 @@ export const makeApp = (settings: SettingsService, inFlight: InFlight): AppServi
   const { appId, dashboard = defaultDashboard, maxResponseBytes } = settings
   const limits = { walletUrl: dashboard, maxResponseBytes: Math.min(maxResponseBytes, mostBytes) }
   const api = makeWalletApi({ ...settings, ...limits }, walletResponses)
-  const shared = makeSingleFlight<AppConfig, RequestError>(inFlight)
+  const shared = makeSharedRead<AppConfig, RequestError>(inFlight)
   // The client secret belongs to the wallet service.
   const headers = { "x-app-id": appId, "x-environment": environments[settings.env] }
   return {

@@ -4,7 +4,7 @@ import type { SettingsService } from "../config.ts"
 import { InvalidConfigError, type RequestError } from "../errors/index.ts"
 import type { Organization as OrganizationInfo } from "../generated/wallet.ts"
 import type { WalletApiService } from "../http/Transport.ts"
-import { type InFlight, makeSingleFlight } from "../session/singleFlight.ts"
+import { type InFlight, makeSharedRead } from "../session/singleFlight.ts"
 
 /** The organization of the client secret. Use it on servers only: the result contains secrets. */
 export interface OrganizationService {
@@ -30,7 +30,7 @@ export const makeOrganization = (
   inFlight: InFlight
 ): OrganizationService => {
   let known: OrganizationInfo | undefined
-  const shared = makeSingleFlight<OrganizationInfo, RequestError>(inFlight)
+  const shared = makeSharedRead<OrganizationInfo, RequestError>(inFlight)
   return {
     get: () =>
       Effect.suspend((): Effect.Effect<OrganizationInfo, RequestError | InvalidConfigError> => {

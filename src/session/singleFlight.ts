@@ -37,6 +37,13 @@ export const makeSingleFlight = <A, E>(inFlight: InFlight): SingleFlight<A, E> =
     )
 }
 
+/**
+ * As `makeSingleFlight`, for reads, which may be sent twice. On Cloudflare Workers each caller sends its own: there, a request that
+ * only waits for what another request has begun is ended at once, because it seems to hang.
+ */
+export const makeSharedRead = <A, E>(inFlight: InFlight): SingleFlight<A, E> =>
+  globalThis.navigator?.userAgent === "Cloudflare-Workers" ? (effect) => effect : makeSingleFlight(inFlight)
+
 /** Waits until all requests in flight have ended, and interrupts those that take more than `timeout` milliseconds. */
 export const drain = (inFlight: InFlight, timeout: number): Effect.Effect<unknown> =>
   Effect.promise(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { Refusal } from "../../src/server/ramp/answer.ts"
+import { type Answer, Refusal } from "../../src/server/ramp/answer.ts"
 import { makeIdempotencyCache } from "../../src/server/ramp/idempotency.ts"
 
 const request = {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 
 /** Writes that count how often they are carried out. */
-const writes = (outcome: () => { status: number; text: string } = () => ({ status: 200, text: "{}" })) => {
-  const once = makeIdempotencyCache()
+const writes = (outcome: () => Answer | Promise<Answer> = () => ({ status: 200, text: "{}" })) => {
+  const once = makeIdempotencyCache(30_000)
   let carriedOut = 0
   const write = (key: string) =>
     once(request, key, async () => {
@@ -71,4 +71,14 @@ test.each([
     for (const _ of [1, 2]) await write("the-first-key").catch(() => undefined)
     expect(count()).toBe(expected)
   }
+})
+
+test("a copy waits thirty seconds for a write that does not end, and is then refused", async () => {
+  vi.useFakeTimers()
+  const { write, count } = writes(() => new Promise<never>(() => {}))
+  void write("the-first-key")
+  const refused = expect(write("the-first-key")).rejects.toMatchObject({ status: 504 })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await refused
+  expect(count()).toBe(1)
 })

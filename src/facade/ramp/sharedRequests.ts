@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { type CallRecord, CurrentCall, callRecord } from "../../call.ts"
 import type { RampError } from "../../errors/index.ts"
-import { type InFlight, makeSingleFlight, type SingleFlight } from "../../session/singleFlight.ts"
+import { type InFlight, makeSharedRead, type SingleFlight } from "../../session/singleFlight.ts"
 import type { RampUser } from "./RampAuth.ts"
 
 /** Sends one request for all callers that need the same data while it is in flight. */
@@ -22,7 +22,7 @@ export const makeSharedRequests = (inFlight: InFlight): SharedRequests => {
 
   const shared = (operation: string, key: string, request: Effect.Effect<object, RampError>) => {
     const inProgress = requests.get(key) ?? {
-      join: makeSingleFlight(inFlight),
+      join: makeSharedRead(inFlight),
       record: callRecord(operation)
     }
     requests.set(key, inProgress)

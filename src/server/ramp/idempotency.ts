@@ -1,6 +1,7 @@
 import { fingerprint } from "../../fingerprint.ts"
 import { type Answer, Refusal } from "./answer.ts"
 import type { UserRequest } from "./ownership.ts"
+import { TimedOut, withTimeout } from "./withTimeout.ts"
 
 /**
  * How long the response to an idempotency key is kept, in milliseconds. A browser repeats a lost request at once. An attacker
@@ -27,9 +28,10 @@ export type RunOnce = (
 
 /**
  * Forwards a write once: a copy of it, with the same `idempotency-key` and content, gets the same response. A write
- * that the service refused was not carried out, so its key can be used again.
+ * that the service refused was not carried out, so its key can be used again. A copy waits at most `timeout` milliseconds
+ * for a write that is still running.
  */
-export const makeIdempotencyCache = (): RunOnce => {
+export const makeIdempotencyCache = (timeout: number): RunOnce => {
   const entries: Entries = { byKey: new Map(), characters: 0 }
   return async ({ route, body, token }, given, work) => {
     if (given === null || !/^[\x21-\x7e]{8,128}$/.test(given))
@@ -40,7 +42,7 @@ export const makeIdempotencyCache = (): RunOnce => {
     const known = entries.byKey.get(key)
     if (known && known.content !== content)
       throw new Refusal(422, "This idempotency-key belongs to another write")
-    if (known) return known.answer
+    if (known) return inTime(known.answer, timeout)
     const entry: Entry = { content, end: Date.now() + lifetime, answer: work(), size: undefined }
     entries.byKey.set(key, entry)
     await entry.answer.then(
@@ -50,6 +52,12 @@ export const makeIdempotencyCache = (): RunOnce => {
     return entry.answer
   }
 }
+
+/** The timer also tells a Cloudflare Worker that the copy, which makes no request, does not hang. */
+const inTime = (answer: Promise<Answer>, timeout: number): Promise<Answer> =>
+  withTimeout(timeout, () => answer).catch((error: unknown) => {
+    throw error instanceof TimedOut ? new Refusal(504, "The same write is still running") : error
+  })
 
 interface Entries {
   /** The entry that expires first comes first. */

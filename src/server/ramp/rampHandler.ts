@@ -44,7 +44,11 @@ export type RampHandler<Context = unknown> = unknown extends Context
 export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context>): RampHandler<Context> => {
   const options = handlerOptions(config)
   const ask = askService(options)
-  const services: Services = { ask, ownership: makeOwnership(ask), once: makeIdempotencyCache() }
+  const services: Services = {
+    ask,
+    ownership: makeOwnership(ask),
+    once: makeIdempotencyCache(options.timeout)
+  }
   const handler = async (request: Request, context: Context): Promise<Response> => {
     const cors = corsHeaders(request, options.origins)
     if (request.method === "OPTIONS") return preflightResponse(cors)
