@@ -56,11 +56,24 @@ export const openLivenessProbe = (
 
 const channelOf = (name: string): BroadcastChannel | undefined => {
   try {
-    const channel: BroadcastChannel & { readonly unref?: () => void } = new BroadcastChannel(name)
+    const channel: BroadcastChannel & { readonly unref?: () => void } = new (channelClass())(name)
     // An open channel keeps a Node process running.
     channel.unref?.()
     return channel
   } catch {
     return undefined
+  }
+}
+
+/** The global class of Deno has no `unref`. The one of its `node:worker_threads` has, and shares the channels. */
+const channelClass = (): typeof BroadcastChannel => {
+  const { Deno, process } = globalThis as unknown as DenoGlobals // its types have neither
+  return Deno ? process.getBuiltinModule("node:worker_threads").BroadcastChannel : BroadcastChannel
+}
+
+interface DenoGlobals {
+  readonly Deno?: object
+  readonly process: {
+    readonly getBuiltinModule: (name: string) => { readonly BroadcastChannel: typeof BroadcastChannel }
   }
 }
