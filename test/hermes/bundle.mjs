@@ -1,10 +1,10 @@
-/** Bundles the app for iOS: `node bundle.mjs <folder> <transform profile> <output>`. */
+/** Bundles a script of the app for iOS: `node bundle.mjs <folder> <script> <transform profile> <output>`. */
 import Metro from "metro"
 
-const [, , folder, profile, out] = process.argv
+const [, , folder, script, profile, out] = process.argv
 const config = await Metro.loadConfig({ cwd: folder, config: "metro.config.js" })
 await Metro.runBuild(config, {
-  entry: "app/main.js",
+  entry: `app/${script}`,
   out,
   platform: "ios",
   minify: false,

@@ -127,6 +127,12 @@ describe.runIf(hasHermes && hasAnvil)("in Hermes, with the globals of React Nati
     })
   })
 
+  it("cannot be bundled with components for web pages", async () => {
+    await expect(bundleApp("hermes-stable", "components.js")).rejects.toThrow(
+      "Unable to resolve module slipway/react/ui"
+    )
+  })
+
   it("is code that the compiler of React Native 0.88 accepts", async () => {
     await compileForHermes(await bundleApp("hermes-stable"))
   })

@@ -43,10 +43,13 @@ export const prepareApp = (recorded: object): void => {
   }
 }
 
-/** Bundles the app with Metro. `default` compiles classes away, `hermes-stable` is what React Native 0.88 uses. */
-export const bundleApp = async (profile: "default" | "hermes-stable"): Promise<string> => {
+/** Bundles a script of the app with Metro. `default` compiles classes away, `hermes-stable` is what React Native 0.88 uses. */
+export const bundleApp = async (
+  profile: "default" | "hermes-stable",
+  script = "main.js"
+): Promise<string> => {
   const out = join(built, `${profile}.js`)
-  await run(process.execPath, ["bundle.mjs", folder, profile, out], { cwd: folder, ...limits })
+  await run(process.execPath, ["bundle.mjs", folder, script, profile, out], { cwd: folder, ...limits })
   return out
 }
 
