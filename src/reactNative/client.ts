@@ -8,7 +8,7 @@ export * from "../index.ts"
 export interface ReactNativeClientConfig extends Omit<ClientConfig, "clientSecret" | "rampableClientSecret"> {
   /**
    * `"unsafe"` lets the service broadcast transactions. The HTTP client of Android may repeat a request by itself, so such a send may
-   * happen twice. Default: sends need a chain node in `evm`, and fail with `NotSentError` (`NO_NODE`) without one.
+   * happen twice. Default: sends need an RPC node in `evm`, and fail with `NotSentError` (`NO_NODE`) without one.
    */
   readonly serviceSends?: "unsafe" | undefined
 }
@@ -17,13 +17,18 @@ export interface ReactNativeClientConfig extends Omit<ClientConfig, "clientSecre
  * Creates a client for an app on React Native, which manages the session of one user. The session is in memory, or in `storage`,
  * e.g. `secureStore(SecureStore)` of `slipway/react-native`. Needs no polyfill.
  *
- * Sends go through the chain nodes of `evm`. A response from another origin than the one that was asked is an error, because React
+ * Sends go through the RPC nodes of `evm`. A response from another origin than the one that was asked is an error, because React
  * Native follows redirects by itself.
  *
  * Throws `InvalidConfigError`, which names the option that is missing, invalid or misspelled, but never its value. `clientSecret` and
  * `rampableClientSecret` are refused: anyone can read them in an app.
  *
  * Source: the hosts, headers and credentials are those of `openapi/wallet.yaml` and `openapi/ramp.yaml`.
+ *
+ * @example
+ * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, storage: secureStore(SecureStore), evm: evm({ rpcUrls }) })
+ * console.log(client.session.current().status)
+ * await client.dispose()
  */
 export const createClient = ({ serviceSends, ...config }: ReactNativeClientConfig): Client => {
   const settings = settingsFrom(config)

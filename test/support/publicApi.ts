@@ -43,6 +43,7 @@ const entryFiles = [
   "src/evm.ts",
   "src/money/index.ts",
   "src/postgres/index.ts",
+  "src/reactNative/client.ts",
   "src/reactNative/index.ts",
   "src/sender/index.ts",
   "src/sender/effect.ts",
