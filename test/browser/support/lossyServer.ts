@@ -24,8 +24,12 @@ export interface LossyServer {
   close(): Promise<void>
 }
 
-/** Serves a page and a sandbox, and cuts connections during requests. */
-export const serveLossy = async (protocol: Protocol, sandbox: Sandbox): Promise<LossyServer> => {
+/** Serves a page and a sandbox, and cuts connections during requests. `scripts` are further scripts of the page, by their path. */
+export const serveLossy = async (
+  protocol: Protocol,
+  sandbox: Sandbox,
+  scripts: Readonly<Record<string, string>> = {}
+): Promise<LossyServer> => {
   const script = await bundled()
   const copies = new Map<string, number>()
   const served = new WeakMap<object, number>()
@@ -40,7 +44,8 @@ export const serveLossy = async (protocol: Protocol, sandbox: Sandbox): Promise<
     const body = await bodyOf(request)
     const path = request.url ?? "/"
     if (path === "/") return send(response, "text/html", page)
-    if (path === "/page.js") return send(response, "text/javascript", script)
+    const ownScript = path === "/page.js" ? script : scripts[path]
+    if (ownScript !== undefined) return send(response, "text/javascript", ownScript)
     const key = `${path} ${request.headers.authorization ?? ""} ${body}`
     const isCopy = copies.has(key)
     if (isCopy) copies.set(key, (copies.get(key) ?? 0) + 1)
