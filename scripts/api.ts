@@ -12,15 +12,44 @@ import { describeEntries, type Entry } from "./apiSurface.ts"
 const root = join(import.meta.dirname, "..")
 const folder = join(root, "api")
 
-/** The entries of the package in `workspace` that have declarations. */
+/** What an entry point leads to: a file, or the files by condition, which may lead to further ones. */
+type Target = string | null | { readonly [condition: string]: Target }
+
+/**
+ * The entries of the package in `workspace` that have declarations. Those that only a condition such as `react-native` selects come
+ * last, so that they repeat nothing of the others.
+ */
 const entriesOf = (workspace: string): readonly Entry[] => {
-  const { name, exports } = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"))
-  return Object.entries<string | { readonly types?: string }>(exports).flatMap(([path, target]) =>
-    typeof target === "object" && target.types !== undefined && !path.endsWith(".css")
-      ? [{ name: join(name, path).replaceAll("\\", "/"), file: join(root, workspace, target.types) }]
-      : []
+  const manifest: { readonly name: string; readonly exports: Readonly<Record<string, Target>> } = JSON.parse(
+    readFileSync(join(root, workspace, "package.json"), "utf8")
   )
+  const { name, exports } = manifest
+  const targets = Object.entries(exports).filter(([path]) => !path.endsWith(".css"))
+  const entry = (path: string, types: string, condition?: string) => {
+    const imported = join(name, path).replaceAll("\\", "/")
+    return {
+      name: condition === undefined ? imported : `${imported} in ${condition}`,
+      file: join(root, workspace, types)
+    }
+  }
+  return [
+    ...targets.flatMap(([path, target]) => typesOf(target).map((types) => entry(path, types))),
+    ...targets.flatMap(([path, target]) =>
+      conditionsOf(target).flatMap(([condition, inner]) =>
+        typesOf(inner).map((types) => entry(path, types, condition))
+      )
+    )
+  ]
 }
+
+const conditionsOf = (target: Target): readonly (readonly [string, Target])[] =>
+  typeof target === "object" && target !== null ? Object.entries(target) : []
+
+/** The declarations of a target itself, if it has any. */
+const typesOf = (target: Target): readonly string[] =>
+  conditionsOf(target).flatMap(([condition, file]) =>
+    condition === "types" && typeof file === "string" ? [file] : []
+  )
 
 const pagesOf = (workspace: string): ReadonlyMap<string, string> => {
   const entries = entriesOf(workspace)
@@ -35,7 +64,7 @@ const pagesOf = (workspace: string): ReadonlyMap<string, string> => {
     }
   )
   const pages = describeEntries(program, entries, join(root, workspace, "dist/types"))
-  return new Map([...pages].map(([name, text]) => [`${name.replaceAll("/", "-")}.md`, text]))
+  return new Map([...pages].map(([name, text]) => [`${name.replaceAll(/[/ ]/g, "-")}.md`, text]))
 }
 
 const pages = new Map([...pagesOf("."), ...pagesOf("sandbox")])
