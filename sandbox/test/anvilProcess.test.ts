@@ -66,6 +66,14 @@ describe.runIf(hasAnvil)("an anvil", () => {
     await expect.poll(() => isThere(url)).toBe(false)
   })
 
+  it("keeps a program that waits for its end running until then", async () => {
+    const { ended } = program(`
+      await Promise.all([1, 5, 56, 137].map((chainId) => host.lease(chainId, Date.now())))
+      await host.close()`)
+    // Node exits with 13 when nothing is left that could settle a top-level await.
+    expect(await ended).toEqual([0, null])
+  })
+
   it("ends when its sandbox is closed", async () => {
     const host = openAnvilHost()
     const [first, second] = await Promise.all([host?.lease(97, Date.now()), host?.lease(5, Date.now())])

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process"
 import { once } from "node:events"
 import { Socket } from "node:net"
 import { join } from "node:path"
+import type { Readable } from "node:stream"
 import { fileURLToPath } from "node:url"
 import { packageRoot } from "../../assets/package.ts"
 import { hiddenAddress } from "./hiddenAddress.ts"
@@ -12,6 +13,8 @@ export interface AnvilProcess {
   readonly ended: Promise<unknown>
   stop(): Promise<void>
 }
+
+type AnvilChild = ChildProcessByStdio<null, Readable, null>
 
 /** The well-known test mnemonic. Its accounts hold coins on every network and are not secret. */
 const mnemonic = "test test test test test test test test test test test junk"
@@ -30,14 +33,24 @@ export const startAnvil = async (binary: string, chainId: number, now: number): 
   const url = await urlIn(child, chainId)
   // Keep reading its output: a full pipe would block it.
   child.stdout.resume()
-  child.unref()
-  if (child.stdout instanceof Socket) child.stdout.unref()
+  letProgramEnd(child)
   const stop = async () => {
-    child.ref()
+    keepProgramRunning(child)
     child.kill()
     await ended
   }
   return { url, ended, stop }
+}
+
+const letProgramEnd = (child: AnvilChild) => {
+  child.unref()
+  if (child.stdout instanceof Socket) child.stdout.unref()
+}
+
+/** `ended` waits for the process and for its output. Otherwise a program that only waits for `stop` could exit before. */
+const keepProgramRunning = (child: AnvilChild) => {
+  child.ref()
+  if (child.stdout instanceof Socket) child.stdout.ref()
 }
 
 const argumentsFor = (address: string, chainId: number, now: number): string[] => [
@@ -62,7 +75,7 @@ const offline = (): NodeJS.ProcessEnv => ({
   NO_PROXY: ""
 })
 
-const urlIn = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }, chainId: number) => {
+const urlIn = async (child: AnvilChild, chainId: number) => {
   let printed = ""
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk)
