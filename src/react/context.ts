@@ -101,15 +101,17 @@ export const SettingsContext = createContext<Settings | undefined>(undefined)
 /** Returns the given client, or the nearest provider's client. */
 export const useClient = (own?: Client): Client => {
   const provided = useContext(ClientContext)
-  const client = own ?? provided
-  if (client === undefined) throw new Error("slipway: this needs a <SlipwayProvider client={...}> above it")
-  return client
+  return required(own ?? provided)
 }
 
-export const useSettings = (): Settings => {
-  const settings = useContext(SettingsContext)
-  if (settings === undefined) throw new Error("slipway: this needs a <SlipwayProvider client={...}> above it")
-  return settings
+export const useSettings = (): Settings => required(useContext(SettingsContext))
+
+/** What a provider has. Throws an error for a hook without a provider, and for a provider without a client. */
+export const required = <Value>(value: Value | undefined): Value => {
+  if (value == null) {
+    throw new Error("slipway: <SlipwayProvider client={...}> has no client, or is not above this")
+  }
+  return value
 }
 
 /** Returns the provider's locale, messages and nonce. */

@@ -11,6 +11,7 @@ import {
   type Explorers,
   type HistorySettings,
   type Logos,
+  required,
   type Settings,
   SettingsContext,
   type Theme
@@ -96,6 +97,7 @@ export interface SlipwayProviderProps {
  * share one queue of confirmations, one modal and one external wallet.
  */
 export const SlipwayProvider = ({ client, children, queryClient, ...rest }: SlipwayProviderProps) => {
+  required(client)
   const cache = useCache(queryClient)
   const settings = useProvided(client, rest)
   const { confirmations, externalWallet } = settings

@@ -123,3 +123,11 @@ test("throws an error that names the provider when there is none", () => {
   expect(() => renderHook(() => useClient())).toThrow("<SlipwayProvider client={...}>")
   expect(() => renderHook(() => usePresentation())).toThrow("<SlipwayProvider client={...}>")
 })
+
+test.each([undefined, null])("throws an error that names the client when the provider gets %s", (client) => {
+  vi.spyOn(console, "error").mockReturnValue()
+  // Apps without types can pass anything.
+  expect(() => openPage(client as never, <p>The app</p>)).toThrow(
+    "<SlipwayProvider client={...}> has no client"
+  )
+})
