@@ -75,7 +75,7 @@ export const orderUnknown = <Order>(
 ) =>
   new OutcomeUnknownError<OrderOutcome<Order>>({
     message:
-      "The order may have been placed: the response was lost, and the order list does not show it yet. " +
+      "The service did not confirm the order, so it may have been placed. The order list does not show it yet. " +
       "Repeating the call places no second order until the outcome is known or you pass `again: true`",
     reason: reasonOf(cause, undefined),
     details: { id: entry.id },

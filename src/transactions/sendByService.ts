@@ -228,7 +228,7 @@ const hashAndNonce = ({ hash, txReceipt }: ServiceAnswer): Pick<JournalEntry, "h
 const unknown = ({ reconcile }: ServiceSend, entry: JournalEntry, cause: unknown) =>
   new OutcomeUnknownError<Transaction>({
     message:
-      "The transaction may have been sent: the response was lost. Repeating the call sends nothing " +
+      "The service did not confirm the transaction, so it may have been sent. Repeating the call sends nothing " +
       "until `reconcile()` finds the outcome or you pass `again: true`",
     reason: reasonOf(cause),
     details: { id: entry.id },

@@ -395,7 +395,11 @@ const signedIn = async () => {
 test("a call that moves value is sent once, also when its token is refused, and a signature twice", async () => {
   const { service, client } = await signedIn()
   service.once(send, () => refusal(401, "Unauthorized"))
-  expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({ _tag: "OutcomeUnknownError" })
+  expect(await failureOf(client.wallet.sendCoin(coin))).toMatchObject({
+    _tag: "OutcomeUnknownError",
+    message: expect.stringMatching(/^The service did not confirm the transaction, so it may have been sent/),
+    cause: { status: 401 }
+  })
   expect(service.sent(send)).toHaveLength(1)
   const sign = "POST /wallet/sign-message"
   service.once(sign, () => refusal(401, "Unauthorized"))
