@@ -4,9 +4,9 @@ import { readEqualSend } from "./equalSends.ts"
 
 export { equalSendIn, repetitionOf } from "./equalSends.ts"
 
-/** What stops a send after its button was pressed. */
+/** Why the final check stops a send. */
 export type Finding =
-  /** The recipient's name means another address by now. `null` if it means none. */
+  /** The recipient's name now resolves to another address, or to none (`null`). */
   | { readonly kind: "name_moved"; readonly name: string; readonly address: string | null }
   /** The recipient's name could not be resolved again. */
   | { readonly kind: "name_unknown"; readonly name: string }
@@ -19,22 +19,23 @@ export interface FinalCheck {
   readonly resolveAgain: (name: string) => Promise<string | null>
 }
 
-/** What the last look at a send has found: what stops it, or an equal send that the user has not seen. */
+/** What the final check has found. */
 export interface Found {
   readonly finding?: Finding | undefined
+  /** An equal send that the user has not seen. */
   readonly equal?: Transaction | undefined
 }
 
-/** Looks once more before a send is made: at the name of its recipient, and at the journal, to which another tab may have written. */
-export const lookOnceMore = async (
+/** Checks a send right before it is made. Resolves the recipient's name again, and reads what other tabs wrote to the journal. */
+export const finalCheck = async (
   draft: Draft,
   { client, accepted, now, resolveAgain }: FinalCheck
 ): Promise<Found> => {
-  const finding = await lookAtName(draft, resolveAgain)
+  const finding = await findingIn(draft, resolveAgain)
   return finding ? { finding } : { equal: await readEqualSend(client, draft, accepted, now) }
 }
 
-const lookAtName = async (
+const findingIn = async (
   { name, to }: Draft,
   resolveAgain: FinalCheck["resolveAgain"]
 ): Promise<Finding | undefined> => {

@@ -7,7 +7,7 @@ import type { Token } from "./token.ts"
 
 /** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
 export interface SendStart {
-  /** An address, a name, or a payment link with an amount of its own. */
+  /** An address, a name, or a payment link. The amount in a link replaces `amount`. */
   readonly to?: string | undefined
   /** A decimal string with a point. */
   readonly amount?: string | undefined
@@ -20,46 +20,46 @@ export type SendValues = Readonly<Record<"to" | "amount" | "asset", string>>
 
 export interface SendFlowParameters {
   readonly network: Network
-  /** Tokens that can be sent again after a send of them has failed, with their symbols. */
+  /** The tokens that the form offers. `sendAgain` takes the token's symbol from this list. */
   readonly tokens?: readonly Token[] | undefined
-  /** A new value replaces what was typed. A send in progress stays, and the form starts with the new value after it. */
+  /** Initial values. New values replace the user's input. If a send is in progress, they replace it when the send has ended. */
   readonly start?: SendStart | undefined
   /** Called with the transaction's hash, and with its `id` in `client.transactions`, after it was broadcast. */
   readonly onSent?: ((hash: string, id: string) => void) | undefined
-  /** Called with the transaction's `id` if it may have been sent: its answer was lost. */
+  /** Called with the transaction's `id` if the response was lost, so that it may have been sent. */
   readonly onUnresolved?: ((id: string) => void) | undefined
 }
 
-/** A send from its form to its outcome. Each `status` has the actions that are possible in it. */
+/** The state of a send. Each `status` has the actions that are possible in it. */
 export type SendFlow = SendDetailsState | SendLoadingState | SendRepeatState | SendReviewState | SendSentState
 
 /** The user fills in the form. */
 export interface SendDetailsState {
   readonly status: "details"
-  /** What the form starts with: the values of `start`, or what the user typed before they came back. */
+  /** Initial values of the form: those of `start`, or the user's input if they came back from the review. */
   readonly values: SendValues
   /** Whether the user came back from the review. */
   readonly isBack: boolean
-  /** How often `start` has replaced what was typed. Use it as the `key` of your form. */
+  /** How often `start` has replaced the user's input. Use it as the `key` of your form. */
   readonly starts: number
   /** Continues with the review. `values` are shown again if the user goes back. */
   readonly review: (draft: Draft, values?: SendValues) => void
 }
 
-/** The checks before the review load, which takes no time unless the network is slow. */
+/** The code of the checks is loading. Usually it has loaded while the user filled in the form. */
 export interface SendLoadingState {
   readonly status: "loading"
   readonly hasFailed: boolean
   readonly retry: () => Promise<void>
 }
 
-/** The same was sent less than ten minutes ago, or is not finished. */
+/** An equal send was made less than ten minutes ago, or has not ended. */
 export interface SendRepeatState {
   readonly status: "repeat"
   readonly draft: Draft
   /** The earlier send. */
   readonly transaction: Transaction
-  /** Shows what became of the earlier send. */
+  /** Shows the earlier send and its outcome. */
   readonly see: () => void
   /** Continues with the review of a second send. */
   readonly sendAgain: () => void
@@ -70,26 +70,26 @@ export interface SendRepeatState {
 export interface SendReviewState {
   readonly status: "review"
   readonly draft: Draft
-  /** What stopped the send after the last press. */
+  /** Why the final check stopped the last `send`. */
   readonly finding: Finding | undefined
-  /** Whether the send is looked at once more after a press. */
+  /** Whether the final check is running. */
   readonly isChecking: boolean
   readonly isSending: boolean
   readonly error: Failure | null
   /**
-   * Sends, unless the last look finds something. `isConsent` says that the user has seen the amount, the recipient and the fee here, so
-   * that the provider's `confirm` does not ask again.
+   * Runs the final check, and sends if it finds nothing. Pass `isConsent: true` if your screen shows the amount, the recipient and the
+   * fee. The provider's `confirm` then does not ask again.
    */
   readonly send: (options?: { readonly isConsent?: boolean | undefined }) => void
   readonly back: () => void
 }
 
-/** It was sent, or may have been. */
+/** The transaction was sent, or may have been sent. */
 export interface SendSentState {
   readonly status: "sent"
   /** The transaction's `id` in `client.transactions`, for `useTransaction` or `<TransactionProgress>`. */
   readonly id: string
-  /** Goes back to the review. Only after `see`. */
+  /** Goes back from the earlier send that `see` has opened. Otherwise `undefined`. */
   readonly back: (() => void) | undefined
   /** Goes back to an empty form. */
   readonly restart: () => void

@@ -9,8 +9,8 @@ import type { Finding } from "./finalCheck.ts"
 import type { SendChecks } from "./sendChecks.ts"
 
 /**
- * Looks once more before a send is made. Calls `onEqual` with an equal send that the user has not seen. Nothing happens until
- * `checks` has loaded.
+ * Runs the final check before a send. Calls `onEqual` with an equal send that the user has not seen. Does nothing until `checks` has
+ * loaded.
  */
 export const useFinalCheck = (
   checks: SendChecks | undefined,
@@ -26,14 +26,14 @@ export const useFinalCheck = (
   const [checked, setChecked] = useState<Draft>()
   const ownerNow = useCurrentOwner()
   const shown = useShown(draft)
-  const run = async ({ lookOnceMore }: SendChecks, asked: Draft, send: () => void) => {
+  const run = async ({ finalCheck }: SendChecks, asked: Draft, send: () => void) => {
     setFinding(undefined)
     setChecked(asked)
     const owner = ownerNow()
     try {
-      const found = await lookOnceMore(asked, { client, accepted, now: now(), resolveAgain })
+      const found = await finalCheck(asked, { client, accepted, now: now(), resolveAgain })
       if (found.finding) return setFinding(found.finding)
-      // By now the form may be gone, show another network, or belong to another user, who pressed nothing.
+      // Meanwhile the form may have been removed, may show another network, or may belong to another user, who did not press send.
       if (shown.current !== asked || ownerNow() !== owner) return
       if (found.equal) onEqual(found.equal)
       else send()
@@ -54,7 +54,7 @@ export const useFinalCheck = (
   }
 }
 
-/** What the screen shows now. `undefined` once it is gone. */
+/** What the screen shows now. `undefined` after it was removed. */
 const useShown = (draft: Draft | undefined) => {
   const shown = useRef<Draft | undefined>(undefined)
   useEffect(() => {

@@ -13,12 +13,14 @@ import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 const noTokens: readonly Token[] = []
 
 /**
- * A whole send as one state: the form, the same send found in the journal, the review, and what became of it. `<SendForm>` without its
- * looks: an equal send is not made without asking, the name of the recipient is resolved again before the send, and a send whose answer
- * was lost is shown instead of the form, also after a reload.
+ * Returns a whole send as one state: the form, the review and the outcome. It is the logic of `<SendForm>`, for your own screens:
  *
- * What is typed is yours to check: an address or amount that is not valid ends in the `error` of the review. The state belongs to the
- * user, and starts again when another one signs in.
+ * - If an equal send was made in the last ten minutes or has not ended, it asks before it sends another one.
+ * - Before it sends, it resolves the recipient's name again.
+ * - If the response to a send was lost, it shows that send instead of the form, even after a reload.
+ *
+ * Validate the input yourself. An invalid address or amount becomes the `error` of the review. The state is reset when another user signs
+ * in.
  */
 export const useSendFlow = ({
   network,
