@@ -120,7 +120,7 @@ const urlsBy = (rpcUrls: Exclude<RpcUrls, "public">, chains: ChainTable): Evm["r
 
 const valid = (network: NetworkName, url: string | undefined): string | undefined => {
   if (url === undefined || isHttpUrl(url)) return url
-  throw invalid(`evm.rpcUrls.${network}`, "the http(s) address of the network's node")
+  throw invalid(`evm.rpcUrls.${network}`, "the http or https URL of an RPC node of this network")
 }
 
 const isHttpUrl = (url: string): boolean => {

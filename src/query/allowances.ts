@@ -12,7 +12,7 @@ export interface AllowancesOptionsInput {
 }
 
 /**
- * Reads from the network's chain node (`evm`) what spenders may take of the user's tokens now, in the order of `pairs`. `null` for a
+ * Reads from the network's RPC node (`evm`) what spenders may take of the user's tokens now, in the order of `pairs`. `null` for a
  * contract that does not answer like a token (ERC-20). Disabled without a node.
  */
 export const allowancesOptions = (

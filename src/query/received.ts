@@ -17,13 +17,13 @@ export interface ReceivedOptionsInput {
   readonly tokenAddresses?: readonly string[] | undefined
   /** That of an earlier page. @default the newest page */
   readonly cursor?: string | undefined
-  /** @default the network's chain node */
+  /** @default the network's RPC node */
   readonly source?: HistorySource | undefined
 }
 
 /**
  * Reads a page of the coins and tokens that arrived at the user's wallet on a network. Without a `source` they come from the client's
- * chain node (`evm`): the events of `tokenAddresses`, and the growth of the coin's balance. Disabled without either.
+ * RPC node (`evm`): the events of `tokenAddresses`, and the growth of the coin's balance. Disabled without either.
  */
 export const receivedOptions = (
   client: Client,

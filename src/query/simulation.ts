@@ -3,7 +3,7 @@ import { personalKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 /**
- * Runs a call on a chain node without sending it, and reads how the wallet's balances would change. Not repeated on failure: many
+ * Runs a call on an RPC node without sending it, and reads how the wallet's balances would change. Not repeated on failure: many
  * nodes cannot simulate.
  */
 export const simulationOptions = (

@@ -65,7 +65,7 @@ export interface SlipwayProviderProps {
   readonly assets?: readonly Asset[] | undefined
   /**
    * The networks whose received money the activity lists, and an own source of it. Keep the object outside of components. The default
-   * source reads the chain nodes of `evm`. Default: none.
+   * source reads the RPC nodes of `evm`. Default: none.
    */
   readonly history?: HistorySettings | undefined
   /**

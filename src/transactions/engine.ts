@@ -128,7 +128,7 @@ export interface Evm {
   readonly openReader: () => Promise<ChainReader>
 }
 
-/** Reads from chain nodes what concerns one account. What a node says is shown to users, and never leads to a send. */
+/** Reads from RPC nodes what concerns one account. What a node says is shown to users, and never leads to a send. */
 export interface ChainReader {
   /** Rejects with `ChainNodeError` if the node does not answer, or refuses the request. */
   readonly received: (input: ReceivedInput) => Promise<ReceivedPage>

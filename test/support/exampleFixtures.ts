@@ -41,10 +41,10 @@ export type ExampleNames = Awaited<
   ReturnType<Awaited<ReturnType<typeof openSandbox>>["openFixture"]>
 >["names"]
 
-/** Matches code that needs a chain node. */
+/** Matches code that needs an RPC node. */
 const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
 
-/** Whether an example needs a chain node, which not every machine has. */
+/** Whether an example needs an RPC node, which not every machine has. */
 const isOnChain = (code: string): boolean => needsNode.test(code)
 
 /** Matches code that needs PostgreSQL. */

@@ -47,7 +47,7 @@ export interface Approvals {
 const most = 50
 
 /**
- * Returns the token approvals that the user gave on this device and that still hold, as the chain node says now. Only networks with a
+ * Returns the token approvals that the user gave on this device and that still hold, as the RPC node says now. Only networks with a
  * node are read. Permissions for collectibles are left out: the call that ends a token's approval would give one of them away.
  */
 export const useApprovals = ({ client: own }: { readonly client?: Client | undefined } = {}): Approvals => {

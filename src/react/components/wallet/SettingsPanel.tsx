@@ -88,7 +88,7 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
           ) : null
         )}
         <WalletRow onConnect={offered.includes("connect") ? () => onOpen?.("connect") : undefined} />
-        {/* Without a chain node nobody knows what was spent since. */}
+        {/* Without an RPC node, it is not known what was spent since. */}
         {offered.includes("approvals") && evm !== undefined ? (
           <ListRow label={t.modal.pages.approvals} onClick={() => onOpen?.("approvals")} />
         ) : null}

@@ -10,7 +10,7 @@ import { receivedCoins } from "./coins.ts"
 import { nextCursor, pageRange } from "./range.ts"
 import { receivedTokens } from "./tokens.ts"
 
-/** Reads from the chain nodes of one client. */
+/** Reads from the RPC nodes of one client. */
 export const openReader = (settings: NodeSettings): ChainReader => {
   const nodeOf = engineNodes(settings)
   const reads = { decimalsOn: tokenDecimals(), timed: blockTimes(), coinsOf: receivedCoins() }
