@@ -34,7 +34,7 @@ describe("slipway-sandbox", () => {
     expect(text()).toMatch(
       /^Starting slipway-sandbox \d+\.\d+\.\d+ \.\.\.\nslipway-sandbox is running after \d+\.\d s\. Stop it with Ctrl-C\.\n/
     )
-    expect(text()).toContain("  data                  forgotten at the end; --data <folder> keeps it\n")
+    expect(text()).toContain("  data                  in memory only; --data <folder> stores it\n")
   })
 
   it("allows configured origins, and says once how to allow others", async () => {

@@ -15,12 +15,12 @@ export const banner = (
     `  inspector             ${url}/__sandbox/`,
     `  explorer              ${url}/__sandbox/explorer/`,
     `  codes that were sent  ${url}/__sandbox/inbox`,
-    `  tenants               ${url}/tenants/<any name>/..., each with its own users, chain and clock`,
-    `  data                  ${data ?? "forgotten at the end; --data <folder> keeps it"}`,
+    `  tenants               ${url}/tenants/<name>/..., each with its own users, chain and clock`,
+    `  data                  ${data ?? "in memory only; --data <folder> stores it"}`,
     ...networkLines(url, rpcUrls(url)),
     "",
-    "Credentials, good for nothing else:",
-    `  appId                 ${credentials.appId} (any text will do)`,
+    "Credentials, which work only in sandboxes:",
+    `  appId                 ${credentials.appId} (or any other text)`,
     `  clientSecret          ${credentials.clientSecret}`,
     `  rampableClientSecret  ${credentials.rampableClientSecret}`
   ].join("\n")
@@ -38,7 +38,7 @@ const networkLines = (url: string, rpcUrls: RpcUrls): string[] =>
     ? []
     : [
         "",
-        "JSON-RPC, by a node of its own for each network that is used:",
+        "JSON-RPC, with one node for each network in use:",
         ...shown.map((network) => `  ${rpcUrls[network]}`),
         `  and the others, which ${url}/__sandbox/networks lists`
       ]
