@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { symbolIn } from "./summary.ts"
 import { tokenOf } from "./useSymbols.ts"
 
@@ -30,12 +31,11 @@ const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
 /** An up arrow for outgoing amounts, and a down arrow for incoming ones. */
 const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
   <span data-part="direction" data-kind={isIncoming(kind) ? "in" : "out"}>
-    <svg viewBox="0 0 16 16" width="10" height="10" fill="none" stroke="currentColor" aria-hidden="true">
-      <path
-        d={isIncoming(kind) ? "M8 2.5v11M3.5 9 8 13.5 12.5 9" : "M8 13.5v-11M3.5 7 8 2.5 12.5 7"}
-        strokeWidth="2.25"
-      />
-    </svg>
+    <LineIcon
+      lines={isIncoming(kind) ? "M12 4v16M5.25 13.5 12 20l6.75-6.5" : "M12 20V4M5.25 10.5 12 4l6.75 6.5"}
+      size={10}
+      strokeWidth={3.4}
+    />
   </span>
 )
 

@@ -53,7 +53,7 @@ export const AssetFace = ({ symbol, network, tokenAddress, logo, isTraded }: Ass
 }
 
 const Drawn = ({ mark: { ground, drawing } }: { readonly mark: TokenMark }): ReactNode => (
-  <svg data-part="token-mark" viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
+  <svg data-part="token-mark" viewBox="0 0 24 24" width="2.5rem" height="2.5rem" aria-hidden="true">
     <circle cx="12" cy="12" r="12" fill={ground} />
     <path
       d={drawing}

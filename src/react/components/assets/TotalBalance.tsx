@@ -4,6 +4,8 @@ import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from
 import { Button } from "../primitives/Button.tsx"
 import { claimOf } from "../primitives/claims.ts"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { crossedEyeLines, eyeLines } from "../primitives/lines.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { PassingButton } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
@@ -150,12 +152,7 @@ const Eye = ({
       aria-pressed={isHidden}
       onClick={() => onChange(!isHidden)}
     >
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the button has a label */}
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
-        <path d="M2.500 12c2-4 5.500-6.500 9.500-6.500s7.500 2.500 9.500 6.500c-2 4-5.500 6.500-9.500 6.500S4.500 16 2.500 12z" />
-        <circle cx="12" cy="12" r="3" />
-        {isHidden ? <path d="M4 4l16 16" /> : null}
-      </svg>
+      <LineIcon lines={isHidden ? crossedEyeLines : eyeLines} size={24} strokeWidth={1.75} />
     </Button>
   )
 }

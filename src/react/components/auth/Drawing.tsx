@@ -9,7 +9,7 @@ export interface DrawingProps {
 
 /** The logo of a brand. The text next to it names the brand. */
 export const Drawing = ({ size, paths }: DrawingProps): ReactNode => (
-  <svg data-part="mark" viewBox={`0 0 ${size} ${size}`} width="20" height="20" aria-hidden="true">
+  <svg data-part="mark" viewBox={`0 0 ${size} ${size}`} width="1.25rem" height="1.25rem" aria-hidden="true">
     {Object.entries(paths).map(([fill, d]) => (
       <path key={fill} fill={fill} d={d} />
     ))}

@@ -8,6 +8,8 @@ import { Field } from "../forms/Field.tsx"
 import { type Form, useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { crossedEyeLines, eyeLines } from "../primitives/lines.ts"
 import { useMessages } from "../primitives/messages.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
@@ -180,28 +182,12 @@ const PasswordField = ({
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Eye isOpen={isShown} />
+          <LineIcon lines={isShown ? eyeLines : crossedEyeLines} size={20} />
         </Button>
       }
     />
   )
 }
-
-const Eye = ({ isOpen }: { readonly isOpen: boolean }): ReactNode => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    aria-hidden="true"
-  >
-    <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7Z" />
-    <circle cx="12" cy="12" r="3" />
-    {isOpen ? null : <path d="M4 20 20 4" />}
-  </svg>
-)
 
 const Forgot = ({
   forgotPassword

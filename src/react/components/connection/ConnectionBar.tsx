@@ -3,6 +3,8 @@ import { forwardRef, useCallback, useEffect, useRef, useState } from "react"
 import { useClient } from "../../context.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useIsOnline } from "../../hooks/online.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { offlineLines, onlineLines, warningLines } from "../primitives/lines.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -40,16 +42,7 @@ export const ConnectionBar = forwardRef<HTMLDivElement, ConnectionBarProps>(
       >
         {text === undefined ? null : (
           <span data-part="announcement">
-            <svg
-              viewBox="0 0 24 24"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              aria-hidden="true"
-            >
-              <path d={drawingOf(state)} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-            </svg>
+            <LineIcon lines={linesOf(state)} size={20} />
             <span>{text}</span>
           </span>
         )}
@@ -60,14 +53,8 @@ export const ConnectionBar = forwardRef<HTMLDivElement, ConnectionBarProps>(
 ConnectionBar.displayName = "ConnectionBar"
 
 /** The waves of a network, crossed out or not, or a warning. */
-const drawingOf = (state: Connection): string =>
-  state === "back"
-    ? waves
-    : state === "offline"
-      ? `${waves}M4 4l16 16`
-      : "M12 4 2.750 20h18.500ZM12 10v4.500m0 2.250v.5"
-
-const waves = "M2.500 9a14 14 0 0 1 19 0M6 13a9 9 0 0 1 12 0M9.500 16.750a4 4 0 0 1 5 0M12 20v.01"
+const linesOf = (state: Connection): string =>
+  state === "back" ? onlineLines : state === "offline" ? offlineLines : warningLines
 
 /** How long "Back online" is visible, in milliseconds. */
 const backFor = 2_000

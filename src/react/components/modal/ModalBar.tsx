@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { Button } from "../primitives/Button.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { useMessages } from "../primitives/messages.ts"
 
 interface ModalBarProps {
@@ -17,7 +18,7 @@ export const ModalBar = ({ title, onBack, onClose }: ModalBarProps): ReactNode =
   return (
     <div data-part="modal-bar">
       {onBack ? (
-        <BarButton name={t.common.back} drawing="M10 3.5 5.5 8l4.5 4.5" kind="back" onClick={onBack} />
+        <BarButton name={t.common.back} lines="M15 5.25 8.25 12 15 18.75" kind="back" onClick={onBack} />
       ) : (
         <span />
       )}
@@ -26,7 +27,7 @@ export const ModalBar = ({ title, onBack, onClose }: ModalBarProps): ReactNode =
         {title}
       </span>
       {onClose ? (
-        <BarButton name={t.modal.close} drawing="m4 4 8 8m0-8-8 8" kind="close" onClick={onClose} />
+        <BarButton name={t.modal.close} lines="M6 6l12 12M18 6 6 18" kind="close" onClick={onClose} />
       ) : (
         <span />
       )}
@@ -36,17 +37,15 @@ export const ModalBar = ({ title, onBack, onClose }: ModalBarProps): ReactNode =
 
 interface BarButtonProps {
   readonly name: string
-  /** The lines of its icon, on a square of 16. */
-  readonly drawing: string
+  /** Those of its icon. */
+  readonly lines: string
   readonly kind: "back" | "close"
   readonly onClick: () => void
 }
 
-const BarButton = ({ name, drawing, kind, onClick }: BarButtonProps): ReactNode => (
+const BarButton = ({ name, lines, kind, onClick }: BarButtonProps): ReactNode => (
   <Button kind="quiet" data-icon={kind} title={name} onClick={onClick}>
-    <svg viewBox="0 0 16 16" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={drawing} strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <LineIcon lines={lines} size={20} strokeWidth={2.6} />
     <span data-part="spoken">{name}</span>
   </Button>
 )

@@ -10,10 +10,11 @@ import { isTransactionUnderway } from "../../hooks/underway.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { warningLines } from "../primitives/lines.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { SignDrawing, warningSign } from "../primitives/SignDrawing.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
@@ -127,7 +128,7 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
   if (state.status === "wrong_network") {
     return (
       <Button kind="secondary" onClick={onOpen}>
-        <SignDrawing lines={warningSign} />
+        <LineIcon lines={warningLines} size={20} data-part="error-icon" />
         {t.network.switchTo(networkTitle(state.required))}
       </Button>
     )

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { CopyStatus } from "./CopyButton.tsx"
+import { LineIcon } from "./LineIcon.tsx"
+import { copyLines, tickLines } from "./lines.ts"
 import { useCopy } from "./useCopy.ts"
 
 interface CopyIconProps {
@@ -30,15 +32,9 @@ export const CopyIcon = ({ value, label }: CopyIconProps): ReactNode => {
         aria-label={label}
         onClick={copy}
       >
-        <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d={hasTick ? tick : sheets} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <LineIcon lines={hasTick ? tickLines : copyLines} size={18} />
       </button>
       <CopyStatus result={result} />
     </span>
   )
 }
-
-const tick = "m3.5 8.5 3 3 6-7"
-const sheets =
-  "M5.75 5.75h6.5a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1h-6.5a1 1 0 0 1-1-1v-6.5a1 1 0 0 1 1-1ZM2.75 10.5V3.25a1 1 0 0 1 1-1H10"

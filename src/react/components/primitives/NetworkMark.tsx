@@ -15,7 +15,7 @@ export interface NetworkMarkProps {
 export const NetworkMark = ({ of: network, title = networkTitle(network) }: NetworkMarkProps): ReactNode => {
   const { ground, sign = "#ffffff", drawing } = markOf(longName(network)) ?? other
   return (
-    <svg data-part="network-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg data-part="network-mark" viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
       <circle cx="12" cy="12" r="12" fill={ground} />
       {drawing === undefined ? (
         <text x="12" y="15.5" fill={sign} fontSize="10" fontWeight="600" textAnchor="middle">

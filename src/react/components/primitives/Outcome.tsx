@@ -1,9 +1,11 @@
 import type { ReactNode } from "react"
 import { Spinner } from "./Button.tsx"
+import { LineIcon } from "./LineIcon.tsx"
+import { clockLines, crossLines, tickLines } from "./lines.ts"
 import { Sum } from "./Sum.tsx"
 
 /** What the icon of an outcome shows. */
-export type OutcomeIcon = keyof typeof paths | "spinner"
+export type OutcomeIcon = keyof typeof outcomeLines | "spinner"
 
 export interface OutcomeProps {
   readonly kind: "success" | "info" | "warning" | "danger"
@@ -38,7 +40,7 @@ export const Outcome = ({
       {icon === "spinner" ? (
         <Spinner />
       ) : (
-        <OutcomeDrawing icon={icon} size={24} isDrawn={kind === "success" && icon === "tick"} />
+        <LineIcon lines={outcomeLines[icon]} size={24} isDrawn={kind === "success" && icon === "tick"} />
       )}
     </span>
     {heading}
@@ -53,33 +55,11 @@ export const Outcome = ({
   </div>
 )
 
-interface OutcomeDrawingProps {
-  readonly icon: keyof typeof paths
-  /** CSS pixels. */
-  readonly size: number
-  /** Whether its line is drawn once, as if by hand. */
-  readonly isDrawn?: boolean | undefined
-}
-
-/** The icon of an outcome, which is not spoken: the title says it in words. */
-export const OutcomeDrawing = ({ icon, size, isDrawn }: OutcomeDrawingProps): ReactNode => (
-  <svg
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    aria-hidden="true"
-  >
-    <path d={paths[icon]} pathLength={isDrawn ? 1 : undefined} />
-  </svg>
-)
-
-const paths = {
-  tick: "M5 12.5 10 17.5 19 7",
-  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",
-  cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+/** The lines of each icon. */
+export const outcomeLines = {
+  tick: tickLines,
+  clock: clockLines,
+  cross: crossLines,
   alert: "M12 6v7.5M12 16.5v1.5",
   question: "M9 9.2c.2-1.7 1.4-2.7 3-2.7 1.7 0 3 1.1 3 2.7 0 2.3-3 2.4-3 4.8M12 16.5v1.5",
   swap: "M4 9h15l-4-4M20 15H5l4 4"

@@ -55,7 +55,7 @@ export const RowMenu = ({ label, actions }: RowMenuProps): ReactNode => {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 16 16" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="1.25rem" height="1.25rem" fill="currentColor" aria-hidden="true">
           <path d="M3 6.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Zm5 0a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Zm5 0a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z" />
         </svg>
         <span data-part="spoken">{label}</span>

@@ -4,8 +4,9 @@ import { useIsOnline } from "../../hooks/online.ts"
 import { commonMessages } from "../../locales/en/common.ts"
 import { Button } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
+import { LineIcon } from "./LineIcon.tsx"
+import { offlineLines, warningLines } from "./lines.ts"
 import { useMessages } from "./messages.ts"
-import { offlineSign, SignDrawing, warningSign } from "./SignDrawing.tsx"
 import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
 
@@ -124,7 +125,7 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
     <Surface name="later" state={isOnline ? "failed" : "offline"}>
       {isOnline ? (
         <div data-part="error" data-kind="fault">
-          <SignDrawing lines={warningSign} />
+          <LineIcon lines={warningLines} size={20} data-part="error-icon" />
           <div data-part="told">
             <strong role="alert">{t.common.notLoaded}</strong>
             <Button kind="secondary" onClick={() => void onRetry()}>
@@ -134,7 +135,7 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
         </div>
       ) : (
         <div data-part="notice" data-kind="info" role="status">
-          <SignDrawing lines={offlineSign} />
+          <LineIcon lines={offlineLines} size={20} data-part="error-icon" />
           <div data-part="told">{t.common.loadsLater}</div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { shortly } from "./addressText.ts"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import type { HeadingProps } from "./Heading.tsx"
+import { LineIcon } from "./LineIcon.tsx"
 import { OnlineButton } from "./OnlineButton.tsx"
 import { SignIcon } from "./SignIcon.tsx"
 import { ShownTitle } from "./shownTitle.ts"
@@ -100,10 +101,11 @@ export const Empty = ({
 /** A tray. A line without a next step is shown without it. */
 const EmptyIcon = (): ReactNode => (
   <span data-part="outcome-icon" aria-hidden="true">
-    {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the title says it in words */}
-    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75">
-      <path d="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20" />
-    </svg>
+    <LineIcon
+      lines="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20"
+      size={24}
+      strokeWidth={1.75}
+    />
   </span>
 )
 

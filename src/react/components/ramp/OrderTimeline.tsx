@@ -5,7 +5,8 @@ import { salePaymentId } from "../../../salePaymentId.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
 import type { Messages } from "../../locales/messages.ts"
-import { OutcomeDrawing } from "../primitives/Outcome.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { outcomeLines } from "../primitives/Outcome.tsx"
 import { useText } from "../primitives/text.ts"
 import { statusText } from "./orderText.tsx"
 
@@ -40,8 +41,10 @@ export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): 
             data-kind={state === "end" ? end.kind : undefined}
             aria-current={state === "current" ? "step" : undefined}
           >
-            {state === "done" ? <OutcomeDrawing icon="tick" size={16} /> : null}
-            {state === "end" && end.icon !== "spinner" ? <OutcomeDrawing icon={end.icon} size={16} /> : null}
+            {state === "done" ? <LineIcon lines={outcomeLines.tick} size={16} /> : null}
+            {state === "end" && end.icon !== "spinner" ? (
+              <LineIcon lines={outcomeLines[end.icon]} size={16} />
+            ) : null}
             <span>
               {title}
               {state === "done" ? <span data-part="spoken"> ({t.transaction.steps.done})</span> : null}

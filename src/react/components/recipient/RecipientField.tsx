@@ -4,7 +4,8 @@ import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
-import { crossLines, IconDrawing, pasteLines, scanLines } from "../primitives/IconDrawing.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { crossLines, pasteLines, scanLines } from "../primitives/lines.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { isLink } from "./readLink.ts"
@@ -175,7 +176,7 @@ interface IconButtonProps {
 
 const IconButton = ({ icon, label, onClick }: IconButtonProps): ReactNode => (
   <button type="button" data-part="icon-button" title={label} aria-label={label} onClick={onClick}>
-    <IconDrawing name={icon} lines={lines[icon]} size={20} />
+    <LineIcon lines={lines[icon]} size={20} strokeWidth={1.75} data-icon={icon} />
   </button>
 )
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 
 /** What a user can do with money right away. */
 export type QuickAction = "send" | "receive" | "buy" | "sell"
@@ -13,10 +14,7 @@ interface ActionTileProps {
 export const ActionTile = ({ action, label, onClick }: ActionTileProps): ReactNode => (
   <button type="button" data-part="tile" onClick={onClick}>
     <span data-part="tile-icon" aria-hidden="true">
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, and the button has a name */}
-      <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor">
-        <path d={paths[action]} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <LineIcon lines={paths[action]} size={22} />
     </span>
     <span>{label}</span>
   </button>

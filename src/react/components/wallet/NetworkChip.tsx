@@ -3,6 +3,8 @@ import { longName } from "../../../networks.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { isTestNetwork } from "../primitives/isTestNetwork.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { warningLines } from "../primitives/lines.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -70,13 +72,5 @@ export const NetworkButton = (choice: NetworkChoice): ReactNode => {
 
 /** Replaces the network's logo. */
 const WarningMark = (): ReactNode => (
-  <svg data-part="network-mark" data-kind="warning" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-    <path
-      d="M12 4 2.750 20h18.500ZM12 10v4.500m0 2.250v.5"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
+  <LineIcon lines={warningLines} size={24} data-part="network-mark" data-kind="warning" />
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
 import { useText } from "../primitives/text.ts"
@@ -49,17 +50,10 @@ const isOnPhone = (): boolean => matchMedia("(pointer: coarse) and (hover: none)
 /** A phone, as the picture of any wallet on one. */
 export const PhonePicture = (): ReactNode => (
   <span data-part="picture" data-tone="7" aria-hidden="true">
-    <svg
-      viewBox="0 0 16 16"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <rect x="4.5" y="1.75" width="7" height="12.5" rx="1.75" />
-      <path d="M7.25 12h1.5" strokeLinecap="round" />
-    </svg>
+    <LineIcon
+      lines="M9.4 2.6h5.2a2.6 2.6 0 0 1 2.6 2.6v13.6a2.6 2.6 0 0 1-2.6 2.6H9.4a2.6 2.6 0 0 1-2.6-2.6V5.2a2.6 2.6 0 0 1 2.6-2.6ZM10.9 18h2.2"
+      size={20}
+      strokeWidth={2.25}
+    />
   </span>
 )

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
 import { useText } from "../primitives/text.ts"
@@ -62,7 +63,7 @@ const Choices = ({
   } as const
   return (
     <>
-      <FileMark />
+      <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
       <strong>{t.wallet.recoverText}</strong>
       <label data-part="button" data-kind="secondary" data-choose="">
         <span>{t.wallet.chooseFile}</span>
@@ -117,16 +118,8 @@ const ChosenFile = ({
 }
 
 /** A sheet of paper. */
-const FileMark = (): ReactNode => (
-  <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" aria-hidden="true">
-    <path
-      d="M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5M12 17.5v-6m-2.5 2.5L12 11.5l2.5 2.5"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)
+const fileLines =
+  "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5M12 17.5v-6m-2.5 2.5L12 11.5l2.5 2.5"
 
 type Takers = Pick<RecoverySourceProps, "onFile" | "onText" | "locked">
 
