@@ -30,7 +30,7 @@ export type ActivityEntry =
     }
 
 export interface Activity {
-  /** Those whose payment is not finished come first, then the newest. */
+  /** Those that are not finished come first, then the newest. */
   readonly entries: readonly ActivityEntry[]
   /** Whether the first page of orders is loading. Transactions are in `entries` by then. */
   readonly isPending: boolean
@@ -85,13 +85,17 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
   }
 }
 
-/** Whether a send, or the payment of a sale, is not finished: it may still arrive, and the user has not said what happened to it. */
+/**
+ * Whether an entry is not finished: a send that may still arrive, unless the user has said what happened to it, or an order that
+ * waits for the user or the service. An order that nobody paid in time is finished, although the service may not have said so yet.
+ */
 export const isUnderway = (entry: ActivityEntry): boolean => {
-  if (entry.kind === "bought" || entry.kind === "received") return false
-  const payment = entry.kind === "sent" ? entry.transaction : entry.payment
-  if (payment === undefined || (entry.kind === "sold" && entry.order.state !== "awaiting_payment"))
-    return false
-  return isTransactionUnderway(payment)
+  if (entry.kind === "received") return false
+  if (entry.kind === "sent") return isTransactionUnderway(entry.transaction)
+  const { state, expiredDate } = entry.order
+  if (state !== "awaiting_payment") return state === "processing" || state === "information_needed"
+  const payment = entry.kind === "sold" ? entry.payment : undefined
+  return payment ? isTransactionUnderway(payment) : Date.parse(expiredDate) > Date.now()
 }
 
 const isWithoutRamp = ({ error }: Orders): boolean => error?.code === "INVALID_CONFIG"

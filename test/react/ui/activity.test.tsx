@@ -197,6 +197,33 @@ test("what is in progress comes first, and the rest is under its day", async () 
   expect(headings).toHaveLength(4)
 })
 
+test("orders that wait for the user or the service come first, until their time is up", async () => {
+  const buy = (onrampId: string, status: string, minutesLeft: number) => ({
+    ...onrampOrder(status),
+    onrampId,
+    expiredDate: new Date(Date.now() + minutesLeft * 60_000).toISOString()
+  })
+  const orders = [
+    buy("1", "completed", 30),
+    buy("2", "pending", -1),
+    buy("3", "pending", 30),
+    buy("4", "processed", -30),
+    buy("5", "need_information", -30)
+  ]
+  const client = fixtureClient({
+    onramp: { list: async () => page(orders) },
+    offramp: { list: async () => page([]) },
+    transactions: journalOf(transfer({ createdAt: Date.now(), status: "confirmed" }))
+  })
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(6))
+  const [first, second, third, fourth] = rows()
+  expect(first).toMatch(/^In progress.*Waiting for payment/)
+  expect(second).toMatch(/^Buying.*Payment received/)
+  expect(third).toMatch(/^Buying.*Action needed/)
+  expect(fourth).toMatch(/^Today.*To 0x/)
+})
+
 test("a filter and a search narrow the list, and can be cleared", async () => {
   const client = fixtureClient({
     onramp: { list: async () => page([onrampOrder("completed")]) },
@@ -252,7 +279,7 @@ test("the amount of what was not paid is struck, and has no worth", async () => 
   openPage(client, <ActivityList />)
   const struck = () =>
     [...document.querySelectorAll('[data-kind="void"]')].map(({ textContent }) => textContent).sort()
-  await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100.0001 USDC"]))
+  await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100 USDC"]))
   const failed = screen.getAllByText("Failed").map((it) => it.getAttribute("data-kind"))
   expect(failed).toEqual(["danger", "danger"])
 })

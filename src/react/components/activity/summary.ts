@@ -6,13 +6,14 @@ import { isContractName } from "../../hooks/contactFault.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { isolated } from "../primitives/isolated.ts"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { type Order, statusText } from "../ramp/orderText.tsx"
 
 /** What a row says about its entry. `status` is `undefined` once the entry is done. */
 export interface Summary {
   readonly title: string
-  /** With its sign and unit. */
+  /** With its sign and unit, and at most six significant digits. */
   readonly amount: string
   readonly status: string | undefined
   readonly kind: "success" | "info" | "warning" | "danger"
@@ -39,7 +40,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
         : known
           ? activity.receivedFrom(known)
           : activity.received(symbol),
-      amount: isUnknown ? "" : `+${format.coin(amount, symbol)}`,
+      amount: isUnknown ? "" : `+${format.coin(shortAmount(amount), symbol)}`,
       status: undefined,
       kind: "success",
       isVoid: false,
@@ -72,7 +73,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
         : kind === "coin" || kind === "token"
           ? activity[tense](symbol)
           : activity.kinds[kind],
-      amount: amount === undefined ? "" : `−${format.coin(amount, symbol)}`,
+      amount: amount === undefined ? "" : `−${format.coin(shortAmount(amount), symbol)}`,
       status: status === "confirmed" || isSaidBy(tense, status) ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
       isVoid: tense === "notSent",
@@ -80,13 +81,14 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     }
   }
   const { order } = entry
+  const coins = (paid: Order["pays"]) => format.money({ ...paid, amount: shortAmount(paid.amount) })
   const said = statusText(order, t, format)
   const isDone = order.state === "completed"
   const status = isDone ? undefined : said.title
   if (entry.kind === "bought") {
     return {
       title: activity[purchaseTense(order)](symbolIn(order.receives.currency)),
-      amount: `+${format.money(order.receives)}`,
+      amount: `+${coins(order.receives)}`,
       status,
       kind: said.kind,
       isVoid: hasFailed(order),
@@ -97,7 +99,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
   const payment = order.state === "awaiting_payment" ? entry.payment?.status : undefined
   return {
     title: activity[saleTense(order)](symbolIn(order.pays.currency)),
-    amount: `−${format.money(order.pays)}`,
+    amount: `−${coins(order.pays)}`,
     status: payment ? activity.statuses[payment] : status,
     kind: payment ? transactionKinds[payment] : said.kind,
     isVoid: hasFailed(order),
