@@ -1,13 +1,14 @@
 import "../../support/dom.ts"
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+import { NotSentError } from "../../../src/errors/index.ts"
 import { ActivityDetail, ActivityList, BankAccounts } from "../../../src/react/components/index.ts"
 import { newRecipient } from "../../support/recipient.ts"
 import { openUser } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
-import { page, payee } from "./fixtures/rampData.ts"
+import { offrampOrder, page, payee } from "./fixtures/rampData.ts"
 import { choose } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
@@ -65,6 +66,18 @@ test("a sale that was interrupted is not offered any more once its order has exp
   button("Get a new rate")
   await act(async () => undefined)
   expect(made()).toEqual([1, 0])
+})
+
+test("an order for another amount than was agreed to shows both, and sends nothing before a press", async () => {
+  const order = offrampOrder("pending")
+  const pay = vi.fn(() => Promise.reject(new NotSentError("ORDER_CHANGED", "")))
+  const client = fixtureClient({ offramp: { get: async () => order, pay } })
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: order.offrampId }} />)
+  const user = typist()
+  await user.click(await screen.findByRole("button", { name: "Send 100.0001 USDC" }))
+  await screen.findByRole("heading", { name: "The order has changed" })
+  expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 100.0001 USDC")
+  expect(pay).toHaveBeenCalledTimes(1)
 })
 
 test("a bank account is shown by its bank and last digits, with its holder and currency", async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react"
+import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { amountAdded } from "./amountAdded.ts"
+import type { Order } from "./orderText.tsx"
 
 interface AddedAmountProps {
-  readonly order: Parameters<typeof amountAdded>[0]
+  readonly order: Order
 }
 
 /** Why an order asks for more than the user entered. Renders nothing if it does not. */
@@ -11,4 +13,24 @@ export const AddedAmount = ({ order }: AddedAmountProps): ReactNode => {
   const { t, format } = useText()
   const added = amountAdded(order)
   return added === undefined ? null : <p data-part="hint">{t.ramp.includes(format.money(added))}</p>
+}
+
+/** What the user entered and what the order asks for. Renders nothing if both are the same. */
+export const ChangedAmount = ({ order }: AddedAmountProps): ReactNode => {
+  const { t, format } = useText()
+  const { pays, inputAmount } = order
+  if (amountAdded(order) === undefined) return null
+  return (
+    <Facts
+      facts={[
+        [
+          t.ramp.youSell,
+          <bdi key="change" dir="ltr">
+            <s>{format.money({ ...pays, amount: String(inputAmount) })}</s> →{" "}
+            <strong>{format.money(pays)}</strong>
+          </bdi>
+        ]
+      ]}
+    />
+  )
 }

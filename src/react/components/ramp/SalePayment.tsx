@@ -8,7 +8,7 @@ import { GetHelp } from "../primitives/GetHelp.tsx"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 import { ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { AddedAmount } from "./AddedAmount.tsx"
+import { AddedAmount, ChangedAmount } from "./AddedAmount.tsx"
 import type { StepProps } from "./firstStep.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
 
@@ -34,7 +34,11 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, .
       heading={<StepHeading id={heading} title={title} />}
       amount={order.pays}
     >
-      {status === "payment_failed" ? null : <AddedAmount order={order} />}
+      {status === "payment_failed" ? null : status === "order_changed" ? (
+        <ChangedAmount order={order} />
+      ) : (
+        <AddedAmount order={order} />
+      )}
       <NextStep state={state} />
     </OrderScreen>
   )
