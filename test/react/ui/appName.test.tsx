@@ -39,8 +39,9 @@ test("a session that ended for it names the app, too", () => {
     addresses: {},
     hasRampAccess: false
   } as const
-  openPage(fixtureClient({}, session), <SessionEnded />, { appName })
+  openPage(fixtureClient({}, session), <SessionEnded onSignIn={() => undefined} />, { appName })
   screen.getByRole("heading", { name: "Harbour Bank needs your permission to use this wallet" })
+  screen.getByRole("button", { name: "Review permission" })
 })
 
 test("the link to help is that of the app", () => {

@@ -179,7 +179,7 @@ describe("an error", () => {
 test("a session that ended for want of permission asks to sign in first, where the permission is", () => {
   open(<SessionEnded />, { ...signedOut, reason: "permission_required" })
   screen.getByText("Sign in again to review it.")
-  expect(buttons()).toContain("Sign in again")
+  expect(buttons()).toContain("Review permission")
 })
 
 const none = { list: async () => page([]) }

@@ -27,7 +27,11 @@ export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNod
   return (
     <Surface {...look} name="session-ended" state={end.reason}>
       <Outcome kind="warning" icon="alert" heading={<Heading title={titleOf(end.what)} />} text={end.todo}>
-        {signIn ? <Button onClick={signIn}>{t.error.signIn}</Button> : null}
+        {signIn ? (
+          <Button onClick={signIn}>
+            {end.reason === "permission_required" ? t.error.allowAccess : t.error.signIn}
+          </Button>
+        ) : null}
       </Outcome>
     </Surface>
   )
