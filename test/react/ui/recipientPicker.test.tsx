@@ -98,6 +98,17 @@ const noon = (month: number, day: number) => new Date(new Date().getFullYear(), 
 const paidTo = (recipient: string, createdAt: number, changes: Partial<Transaction> = {}) =>
   transfer({ id: `${recipient} ${createdAt}`, status: "confirmed", recipient, createdAt, ...changes })
 
+test("a whole address is drawn by both of its ends, and is read and copied whole", async () => {
+  const { user, to } = open()
+  const ends = () => document.querySelector('[data-part="ends"]')
+  await user.type(to(), other.slice(0, 41))
+  expect(ends()).toBeNull()
+  await user.type(to(), other.slice(41))
+  expect(ends()?.textContent).toBe(`${other.slice(0, 10)}…${other.slice(-8)}`)
+  expect(ends()?.getAttribute("aria-hidden")).toBe("true")
+  expect(to().value).toBe(other)
+})
+
 describe("suggestions", () => {
   test("are the contacts and the recent payments, each with how often it was paid", async () => {
     const paid = [

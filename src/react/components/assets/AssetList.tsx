@@ -54,7 +54,9 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>(
         labelledBy={untitled ? undefined : heading}
       >
         {untitled ? null : <Heading id={heading} title={t.assets.title} />}
-        {state === "loading" ? <Skeleton lines={3} shape="rows" label={t.common.loading} /> : null}
+        {state === "loading" ? (
+          <Skeleton lines={Math.min(assets.length || 3, limit ?? 99)} shape="rows" label={t.common.loading} />
+        ) : null}
         {state === "ready" ? (
           <ul data-part="rows" aria-label={untitled ? t.assets.title : undefined}>
             {shown.map(rowOf)}

@@ -96,6 +96,8 @@ export const RecipientField = ({
     }
     input.current?.focus()
   }
+  // A field has no room for a whole address. Its ends are drawn over it until it has the focus.
+  const ends = /^0x\w{40}$/.test(value) ? `${value.slice(0, 10)}…${value.slice(-8)}` : value
   const optionId = (at: number) => `${list}-${at}`
   return (
     <div data-part="recipient">
@@ -125,6 +127,11 @@ export const RecipientField = ({
               onChange={(event) => type(event.target.value)}
               onKeyDown={move}
             />
+            {ends === value ? null : (
+              <bdi data-part="ends" dir="ltr" aria-hidden="true">
+                {ends}
+              </bdi>
+            )}
             {value !== "" ? (
               <IconButton
                 icon="cross"
