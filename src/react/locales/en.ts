@@ -263,6 +263,9 @@ export const en = {
   send: {
     ...sendMessages.send,
     reviewTitle: "Review",
+    findingToken: "Looking up this token…",
+    noToken: (network: string) => `There's no token at this address on ${network}`,
+    otherAsset: "Choose another asset",
     from: "From",
     network: "Network",
     fee: "Network fee",

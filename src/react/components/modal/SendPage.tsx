@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { longName, type Network, type NetworkName } from "../../../networks.ts"
+import { isAddress } from "../../hooks/contactList.ts"
 import type { Modal, ModalStart } from "../../modal/modal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
@@ -77,7 +78,7 @@ export const SendPage = ({
   )
 }
 
-/** An amount of an asset that is not offered is left out: it would be read as one of the network's own coin. */
+/** The form looks up a token by its address. An amount of another asset that is not offered is left out: it would be read as one of the network's own coin. */
 const startOf = (
   { to, amount, asset }: ModalStart,
   network: Network,
@@ -85,6 +86,7 @@ const startOf = (
 ): SendStart => {
   const is = (other: string | undefined) => other?.toLowerCase() === asset?.toLowerCase()
   const token = tokens.find(({ symbol, tokenAddress }) => is(symbol) || is(tokenAddress))
-  const isOffered = asset === undefined || token !== undefined || is(knownSymbol(longName(network)))
-  return { to, amount: isOffered ? amount : undefined, tokenAddress: token?.tokenAddress }
+  const tokenAddress = token?.tokenAddress ?? (isAddress(asset) ? asset : undefined)
+  const isOffered = asset === undefined || tokenAddress !== undefined || is(knownSymbol(longName(network)))
+  return { to, amount: isOffered ? amount : undefined, tokenAddress }
 }

@@ -13,6 +13,7 @@ import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails } from "./SendDetails.tsx"
 import type { SendFlow, SendFlowParameters, SendStart } from "./sendFlow.ts"
 import { sendDraftName } from "./sendMemory.ts"
+import { useStartToken } from "./startToken.ts"
 import type { Token } from "./token.ts"
 import { useSendFlow } from "./useSendFlow.ts"
 
@@ -56,17 +57,29 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     },
     ref
   ) => {
-    const tokens = useListedTokens(network, given)
+    const { tokens, ...first } = useStartToken(network, useListedTokens(network, given), start)
     const { t } = usePartText(sendMessages)
     const heading = useId()
     useEffect(() => {
       preloadPictures()
       steps.preload()
     }, [])
-    const flow = useSendFlow({ network, tokens, start, onSent, onUnresolved })
+    const flow = useSendFlow({ network, tokens, start: first.start, onSent, onUnresolved })
     return (
       <Surface {...look} ref={ref} name="send-form" state={nameOf(flow)} labelledBy={heading}>
-        {flow.status === "details" ? (
+        {flow.status === "details" && first.wanted !== undefined ? (
+          <steps.Loaded headingId={heading}>
+            {({ TokenLookup }) => (
+              <TokenLookup
+                network={network}
+                tokenAddress={first.wanted ?? ""}
+                headingId={heading}
+                onFound={first.found}
+                onLeaveOut={first.leaveOut}
+              />
+            )}
+          </steps.Loaded>
+        ) : flow.status === "details" ? (
           <>
             <Heading id={heading} title={t.send.title} text={networkTitle(network)} />
             <SendDetails
@@ -74,7 +87,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
               network={network}
               tokens={tokens}
               start={flow.values}
-              draftName={sendDraftName(network, start)}
+              draftName={sendDraftName(network, first.start)}
               isBack={flow.isBack}
               scanner={scanner}
               allowSelf={allowSelf}

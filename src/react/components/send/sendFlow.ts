@@ -11,7 +11,7 @@ export interface SendStart {
   readonly to?: string | undefined
   /** A decimal string with a point. */
   readonly amount?: string | undefined
-  /** The address of one of the `tokens`. Without it, the network's own coin. */
+  /** The address of a token. One that is not in `tokens` is looked up first. Without it, the network's own coin. */
   readonly tokenAddress?: string | undefined
 }
 

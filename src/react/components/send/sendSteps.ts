@@ -1,2 +1,3 @@
-/** What follows the form of a send. */
+/** What precedes and follows the form of a send. */
 export { SendStep } from "./SendStep.tsx"
+export { TokenLookup } from "./TokenLookup.tsx"

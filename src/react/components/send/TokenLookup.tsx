@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from "react"
+import type { Network } from "../../../networks.ts"
+import { isAddress } from "../../hooks/contactList.ts"
+import { useTokenBalances } from "../../hooks/walletReads.ts"
+import { shortly } from "../primitives/addressText.ts"
+import { Button } from "../primitives/Button.tsx"
+import { claimOf } from "../primitives/claims.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { errorKindOf } from "../primitives/errorKind.ts"
+import { Heading } from "../primitives/Heading.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Address } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { visible } from "../primitives/visible.ts"
+import type { Token } from "./token.ts"
+
+interface TokenLookupProps {
+  readonly network: Network
+  readonly tokenAddress: string
+  readonly headingId: string
+  readonly onFound: (token: Token) => void
+  readonly onLeaveOut: () => void
+}
+
+/** Reads the symbol and the decimals of a token that the app does not list. Its symbol is a claim, so it is in quotes. */
+export const TokenLookup = ({
+  network,
+  tokenAddress,
+  headingId,
+  onFound,
+  onLeaveOut
+}: TokenLookupProps): ReactNode => {
+  const { t } = useText()
+  const isValid = isAddress(tokenAddress)
+  const read = useTokenBalances({ network, tokenAddresses: [tokenAddress] }, { query: { enabled: isValid } })
+  const { symbol, decimals } = read.data?.tokens[0] ?? {}
+  const isFound = Number.isInteger(decimals)
+  const isNone =
+    !isValid || (read.isSuccess && !isFound) || (read.error && isRefusal(errorKindOf(read.error, false)))
+  useEffect(() => {
+    const claim = claimOf(symbol, 12)
+    const name = claim === undefined ? shortly(tokenAddress) : t.confirm.quoted(claim)
+    if (isFound) onFound({ tokenAddress, symbol: name, decimals })
+  }, [isFound])
+  const title = networkTitle(network)
+  return (
+    <>
+      <Heading id={headingId} title={t.send.title} text={title} />
+      {isNone ? (
+        <Notice kind="warning">
+          <p>{t.send.noToken(title)}</p>
+          <Address value={visible(tokenAddress.slice(0, 80))} />
+        </Notice>
+      ) : read.error ? (
+        <ErrorMessage error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Loading reads={[read]} lines={3} shape="fields" label={t.send.findingToken} />
+      )}
+      <Button kind={isNone ? "primary" : "quiet"} onClick={onLeaveOut}>
+        {t.send.otherAsset}
+      </Button>
+    </>
+  )
+}
+
+/** The service found no token there, and asking again does not change that. */
+const isRefusal = (kind: ReturnType<typeof errorKindOf>): boolean =>
+  kind === "refused" || kind === "notFound" || kind === "invalidInput"
