@@ -77,6 +77,19 @@ describe("a flow", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
 
+  it("keeps what was typed while it is closed", async () => {
+    const page = await example.open()
+    await signIn(example, page, "returning@example.com")
+    const flow = page.getByRole("dialog", { name: "Send" })
+    const open = () => page.getByRole("main").getByRole("link", { name: "Send", exact: true }).click()
+    await open()
+    await flow.getByLabel("Amount").fill("0.5")
+    await flow.getByRole("button", { name: "Close" }).click()
+    await flow.waitFor({ state: "detached" })
+    await open()
+    expect(await flow.getByLabel("Amount").inputValue()).toBe("0.5")
+  })
+
   it("opens alone by a link, and Close then leads to another screen of the app", async () => {
     const page = await example.open("/receive")
     await signIn(example, page, "returning@example.com")

@@ -23,6 +23,7 @@ export { ConnectionBar, type ConnectionBarProps } from "./connection/ConnectionB
 export { Contacts, type ContactsProps } from "./contacts/Contacts.tsx"
 export type { AssetChoice } from "./forms/AssetChip.tsx"
 export { Choice, type ChoiceProps, Field, type FieldProps } from "./forms/Field.tsx"
+export { KeepInput } from "./forms/KeepInput.tsx"
 export type { AmountLimits } from "./forms/limits.ts"
 export { MoneyField, type MoneyFieldProps, type MoneyUnit } from "./forms/MoneyField.tsx"
 export { PhoneField, type PhoneFieldProps } from "./forms/PhoneField.tsx"

@@ -2,9 +2,9 @@ import "../../support/dom.ts"
 import "./support/laterSteps.ts"
 
 import { act, screen, waitFor } from "@testing-library/react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { describe, expect, test } from "vitest"
-import { BuyFlow, SellFlow, SendForm, WalletGate } from "../../../src/react/components/index.ts"
+import { BuyFlow, KeepInput, SellFlow, SendForm, WalletGate } from "../../../src/react/components/index.ts"
 import { ada, openSignedInPage } from "./support/signedInPage.tsx"
 
 const network = "ethereum-sepolia"
@@ -19,6 +19,70 @@ const gated = (
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const typed = () => [field("To").value, field("Amount").value]
+
+/** A page that removes its form at a press, and renders it again at the next. */
+const Closing = ({ children }: { readonly children: ReactNode }) => {
+  const [there, setThere] = useState(true)
+  return (
+    <>
+      {there ? children : null}
+      <button type="button" onClick={() => setThere(!there)}>
+        Go
+      </button>
+    </>
+  )
+}
+
+describe("a form whose input the app keeps", () => {
+  const kept = (
+    <KeepInput>
+      <Closing>
+        <SendForm network={network} />
+      </Closing>
+    </KeepInput>
+  )
+
+  test("starts with it when it is rendered again, also after its review", async () => {
+    const { user } = await openSignedInPage(kept)
+    const close = async () => {
+      await user.click(button("Go"))
+      await user.click(button("Go"))
+    }
+    await user.type(field("To"), friend)
+    await close()
+    expect(typed()).toEqual([friend, ""])
+    await user.type(field("Amount"), "0.5")
+    await user.click(button("Review"))
+    await screen.findByRole("button", { name: /^Send \d/ })
+    await close()
+    expect(typed()).toEqual([friend, "0.5"])
+  })
+
+  test("is empty after its send", async () => {
+    const { user } = await openSignedInPage(kept)
+    await user.type(field("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    await user.click(button("Review"))
+    await user.click(await screen.findByRole("button", { name: /^Send \d/ }))
+    await screen.findByRole("heading", { name: "Sent" })
+    await user.click(button("Go"))
+    await user.click(button("Go"))
+    expect(typed()).toEqual(["", ""])
+  })
+
+  test.each([
+    ["another user", "end", otherUser],
+    ["the user who signed out", "signOut", ada]
+  ] as const)("is empty for %s", async (_, leave, next) => {
+    const opened = await openSignedInPage(kept)
+    await opened.user.type(field("To"), friend)
+    await opened.user.click(button("Go"))
+    await opened[leave]()
+    await opened.signIn(next)
+    await opened.user.click(button("Go"))
+    expect(typed()).toEqual(["", ""])
+  })
+})
 
 describe("a form behind a gate whose session has ended", () => {
   test("restores the input when the same user signs in again", async () => {
@@ -84,18 +148,11 @@ describe("a form behind a gate whose session has ended", () => {
   })
 
   test("drops the input when the form unmounts during the session", async () => {
-    const Page = () => {
-      const [there, setThere] = useState(true)
-      return (
-        <>
-          {there ? <SendForm network={network} /> : null}
-          <button type="button" onClick={() => setThere(!there)}>
-            Go
-          </button>
-        </>
-      )
-    }
-    const { user } = await openSignedInPage(<Page />)
+    const { user } = await openSignedInPage(
+      <Closing>
+        <SendForm network={network} />
+      </Closing>
+    )
     await user.type(field("To"), friend)
     await user.click(button("Go"))
     await user.click(button("Go"))

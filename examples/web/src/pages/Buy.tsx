@@ -1,4 +1,4 @@
-import { BuyFlow } from "slipway/react/ui"
+import { BuyFlow, KeepInput } from "slipway/react/ui"
 import { useLocation, useSearch } from "wouter"
 import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
@@ -11,13 +11,15 @@ const Buy = () => {
   const asset = new URLSearchParams(useSearch()).get("asset") ?? undefined
   return (
     <Screen title={useWords().nav.buy} titleIsSpoken>
-      <BuyFlow
-        key={`${network} ${asset}`}
-        network={network}
-        asset={asset}
-        onOrder={(id) => go(`/activity/buy/${id}`)}
-        onShowOrders={() => go("/activity")}
-      />
+      <KeepInput>
+        <BuyFlow
+          key={`${network} ${asset}`}
+          network={network}
+          asset={asset}
+          onOrder={(id) => go(`/activity/buy/${id}`)}
+          onShowOrders={() => go("/activity")}
+        />
+      </KeepInput>
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { SellFlow } from "slipway/react/ui"
+import { KeepInput, SellFlow } from "slipway/react/ui"
 import { useLocation } from "wouter"
 import { useSettings } from "../settings.ts"
 import { Screen } from "../shell/Screen.tsx"
@@ -9,14 +9,16 @@ const Sell = () => {
   const { network } = useSettings()
   return (
     <Screen title={useWords().nav.sell} titleIsSpoken>
-      <SellFlow
-        onBuy={(asset) => go(`/buy?${new URLSearchParams({ asset })}`, { replace: true })}
-        onReceive={() => go("/receive", { replace: true })}
-        key={network}
-        network={network}
-        onOrder={(id) => go(`/activity/sell/${id}`)}
-        onShowOrders={() => go("/activity")}
-      />
+      <KeepInput>
+        <SellFlow
+          onBuy={(asset) => go(`/buy?${new URLSearchParams({ asset })}`, { replace: true })}
+          onReceive={() => go("/receive", { replace: true })}
+          key={network}
+          network={network}
+          onOrder={(id) => go(`/activity/sell/${id}`)}
+          onShowOrders={() => go("/activity")}
+        />
+      </KeepInput>
     </Screen>
   )
 }

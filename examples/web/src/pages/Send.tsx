@@ -1,4 +1,4 @@
-import { SendForm, type SendStart } from "slipway/react/ui"
+import { KeepInput, SendForm, type SendStart } from "slipway/react/ui"
 import { useLocation, useSearch } from "wouter"
 import { tokens } from "../service.ts"
 import { change, useSettings } from "../settings.ts"
@@ -11,15 +11,17 @@ const Send = () => {
   const [, navigate] = useLocation()
   return (
     <Screen title={useWords().nav.send} titleIsSpoken>
-      <SendForm
-        network={network}
-        tokens={tokens}
-        start={start}
-        onNetworkChange={(chosen, { to = "" }) => {
-          change({ network: chosen })
-          navigate(`/send?${new URLSearchParams({ to })}`, { replace: true })
-        }}
-      />
+      <KeepInput>
+        <SendForm
+          network={network}
+          tokens={tokens}
+          start={start}
+          onNetworkChange={(chosen, { to = "" }) => {
+            change({ network: chosen })
+            navigate(`/send?${new URLSearchParams({ to })}`, { replace: true })
+          }}
+        />
+      </KeepInput>
     </Screen>
   )
 }

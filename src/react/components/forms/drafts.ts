@@ -4,6 +4,7 @@ import { ownerOf } from "../../../query/keys.ts"
 import { onUserChange } from "../../../query/signOut.ts"
 import { ClientContext } from "../../context.ts"
 import { UserContext } from "../primitives/resetOnUserChange.tsx"
+import { InputIsKept } from "./KeepInput.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
 
 /** Where the draft of one user's form is stored. */
@@ -11,8 +12,8 @@ interface DraftSlot {
   readonly read: () => object | undefined
   readonly keep: (values: object) => void
   readonly drop: () => void
-  /** Whether the session ended without the user signing out. */
-  readonly hasSessionEnded: () => boolean
+  /** Whether it outlives its form: the session ended without the user signing out, or the app keeps it. */
+  readonly isKept: () => boolean
 }
 
 /** Drafts by client, user and form. They stay in memory, and forms with secrets are not kept. */
@@ -51,7 +52,7 @@ export const useDraftForm = <Values extends Fields>(
 export const useSubmission = (name: string | undefined, values: object) => {
   const [sent, setSent] = useState<object>()
   const [isUncertain, setUncertain] = useState(false)
-  const slot = useSavedDraft(isUncertain ? undefined : name, values === sent ? undefined : values)
+  const slot = useSavedDraft(name, isUncertain || values === sent ? undefined : values)
   return (answer: unknown): void => {
     if (!(answer instanceof Promise)) return
     setSent(values)
@@ -61,19 +62,19 @@ export const useSubmission = (name: string | undefined, values: object) => {
       if (outcome === "unknown") return setUncertain(true)
       setSent(undefined)
       // The form may have unmounted when its session ended.
-      if (slot.hasSessionEnded()) slot.keep(values)
+      if (slot.isKept()) slot.keep(values)
     })
   }
 }
 
-/** Keeps values under a name. Does nothing without a name or values. */
+/** Keeps values under a name, and drops them when there are none. Does nothing without a name. */
 export const useSavedDraft = (name: string | undefined, values: object | undefined): DraftSlot => {
   const slot = useDraftSlot(name)
   useEffect(() => {
-    if (values === undefined) return
+    if (values === undefined) return slot.drop()
     slot.keep(values)
     return () => {
-      if (!slot.hasSessionEnded()) slot.drop()
+      if (!slot.isKept()) slot.drop()
     }
   }, [slot, values])
   return slot
@@ -82,13 +83,15 @@ export const useSavedDraft = (name: string | undefined, values: object | undefin
 const useDraftSlot = (name: string | undefined): DraftSlot => {
   const client = useContext(ClientContext)
   const userKey = useContext(UserContext)
-  return useMemo(() => draftSlotOf(client, userKey, name), [client, userKey, name])
+  const isKept = useContext(InputIsKept)
+  return useMemo(() => draftSlotOf(client, userKey, name, isKept), [client, userKey, name, isKept])
 }
 
 const draftSlotOf = (
   client: Client | undefined,
   userKey: string | null,
-  name: string | undefined
+  name: string | undefined,
+  isKept: boolean
 ): DraftSlot => {
   const all = client && userKey !== null && name !== undefined ? draftsOf(client) : undefined
   const key = `${userKey} ${name}`
@@ -96,9 +99,10 @@ const draftSlotOf = (
     read: () => all?.get(key),
     keep: (values) => void all?.set(key, values),
     drop: () => void all?.delete(key),
-    hasSessionEnded: () => {
+    isKept: () => {
       const session = client?.session.current()
-      return session !== undefined && ownerOf(session) !== userKey && session.reason !== "signed_out"
+      if (session === undefined || session.reason === "signed_out") return false
+      return isKept || ownerOf(session) !== userKey
     }
   }
 }

@@ -13,7 +13,7 @@ export const useFlowDraft = <Values extends object>(name: string, first: Values)
   const draft = useDraft<Values>(name)
   const [values, setValues] = useState(draft ?? first)
   const [isOrdered, setOrdered] = useState(false)
-  useSavedDraft(isOrdered ? undefined : name, values)
+  useSavedDraft(name, isOrdered ? undefined : values)
   return {
     values,
     setValues,
