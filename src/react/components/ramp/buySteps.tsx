@@ -9,19 +9,16 @@ import { Address } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { StepProps } from "./firstStep.tsx"
-import { NextOrder, OrderReview, Placing, RateChanged } from "./flowSteps.tsx"
+import { NextOrder, OrderReview } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
-import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { type BoughtAsset, SendBought } from "./SendBought.tsx"
+import { SharedStep, type SharedStepProps } from "./SharedStep.tsx"
 import { networkOf } from "./tradable.ts"
-import { Unresolved } from "./Unresolved.tsx"
 
-interface BuyStepsProps extends StepProps {
+interface BuyStepsProps extends SharedStepProps {
   readonly state: Exclude<BuyState, { readonly status: "loading" | "unavailable" | "amount" }>
   readonly isSetUp: boolean
   readonly receiver: string | undefined
-  readonly accountPassword: RampAccountFormProps["password"]
-  readonly onShowOrders: (() => void) | undefined
   readonly onDone: (() => void) | undefined
   readonly onSend: ((bought: BoughtAsset) => void) | undefined
 }
@@ -31,18 +28,13 @@ export const BuySteps = forwardRef<HTMLElement, BuyStepsProps>(
   ({ state, isSetUp, receiver, accountPassword, onShowOrders, onDone, onSend, name, ...look }, ref) => {
     const step = { ...look, ref, name } as const
     switch (state.status) {
-      case "setup":
-        return (
-          <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={state.back} />
-        )
       case "review":
         return <Review {...step} {...{ state, isSetUp, receiver }} />
+      case "setup":
       case "rate_changed":
-        return <RateChanged {...step} state={state} />
       case "placing":
-        return <Placing {...step} />
       case "unresolved":
-        return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
+        return <SharedStep {...step} {...{ state, accountPassword, onShowOrders }} />
       default:
         return <PlacedPurchase {...look} {...{ ref, state, onDone, onSend }} />
     }

@@ -9,21 +9,19 @@ import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { recipientTitle } from "./accountTitle.ts"
 import type { StepProps } from "./firstStep.tsx"
-import { NextOrder, OrderReview, Placing, RateChanged } from "./flowSteps.tsx"
+import { NextOrder, OrderReview } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
 import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.tsx"
 import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
+import { SharedStep, type SharedStepProps } from "./SharedStep.tsx"
 import { useTransferFee } from "./saleFunds.tsx"
-import { Unresolved } from "./Unresolved.tsx"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
-interface SellStepsProps extends StepProps {
+interface SellStepsProps extends SharedStepProps {
   readonly state: Exclude<SellState, { readonly status: "loading" | "unavailable" | "amount" }>
   readonly isSetUp: boolean
   readonly added: readonly Recipient[]
-  readonly accountPassword: RampAccountFormProps["password"]
-  readonly onShowOrders: (() => void) | undefined
   readonly onDone: (() => void) | undefined
 }
 
@@ -32,18 +30,13 @@ export const SellSteps = forwardRef<HTMLElement, SellStepsProps>(
   ({ state, isSetUp, added, accountPassword, onShowOrders, onDone, name, ...look }, ref) => {
     const step = { ...look, ref, name } as const
     switch (state.status) {
-      case "setup":
-        return (
-          <RampAccountForm {...look} ref={ref} autoFocus password={accountPassword} onCancel={state.back} />
-        )
       case "review":
         return <Review {...step} {...{ state, isSetUp, added }} />
+      case "setup":
       case "rate_changed":
-        return <RateChanged {...step} state={state} />
       case "placing":
-        return <Placing {...step} />
       case "unresolved":
-        return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
+        return <SharedStep {...step} {...{ state, accountPassword, onShowOrders }} />
       case "unpaid":
       case "order_changed":
       case "paying":
