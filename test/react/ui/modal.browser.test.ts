@@ -36,6 +36,23 @@ const openSignedIn = async () => {
   return opened
 }
 
+/** Records what is animated. Returns the keyframes since the last call. */
+const recordMotions = async (page: Page) => {
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (keyframes, options) {
+      globalThis.motions.push(keyframes as PropertyIndexedKeyframes) // as the modal writes them
+      return animate.call(this, keyframes, options)
+    }
+    globalThis.motions = []
+  })
+  return () => page.evaluate(() => globalThis.motions.splice(0))
+}
+
+declare global {
+  var motions: PropertyIndexedKeyframes[]
+}
+
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe("the button", () => {
@@ -113,6 +130,26 @@ describe("the modal", () => {
     const card = await box(1280)
     expect(card?.width).toBe(420)
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(900)
+  })
+
+  it("shows by its motion where a page comes from, and only fades for a user who wants less", async () => {
+    const { page, account } = await openSignedIn()
+    await account.click()
+    await buttonIn(page, "Receive").waitFor()
+    await isStill(page)
+    const motions = await recordMotions(page)
+    await buttonIn(page, "Receive").click()
+    await dialogOf(page).getByRole("heading", { name: "Receive" }).waitFor()
+    const forward = await motions()
+    expect(forward).toContainEqual({ opacity: [0, 1], translate: ["8px 0", "0 0"] })
+    expect(forward.some((keyframes) => "height" in keyframes)).toBe(true)
+    await buttonIn(page, "Back").click()
+    await buttonIn(page, "Receive").waitFor()
+    expect(await motions()).toContainEqual({ opacity: [0, 1], translate: ["-8px 0", "0 0"] })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await buttonIn(page, "Receive").click()
+    await dialogOf(page).getByRole("heading", { name: "Receive" }).waitFor()
+    expect(await motions()).toEqual([{ opacity: [0, 1] }])
   })
 
   it("cannot be left while the recovery secret is shown", async () => {

@@ -22,6 +22,7 @@ import { WalletGate } from "../wallet/WalletGate.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 import { SendPage } from "./SendPage.tsx"
 import { useKeyboardRoom } from "./useKeyboardRoom.ts"
+import { usePageMotion } from "./usePageMotion.ts"
 import { useSheetDrag } from "./useSheetDrag.ts"
 
 export interface ModalContentProps extends SlipwayModalProps {
@@ -42,6 +43,7 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   const { send } = modal
   useReportedPage(isOpen ? place.page : undefined, onPage)
   useKeyboardRoom(dialog)
+  usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
   const { status } = useSession()
   const [isSignIn] = useState(status === "signed_out" && place.page === "wallet")
