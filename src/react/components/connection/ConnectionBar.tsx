@@ -4,9 +4,9 @@ import { useClient } from "../../context.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
-import { offlineLines, onlineLines, warningLines } from "../primitives/lines.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
+import { offlineLines, warningLines } from "../primitives/signLines.ts"
 import { useText } from "../primitives/text.ts"
 import { lastRead, type ServiceHealth, serviceHealth } from "./serviceHealth.ts"
 
@@ -52,7 +52,6 @@ export const ConnectionBar = forwardRef<HTMLDivElement, ConnectionBarProps>(
 )
 ConnectionBar.displayName = "ConnectionBar"
 
-/** The waves of a network, crossed out or not, or a warning. */
 const linesOf = (state: Connection): string =>
   state === "back" ? onlineLines : state === "offline" ? offlineLines : warningLines
 
@@ -101,3 +100,6 @@ const useReturn = (isOnline: boolean) => {
   }, [isOnline])
   return back
 }
+
+/** The waves of a network. */
+const onlineLines = "M2.5 9a14 14 0 0 1 19 0M6 13a9 9 0 0 1 12 0M9.5 16.75a4 4 0 0 1 5 0M12 20v.01"

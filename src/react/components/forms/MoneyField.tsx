@@ -3,7 +3,7 @@ import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/Button.tsx"
-import { Icon } from "../primitives/Icon.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { sizedFor } from "../primitives/Sum.tsx"
@@ -174,7 +174,11 @@ const Other = ({ id, unit, price, value, field }: OtherProps): ReactNode => {
   const next = field.isInMoney ? signOf(unit, format).sign : price.currency
   return (
     <Button kind="quiet" data-other="" onClick={field.swap}>
-      <Icon name="swap" size={16} />
+      <LineIcon
+        lines="M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5"
+        size={16}
+        strokeWidth={1.75}
+      />
       <bdi id={id}>{other}</bdi>
       <span data-part="spoken">. {t.money.swap(next)}</span>
     </Button>

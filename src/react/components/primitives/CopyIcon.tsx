@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { CopyStatus } from "./CopyButton.tsx"
 import { LineIcon } from "./LineIcon.tsx"
-import { copyLines, tickLines } from "./lines.ts"
+import { tickLines } from "./lines.ts"
 import { useCopy } from "./useCopy.ts"
 
 interface CopyIconProps {
@@ -38,3 +38,7 @@ export const CopyIcon = ({ value, label }: CopyIconProps): ReactNode => {
     </span>
   )
 }
+
+/** Two sheets. */
+export const copyLines =
+  "M8.6 8.6h9.8a1.5 1.5 0 0 1 1.5 1.5v9.8a1.5 1.5 0 0 1-1.5 1.5H8.6a1.5 1.5 0 0 1-1.5-1.5v-9.8a1.5 1.5 0 0 1 1.5-1.5ZM4.1 15.8V4.9a1.5 1.5 0 0 1 1.5-1.5H15"

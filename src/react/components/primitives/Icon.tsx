@@ -1,15 +1,8 @@
 import type { ReactNode } from "react"
+import { copyLines } from "./CopyIcon.tsx"
+import { crossedEyeLines, eyeLines } from "./eyeLines.ts"
 import { LineIcon } from "./LineIcon.tsx"
-import {
-  clockLines,
-  copyLines,
-  crossedEyeLines,
-  crossLines,
-  eyeLines,
-  pasteLines,
-  scanLines,
-  tickLines
-} from "./lines.ts"
+import { clockLines, crossLines, tickLines } from "./lines.ts"
 
 export type IconName = keyof typeof paths
 
@@ -31,15 +24,10 @@ const paths = {
   clock: clockLines,
   tick: tickLines,
   cross: crossLines,
-  edit: "M4 20h4L19 9l-4-4L4 16ZM13 7l4 4",
-  remove: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20",
   download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
   copy: copyLines,
   eye: eyeLines,
   eyeOff: crossedEyeLines,
-  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z",
-  paste: pasteLines,
-  swap: "M8 4v16M4.5 16.5 8 20l3.5-3.5M16 20V4M12.5 7.5 16 4l3.5 3.5",
-  scan: scanLines
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z"
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { LineIcon } from "./LineIcon.tsx"
-import { offlineLines, warningLines } from "./lines.ts"
+import { offlineLines, warningLines } from "./signLines.ts"
 
 /** What a status looks like, besides its color. */
 export type Sign = keyof typeof paths

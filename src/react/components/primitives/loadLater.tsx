@@ -5,10 +5,10 @@ import { commonMessages } from "../../locales/en/common.ts"
 import { Button } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import { LineIcon } from "./LineIcon.tsx"
-import { offlineLines, warningLines } from "./lines.ts"
 import { useMessages } from "./messages.ts"
 import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
+import { offlineLines, warningLines } from "./signLines.ts"
 
 export interface Later<Module> {
   /** Loads the module if it has not been loaded yet, e.g. when the user is about to need it. */

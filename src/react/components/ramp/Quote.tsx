@@ -5,8 +5,9 @@ import { rampMessages } from "../../locales/en/ramp.ts"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Formats } from "../primitives/formats.ts"
-import { Icon } from "../primitives/Icon.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { Loading } from "../primitives/Loading.tsx"
+import { clockLines } from "../primitives/lines.ts"
 import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 
@@ -62,7 +63,7 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
       {expired ? (
         <div data-part="row">
           <p data-part="expired" role="status">
-            <Icon name="clock" size={16} />
+            <LineIcon lines={clockLines} size={16} strokeWidth={1.75} />
             {t.ramp.quoteExpired}
           </p>
           <PassingButton onClick={() => void refetch()}>{t.error.updateRate}</PassingButton>

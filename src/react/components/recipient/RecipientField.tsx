@@ -5,10 +5,10 @@ import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
-import { crossLines, pasteLines, scanLines } from "../primitives/lines.ts"
+import { crossLines } from "../primitives/lines.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
-import { isLink } from "./readLink.ts"
+import { isLink } from "./isLink.ts"
 import { type Scanner, useScanner } from "./scanner.tsx"
 import { type Suggestion, suggestionsOf } from "./suggestionsOf.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
@@ -172,7 +172,11 @@ export const RecipientField = ({
 /** The text means one address, and the list below would repeat it. */
 const foundStates: ReadonlySet<string> = new Set<KnownRecipient["state"]["status"]>(["ready", "risky", "own"])
 
-const lines = { cross: crossLines, paste: pasteLines, scan: scanLines }
+const lines = {
+  cross: crossLines,
+  paste: "M9 5H6v15.5h12V5h-3M9 3.5h6v4H9z",
+  scan: "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16"
+}
 
 interface IconButtonProps {
   readonly icon: keyof typeof lines

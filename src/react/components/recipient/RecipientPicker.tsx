@@ -7,8 +7,9 @@ import { useText } from "../primitives/text.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { dangerIn, payableIn } from "./acceptance.ts"
 import { RecipientField } from "./RecipientField.tsx"
-import { type LinkReading, readLink } from "./readLink.ts"
+import type { LinkReading } from "./readLink.ts"
 import type { Scanner } from "./scanner.tsx"
+import { useLink } from "./useLink.ts"
 import { type Recipient, useRecipient } from "./useRecipient.ts"
 
 export interface RecipientPickerProps extends Look {
@@ -68,7 +69,7 @@ export const RecipientPicker = resetOnUserChange<RecipientPickerProps>(
     useEffect(() => {
       change.current(value, address === undefined ? undefined : { address, name: resolved })
     }, [change, value, address, resolved])
-    const link = readLink(value, { network, t })
+    const link = useLink(value, { network, t })
     const taken = useRef<string>(undefined)
     useEffect(() => {
       if (link.kind !== "payable" || taken.current === value) {

@@ -14,7 +14,7 @@ export type LinkReading =
       readonly otherNetwork?: NetworkName | undefined
     }
 
-interface LinkContext {
+export interface LinkContext {
   readonly network: Network
   /** Whether a token can be sent. @default every token can */
   readonly canSend?: ((tokenAddress: string) => boolean) | undefined
@@ -23,7 +23,6 @@ interface LinkContext {
 
 /** Reads a payment link (EIP-681), and returns why it cannot be paid here. */
 export const readLink = (text: string, { network, canSend, t }: LinkContext): LinkReading => {
-  if (!isLink(text)) return { kind: "none" }
   const link = readPaymentLink(text)
   if (link === undefined) return { kind: "unpayable", message: t.payee.unreadableLink }
   const found = networkOf(link, network)
@@ -36,8 +35,6 @@ export const readLink = (text: string, { network, canSend, t }: LinkContext): Li
     ? { kind: "payable", link }
     : { kind: "unpayable", message: t.payee.unknownToken }
 }
-
-export const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
 
 /** The network of a payment link: the one that the user is on, another one that the service has, or one that it lacks. */
 const networkOf = ({ chainId }: ReadPaymentLink, network: Network): "same" | "unknown" | NetworkName => {

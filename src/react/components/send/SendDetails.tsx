@@ -15,8 +15,8 @@ import { visible } from "../primitives/visible.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { addressIn, dangerIn, payableIn } from "../recipient/acceptance.ts"
 import { RecipientField } from "../recipient/RecipientField.tsx"
-import { readLink } from "../recipient/readLink.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
+import { useLink } from "../recipient/useLink.ts"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
 import { useAssetOptions } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
@@ -93,7 +93,7 @@ export const SendDetails = ({
   const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
-  const reading = readLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined, t })
+  const reading = useLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined, t })
   const fillIn = (given: ReadPaymentLink) => {
     const linked = tokenAt(given.tokenAddress)?.tokenAddress ?? ""
     setLink({ ...given, asset: linked, isAmountOpen: given.value !== undefined })

@@ -1,0 +1,2 @@
+/** Whether a text is meant as a payment link (EIP-681). */
+export const isLink = (text: string): boolean => /^\s*ethereum:/i.test(text)
