@@ -54,11 +54,11 @@ const budgets = {
   "react/modal": 8_050,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 157_600,
+  "react/ui": 157_450,
   "react/locales": 16_800,
-  "sign-in": 20_100,
-  send: 26_850,
-  "buy-sell": 36_750,
+  "sign-in": 20_150,
+  send: 26_450,
+  "buy-sell": 36_300,
   styles: 13_900
 }
 

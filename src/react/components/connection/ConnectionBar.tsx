@@ -6,7 +6,7 @@ import { useIsOnline } from "../../hooks/online.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
-import { offlineLines, warningLines } from "../primitives/signLines.ts"
+import { offlineLines, onlineLines, warningLines } from "../primitives/signLines.ts"
 import { useText } from "../primitives/text.ts"
 import { lastRead, type ServiceHealth, serviceHealth } from "./serviceHealth.ts"
 
@@ -100,6 +100,3 @@ const useReturn = (isOnline: boolean) => {
   }, [isOnline])
   return back
 }
-
-/** The waves of a network. */
-const onlineLines = "M2.5 9a14 14 0 0 1 19 0M6 13a9 9 0 0 1 12 0M9.5 16.75a4 4 0 0 1 5 0M12 20v.01"

@@ -1,16 +1,14 @@
 import type { ReactNode, SVGAttributes } from "react"
 
-interface LineIconProps extends Pick<SVGAttributes<SVGSVGElement>, "strokeWidth"> {
+interface LineIconProps extends Pick<SVGAttributes<SVGSVGElement>, "strokeWidth" | "pathLength"> {
   /** A path on a square of 24. */
   readonly lines: string
   /** CSS pixels at the browser's usual size of text, with which it grows. */
   readonly size: number
-  /** Whether its line is drawn once, as if by hand. @default false */
-  readonly isDrawn?: boolean
 }
 
 /** A picture of lines in the color of the text. It is not spoken: words say the same. */
-export const LineIcon = ({ lines, size, isDrawn, strokeWidth = 2, ...rest }: LineIconProps): ReactNode => (
+export const LineIcon = ({ lines, size, pathLength, strokeWidth = 2, ...rest }: LineIconProps): ReactNode => (
   <svg
     {...rest}
     viewBox="0 0 24 24"
@@ -23,6 +21,6 @@ export const LineIcon = ({ lines, size, isDrawn, strokeWidth = 2, ...rest }: Lin
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={lines} pathLength={isDrawn ? 1 : undefined} />
+    <path d={lines} pathLength={pathLength} />
   </svg>
 )

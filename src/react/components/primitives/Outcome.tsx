@@ -40,7 +40,11 @@ export const Outcome = ({
       {icon === "spinner" ? (
         <Spinner />
       ) : (
-        <LineIcon lines={outcomeLines[icon]} size={24} isDrawn={kind === "success" && icon === "tick"} />
+        <LineIcon
+          lines={outcomeLines[icon]}
+          size={24}
+          pathLength={kind === "success" && icon === "tick" ? 1 : undefined}
+        />
       )}
     </span>
     {heading}
