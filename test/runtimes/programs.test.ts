@@ -146,7 +146,10 @@ describe.runIf(hasRuntimes && hasAnvil)("the packed package", () => {
     const env = { NPM_CONFIG_REGISTRY: registry, DENO_DIR: join(cache, "deno") }
     // Outside the app, so that it finds no installed package.
     const runIn = (file: string, net?: readonly string[]) =>
-      runProgram("Deno", [file, server.url], cache, { env, permissions: net ? { net } : {} })
+      runProgram("Deno", [file, server.url], cache, {
+        env,
+        permissions: { fromRegistry: true, ...(net && { net }) }
+      })
     const importing = 'import { createClient } from "npm:slipway"\nimport "npm:slipway/server"\n'
     writeFileSync(join(cache, "import.js"), `${importing}console.log(JSON.stringify(typeof createClient))`)
     expect(await runIn("import.js")).toBe("function")

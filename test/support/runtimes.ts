@@ -37,6 +37,8 @@ export interface Permissions {
   readonly net?: readonly string[]
   /** A folder to read and write. */
   readonly folder?: string
+  /** Whether it gets packages from the registry instead of `node_modules`. */
+  readonly fromRegistry?: boolean
   /** Names of environment variables. */
   readonly env?: readonly string[]
 }
@@ -72,9 +74,9 @@ type Command = readonly [string, ...string[]]
 
 const commands: Readonly<Record<Runtime, (permissions: Permissions) => Command>> = {
   Bun: () => [programs.Bun],
-  Deno: ({ net, folder, env }) => [
+  Deno: ({ net, folder, env, fromRegistry }) => [
     programs.Deno,
-    ...["run", "--no-prompt", "--node-modules-dir=manual"],
+    ...["run", "--no-prompt", `--node-modules-dir=${fromRegistry ? "none" : "manual"}`],
     ...(net ? [`--allow-net=${net}`] : []),
     ...(folder ? [`--allow-read=${folder}`, `--allow-write=${folder}`] : []),
     ...(env ? [`--allow-env=${env}`] : [])
