@@ -14,7 +14,14 @@ import { parseArgs } from "node:util"
 
 const root = join(import.meta.dirname, "..")
 const require = createRequire(import.meta.url)
-const contracts = { TestToken: "testToken", TestCollectible: "testCollectible", TestItems: "testItems" }
+const contracts = {
+  TestToken: "testToken",
+  TestCollectible: "testCollectible",
+  TestItems: "testItems",
+  SmartAccount: "smartAccount",
+  SmartAccountFactory: "smartAccountFactory",
+  SponsorPaymaster: "sponsorPaymaster"
+}
 
 interface Compiled {
   readonly abi: readonly unknown[]
