@@ -265,6 +265,7 @@ describe("a POST to /__sandbox", () => {
     expect(sandbox.faults.list()).toEqual([])
     expect((await ask("/__sandbox/reset", headers, "POST")).status).toBe(415)
     expect((await ask("/__sandbox/rpc/base", headers, "POST", "{}")).status).toBe(415)
+    expect((await ask("/__sandbox/bundler/base", headers, "POST", "{}")).status).toBe(415)
   })
 
   it("of JSON is answered", async () => {

@@ -5,7 +5,7 @@ import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
 import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"
-import { chainRoutes, networksAt, rpc } from "./chain.ts"
+import { bundlerRpc, chainRoutes, networksAt, rpc } from "./chain.ts"
 import { clockRoutes } from "./clock.ts"
 import { inspectorAnswer, inspectorRoutes } from "./inspector.ts"
 import { rampRoutes } from "./ramp.ts"
@@ -39,6 +39,7 @@ export const control = async (controlled: Controlled, incoming: Incoming): Promi
   if (/^\/explorer(?:\/|$)/.test(path) && incoming.method === "GET")
     return explorer(controlled.world, path.slice("/explorer".length), incoming)
   if (path.startsWith("/rpc/")) return rpc(controlled, path.slice("/rpc".length), incoming)
+  if (path.startsWith("/bundler/")) return bundlerRpc(controlled, path.slice("/bundler".length), incoming)
   if (path === "/networks" && incoming.method === "GET") {
     return { status: 200, body: networksAt(incoming.base, controlled.world) }
   }

@@ -48,3 +48,14 @@ export const paymasters = {
   "0.7": deployedBy(paymasterCode("0.7")),
   "0.8": deployedBy(paymasterCode("0.8"))
 } as const satisfies Record<EntryPointVersion, Address>
+
+/** Whether JSON names a contract that public chains have, so that a client expects it. */
+export const namesPublicContract = (json: string): boolean => {
+  const text = json.toLowerCase()
+  return publicContracts.some((address) => text.includes(address))
+}
+
+/** Without their prefix: in calldata an address has none. */
+const publicContracts = [...Object.values(entryPoints), simple7702Account].map((address) =>
+  address.slice(2).toLowerCase()
+)

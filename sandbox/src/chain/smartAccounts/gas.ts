@@ -34,7 +34,7 @@ export const estimateUserOperationGas = async (
   version: EntryPointVersion,
   operation: Operation
 ): Promise<OperationGas> => {
-  const steps = stepsOf(chainId, version, { ...operation, signature: stubSignature })
+  const steps = stepsOf(chainId, version, withSignature(operation))
   const [block] = await client.simulateBlocks({
     blocks: [{ calls: steps.map(({ call }) => call), stateOverrides: codeBroughtBy(operation) }],
     blockTag: "pending"
@@ -55,6 +55,10 @@ export const estimateUserOperationGas = async (
       : { paymasterVerificationGasLimit: gasOf("paymaster"), paymasterPostOpGasLimit: postOpGasOf(promise) })
   }
 }
+
+/** Accounts reject a signature of the wrong form before they would find it wrong. */
+const withSignature = (operation: Operation): Operation =>
+  operation.signature === "0x" ? { ...operation, signature: stubSignature } : operation
 
 /** What an account needs to pay the EntryPoint, which the simulation leaves out: the account may have no coins yet. */
 const prefundGas = 50_000n
@@ -84,7 +88,7 @@ const stepsOf = (chainId: number, version: EntryPointVersion, operation: Operati
     args: [...args, maxCostOf(operation)]
   })
   const steps: readonly (Step | undefined)[] = [
-    factory !== undefined && factory !== eip7702Factory
+    factory !== undefined && !factory.startsWith(eip7702Factory)
       ? { part: "factory", call: deployment, refusal: () => refusalOf("AA13 initCode failed or OOG") }
       : undefined,
     {
@@ -108,7 +112,7 @@ const stepsOf = (chainId: number, version: EntryPointVersion, operation: Operati
 
 const reverted = (data: Hex) => new OperationRefused(-32521, "execution reverted", data)
 
-/** Marks an account that is deployed by an EIP-7702 authorization. */
+/** The beginning of the factory of accounts that an EIP-7702 authorization deploys. */
 const eip7702Factory = "0x7702"
 
 /** An EntryPoint calls factories through the first contract that it created. */
