@@ -249,8 +249,11 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
       (await tokenTransfers()).erc1155Transfer(input, from)
     ),
     sendTransaction: sending(
-      "to allowZeroAddress value data accessList authorizationList type nonce",
-      anyTransaction
+      "to allowZeroAddress value data accessList authorizationList delegate type nonce",
+      async (input, from, { chainId }) =>
+        input.delegate === undefined
+          ? anyTransaction(input)
+          : (await delegations.load()).delegating(client, from, chainId, input)
     ),
     sendRawTransaction: async (given, { signal } = {}) =>
       resultOf(signal, async () => {
@@ -273,6 +276,8 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     transaction: async ({ network, hash }) => findTransaction(await accountOn(nodeOn(network)), hash)
   }
 }
+
+const delegations = /* @__PURE__ */ loadOnce(() => import("./delegating.ts"))
 
 const rawSends = /* @__PURE__ */ loadOnce(() => import("./raw.ts"))
 

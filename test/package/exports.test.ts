@@ -170,6 +170,7 @@ test("slipway/viem exports what it promises and nothing else", async () => {
       "announce",
       "createProvider",
       "networkOf",
+      "simple7702Account",
       "toAccount",
       "transport",
       "verified",

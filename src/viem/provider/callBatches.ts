@@ -5,6 +5,7 @@ import type { Sender } from "../../sender/sender.ts"
 import { addressOf } from "../../signing/address.ts"
 import { accountKey, type Journal, type JournalEntry } from "../../transactions/journal/journal.ts"
 import { isPending } from "../../transactions/journal/states.ts"
+import { type Atomic, atomicOf, atomicTransaction } from "./atomicBatch.ts"
 import type { CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import { chainIdOf, invalid, isObject, paramOf, type RpcRequest } from "./params.ts"
@@ -16,10 +17,14 @@ export interface CallBatch {
   readonly chainId: number
   readonly network: NetworkName
   readonly calls: readonly RequestedTransaction[]
+  /** How all calls are sent in one transaction. Without it, each call is a transaction. */
+  readonly atomic: Atomic | undefined
 }
 
 /** What batches are sent with. */
 export interface BatchParts {
+  /** The contract that makes batches atomic (EIP-7702). */
+  readonly implementation: Address | undefined
   readonly chains: CurrentChain
   readonly journal: Journal
   readonly senderOf: (address: Address) => Sender
@@ -30,8 +35,8 @@ export interface BatchParts {
 const mostCalls = 50
 
 /**
- * Batches of calls (EIP-5792). Each call is a transaction with its own journal entry. It is sent when the one before it is mined and
- * succeeded, because it may depend on it. A batch ends at the first call that fails.
+ * Batches of calls (EIP-5792). An atomic batch is one transaction. Otherwise each call is a transaction with its own journal entry. It is
+ * sent when the one before it is mined and succeeded, because it may depend on it. A batch ends at the first call that fails.
  */
 export const callBatches = (parts: BatchParts) => {
   /** The batches that this page is sending. */
@@ -51,13 +56,24 @@ export const callBatches = (parts: BatchParts) => {
       id: `${keyOf(id)}/${index}/${calls.length}`
     })
 
+  /** Sends an atomic batch, or the first call of another one. */
+  const sendFirst = (address: Address, batch: CallBatch) =>
+    batch.atomic === undefined
+      ? sendCall(address, batch, 0)
+      : parts.senderOf(address).sendTransaction({
+          network: batch.network,
+          ...atomicTransaction(address, batch.atomic),
+          id: `${keyOf(batch.id)}/${atomicMark}/1`
+        })
+
   const sendRest = async (
     address: Address,
     batch: CallBatch,
     first: Awaited<ReturnType<typeof sendCall>>
   ) => {
     let sent = first
-    for (let index = 1; index < batch.calls.length && sent.status === "done"; index++) {
+    const count = batch.atomic === undefined ? batch.calls.length : 1
+    for (let index = 1; index < count && sent.status === "done"; index++) {
       const end = await sent.transaction.wait()
       const isDone = end.status === "confirmed" || (end.status === "replaced" && end.reason === "repriced")
       if (!isDone) return
@@ -73,7 +89,7 @@ export const callBatches = (parts: BatchParts) => {
     const end = () => running.delete(key)
     try {
       if ((await entriesOf(address, key)).length > 0) throw duplicate()
-      const first = await sendCall(address, batch, 0)
+      const first = await sendFirst(address, batch)
       if (first.status !== "done" && first.status !== "unknown") throw first.error
       // The status of the batch shows where it ended.
       void sendRest(address, batch, first).then(end, end)
@@ -99,7 +115,7 @@ export const callBatches = (parts: BatchParts) => {
       version: "2.0.0",
       id,
       chainId: numberToHex(chainId),
-      atomic: false,
+      atomic: running.get(key)?.atomic !== undefined || entries.some(isAtomic),
       status: statusOf(entries, found, running.has(key)),
       receipts
     }
@@ -116,21 +132,25 @@ const duplicate = () =>
     "A batch of calls with this id was sent before. Read its status with wallet_getCallsStatus"
   )
 
+/** Stands in the id of an atomic batch's entry where the others have the index of their call. */
+const atomicMark = "atomic"
+
+const isAtomic = ({ id }: JournalEntry): boolean => id.split("/")[1] === atomicMark
+
 /** The beginning of the ids in the journal. A hash, because the id of the page can be long. */
 const keyOf = (id: string): string => `calls:${keccak256(stringToHex(id))}`
 
-const batchOf = (request: RpcRequest, own: Address, { chains, allowZeroAddress }: BatchParts): CallBatch => {
+const batchOf = async (
+  request: RpcRequest,
+  own: Address,
+  { chains, allowZeroAddress, implementation }: BatchParts
+): Promise<CallBatch> => {
   const given = paramOf(request, 0)
   if (!isObject(given)) throw invalid("params[0]", "a batch of calls (EIP-5792)")
   const { version, id, from, calls, atomicRequired, capabilities }: Readonly<Record<string, unknown>> = {
     ...given
   }
   if (version !== "2.0.0") throw invalid("params[0].version", '"2.0.0"')
-  if (atomicRequired !== false && atomicRequired != null)
-    throw new ProviderRpcError(
-      codes.atomicityUnsupported,
-      "The wallet sends the calls of a batch one after the other: pass `atomicRequired: false`"
-    )
   checkCapabilities("params[0].capabilities", capabilities)
   if (from != null && !isAddressEqual(addressOf("params[0].from", from), own))
     throw new ProviderRpcError(codes.unauthorized, "The page has no access to this account")
@@ -139,12 +159,15 @@ const batchOf = (request: RpcRequest, own: Address, { chains, allowZeroAddress }
   if (chain?.node === undefined)
     throw new ProviderRpcError(codes.unsupportedBatchChain, `The wallet has no node for chain ${chainId}`)
   const limits = { from: own, chainId, allowZeroAddress }
-  return {
+  const batch = {
     id: idOf(id),
     chainId,
     network: chain.network,
     calls: callsIn(calls).map((call, index) => callOf(call, index, limits))
   }
+  // Anything else than `false` asks for it.
+  const isRequired = atomicRequired !== false && atomicRequired != null
+  return { ...batch, atomic: await atomicOf(chain, own, { ...batch, implementation, isRequired }) }
 }
 
 const idOf = (id: unknown): string => {

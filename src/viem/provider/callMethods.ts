@@ -32,7 +32,7 @@ export const callMethods = ({ accounts, batches, show }: Parts): Readonly<Record
       const { read, send } = await loaded(request)
       const own = await accounts.own()
       // First, so that the user is not asked about calls that cannot be sent.
-      const batch = read(request, own)
+      const batch = await read(request, own)
       if ((await accounts.approved(request)) === own) return send(own, batch)
       throw new ProviderRpcError(codes.unauthorized, "Another user signed in meanwhile")
     },

@@ -1,5 +1,6 @@
-import { type Address, type EIP1193EventMap, type EIP1193Provider, numberToHex } from "viem"
+import { type Address, type EIP1193EventMap, type EIP1193Provider, isAddress, numberToHex } from "viem"
 import type { Chains } from "../../chainData.ts"
+import { InvalidConfigError } from "../../errors/index.ts"
 import { loadOnce } from "../../loadOnce.ts"
 import type { NodeOptions, RpcUrls } from "../../rpc/node.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
@@ -40,6 +41,12 @@ export interface ProviderOptions {
   readonly approve?: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
   /** Called with the id of a batch of calls that the page asks to show (`wallet_showCallsStatus`). Default: 4200. */
   readonly showCalls?: ((id: string) => unknown) | undefined
+  /**
+   * The contract that makes batches of calls atomic (EIP-7702): `simple7702Account`, or another one with its `executeBatch`. The user's
+   * address is delegated to it by the first batch with `atomicRequired`. It controls all funds of the user, so pass only a contract that you
+   * have audited. @default batches are sent call by call
+   */
+  readonly implementation?: Address | undefined
   /** Whether to allow `eth_sign`. The user cannot see what the hash commits to. @default false */
   readonly allowEthSign?: boolean | undefined
   /** Whether to allow the zero address as recipient, which burns the funds. @default false */
@@ -78,6 +85,7 @@ export interface Provider extends EIP1193Provider {
 export const createProvider = (client: SigningClient, options: ProviderOptions = {}): Provider => {
   const { session } = client
   const { journal } = options
+  const implementation = implementationIn(options)
   const nodes = nodesOf(client, options)
   const chains = makeCurrentChain({ nodes, chainId: options.chainId, storage: options.storage })
   let sending: ReturnType<TransactionMethods> | undefined
@@ -127,12 +135,10 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
   const transactions = async () => {
     const { transactionMethods } = await transactionCode.load()
     // One instance, since it remembers which nodes it has checked.
-    sending ??= transactionMethods(
-      client,
-      nodes && { ...nodes, journal },
-      chains,
-      options.allowZeroAddress === true
-    )
+    sending ??= transactionMethods(client, nodes && { ...nodes, journal }, chains, {
+      allowZeroAddress: options.allowZeroAddress === true,
+      implementation
+    })
     return sending
   }
 
@@ -154,7 +160,8 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
       if (revoked == null || (isObject(revoked) && "eth_accounts" in revoked)) await session.signOut()
       return null
     },
-    wallet_getCapabilities: async (request) => capabilitiesFor(request, await accounts.list(), chains),
+    wallet_getCapabilities: async (request) =>
+      capabilitiesFor(request, await accounts.list(), chains, implementation),
     ...callMethods({
       accounts,
       batches: async () => nodes && (await transactions()).calls,
@@ -216,6 +223,11 @@ const checkRequest = (args: unknown): void => {
     codes.invalidRequest,
     "A request must be an object with a `method` and optional `params`"
   )
+}
+
+const implementationIn = ({ implementation }: ProviderOptions): Address | undefined => {
+  if (implementation === undefined || isAddress(implementation)) return implementation
+  throw new InvalidConfigError({ field: "implementation", expected: "the address of a contract" })
 }
 
 /** The provider's own nodes, or those of the client. */

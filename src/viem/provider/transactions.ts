@@ -37,7 +37,7 @@ export const transactionMethods = (
   client: SigningClient,
   nodes: SendingNodes | undefined,
   chains: CurrentChain,
-  allowZeroAddress: boolean
+  { allowZeroAddress, implementation }: Pick<BatchParts, "allowZeroAddress" | "implementation">
 ) => {
   const senders = new Map<Address, Sender>()
   const read = (request: RpcRequest, from: Address, { id }: Chain) =>
@@ -49,7 +49,7 @@ export const transactionMethods = (
     return sender
   }
 
-  const calls = nodes && batchesOf(client, nodes, senderOf, { chains, allowZeroAddress })
+  const calls = nodes && batchesOf(client, nodes, senderOf, { chains, allowZeroAddress, implementation })
 
   const methods = {
     send: async (request, address, chain) => {
@@ -98,7 +98,7 @@ const batchesOf = (
   client: SigningClient,
   nodes: SendingNodes,
   senderOf: (address: Address, options: SendingNodes) => Sender,
-  parts: Pick<BatchParts, "chains" | "allowZeroAddress">
+  parts: Pick<BatchParts, "chains" | "allowZeroAddress" | "implementation">
 ) => {
   const known = nodes.journal ?? journalOf(client)
   const journal = known ?? memoryJournal()

@@ -70,6 +70,11 @@ export interface SendTransactionInput extends SendInput {
   readonly data?: Hex | undefined
   readonly accessList?: AccessList | undefined
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
+  /**
+   * The contract whose code the account runs from this transaction on (EIP-7702), also in this transaction. It controls all funds of
+   * the account. The wallet signs the authorization for the nonce that the transaction gets.
+   */
+  readonly delegate?: Address | undefined
   /** The type of the transaction. Fields of other types are refused. @default depends on the chain and the fields */
   readonly type?: TransactionType | undefined
   /** Replaces the pending transaction with this nonce. @default the next nonce of the account */
@@ -84,6 +89,8 @@ export interface RequestedTransaction
   readonly to: Address | null
   readonly value: bigint
   readonly data: Hex
+  /** Signs the authorizations of a transaction with this nonce. */
+  readonly authorize?: ((nonce: number) => Promise<readonly SignedAuthorization[]>) | undefined
 }
 
 export const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {

@@ -7,6 +7,7 @@ import { nodeFailure } from "../chain/failure.ts"
 import { isSigned } from "../chain/signedEntry.ts"
 import { feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
+import type { RequestedTransaction } from "../prepare/prepareInput.ts"
 import { type AccountContext, signatureLock } from "./context.ts"
 import { repeat, sentElsewhere, sentMeanwhile } from "./earlier.ts"
 import { assertNoOtherCopy, nonceFor } from "./nonce.ts"
@@ -43,10 +44,11 @@ const withNonceAndFees = async (context: AccountContext, send: Send, entry: Jour
   const nonce = await nonceFor(context, requested)
   await assertNoOtherCopy(context, send, nonce)
   const conflicts = (await nonceConflicts(context, { id: entry.id, nonce })).filter(isSigned)
+  const authorized = await withAuthorizations(requested, nonce)
   const { transaction, since } = await prepare(
     node,
     signer.address,
-    requested,
+    authorized,
     feesToReplace(conflicts)
   ).catch((thrown: unknown) => {
     throw nodeFailure(node, thrown)
@@ -55,6 +57,15 @@ const withNonceAndFees = async (context: AccountContext, send: Send, entry: Jour
   const { to, value, data } = requested
   return { entry: { ...entry, to, value: String(value), data, nonce, since }, transaction }
 }
+
+/** Signs the authorizations that depend on the transaction's nonce. */
+const withAuthorizations = async (
+  requested: RequestedTransaction,
+  nonce: number
+): Promise<RequestedTransaction> =>
+  requested.authorize === undefined
+    ? requested
+    : { ...requested, authorizationList: await requested.authorize(nonce) }
 
 /** Requests the signature. If it takes long, the send waits for it without the account's lock. */
 export const requestSignature = async (
