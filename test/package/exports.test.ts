@@ -172,6 +172,7 @@ test("slipway/viem exports what it promises and nothing else", async () => {
       "networkOf",
       "simple7702Account",
       "toAccount",
+      "toSmartAccount",
       "transport",
       "verified",
     ]

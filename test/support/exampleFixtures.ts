@@ -11,7 +11,16 @@ import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 import * as Stream from "effect/Stream"
 import * as Tracer from "effect/Tracer"
-import { createPublicClient, createWalletClient, custom, defineChain, formatUnits, parseEther } from "viem"
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  defineChain,
+  formatUnits,
+  http,
+  parseEther
+} from "viem"
+import { createBundlerClient } from "viem/account-abstraction"
 import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
@@ -167,7 +176,8 @@ const openSandbox = async (options: SandboxOptions) => {
     const { pool } = await openIf(needsPostgres, code, openPool)
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
-      ...{ createPublicClient, createWalletClient, custom, defineChain, formatUnits, parseEther },
+      ...{ createPublicClient, createWalletClient, custom, defineChain, formatUnits, http, parseEther },
+      ...{ createBundlerClient, bundlerUrl: `${url}/__sandbox/bundler/ethereum-sepolia` },
       ...{ createConfig, connect },
       ...{ client, newcomer, server, sandboxUrls, codeFor },
       ...slipway,
