@@ -75,7 +75,7 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     close: async () => {
       state.closed.abort()
       await state.save()
-      disk?.close()
+      await disk?.close()
       await host?.close()
     }
   }

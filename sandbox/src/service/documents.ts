@@ -1,10 +1,7 @@
-import { readFileSync, statSync } from "node:fs"
-import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
-import { type Document, OpenAPIBackend, type Operation } from "openapi-backend"
-import { packageRoot } from "../assets/package.ts"
+import { OpenAPIBackend, type Operation } from "openapi-backend"
+import { definitionOf } from "./definition.ts"
 import type { OwnDocument } from "./documented.ts"
 import { reasonsOf } from "./reasons.ts"
 
@@ -55,8 +52,6 @@ export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> =
   return document
 }
 
-const runsFromSource = fileURLToPath(import.meta.url).startsWith(join(packageRoot, "src"))
-
 /** Parses a user's document, YAML or JSON. Rejects if it is not an OpenAPI document. */
 export const parseDocument = async (text: string): Promise<OwnDocument> => {
   const { parse } = await import("yaml")
@@ -64,24 +59,6 @@ export const parseDocument = async (text: string): Promise<OwnDocument> => {
   if (typeof document !== "object" || document === null || !("paths" in document))
     throw new Error("it is not an OpenAPI document with paths")
   return document as OwnDocument
-}
-
-/** The document as JSON, which the build writes into the package. It loads a hundred times faster than YAML. */
-const built = (service: string): string => join(packageRoot, "openapi", `${service}.json`)
-
-const source = (service: string): string => join(packageRoot, "../openapi", `${service}.yaml`)
-
-const definitionOf = async (service: string): Promise<Document> => {
-  // The repository's tests check that the documents are OpenAPI 3.1.
-  if (!runsFromSource || isFresh(service)) return JSON.parse(readFileSync(built(service), "utf8")) as Document
-  const { parse } = await import("yaml")
-  return parse(readFileSync(source(service), "utf8")) as Document
-}
-
-/** Whether the built document is newer than its source. */
-const isFresh = (service: string): boolean => {
-  const made = statSync(built(service), { throwIfNoEntry: false })
-  return made !== undefined && made.mtimeMs > statSync(source(service)).mtimeMs
 }
 
 const open = async (service: string): Promise<ApiDocument> => {

@@ -14,11 +14,11 @@ export interface RowChange extends Omit<Row, "value"> {
 export interface Disk {
   /** The rows when the folder was opened. */
   readonly rows: readonly Row[]
-  /** Writes all changes or none. They are on the disk when it returns. */
-  write(changes: readonly RowChange[]): void
+  /** Writes all changes or none. They are on the disk when it returns, or when its promise resolves. */
+  write(changes: readonly RowChange[]): void | Promise<void>
   /** Replaces all rows. */
-  replace(rows: readonly Row[]): void
-  close(): void
+  replace(rows: readonly Row[]): void | Promise<void>
+  close(): void | Promise<void>
 }
 
 /** A data folder cannot be used. The message is for the user of the sandbox. */

@@ -37,8 +37,10 @@ export const createSaving = (world: World, collected: Collected, disk: Disk): ((
     await world.enqueue(async () => {
       next = undefined
       await world.chain.save()
-      disk.write(collected.changesIn(world.tables))
+      const written = disk.write(collected.changesIn(world.tables))
+      // Now, because what changes during the write belongs to the next one.
       collected.forget()
+      await written
     })
   }
   return () => {
