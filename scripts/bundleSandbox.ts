@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from "node:path"
 import { rolldown } from "rolldown"
 import { parse } from "yaml"
+import { bundleSandboxPage } from "./bundleSandboxPage.ts"
 import { minify, pure } from "./bundling.ts"
 import { licensesOf } from "./licenses.ts"
 
@@ -9,26 +10,27 @@ const root = join(import.meta.dirname, "..")
 
 /** Bundles the sandbox and its pages, and copies what it serves. */
 export const bundleSandbox = async (): Promise<void> => {
-  await bundleForNode({
+  const modules = await bundleForNode({
     cli: "sandbox/src/cli.ts",
     testing: "sandbox/src/testing.ts",
     keeper: "sandbox/src/chain/anvil/keeper.ts"
   })
   chmodSync(join(root, "sandbox/dist/cli.js"), 0o755)
+  const ofPage = await bundleSandboxPage(join(root, "sandbox/dist/browser.js"))
+  writeFileSync(join(root, "sandbox/dist/LICENSES.txt"), licensesOf([...modules, ...ofPage]))
   for (const [name, input] of Object.entries(pages)) await bundleForPages(name, input)
   cpSync(join(root, "sandbox/src/inspector/inspector.css"), join(root, "sandbox/dist/browser/inspector.css"))
   cpSync(join(root, "LICENSE"), join(root, "sandbox/LICENSE"))
   writeDocuments()
 }
 
-/** Bundles all dependencies: loading hundreds of small modules takes most of a second. */
-const bundleForNode = async (input: Record<string, string>) => {
+/** Bundles all dependencies: loading hundreds of small modules takes most of a second. Returns the modules. */
+const bundleForNode = async (input: Record<string, string>): Promise<readonly string[]> => {
   const build = await rolldown({ cwd: root, input, treeshake: pure, platform: "node" })
   const dir = "sandbox/dist"
   const { output } = await build.write({ dir, format: "esm", minify, chunkFileNames: "chunks/[hash].js" })
   await build.close()
-  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
-  writeFileSync(join(root, dir, "LICENSES.txt"), licensesOf(modules))
+  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
 
 /** The scripts that the sandbox serves to browsers, each a single file. */

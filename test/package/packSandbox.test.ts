@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
@@ -82,6 +83,30 @@ sandbox.faults.add({ operation: "loginOtp", fault: "418" })
 
 test("a strict consumer compiles against its declarations", () => {
   const file = consumer.write("app.ts", program)
+  expect(complaintsAbout(file, ["node"])).toEqual([])
+})
+
+const pageProgram = `
+import { createSandbox, openSandbox, type Sandbox } from "slipway-sandbox/browser"
+
+export const sandbox: Sandbox = createSandbox({ seed: "test", latency: 100 })
+export const opened: Promise<Sandbox> = openSandbox({ database: "docs", scenario: "calm" })
+// @ts-expect-error a page has no anvil
+createSandbox({ chain: "anvil" })
+`
+
+test("a page compiles against its declarations without those of Node", () => {
+  expect(complaintsAbout(consumer.write("page.ts", pageProgram), [])).toEqual([])
+})
+
+test("the sandbox for pages is one file, within its budget", () => {
+  const text = readFileSync(join(consumer.installed, "dist/browser.js"), "utf8")
+  expect(gzipSync(text).length).toBeLessThan(280_000)
+  expect(text).not.toMatch(/\bimport\s*\(|^import\b|\bfrom\s*["'`]node:/m)
+})
+
+/** The complaints of a strict compiler about a program and about our declarations. */
+const complaintsAbout = (file: string, types: string[]): readonly string[] => {
   const checked = ts.createProgram([file], {
     strict: true,
     noEmit: true,
@@ -89,7 +114,7 @@ test("a strict consumer compiles against its declarations", () => {
     noUncheckedIndexedAccess: true,
     target: ts.ScriptTarget.ES2023,
     lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
-    types: ["node"],
+    types,
     typeRoots: [join(import.meta.dirname, "../../node_modules/@types")],
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -100,15 +125,21 @@ test("a strict consumer compiles against its declarations", () => {
     .getSourceFiles()
     .filter(({ fileName }) => fileName === file || fileName.startsWith(consumer.installed))
   expect(ours.length).toBeGreaterThan(20)
-  const complaints = ours
+  return ours
     .flatMap((source) => checked.getSemanticDiagnostics(source))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))
-  expect(complaints).toEqual([])
-})
+}
 
 test("the package contains its program, its documents and its licence, and no tests", () => {
   expect(consumer.files).toEqual(
-    expect.arrayContaining(["LICENSE", "README.md", "dist/cli.js", "dist/keeper.js", "dist/testing.js"])
+    expect.arrayContaining([
+      "LICENSE",
+      "README.md",
+      "dist/browser.js",
+      "dist/cli.js",
+      "dist/keeper.js",
+      "dist/testing.js"
+    ])
   )
   const topLevel = new Set(consumer.files.map((file) => file.split("/")[0]))
   const known = ["LICENSE", "README.md", "dist", "openapi", "package.json"]

@@ -4,7 +4,7 @@ import { type Arrow, arrowsOf, parse } from "./imports.ts"
 /**
  * What each folder of `sandbox/src`, and each file beside the folders, may import: other folders, files of the
  * package's own `src`, and packages. `node` stands for every `node:` module. `type x` allows the types of x only.
- * Folders that run in a browser (`inspector`, `identity/browser`) list no `node` and no code that needs it.
+ * Folders that run in a browser (`inspector`, `identity/browser`, `platform`) list no `node` and no code that needs it.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   access: ["faults"],
@@ -18,6 +18,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "type state"
   ],
   assets: ["service", "node"],
+  browser: ["type api", "auth", "chain", "faults", "type options", "platform", "sandbox"],
   auth: ["type src/generated/wallet.ts", "type control/log", "service", "state", "wallet", "node"],
   chain: ["src/networks.ts", "service", "type state", "viem", "type viem/accounts"],
   "chain/anvil": [
@@ -86,6 +87,20 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   // The app installs its own msw, and the handlers run in a page.
   msw: [],
   options: ["state"],
+  // What a page has in place of Node: the build replaces other files by these.
+  platform: [
+    "service",
+    "state",
+    "type ajv",
+    "type openapi-backend",
+    "virtual:openapi",
+    "@noble/ciphers/aes",
+    "@noble/curves/ed25519",
+    "@noble/hashes/hmac.js",
+    "@noble/hashes/scrypt.js",
+    "@noble/hashes/sha2.js",
+    "@scure/base"
+  ],
   // The app passes its own Playwright.
   playwright: ["remote"],
   ramp: ["type src/generated/ramp.ts", "src/networks.ts", "chain", "service", "state", "viem", "wallet"],
