@@ -55,7 +55,7 @@ const bundleForPages = async (name: string, input: string) => {
 const writeDocuments = () => {
   rmSync(join(root, "sandbox/openapi"), { recursive: true, force: true })
   mkdirSync(join(root, "sandbox/openapi"))
-  for (const service of ["wallet", "ramp"]) {
+  for (const service of ["wallet", "ramp", "smart-account"]) {
     const document: unknown = parse(readFileSync(join(root, `openapi/${service}.yaml`), "utf8"))
     writeFileSync(join(root, `sandbox/openapi/${service}.json`), JSON.stringify(document))
   }

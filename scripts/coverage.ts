@@ -4,6 +4,7 @@ import ts from "typescript"
 import { parse } from "yaml"
 import { keyOf, type Node, operations } from "../src/generate/document.ts"
 import type { Coverage } from "../src/generate/report.ts"
+import { documentPath, type Service } from "./specChangesReport.ts"
 
 /**
  * Finds what depends on each operation of the services: the methods of the client by the operations that their comments name, the
@@ -13,10 +14,10 @@ export const coverageOf = (root: string): Coverage => {
   const methods = documentedMethods(root)
   const hooks = hookCalls(root)
   const pages = texts(root, "docs", /\.md$/)
-  const handlers = ["auth", "wallet", "ramp"].flatMap((folder) =>
+  const handlers = ["auth", "wallet", "ramp", "smartAccount"].flatMap((folder) =>
     texts(root, `sandbox/src/${folder}`, /\.ts$/)
   )
-  const rows = ["wallet", "ramp"].flatMap((service) =>
+  const rows = (["wallet", "ramp", "smartAccount"] as const).flatMap((service) =>
     operationsOf(root, service).map(({ at, operationId }) => {
       const named = methods.filter(({ sources }) => sources.includes(operationId) || sources.includes(at))
       const ofClient = named.map(({ name }) => name)
@@ -42,8 +43,8 @@ export const coverageOf = (root: string): Coverage => {
   return Object.fromEntries(rows)
 }
 
-const operationsOf = (root: string, service: string) => {
-  const document: Node = parse(readFileSync(join(root, `openapi/${service}.yaml`), "utf8"))
+const operationsOf = (root: string, service: Service) => {
+  const document: Node = parse(readFileSync(join(root, documentPath(service)), "utf8"))
   return [...operations(document).values()].map(({ at, operation }) => ({
     at,
     operationId: String(operation.operationId)
@@ -73,7 +74,8 @@ const namespaces: Readonly<Record<string, string>> = {
   ReferenceService: "reference",
   OrganizationService: "organization",
   AppService: "app",
-  SessionService: "session"
+  SessionService: "session",
+  SmartAccountService: "smartAccount"
 }
 
 interface Method {
@@ -119,7 +121,7 @@ const hookCalls = (root: string) => {
     if (text === undefined || seen.has(name)) return found
     seen.add(name)
     for (const [, call = ""] of text.matchAll(
-      /\.?\b((?:auth|account|app|wallet|ramp|onramp|offramp|recipients|reference|session)(?:\.\w+)+)/g
+      /\.?\b((?:auth|account|app|wallet|ramp|onramp|offramp|recipients|reference|session|smartAccount)(?:\.\w+)+)/g
     ))
       found.add(call)
     if (/^use[A-Z]/.test(name)) for (const [, send = ""] of text.matchAll(quoted)) found.add(`wallet.${send}`)

@@ -10,7 +10,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { type Node, operations } from "../src/generate/document.ts"
-import type { Service } from "../src/generate/functions.ts"
 import { documentIn } from "../src/generate/load.ts"
 import { Mistake, messageOf } from "../src/generate/mistake.ts"
 import { typesOf } from "../src/generate/types.ts"
@@ -18,10 +17,10 @@ import { coverageOf } from "./coverage.ts"
 import { requestKeysModule, routesModule } from "./requestKeys.ts"
 import { requestRulesModule } from "./requestRules.ts"
 import { responseShapes } from "./responseShapes.ts"
-import { specChangesReport } from "./specChangesReport.ts"
+import { documentPath, type Service, specChangesReport } from "./specChangesReport.ts"
 
 const root = join(import.meta.dirname, "..")
-const services = ["wallet", "ramp"] as const
+const services: readonly Service[] = ["wallet", "ramp", "smartAccount"]
 
 /** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
 const usedBySession = "x-used-by-session"
@@ -66,20 +65,24 @@ function readArguments(): { check: boolean; since: string } {
 }
 
 async function generate(service: Service): Promise<Generated> {
-  const source = `openapi/${service}.yaml`
+  const source = documentPath(service)
   const text = readSource(source)
   const document = documentIn(text, source)
   const types = await typesOf(document, source)
   const files = [
     { target: `src/generated/${service}.ts`, text: header(source) + codesUsedIn(types) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
-    {
-      target: `src/generated/${service}Operations.ts`,
-      text: requestRulesModule(document, `${service}Operations`, userTokens, header(source))
-    },
+    ...(takesAnyRequest(service)
+      ? [
+          {
+            target: `src/generated/${service}Operations.ts`,
+            text: requestRulesModule(document, `${service}Operations`, userTokens, header(source))
+          }
+        ]
+      : []),
     responsesModule(document, source, `${service}Responses`),
-    ...(service === "ramp"
-      ? [{ target: "src/generated/rampRoutes.ts", text: routesModule(document, header(source)) }]
+    ...(isForwarded(service)
+      ? [{ target: `src/generated/${service}Routes.ts`, text: routesModule(document, header(source)) }]
       : []),
     ...(hasSessionOperations(document)
       ? [responsesModule(document, source, "sessionResponses", isUsedBySession)]
@@ -87,6 +90,12 @@ async function generate(service: Service): Promise<Generated> {
   ]
   return { service, source, text, document, files }
 }
+
+/** Whether the client has a `request` for the service. */
+const takesAnyRequest = (service: Service): boolean => service !== "smartAccount"
+
+/** Whether a handler of `slipway/server` forwards the requests of browsers. */
+const isForwarded = (service: Service): boolean => service !== "wallet"
 
 const isUsedBySession = (operation: Node): boolean => operation[usedBySession] === true
 

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "slipway-lint-"))
 const shell = process.platform === "win32"
 
 /** These are no modules. attw cannot resolve them. */
-const files = ["./openapi/wallet.yaml", "./openapi/ramp.yaml"]
+const files = ["./openapi/wallet.yaml", "./openapi/ramp.yaml", "./openapi/smart-account.yaml"]
 
 const packed = (workspace: string) => {
   const options = ["--silent", "--ignore-scripts", "--pack-destination", folder]

@@ -4,6 +4,13 @@ import type { Node } from "../src/generate/document.ts"
 import { documentIn } from "../src/generate/load.ts"
 import { type Coverage, documentReport, reportText } from "../src/generate/report.ts"
 
+/** A service with an OpenAPI document. */
+export type Service = "wallet" | "ramp" | "smartAccount"
+
+/** The path of its document, e.g. `openapi/smart-account.yaml`. */
+export const documentPath = (service: Service): string =>
+  `openapi/${service === "smartAccount" ? "smart-account" : service}.yaml`
+
 /** A document as it is now. */
 export interface Current {
   readonly text: string
@@ -13,12 +20,12 @@ export interface Current {
 /** Describes the changes of a document since a commit, breaking changes first. */
 export function specChangesReport(
   root: string,
-  service: "wallet" | "ramp",
+  service: Service,
   now: Current,
   since: string,
   coverage: () => Coverage
 ): string {
-  const file = `openapi/${service}.yaml`
+  const file = documentPath(service)
   const committed = committedText(root, file, since)
   // Equal texts need no parsing, which takes longer than everything else here.
   const before = committed === now.text ? now.document : committedDocument(committed)

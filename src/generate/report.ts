@@ -1,6 +1,6 @@
 import { type Change, specChanges } from "./changes.ts"
 import { keyOf, type Node, type Operation, operations } from "./document.ts"
-import type { Service, WrittenFunction } from "./functions.ts"
+import type { WrittenFunction } from "./functions.ts"
 
 /** What depends on an operation in this package. */
 export interface Dependents {
@@ -29,7 +29,7 @@ export interface NewOperation {
 
 /** What a document changes, compared with the one that this package was made for. */
 export interface DocumentReport {
-  readonly service: Service
+  readonly service: string
   readonly source: string
   readonly counts: Readonly<Record<Change["level"], number>>
   readonly changes: readonly ReportedChange[]
@@ -37,7 +37,7 @@ export interface DocumentReport {
 }
 
 export const documentReport = (
-  service: Service,
+  service: string,
   source: string,
   { before, after }: { readonly before: Node; readonly after: Node },
   coverage: Coverage,

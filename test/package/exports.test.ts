@@ -456,8 +456,11 @@ test("other paths cannot be imported", () => {
   expect(() => resolve("slipway/facade/Wallet")).toThrow("not defined by")
 })
 
-test("the documents of both services can be read from the package", () => {
+test("the documents of the services can be read from the package", () => {
   const { resolve } = createRequire(join(import.meta.dirname, "../../package.json"))
   expect(resolve("slipway/openapi/wallet.yaml")).toBe(join(import.meta.dirname, "../../openapi/wallet.yaml"))
   expect(resolve("slipway/openapi/ramp.yaml")).toBe(join(import.meta.dirname, "../../openapi/ramp.yaml"))
+  expect(resolve("slipway/openapi/smart-account.yaml")).toBe(
+    join(import.meta.dirname, "../../openapi/smart-account.yaml")
+  )
 })

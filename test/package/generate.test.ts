@@ -21,6 +21,7 @@ beforeEach(() => {
   mkdirSync(join(folder, "openapi"))
   write("openapi/wallet.yaml", document("Wallet"))
   write("openapi/ramp.yaml", document("Ramp"))
+  write("openapi/smart-account.yaml", document("SmartAccount"))
 })
 
 test("the committed types match the documents", () => {

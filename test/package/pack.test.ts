@@ -304,6 +304,7 @@ test("the package contains what is imported, the sources and the documents, and 
       "dist/server.js",
       "openapi/wallet.yaml",
       "openapi/ramp.yaml",
+      "openapi/smart-account.yaml",
       "src/index.ts"
     ])
   )

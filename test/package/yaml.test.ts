@@ -10,7 +10,7 @@ const textOf = (service: string) => readFileSync(join(root, `openapi/${service}.
 const inPython = "import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout, default=repr)"
 const hasPyYaml = spawnSync("python3", ["-c", "import yaml"]).status === 0
 
-describe.each(["wallet", "ramp"])("the %s document", (service) => {
+describe.each(["wallet", "ramp", "smart-account"])("the %s document", (service) => {
   const document: unknown = parse(textOf(service))
 
   test("means the same in YAML 1.1, which js-yaml 3 and Go's yaml.v2 read, as in YAML 1.2", () => {
