@@ -55,6 +55,36 @@ export interface RampEndpoint {
   readonly sign?: undefined
 }
 
+/** The parts of a request to the smart account service that a signature covers. */
+export interface SmartAccountSignatureRequest {
+  readonly method: string
+  /** The path of the URL with the base path and without the query, e.g. `/api/v1/userOp/submit`. */
+  readonly path: string
+  /** ISO 8601 time in UTC. Sent and signed unchanged. */
+  readonly timestamp: string
+  /** The JSON that is sent, or `undefined` if there is no body. */
+  readonly body: string | undefined
+}
+
+/** Returns the base64 HMAC-SHA256 of a request to the smart account service. */
+export type SmartAccountSign = (request: SmartAccountSignatureRequest) => string | Promise<string>
+
+/** Calls of the smart account service: through your server, which signs them, or with your own signatures. */
+export type SmartAccountAccess =
+  | {
+      /**
+       * Where `smartAccountHandler` of `slipway/server` is mounted: a path on the origin of the page, e.g. `/api/smart-account`, or
+       * a URL. Requests carry the cookies of that origin.
+       */
+      readonly endpoint: string
+      readonly sign?: undefined
+    }
+  | {
+      /** Signs with the wallet client secret, which belongs on servers only. */
+      readonly sign: SmartAccountSign
+      readonly endpoint?: undefined
+    }
+
 /** The options of `createClient`. */
 export interface ClientConfig {
   /** Default `sandbox`. */
@@ -67,6 +97,8 @@ export interface ClientConfig {
   readonly rampableClientSecret?: string | undefined
   /** Sends ramp calls to your server, which signs them: see `rampHandler` of `slipway/server`. Or signs them with `sign`. */
   readonly rampable?: RampEndpoint | RampSigning | undefined
+  /** Sends calls of `client.smartAccount` to your server, which signs them: see `smartAccountHandler` of `slipway/server`. */
+  readonly smartAccount?: SmartAccountAccess | undefined
   /**
    * Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. `dashboard` has the
    * configuration of the app. Default: the same as `wallet` if you pass that.
@@ -75,6 +107,7 @@ export interface ClientConfig {
     | {
         readonly wallet?: string | undefined
         readonly ramp?: string | undefined
+        readonly smartAccount?: string | undefined
         readonly dashboard?: string | undefined
       }
     | undefined
@@ -116,11 +149,14 @@ export interface SettingsService {
   readonly rampUrl: string
   /** `undefined` stands for the default. */
   readonly dashboard: string | undefined
+  /** `undefined` stands for the default. */
+  readonly smartAccountUrl: string | undefined
   readonly env: Environment
   readonly appId: string | undefined
   readonly clientSecret: Redacted.Redacted | undefined
   readonly rampableClientSecret: Redacted.Redacted | undefined
   readonly rampable: RampEndpoint | RampSigning | undefined
+  readonly smartAccount: SmartAccountAccess | undefined
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly storage: SessionStorage | undefined
   readonly evm: Evm | undefined
@@ -157,6 +193,7 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "clientSecret",
     "rampableClientSecret",
     "rampable",
+    "smartAccount",
     "baseUrls",
     "fetch",
     "storage",
@@ -169,16 +206,18 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
   ])
   const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
   const baseUrls = config.baseUrls ?? {}
-  rejectUnknown("baseUrls.", baseUrls, ["wallet", "ramp", "dashboard"])
-  const { wallet, ramp, dashboard = wallet } = baseUrls
+  rejectUnknown("baseUrls.", baseUrls, ["wallet", "ramp", "dashboard", "smartAccount"])
+  const { wallet, ramp, dashboard = wallet, smartAccount: smartAccountUrl } = baseUrls
   const settings = {
     walletUrl: url("baseUrls.wallet", wallet ?? hosts[env].wallet),
     rampUrl: url("baseUrls.ramp", ramp ?? hosts[env].ramp),
-    dashboard: dashboard === undefined ? dashboard : url("baseUrls.dashboard", dashboard),
+    dashboard: optionalUrl("baseUrls.dashboard", dashboard),
+    smartAccountUrl: optionalUrl("baseUrls.smartAccount", smartAccountUrl),
     appId: headerText("appId", config.appId),
     clientSecret: secret("clientSecret", config.clientSecret),
     rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
     rampable: rampable(config.rampable),
+    smartAccount: smartAccount(config.smartAccount),
     fetch: fetchOf(config.fetch),
     storage: storage(config.storage),
     evm: evm(config.evm),
@@ -230,6 +269,8 @@ const url = (field: string, value: unknown): string => {
   throw invalid(field, "an http or https URL without query, fragment or credentials")
 }
 
+const optionalUrl = (field: string, value: unknown) => (value === undefined ? value : url(field, value))
+
 /** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
 const parsedUrl = (text: string): URL | undefined => {
   try {
@@ -243,14 +284,23 @@ const rampable = (value: ClientConfig["rampable"]) => {
   if (value === undefined) return undefined
   const { endpoint, clientId: id, sign } = Object(value)
   rejectUnknown("rampable.", value, endpoint === undefined ? ["clientId", "sign", "endpoint"] : ["endpoint"])
-  if (endpoint !== undefined) {
-    if (/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(endpoint)) return { endpoint: `${endpoint}` }
-    throw invalid("rampable.endpoint", "the path or URL of your `rampHandler`, e.g. /api/ramp")
-  }
+  if (endpoint !== undefined) return { endpoint: endpointOf("rampable", endpoint) }
   const clientId = headerText("rampable.clientId", id)
   if (clientId === undefined) throw invalid("rampable.clientId", "the ramp client id, or `endpoint` instead")
   if (typeof sign !== "function") throw invalid("rampable.sign", "a function that signs a ramp request")
   return { clientId, sign }
+}
+
+const smartAccount = (value: ClientConfig["smartAccount"]) => {
+  if (value === undefined) return value
+  const { endpoint, sign } = Object(value)
+  rejectUnknown("smartAccount.", value, ["endpoint", "sign"])
+  return typeof sign === "function" ? { sign } : { endpoint: endpointOf("smartAccount", endpoint) }
+}
+
+const endpointOf = (field: string, value: unknown): string => {
+  if (/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(`${value}`)) return `${value}`
+  throw invalid(`${field}.endpoint`, "the path or URL of the handler on your server, e.g. /api/ramp")
 }
 
 const fetchOf = (value: ClientConfig["fetch"]) => {

@@ -26,9 +26,9 @@ type Fields<Group> = Group extends object
   : never
 
 /** The settings whose fields may be configs, too. */
-type Group = "baseUrls" | "rampable" | "timeouts"
+type Group = "baseUrls" | "rampable" | "smartAccount" | "timeouts"
 
-const groups: readonly Group[] = ["baseUrls", "rampable", "timeouts"]
+const groups: readonly Group[] = ["baseUrls", "rampable", "smartAccount", "timeouts"]
 
 /** What `layerConfig` and `layerServerConfig` take: the settings of `layer`, each a value or a `Config`. */
 export type LayerConfigs = {

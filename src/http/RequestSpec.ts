@@ -11,11 +11,13 @@ export interface RequestSpec {
   readonly bearer?: Redacted.Redacted | undefined
   /** True for a path that the OpenAPI document does not have. Its response may have any form. */
   readonly isUndocumented?: boolean | undefined
-  /** Adds headers that depend on the exact bytes of the body. */
-  readonly sign?: ((method: string, body: string | undefined) => Promise<Record<string, string>>) | undefined
+  /** Adds headers that depend on the exact bytes of the body, or on the URL. */
+  readonly sign?: Sign | undefined
   /** Explains a 401 whose message does not say enough. */
   readonly explain?: ((message: string | undefined) => Explanation) | undefined
 }
+
+type Sign = (method: string, body: string | undefined, url: string) => Promise<Record<string, string>>
 
 /** What an error says in addition to the message of the service. */
 export interface Explanation {

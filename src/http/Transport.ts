@@ -177,7 +177,7 @@ const dispatch = async (
   // openapi-fetch would copy them twice.
   setHeaders(init.headers, headersOf(call))
   const body = typeof init.body === "string" ? init.body : undefined
-  if (call.sign) setHeaders(init.headers, await call.sign(init.method, body))
+  if (call.sign) setHeaders(init.headers, await call.sign(init.method, body, url))
   // A form: `body` of every other request is a text.
   const fileText = body === undefined && init.body ? await fileTextIn(init.body as FormData) : ""
   state.secrets = () => secretsIn(init.headers, init.body, url, fileText)

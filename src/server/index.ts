@@ -7,6 +7,7 @@ import { promisifySends, type Sends } from "../promiseSends.ts"
 import { makeExplicitSession } from "../session/explicitSession.ts"
 import type { Evm } from "../transactions/engine.ts"
 import { privateKeySigner } from "./privateKeySigner.ts"
+import { smartAccountSigner } from "./smartAccount/signer.ts"
 
 export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
 export { type NodeRequest, type NodeResponse, toNodeHandler } from "./ramp/nodeHandler.ts"
@@ -14,9 +15,17 @@ export type { RampHandlerConfig, RampHandlerUser } from "./ramp/options.ts"
 export type { OwnRampId, OwnRampOperation } from "./ramp/ownOperations.ts"
 export { type RampHandler, rampHandler } from "./ramp/rampHandler.ts"
 export { quotesAndReferences, type RampOperation } from "./ramp/routes.ts"
+export type {
+  SmartAccountHandlerConfig,
+  SmartAccountHandlerUser,
+  SponsorshipRequest
+} from "./smartAccount/options.ts"
+export { smartAccountSigner, smartAccountStringToSign } from "./smartAccount/signer.ts"
+export { type SmartAccountHandler, smartAccountHandler } from "./smartAccount/smartAccountHandler.ts"
 
 /** What `createServerClient` takes: as `createClient`, with the private key of the ramp's signed mode. */
-export interface ServerConfig extends Omit<ClientConfig, "rampable" | "storage" | "tokens" | "rotate"> {
+export interface ServerConfig
+  extends Omit<ClientConfig, "rampable" | "smartAccount" | "storage" | "tokens" | "rotate"> {
   readonly rampable?:
     | {
         readonly clientId: string
@@ -71,10 +80,17 @@ export const createServerClient = (config: ServerConfig): ServerClient => {
 }
 
 const withSigner = (config: ServerConfig): ClientConfig => {
-  const { rampable, ...rest } = config ?? {}
-  // What has no key in it, or is no object, is for `settingsFrom` to judge.
-  if (typeof rampable !== "object" || rampable === null) return config as ClientConfig
-  return { ...rest, rampable: signing(rampable) }
+  // What is no object is for `settingsFrom` to judge.
+  if (typeof config !== "object" || config === null) return config
+  const { rampable, ...rest } = config
+  const { clientSecret } = rest
+  const signed =
+    typeof clientSecret === "string"
+      ? { ...rest, smartAccount: { sign: smartAccountSigner(clientSecret) } }
+      : rest
+  // What has no key in it is for `settingsFrom` to judge, too.
+  if (typeof rampable !== "object" || rampable === null) return { ...signed, rampable } as ClientConfig
+  return { ...signed, rampable: signing(rampable) }
 }
 
 const signing = (rampable: NonNullable<ServerConfig["rampable"]>) => {

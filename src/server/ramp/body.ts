@@ -14,15 +14,25 @@ export interface Body {
 export const bodyOf = async (
   route: Route,
   request: Request,
-  { maxBodyBytes, timeout }: { readonly maxBodyBytes: number; readonly timeout: number }
+  limits: BodyLimits
 ): Promise<Body | undefined> => {
   if (route.method !== "POST" && route.method !== "PATCH") return undefined
+  const body = await jsonBody(request, limits)
+  refuseOtherKeys(route, route.operation, body.fields)
+  return body
+}
+
+interface BodyLimits {
+  readonly maxBodyBytes: number
+  readonly timeout: number
+}
+
+/** Reads a body that is a JSON object without repeated keys. */
+export const jsonBody = async (request: Request, { maxBodyBytes, timeout }: BodyLimits): Promise<Body> => {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? ""))
     throw new Refusal(415, "The body must be application/json")
   const text = await textOf(request, maxBodyBytes, timeout)
-  const fields = objectIn(text)
-  refuseOtherKeys(route, route.operation, fields)
-  return { text, fields }
+  return { text, fields: objectIn(text) }
 }
 
 const textOf = async (request: Request, limit: number, timeout: number): Promise<string> => {

@@ -2,6 +2,7 @@ import { type ClientConfig, settingsFrom } from "../../config.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import { routes } from "../../generated/rampRoutes.ts"
 import { expectedKey } from "../../input/keys.ts"
+import { endpointOptions, invalid } from "../endpointOptions.ts"
 import { privateKeySigner } from "../privateKeySigner.ts"
 import { type OwnRampOperation, ownRoutes } from "./ownOperations.ts"
 import { type RampOperation, rulesWith } from "./routes.ts"
@@ -83,28 +84,14 @@ export const handlerOptions = <Context>(config: RampHandlerConfig<Context>) => {
   if (typeof config !== "object" || config === null) throw invalid("config", "an object")
   for (const field of Object.keys(config))
     if (!known.includes(field)) throw invalid(field, expectedKey(known))
-  const { authorize, onError = () => undefined, path = "/api/ramp" } = config
-  if (typeof authorize !== "function") {
-    throw invalid("authorize", "a function that returns the user of a request, or `undefined`")
-  }
-  if (typeof onError !== "function") throw invalid("onError", "a function")
-  if (typeof path !== "string" || !/^(?:\/|(?:\/[\w.~-]+)+)$/.test(path)) {
-    throw invalid("path", "the path of the handler, e.g. /api/ramp")
-  }
   return {
     ...service(config),
-    authorize,
-    onError,
-    path: path === "/" ? "" : path,
+    ...endpointOptions(config, "/api/ramp"),
+    authorize: config.authorize,
     allow: allowed(config.allow),
-    rules: rulesWith(ownRoutes(config.operations)),
-    origins: origins(config.origins),
-    timeout: positive("timeout", config.timeout ?? 30_000, "milliseconds"),
-    maxBodyBytes: positive("maxBodyBytes", config.maxBodyBytes ?? 65_536, "bytes")
+    rules: rulesWith(ownRoutes(config.operations))
   }
 }
-
-const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })
 
 /** What the handler has in common with a client, checked in the same way. */
 const service = <Context>({
@@ -138,26 +125,4 @@ const allowed = (given: unknown): ReadonlySet<string> => {
       throw invalid(`allow[${index}]`, `one of ${Object.keys(routes).join(", ")}`)
   }
   return new Set(given)
-}
-
-const origins = (given: unknown = []): ReadonlySet<string> => {
-  if (!Array.isArray(given)) throw invalid("origins", "a list of origins")
-  for (const [index, origin] of given.entries()) {
-    if (!isOrigin(origin))
-      throw invalid(`origins[${index}]`, "an origin without a path, e.g. https://app.example.com")
-  }
-  return new Set(given)
-}
-
-const isOrigin = (value: unknown): boolean => {
-  try {
-    return typeof value === "string" && value !== "null" && new URL(value).origin === value
-  } catch {
-    return false
-  }
-}
-
-const positive = (field: string, value: number, unit: string): number => {
-  if (Number.isSafeInteger(value) && value > 0) return value
-  throw invalid(field, `a whole number of ${unit} above zero`)
 }

@@ -6,11 +6,15 @@ import { Refusal } from "./answer.ts"
  */
 export const csrfHeader = "x-slipway"
 
-/** Refuses a request that a page of another origin may have caused. */
-export const assertAllowedOrigin = (request: Request, origins: ReadonlySet<string>): void => {
-  if (!isOwnPage(request, origins)) throw new Refusal(403, "Pages of this origin may not call the ramp")
-  if (request.headers.get(csrfHeader) !== "ramp")
-    throw new Refusal(403, `The header ${csrfHeader}: ramp is missing`)
+/** Refuses a request that a page of another origin may have caused. `service` is the value that the client's header has. */
+export const assertAllowedOrigin = (
+  request: Request,
+  origins: ReadonlySet<string>,
+  service: string
+): void => {
+  if (!isOwnPage(request, origins)) throw new Refusal(403, `Pages of this origin may not call the ${service}`)
+  if (request.headers.get(csrfHeader) !== service)
+    throw new Refusal(403, `The header ${csrfHeader}: ${service} is missing`)
 }
 
 const isOwnPage = ({ headers, url }: Request, origins: ReadonlySet<string>): boolean => {

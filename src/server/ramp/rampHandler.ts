@@ -5,6 +5,7 @@ import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "./origin.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
+import { rampHeaders } from "./rampHeaders.ts"
 import { needsAccount, queryOf, routeOf } from "./routes.ts"
 import { type AskService, askService } from "./service.ts"
 
@@ -43,7 +44,13 @@ export type RampHandler<Context = unknown> = unknown extends Context
  */
 export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context>): RampHandler<Context> => {
   const options = handlerOptions(config)
-  const ask = askService(options)
+  const ask = askService({
+    ...options,
+    name: "ramp service",
+    url: options.rampUrl,
+    headers: rampHeaders(options),
+    refusal
+  })
   const services: Services = {
     ask,
     ownership: makeOwnership(ask),
@@ -57,6 +64,9 @@ export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context
   // With an unknown context, the caller may leave it out.
   return handler as RampHandler<Context>
 }
+
+/** The body of a refusal, in the envelope of the ramp service. */
+const refusal = (status: number, message: string) => refusalAnswer(status, message).text
 
 interface Services {
   readonly ask: AskService
@@ -85,7 +95,7 @@ const answer = async <Context>(
   options: HandlerOptions<Context>,
   { ask, ownership, once }: Services
 ): Promise<Answer> => {
-  assertAllowedOrigin(request, options.origins)
+  assertAllowedOrigin(request, options.origins, "ramp")
   const { pathname, searchParams } = new URL(request.url)
   const route = routeOf(options.rules, options.path, request.method, pathname)
   const token = await authorized(request, context, options)

@@ -44,7 +44,8 @@ export interface Rule extends Pick<Route, "operation" | "method" | "own"> {
   readonly path: RegExp
 }
 
-const patternOf = (template: string): RegExp =>
+/** The paths of a template. */
+export const patternOf = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/, idPattern)}$`)
 
 const documented: readonly Rule[] = Object.entries(routes).map(([operation, route]) => {

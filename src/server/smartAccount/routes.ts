@@ -1,0 +1,59 @@
+import * as keys from "../../generated/smartAccountKeys.ts"
+import { routes } from "../../generated/smartAccountRoutes.ts"
+import { Refusal } from "../ramp/answer.ts"
+import { type Body, jsonBody } from "../ramp/body.ts"
+import { patternOf, type Route, type Rule, routeOf } from "../ramp/routes.ts"
+
+/** An operation of the smart account service, by its `operationId` in `openapi/smart-account.yaml`. */
+type Operation = keyof typeof routes
+
+/** Operations that belong to the organization. No user may call them: use `createServerClient` on your server. */
+const ofOrganization: readonly Operation[] = [
+  "listUserOperations",
+  "getGasTank",
+  "topUpGasTank",
+  "listGasTankTopUps",
+  "listGasTankUsage"
+]
+
+const rules: readonly Rule[] = Object.entries(routes).map(([operation, route]) => {
+  const [method = "", template = ""] = route.split(" ")
+  return { operation, method, path: patternOf(template), own: undefined }
+})
+
+/** The operation of a request below `prefix`. Refuses unknown paths with 404, and those of the organization with 403. */
+export const userRouteOf = (prefix: string, method: string, pathname: string): Route => {
+  const route = routeOf(rules, prefix, method, pathname)
+  if (ofOrganization.some((operation) => operation === route.operation))
+    throw new Refusal(403, `${route.operation} belongs to the organization. Call it on your server`)
+  return route
+}
+
+const keysOf = (name: string): readonly string[] =>
+  (keys as Readonly<Record<string, string>>)[name]?.split(" ") ?? []
+
+/** The query to forward: the page of a list. */
+export const pageQuery = ({ method, operation }: Route, given: URLSearchParams): string => {
+  const known = method === "GET" ? keysOf(operation) : []
+  const seen = new Set<string>()
+  for (const [name, value] of given) {
+    if (!known.includes(name) || seen.has(name) || !/^\d{1,9}$/.test(value))
+      throw new Refusal(400, "The query has an unknown, repeated or invalid key")
+    seen.add(name)
+  }
+  return given.size === 0 ? "" : `?${given}`
+}
+
+/** Reads the body of a POST. Unknown keys could mean something to the service that is not checked here. */
+export const userBodyOf = async (
+  { method, operation }: Route,
+  request: Request,
+  limits: Parameters<typeof jsonBody>[1]
+): Promise<Body | undefined> => {
+  if (method !== "POST") return undefined
+  const body = await jsonBody(request, limits)
+  const known = keysOf(operation)
+  if (Object.keys(body.fields).some((key) => !known.includes(key)))
+    throw new Refusal(400, "The body has an unknown key")
+  return body
+}

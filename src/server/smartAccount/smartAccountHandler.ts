@@ -1,0 +1,190 @@
+import { type Answer, Refusal, responseOf, unknownUser } from "../ramp/answer.ts"
+import type { Body } from "../ramp/body.ts"
+import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../ramp/origin.ts"
+import type { Route } from "../ramp/routes.ts"
+import { type AskService, askService } from "../ramp/service.ts"
+import { minified } from "./minified.ts"
+import { type SmartAccountHandlerConfig, type SmartAccountOptions, smartAccountOptions } from "./options.ts"
+import { makeOwnership, type Ownership, Unanswered } from "./ownership.ts"
+import { pageQuery, userBodyOf, userRouteOf } from "./routes.ts"
+import { smartAccountHeaders } from "./smartAccountHeaders.ts"
+
+/** Handles one request. Never rejects. The second argument goes to `authorize` and `sponsor`. */
+export type SmartAccountHandler<Context = unknown> = unknown extends Context
+  ? (request: Request, context?: unknown) => Promise<Response>
+  : (request: Request, context: Context) => Promise<Response>
+
+/**
+ * Makes the endpoint of your server that sends a browser's calls to the smart account service, signed with your secret.
+ *
+ * Configure the client with `smartAccount: { endpoint }`. For each request the handler checks that it comes from your pages,
+ * asks `authorize` who the user is, and checks that the accounts and operations it names belong to that user's wallet. It asks
+ * `sponsor` before your gas tank pays. Then it signs the request with its own clock, and forwards it. The secret and the
+ * signature never reach the browser. Operations of the organization, such as the gas tank's, are refused.
+ *
+ * Takes a Fetch API `Request`, as Hono and Next.js have it. `toNodeHandler` makes it fit Node's `http` and Express.
+ *
+ * Throws `InvalidConfigError`, which names the option that is missing, wrong or misspelt, never its value.
+ *
+ * Source: the documented signature of the smart account service, and the operations of `openapi/smart-account.yaml`.
+ *
+ * @example
+ * import { type SmartAccountHandlerUser, smartAccountHandler } from "slipway/server"
+ *
+ * const sessions = new Map<string | null, SmartAccountHandlerUser>() // your users, by the cookie of their session
+ * const handler = smartAccountHandler({
+ *   appId: "my-app",
+ *   clientSecret,
+ *   authorize: ({ headers }) => sessions.get(headers.get("cookie")),
+ *   sponsor: ({ type }) => type === "sendToken",
+ *   baseUrls: { smartAccount: sandboxUrls.smartAccount }
+ * })
+ * const headers = { "x-slipway": "smart-account" }
+ * const request = new Request("https://app.example/api/smart-account/userOp/67b1fc9a442f26832dadd881", { headers })
+ * console.log((await handler(request)).status) // 401: no session has this cookie
+ */
+export const smartAccountHandler = <Context = unknown>(
+  config: SmartAccountHandlerConfig<Context>
+): SmartAccountHandler<Context> => {
+  const options = smartAccountOptions(config)
+  const ask = askService({
+    ...options,
+    name: "smart account service",
+    headers: smartAccountHeaders(options),
+    refusal: refusalText
+  })
+  const services = { ask, ownership: makeOwnership(ask) }
+  const handler = async (request: Request, context: Context): Promise<Response> => {
+    const cors = corsHeaders(request, options.origins)
+    if (request.method === "OPTIONS") return preflightResponse(cors)
+    return responseOf(await answerTo(request, context, options, services), cors)
+  }
+  // With an unknown context, the caller may leave it out.
+  return handler as SmartAccountHandler<Context>
+}
+
+interface Services {
+  readonly ask: AskService
+  readonly ownership: Ownership
+}
+
+/** The body of a refusal, in the envelope of the service. */
+const refusalText = (status: number, message: string): string => JSON.stringify({ status, message })
+
+const refused = (status: number, message: string): Answer => ({ status, text: refusalText(status, message) })
+
+const answerTo = async <Context>(
+  request: Request,
+  context: Context,
+  options: SmartAccountOptions<Context>,
+  services: Services
+): Promise<Answer> => {
+  try {
+    return await answer(request, context, options, services)
+  } catch (error) {
+    if (error instanceof Unanswered) return error.answer
+    if (error instanceof Refusal) return refused(error.status, error.message)
+    report(options, error)
+    return refused(500, "The server could not handle the request")
+  }
+}
+
+const answer = async <Context>(
+  request: Request,
+  context: Context,
+  options: SmartAccountOptions<Context>,
+  services: Services
+): Promise<Answer> => {
+  assertAllowedOrigin(request, options.origins, "smart-account")
+  const { pathname, searchParams } = new URL(request.url)
+  const route = userRouteOf(options.path, request.method, pathname)
+  const address = await authorized(request, context, options)
+  const query = pageQuery(route, searchParams)
+  const body = await userBodyOf(route, request, options)
+  if (route.operation === "getUserOperation") return services.ownership.operation(address, route.id)
+  await assertOwn({ route, body, address }, services.ownership)
+  if (route.operation === "submitUserOperation" && body)
+    await assertPaid({ body, address }, context, options, services.ownership)
+  return services.ask({
+    method: route.method,
+    path: `${route.path}${query}`,
+    token: undefined,
+    body: body && minified(body.text)
+  })
+}
+
+interface UserRequest {
+  readonly route: Route
+  readonly body: Body | undefined
+  /** The address of the user's wallet. */
+  readonly address: string
+}
+
+/** Refuses a request that names an account or owner of someone else. */
+const assertOwn = async ({ route, body, address }: UserRequest, ownership: Ownership): Promise<void> => {
+  const { accountId, receiverOwnerId, owner } = Object(body?.fields)
+  switch (route.operation) {
+    case "createSmartAccount":
+      return assertOwner(owner, address)
+    case "submitUserOperation":
+      return // `assertPaid` looks the operation up
+    case "topUpSmartAccount":
+      return ownership.assertOwner(address, receiverOwnerId)
+    case "listSmartAccountTopUps":
+      return ownership.assertOwner(address, route.id)
+    default:
+      return ownership.assertAccount(address, accountId)
+  }
+}
+
+const assertOwner = (owner: unknown, address: string): void => {
+  const { id, provider, ...rest } = Object(owner)
+  const isOwn = typeof id === "string" && id.toLowerCase() === address.toLowerCase() && provider === "wallet"
+  if (!isOwn || Object.keys(rest).length > 0)
+    throw new Refusal(403, "`owner` must be the wallet of the user: its address, and the provider wallet")
+}
+
+/** Refuses to submit an operation of someone else, or one that the organization does not pay for. */
+const assertPaid = async <Context>(
+  { body, address }: { readonly body: Body; readonly address: string },
+  context: Context,
+  options: SmartAccountOptions<Context>,
+  ownership: Ownership
+): Promise<void> => {
+  const { userOpId, isSponsored } = body.fields
+  const stored = await ownership.operation(address, userOpId)
+  if (typeof isSponsored !== "boolean") throw new Refusal(400, "`isSponsored` must be true or false")
+  if (!isSponsored) return
+  const { accountId, type, chainId } = Object(Object(stored.body).data)
+  const isPaid = await options.sponsor?.(
+    { address, userOpId: String(userOpId), accountId, type, chainId },
+    context
+  )
+  if (isPaid !== true) throw new Refusal(403, "Sponsorship refused")
+}
+
+/** The address of the user's wallet, read once: a session that changes later changes nothing for this request. */
+const authorized = async <Context>(
+  request: Request,
+  context: Context,
+  options: SmartAccountOptions<Context>
+): Promise<string> => {
+  const user = await Promise.resolve()
+    .then(() => options.authorize(request, context))
+    .catch((error: unknown) => report(options, error))
+  if (!user) throw new Refusal(401, unknownUser)
+  const { address } = user
+  if (typeof address !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(address)) {
+    report(options, new TypeError("`authorize`: expected `address` to be the address of the user's wallet"))
+    throw new Refusal(401, unknownUser)
+  }
+  if (request.bodyUsed) throw new TypeError("`authorize` must not read the body of the request")
+  return address
+}
+
+/** An error in `onError` changes nothing for the browser. */
+const report = ({ onError }: { readonly onError: (error: unknown) => void }, error: unknown): undefined => {
+  try {
+    onError(error)
+  } catch {}
+}
