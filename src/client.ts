@@ -12,7 +12,9 @@ import { withJournal } from "./transactions/journal/journalOf.ts"
 
 /** A client for one user. */
 export interface Client
-  extends Promisified<Omit<Services, "session" | "organization" | "offramp" | keyof SendServices>>,
+  extends Promisified<
+      Omit<Services, "session" | "organization" | "offramp" | "smartAccount" | keyof SendServices>
+    >,
     Sends {
   /**
    * Identifies the wallet service and the app, e.g. in cache keys. The same in every process, and not secret.
@@ -61,7 +63,7 @@ const warnOfSecretInBrowser = ({ clientSecret }: ClientConfig) => {
 /** A client with checked settings. */
 export const clientOf = (settings: SettingsService, preload?: Preload): Client => {
   const { close, journal, services } = makeServices(settings, makeManagedSession, preload)
-  const { session, organization, wallet, transactions, offramp, ...others } = services
+  const { session, organization, wallet, transactions, offramp, smartAccount, ...others } = services
   const { current, subscribe, address, refresh, events, signOut } = session
   const runner = makeRunner(close)
   const calls = promisify(runner, { ...others, session: { address, refresh } })
@@ -70,7 +72,7 @@ export const clientOf = (settings: SettingsService, preload?: Preload): Client =
   const client: Client = {
     ...calls,
     evm: settings.evm,
-    ...promisifySends(runner, { wallet, transactions, offramp }),
+    ...promisifySends(runner, { wallet, transactions, offramp, smartAccount }),
     id: settings.scope,
     session: { current, subscribe, ...calls.session, ...undisposed.session },
     dispose: runner.dispose

@@ -19,6 +19,7 @@ export {
   Recipients,
   Reference,
   Session,
+  SmartAccounts,
   type Streaming,
   Transactions,
   Wallet

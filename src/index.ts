@@ -50,6 +50,23 @@ export type { OrderError, OrderOptions } from "./facade/ramp/placedOrders.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"
 export type { WatchError, WatchOptions } from "./facade/ramp/watchedOrders.ts"
+export type {
+  AccountInput,
+  CoinTransfer,
+  ContractCall,
+  Erc721Transfer,
+  Erc1155Transfer,
+  OperationAction,
+  OperationCost,
+  OperationInput,
+  PageInput,
+  SendingAccount,
+  SendOperationInput,
+  SentOperation,
+  TokenTransfer,
+  TypedDataInput,
+  WatchOperationInput
+} from "./facade/smartAccount/types.ts"
 export { droppedFields } from "./http/droppedFields.ts"
 export { fetchedAt } from "./http/fetchedAt.ts"
 export type { FileAtUri } from "./http/file.ts"
@@ -66,7 +83,7 @@ export {
 } from "./networks.ts"
 export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
-export type { PaidSale } from "./promiseSends.ts"
+export type { PaidSale, SentOperationHandle } from "./promiseSends.ts"
 export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./rampCodes.ts"
 export type {
   FieldFormat,
@@ -81,6 +98,11 @@ export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"
+export type {
+  SmartAccountAccess,
+  SmartAccountSign,
+  SmartAccountSignatureRequest
+} from "./smartAccountAccess.ts"
 export type {
   BalanceChange,
   ListTransactionsInput,
@@ -101,6 +123,7 @@ export type {
   TransactionKind,
   TransactionRequest,
   TransactionStatus,
+  UserOperationEntry,
   UserOutcome
 } from "./transactions/journal/journal.ts"
 export { memoryJournal } from "./transactions/journal/memoryJournal.ts"

@@ -1,17 +1,32 @@
 import type { OfframpService } from "./facade/Offramp.ts"
 import type { Sale } from "./facade/OfframpSales.ts"
+import type { SmartAccountService } from "./facade/SmartAccount.ts"
 import type { SendServices } from "./facade/sends.ts"
+import type { SendOperationInput, SentOperation } from "./facade/smartAccount/types.ts"
 import type { TransactionsService } from "./facade/Transactions.ts"
 import { type CallOptions, type Promisified, promisify, type Runner } from "./promise.ts"
 import type { SentTransactionResult } from "./transactions/api.ts"
 import { type SentHandle, withHandle } from "./transactions/handle.ts"
+import type { Transaction } from "./transactions/transaction.ts"
 
-/** The wallet, its transactions, and the sales that they pay, as promises. */
+/** The wallet, its transactions, and the sales and smart accounts that use them, as promises. */
 export interface Sends {
   readonly offramp: WithHandles<Promisified<OfframpService>>
   readonly wallet: WithHandles<Promisified<SendServices["wallet"]>>
+  readonly smartAccount: Omit<Promisified<SmartAccountService>, "send"> & {
+    readonly send: (input: SendOperationInput, options?: CallOptions) => Promise<SentOperationHandle>
+  }
   readonly transactions: Pick<TransactionsService, "subscribe"> &
     WithHandles<Promisified<Omit<TransactionsService, "subscribe">>>
+}
+
+/** An operation that was submitted, with a call to follow it. */
+export interface SentOperationHandle extends SentOperation {
+  /**
+   * Resolves when the operation was carried out (`confirmed` or `reverted`), or never will be (`failed`, with a `reason` such as
+   * `EXPIRED`). Rejects with the reason of `signal` if you abort it, which does not stop the operation.
+   */
+  readonly wait: (options?: CallOptions) => Promise<Transaction>
 }
 
 /** Calls that send a transaction resolve to its handle. */
@@ -32,13 +47,14 @@ export interface PaidSale extends Sale {
 
 export const promisifySends = (
   runner: Runner,
-  services: SendServices & { readonly offramp: OfframpService }
+  services: SendServices & { readonly offramp: OfframpService; readonly smartAccount: SmartAccountService }
 ): Sends => {
   const { subscribe, ...calls } = services.transactions
-  const { wallet, transactions, offramp } = promisify(runner, {
+  const { wallet, transactions, offramp, smartAccount } = promisify(runner, {
     wallet: services.wallet,
     transactions: calls,
-    offramp: services.offramp
+    offramp: services.offramp,
+    smartAccount: services.smartAccount
   })
   const handled =
     <Input, Sent extends SentTransactionResult>(
@@ -53,6 +69,14 @@ export const promisifySends = (
       return { order, payment: payment && withHandle(payment, transactions) }
     }
   return {
+    smartAccount: {
+      ...smartAccount,
+      send: async (input, options) => {
+        const sent = await smartAccount.send(input, options)
+        const { id, owner: address } = sent
+        return { ...sent, wait: (given) => transactions.wait({ id, address }, given) }
+      }
+    },
     offramp: { ...offramp, sell: sold(offramp.sell), pay: sold(offramp.pay) },
     wallet: {
       ...wallet,

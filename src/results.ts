@@ -11,6 +11,17 @@ export type {
   RecipientPage
 } from "./generated/ramp.ts"
 export type {
+  GasTank,
+  GasTankUsage,
+  NativeBalance,
+  OperationHash,
+  SmartAccount,
+  SmartAccountOwner,
+  SmartTokenBalance,
+  TopUp,
+  UserOperation
+} from "./generated/smartAccount.ts"
+export type {
   AppConfig,
   Authorization,
   AuthSuccess,

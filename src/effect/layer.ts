@@ -25,6 +25,7 @@ import {
   Recipients,
   Reference,
   Session,
+  SmartAccounts,
   type Streaming,
   Transactions,
   Wallet
@@ -40,6 +41,7 @@ export type SlipwayServices =
   | Session
   | Wallet
   | Transactions
+  | SmartAccounts
   | Onramp
   | Offramp
   | Recipients
@@ -143,6 +145,7 @@ const serving = (all: Services): Context.Context<SlipwayServices> => {
     Context.add(Session, nativeSession(session)),
     Context.add(Wallet, services.wallet),
     Context.add(Transactions, services.transactions),
+    Context.add(SmartAccounts, services.smartAccount),
     Context.add(Onramp, services.onramp),
     Context.add(Offramp, services.offramp),
     Context.add(Recipients, services.recipients),

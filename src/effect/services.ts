@@ -9,6 +9,7 @@ import type { OrganizationService } from "../facade/Organization.ts"
 import type { RecipientsService } from "../facade/Recipients.ts"
 import type { ReferenceService } from "../facade/Reference.ts"
 import type { RampNamespace, UnsafeRequests, WalletRequests } from "../facade/request/Requests.ts"
+import type { SmartAccountService } from "../facade/SmartAccount.ts"
 import type { TransactionsService } from "../facade/Transactions.ts"
 import type { WalletService } from "../facade/Wallet.ts"
 import type { PullStream } from "../pullStream.ts"
@@ -41,6 +42,12 @@ export class Wallet extends /* @__PURE__ */ Context.Service<Wallet, WalletServic
 export class Transactions extends /* @__PURE__ */ Context.Service<Transactions, TransactionsService>()(
   "slipway/Transactions"
 ) {}
+
+/** Smart accounts that the wallet owns. `watch` is a `Stream`. */
+export class SmartAccounts extends /* @__PURE__ */ Context.Service<
+  SmartAccounts,
+  Streaming<SmartAccountService>
+>()("slipway/SmartAccounts") {}
 
 /** Buying crypto with money. `watch` is a `Stream`. */
 export class Onramp extends /* @__PURE__ */ Context.Service<Onramp, Streaming<OnrampService>>()(

@@ -23,6 +23,7 @@ import { SlipwayError } from "./base.ts"
  * - `PAYMENT_NOT_SENT`, `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order were not sent yet, were
  *   refused, may have been sent, or failed on the chain.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
+ * - `EXPIRED`: the operation of a smart account expired before it was signed.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
 export type NotSentReason =
@@ -50,6 +51,7 @@ export type NotSentReason =
   | "PAYMENT_UNRESOLVED"
   | "PAYMENT_FAILED"
   | "UNSUPPORTED_COIN"
+  | "EXPIRED"
   | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions
 

@@ -22,13 +22,14 @@ import { observed } from "../transactions/journal/observedJournal.ts"
 import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { Sending } from "../transactions/sending.ts"
-import type { TransactionsCore } from "../transactions/transactions.ts"
+import type { TransactionsCore, TransactionsParts } from "../transactions/transactions.ts"
 import { inCallOf } from "./calls/inCallOf.ts"
 import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
 import { familyOn } from "./input/chainInput.ts"
-import { attempted, taken } from "./input/input.ts"
+import { attempted, invalid, taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
+import type { OperationSends } from "./operationSends.ts"
 import { makeServiceWallet } from "./serviceWallet.ts"
 import { signingCalls } from "./signingCalls.ts"
 import type { TransactionsService } from "./Transactions.ts"
@@ -40,6 +41,11 @@ export interface SendServices {
   readonly transactions: TransactionsService
 }
 
+/** The services, and what the operations of smart accounts use of them. */
+export interface SendParts extends SendServices {
+  readonly operationSends: OperationSends
+}
+
 /**
  * Routes every wallet call that moves value through the journal, and through the RPC node if one is configured. With a
  * node, it also verifies what the service signs.
@@ -48,8 +54,9 @@ export const makeSends = (
   settings: SettingsService,
   session: SessionEngine,
   refreshPassed: Refresh,
-  ownJournal: Journal
-): SendServices => {
+  ownJournal: Journal,
+  lookUpOperation: TransactionsParts["lookUpOperation"]
+): SendParts => {
   const { evm } = settings
   const raw = makeServiceWallet(makeWalletApi(settings, walletResponses), settings, session, refreshPassed)
   const journal = observed(ownJournal)
@@ -67,6 +74,7 @@ export const makeSends = (
       owner: () => runPromise(auxiliary(session.evmAddress)) as Promise<`0x${string}`>,
       watchAccounts: (listener) => watchAccounts(session, listener),
       wallet: signing,
+      lookUpOperation,
       transactionDetail: ({ network, hash = "" }) =>
         runPromise(auxiliary(raw.transactionDetail({ network, transactionHash: hash })))
     })
@@ -123,7 +131,7 @@ export const makeSends = (
     )
   }
 
-  const sendingOf = ({ operation, checked, from, rotated, context, ...call }: SendParts): Sending => {
+  const sendingOf = ({ operation, checked, from, rotated, context, ...call }: SendingParts): Sending => {
     const { body, chain, options, tokens } = checked
     const { network: _network, chainId: _chainId, ...fields } = body
     const { allowZeroAddress } = options
@@ -205,7 +213,24 @@ export const makeSends = (
       }, record)
     })
 
+  const operationSends: OperationSends = {
+    ownerOf: ({ walletToken, refreshToken }) => {
+      if ((walletToken ?? refreshToken) === undefined) return auxiliary(session.evmAddress)
+      const owner = addressOfToken(walletToken ?? "")
+      return owner === undefined
+        ? Effect.fail(invalid("walletToken", "a token that has the address of the wallet"))
+        : Effect.succeed(owner)
+    },
+    signing: (parts) => signingCalls(raw, parts),
+    verified: async (parts, owner) =>
+      evm ? (await load()).verified(signingCalls(raw, parts), owner) : signingCalls(raw, parts),
+    send: async (sending) => (await load()).sendOperation(sending),
+    record: async (entry, changes) => (await load()).record(entry, changes),
+    reconcile: async (id, address) => (await (await load()).reconcile({ id, address }))[0]
+  }
+
   return {
+    operationSends,
     wallet: {
       ...raw,
       ...(evm && {
@@ -237,7 +262,7 @@ export const makeSends = (
   }
 }
 
-interface SendParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
+interface SendingParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
   readonly operation: SendOperation
   readonly checked: CheckedSend
   readonly from: string

@@ -11,8 +11,9 @@ import type { MakeSession } from "../session/SessionParts.ts"
 import { drain, type InFlight } from "../session/singleFlight.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
+import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
-import { lazily } from "./loading/lazily.ts"
+import { type Lazy, lazily } from "./loading/lazily.ts"
 import {
   call,
   callWithoutInput,
@@ -22,12 +23,15 @@ import {
   subscription
 } from "./loading/lazyServices.ts"
 import type { RampServices } from "./loading/rampServices.ts"
+import type { SmartAccountServices } from "./loading/smartAccountServices.ts"
 import type { Preload } from "./preload.ts"
 import type { RampNamespace, UnsafeRequests, WalletRequests } from "./request/Requests.ts"
-import type { SendServices } from "./sends.ts"
+import type { SmartAccountService } from "./SmartAccount.ts"
+import type { SendParts, SendServices } from "./sends.ts"
 
 /** All services of a client, by name. */
 export interface Services extends Omit<AccountServices, "ramp">, SendServices, RampServices, WalletRequests {
+  readonly smartAccount: SmartAccountService
   readonly ramp: RampNamespace
   readonly unsafe: UnsafeRequests
   readonly session: SessionService
@@ -60,9 +64,19 @@ export const makeServices = (
     const { makeAccountServices } = await import("./loading/accountServices.ts")
     return makeAccountServices(settings, session, inFlight)
   })
-  const sends = lazily(async () => {
+  const sends: Lazy<SendParts> = lazily(async () => {
     const { makeSends } = await import("./sends.ts")
-    return makeSends(settings, session, refreshPassed, journal)
+    return makeSends(settings, session, refreshPassed, journal, async (...looked) =>
+      (await runPromise(smartAccounts.load)).lookUp(...looked)
+    )
+  })
+  const smartAccounts: Lazy<SmartAccountServices> = lazily(async () => {
+    const { makeSmartAccountServices } = await import("./loading/smartAccountServices.ts")
+    return makeSmartAccountServices(
+      settings,
+      session,
+      async () => (await runPromise(sends.load)).operationSends
+    )
   })
   preload?.(session, accounts, sends)
 
@@ -73,7 +87,7 @@ export const makeServices = (
     accountMethods,
     ofUser
   )
-  const sendCalls = lazyServices(sends, sendMethods, ofUser)
+  const sendCalls = lazyServices<SendServices>(sends, sendMethods, ofUser)
   const ramp = lazily(async () => {
     const { makeRampServices } = await import("./loading/rampServices.ts")
     return makeRampServices(settings, open.organization, session, rampAccount, inFlight, journal, sendCalls)
@@ -92,6 +106,7 @@ export const makeServices = (
       ramp: { ...rampAccount, isConfigured: reachesRamp(settings), request: rampRequests.request },
       ...sendCalls,
       ...rampCalls,
+      ...lazyServices<Pick<SmartAccountServices, "smartAccount">>(smartAccounts, smartAccountMethods, ofUser),
       request: walletRequests.request,
       unsafe: { request: walletRequests.unsafe, ramp: { request: rampRequests.unsafe } }
     },
@@ -166,6 +181,29 @@ const sendMethods = {
     replacementFee: call,
     simulate: call,
     setUserOutcome: call
+  }
+}
+
+const smartAccountMethods = {
+  smartAccount: {
+    create: call,
+    list: callWithoutInput,
+    balanceCoin: call,
+    balanceToken: call,
+    balanceTokenBatch: call,
+    hashMessage: call,
+    hashTypedData: call,
+    buildSignature: call,
+    estimate: call,
+    hash: call,
+    submit: call,
+    get: call,
+    watch: pullStream,
+    send: call,
+    topUp: call,
+    topUps: call,
+    operations: call,
+    gasTank: { get: callWithoutInput, topUp: call, topUps: call, usage: call }
   }
 }
 

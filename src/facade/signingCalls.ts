@@ -34,7 +34,7 @@ const signingOperations: readonly SigningOperation[] = [
   "signAuthorization"
 ]
 
-interface SigningParts {
+export interface SigningParts {
   readonly tokens?: ExplicitTokens
   /** Receives the caller's next tokens. */
   readonly rotated?: object

@@ -4,6 +4,7 @@ import { CurrentCall } from "../call.ts"
 import type { SettingsService } from "../config.ts"
 import { InvalidResponseError, NotSentError, type RequestError } from "../errors/index.ts"
 import type { paths as RampPaths } from "../generated/ramp.ts"
+import type { paths as SmartAccountPaths } from "../generated/smartAccount.ts"
 import type { paths as WalletPaths } from "../generated/wallet.ts"
 import { isOffline } from "../offline.ts"
 import type { Time } from "../time.ts"
@@ -56,6 +57,15 @@ export const makeRampApi = (
   parse: Parse
 ): RampApiService => ({
   send: sender<RampPaths>(settings.rampUrl, settings, { isWallet: false }, responses, parse)
+})
+
+/** Sends requests to the smart account service, or to the server that signs them. */
+export const makeSmartAccountApi = (
+  url: string,
+  settings: SettingsService,
+  responses: Responses<SmartAccountPaths>
+): { readonly send: Send<SmartAccountPaths> } => ({
+  send: sender<SmartAccountPaths>(url, settings, { isWallet: false }, responses)
 })
 
 type Parse = (text: string) => unknown

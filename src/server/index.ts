@@ -37,7 +37,7 @@ export interface ServerConfig
 
 /** A client for many users. It keeps no session, so each call passes its tokens. */
 export interface ServerClient
-  extends Promisified<Omit<Services, "session" | "offramp" | keyof SendServices>>,
+  extends Promisified<Omit<Services, "session" | "offramp" | "smartAccount" | keyof SendServices>>,
     Sends {
   /** Identifies the wallet service and the app. A browser client of the same app has the same id. */
   readonly id: string
@@ -68,11 +68,11 @@ export interface ServerClient
 export const createServerClient = (config: ServerConfig): ServerClient => {
   const settings = settingsFrom(withSigner(config))
   const { close, services } = makeServices(settings, makeExplicitSession)
-  const { session, wallet, transactions, offramp, ...others } = services
+  const { session, wallet, transactions, offramp, smartAccount, ...others } = services
   const runner = makeRunner(close)
   return {
     ...promisify(runner, others),
-    ...promisifySends(runner, { wallet, transactions, offramp }),
+    ...promisifySends(runner, { wallet, transactions, offramp, smartAccount }),
     id: settings.scope,
     evm: settings.evm,
     dispose: runner.dispose

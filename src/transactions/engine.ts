@@ -2,7 +2,7 @@ import type { ChainTable } from "../chainData.ts"
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
 import type { Simulation } from "./api.ts"
-import type { Hex, Journal, JournalEntry } from "./journal/journal.ts"
+import type { Hex, Journal, JournalEntry, UserOperationEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 
 /** The calls of a wallet that move value. */
@@ -29,6 +29,8 @@ export interface SendRequest {
   /** Sends again even if the outcome of an equal send is unknown. */
   readonly again?: boolean | undefined
   readonly allowZeroAddress?: boolean | undefined
+  /** The smart account that sends it. */
+  readonly userOperation?: UserOperationEntry | undefined
 }
 
 /** The wallet service's signing calls, bound to a session or to a caller's tokens. */

@@ -150,6 +150,8 @@ const assertNotSentElsewhere = async (
 
 /** Whether an entry of a send through a node is the same request. */
 const isSentByNode = (request: SendRequest) => {
+  // Another account sends an operation.
+  if (request.userOperation) return () => false
   const { data } = Object(request.fields.transaction)
   const wanted = shownText(newEntry(request, "", ""), data)
   return (entry: JournalEntry) =>
@@ -166,7 +168,7 @@ const shownText = (entry: JournalEntry, data: string = "0x"): string => {
 
 /** Joins an earlier send if its hash is known. Otherwise its outcome is unknown. */
 const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry): Promise<FoundEntry> => {
-  if (entry.hash === undefined) {
+  if (entry.hash === undefined && !isSubmitted(entry)) {
     if (await isInFlightElsewhere(journal, entry)) return { entry, isEarlier: true, isInFlight: true }
     throw new UnresolvedSendError(transactionOf(entry))
   }
@@ -175,12 +177,16 @@ const earlier = async ({ journal, progress }: ServiceSend, entry: JournalEntry):
   return { entry, isEarlier: true }
 }
 
+/** Whether the service has accepted an operation, whose hash comes later. */
+const isSubmitted = ({ status, userOperation }: JournalEntry): boolean =>
+  userOperation !== undefined && status !== "signing" && status !== "unknown"
+
 /** Tabs do not wait for each other: the user sees the send of the other tab. */
 const isInFlightElsewhere = async (journal: Journal, entry: JournalEntry): Promise<boolean> =>
   journal.lock !== undefined && entry.status === "signing" && isLockHeld(journal, sendingLock(entry))
 
 /** A journal that fails stops the send before anything is sent. */
-const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
+export const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
   try {
     return await use()
   } catch (error) {
@@ -253,7 +259,7 @@ const kinds: Readonly<Record<SendOperation, TransactionKind>> = {
 }
 
 const newEntry = (request: SendRequest, content: string, id: string): JournalEntry => {
-  const { operation, network, chainId, fields } = request
+  const { operation, network, chainId, fields, userOperation } = request
   const createdAt = Date.now()
   return {
     ...requestOf(kinds[operation], { ...fields, ...Object(fields.transaction) }),
@@ -263,6 +269,7 @@ const newEntry = (request: SendRequest, content: string, id: string): JournalEnt
     network,
     ...(chainId === undefined ? {} : { chainId }),
     from: request.from,
+    ...(userOperation && { userOperation }),
     content,
     createdAt,
     updatedAt: createdAt

@@ -30,7 +30,7 @@ import { findEntry } from "./journal/findEntry.ts"
 import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
-import { assertNotSentByService, changing } from "./sendByService.ts"
+import { assertNotSentByService, changing, orStorageFailed } from "./sendByService.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
 import { isSendingByService, makeSingleFlightSends } from "./singleFlightSends.ts"
 import { serviceInterval } from "./timeouts.ts"
@@ -47,6 +47,11 @@ export interface TransactionsParts {
   /** Calls `listener` with these keys, now and when they change. */
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
   readonly wallet: SigningCalls
+  /** Looks up the operation of a smart account, and writes what became of it with `change`. */
+  readonly lookUpOperation: (
+    entry: JournalEntry,
+    change: (changes: Partial<JournalEntry>) => Promise<unknown>
+  ) => Promise<void>
   /** Asks the service for the receipt of a transaction. */
   readonly transactionDetail: (entry: JournalEntry) => Promise<{
     readonly status?: unknown
@@ -102,6 +107,11 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const look = async (entry: JournalEntry): Promise<void> => {
     if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
     const { change } = changing(journal, entry)
+    if (entry.userOperation) {
+      const isInFlight = entry.status === "signing" && (await isSendingByService(journal, entry))
+      if (!isInFlight) await parts.lookUpOperation(entry, (changes) => change(entry, changes))
+      return
+    }
     if (entry.status === "signing") {
       if (!(await isSendingByService(journal, entry))) await change(entry, { status: "unknown" })
       return
@@ -173,6 +183,19 @@ export const makeTransactions = (parts: TransactionsParts) => {
         ? sendThroughNode(sending)
         : singleFlightSends.send(sending)
     },
+
+    /** Sends an operation of a smart account, through the service that has it. Resolves to its entry. */
+    sendOperation: async (sending: Sending): Promise<JournalEntry> => {
+      const { request, signal, progress } = sending
+      signal?.throwIfAborted()
+      signal?.addEventListener("abort", () => abandon(progress))
+      const { id } = await singleFlightSends.send(sending)
+      return entryOf(id, request.from)
+    },
+
+    /** Changes an entry. Rejects with `NotSentError` if the journal fails. */
+    record: async (entry: Pick<JournalEntry, "id" | "from">, changes: Partial<JournalEntry>): Promise<void> =>
+      orStorageFailed(() => changing(journal, entry).change(entry, changes)),
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),
@@ -268,8 +291,8 @@ export const makeTransactions = (parts: TransactionsParts) => {
 const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()
 
 /** Whether the outcome cannot be looked up: the service needs the hash. */
-const isStuck = ({ broadcastBy, status, hash }: JournalEntry) =>
-  broadcastBy === "service" && status === "unknown" && hash === undefined
+const isStuck = ({ broadcastBy, status, hash, userOperation }: JournalEntry) =>
+  broadcastBy === "service" && status === "unknown" && hash === undefined && !userOperation
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -70,6 +70,26 @@ export interface Operation {
 /** One call for each operation of the two documents, by `operationId`. */
 export const operations: Readonly<Record<string, Operation>> = { ...walletOperations, ...rampOperations }
 
+/** The operations of `openapi/smart-account.yaml` need a chain: see test/smartAccount, and the examples of the docs. */
+const smartAccountMethods = Object.fromEntries(
+  [
+    ...["create", "list", "balanceCoin", "balanceToken", "balanceTokenBatch", "hashMessage", "hashTypedData"],
+    ...[
+      "buildSignature",
+      "estimate",
+      "hash",
+      "submit",
+      "get",
+      "watch",
+      "send",
+      "topUp",
+      "topUps",
+      "operations"
+    ],
+    ...["gasTank.get", "gasTank.topUp", "gasTank.topUps", "gasTank.usage"]
+  ].map((name) => [`smartAccount.${name}`, "sends operations of smart accounts"])
+)
+
 /** Methods without an operation, and why. */
 export const otherMethods: Readonly<Record<string, string>> = {
   dispose: "sends nothing",
@@ -105,5 +125,6 @@ export const otherMethods: Readonly<Record<string, string>> = {
   "onramp.liveQuote": "repeats quoteOnramp",
   "offramp.liveQuote": "repeats quoteOfframp",
   "onramp.limits": "sends listCurrencies, listCryptos and listPaymentMethods",
-  "offramp.limits": "sends listCurrencies and listCryptos"
+  "offramp.limits": "sends listCurrencies and listCryptos",
+  ...smartAccountMethods
 }

@@ -70,6 +70,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/input",
     "facade/ramp",
     "facade/request",
+    "facade/smartAccount",
     "generated",
     "http",
     "loadOnce",
@@ -99,6 +100,24 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions"
   ],
   "facade/request": ["errors", "facade/input", "generated", "http", "input", "session/tokens"],
+  "facade/smartAccount": [
+    "call",
+    "chainChoice",
+    "chainData",
+    "errors",
+    "facade/calls",
+    "facade/input",
+    "facade/ramp",
+    "generated",
+    "guards",
+    "http",
+    "input",
+    "money",
+    "orders",
+    "session",
+    "transactions",
+    "transactions/journal"
+  ],
   fingerprint: [],
   generate: [],
   generated: [],
@@ -306,6 +325,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   results: [],
   rpc: ["chainChoice", "chainData", "errors", "networks"],
   salePaymentId: [],
+  smartAccountAccess: [],
   sender: [
     "chainData",
     "errors",
@@ -322,7 +342,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/evm/send",
     "transactions/journal"
   ],
-  server: ["config", "errors", "facade", "fingerprint", "promise", "promiseSends", "server/ramp", "session"],
+  server: [
+    "config",
+    "errors",
+    "facade",
+    "fingerprint",
+    "promise",
+    "promiseSends",
+    "server/ramp",
+    "server/smartAccount",
+    "session"
+  ],
   "server/ramp": [
     "config",
     "errors",
@@ -333,6 +363,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "keepNewest",
     "server",
     "session/tokens"
+  ],
+  "server/smartAccount": [
+    "config",
+    "errors",
+    "facade/smartAccount",
+    "fingerprint",
+    "generated",
+    "input",
+    "keepNewest",
+    "server",
+    "server/ramp"
   ],
   session: [
     "appActivity",
@@ -430,14 +471,22 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],
   client: ["transactions"],
-  config: ["http", "session/store", "transactions", "transactions/journal"],
+  config: ["http", "session/store", "smartAccountAccess", "transactions", "transactions/journal"],
   effect: ["facade/request", "session/store", "pullStream", "time", "transactions"],
   evm: ["transactions"],
-  facade: ["facade/ramp", "facade/request", "networks", "rampCodes", "time"],
+  facade: ["facade/ramp", "facade/request", "facade/smartAccount", "networks", "rampCodes", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
   "facade/loading": ["config", "session"],
   "facade/request": ["config", "facade", "facade/ramp", "session"],
   "facade/ramp": ["config", "facade", "http", "networks", "time", "transactions/journal"],
+  "facade/smartAccount": [
+    "config",
+    "facade",
+    "networks",
+    "pullStream",
+    "session/tokens",
+    "smartAccountAccess"
+  ],
   orderState: ["generated", "money"],
   generated: ["rampCodes"],
   http: ["config", "generated", "time"],
@@ -448,6 +497,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "facade",
     "facade/input",
     "facade/ramp",
+    "facade/smartAccount",
     "promise",
     "promiseSends",
     "rampCodes",
@@ -457,10 +507,11 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "session/identity",
     "session/store",
     "session/tokens",
+    "smartAccountAccess",
     "transactions"
   ],
   promise: ["facade/request", "pullStream"],
-  promiseSends: ["facade"],
+  promiseSends: ["facade", "facade/smartAccount"],
   query: ["chainChoice", "index", "transactions"],
   recipients: ["generated"],
   results: ["facade/ramp", "generated", "money", "orderState"],
@@ -484,6 +535,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/wallets": ["index"],
   sender: ["promise"],
   server: ["transactions"],
+  "server/smartAccount": ["smartAccountAccess"],
   session: ["config", "pullStream", "time"],
   "session/cross-tab": ["session", "session/store"],
   "session/identity": ["config", "generated", "session/store"],
@@ -510,7 +562,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^openapi-fetch$/, /^http\/Transport\.ts$/],
   [
     /^@noble\/hashes\//,
-    /^(guards\/(bitcoinAddress|checksum)|fingerprint|reactNative\/social\/attempt|server\/pem)\.ts$/
+    /^(guards\/(bitcoinAddress|checksum|personalHash)|fingerprint|reactNative\/social\/attempt|server\/pem)\.ts$/
   ],
   [/^@scure\/base$/, /^guards\/(bitcoin|solana)Address\.ts$/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],

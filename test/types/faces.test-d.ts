@@ -99,6 +99,7 @@ test("the layers give every service and can fail with a bad configuration only",
     | Face.Session
     | Face.Wallet
     | Face.Transactions
+    | Face.SmartAccounts
     | Face.Onramp
     | Face.Offramp
     | Face.Recipients

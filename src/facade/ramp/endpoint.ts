@@ -10,7 +10,7 @@ export const rampSettings = (settings: SettingsService): SettingsService => {
   if (rampable === undefined || !("endpoint" in rampable)) return settings
   return {
     ...settings,
-    rampUrl: urlOf(rampable) ?? settings.rampUrl,
+    rampUrl: endpointUrl(rampable.endpoint) ?? settings.rampUrl,
     fetch: (url, init) => fetch(url, { ...init, credentials: "include" })
   }
 }
@@ -23,7 +23,7 @@ export const endpointHeaders = (
   endpoint: RampEndpoint,
   kind: RequestSpec["kind"]
 ): Effect.Effect<Pick<RequestSpec, "headers">, InvalidConfigError> =>
-  urlOf(endpoint) === undefined
+  endpointUrl(endpoint.endpoint) === undefined
     ? Effect.fail(
         new InvalidConfigError({
           field: "rampable.endpoint",
@@ -34,8 +34,8 @@ export const endpointHeaders = (
         headers: { "x-slipway": "ramp", "idempotency-key": kind === "write" ? newId() : undefined }
       }))
 
-/** `undefined` for a path where there is no page, for example on a server that renders it. */
-const urlOf = ({ endpoint }: RampEndpoint): string | undefined => {
+/** The URL of an endpoint. `undefined` for a path where there is no page, for example on a server that renders it. */
+export const endpointUrl = (endpoint: string): string | undefined => {
   try {
     return new URL(endpoint, globalThis.location?.href).href
   } catch {

@@ -1,4 +1,4 @@
-import type { SmartAccountSign } from "../../config.ts"
+import type { SmartAccountSign } from "../../smartAccountAccess.ts"
 import type { ServiceRequest } from "../ramp/service.ts"
 
 interface SmartAccountCredentials {

@@ -25,6 +25,23 @@ export interface TransactionRequest {
   readonly approval?: Approval | undefined
 }
 
+/** The operation of a smart account that carries out a send. */
+export interface UserOperationEntry {
+  /** The id of the account at the service. */
+  readonly accountId: string
+  /** The address of the account. */
+  readonly sender: string
+  /** Whether the organization's gas tank pays. */
+  readonly isSponsored: boolean
+  /** The id of the operation. Absent until the owner has signed it: nothing was submitted before. */
+  readonly id?: string | undefined
+  /** The hash that the owner signed, and the signature. No other operation is ever submitted for this entry. */
+  readonly hash?: string | undefined
+  readonly signature?: string | undefined
+  /** When it expires, in milliseconds since 1970. */
+  readonly validUntil?: number | undefined
+}
+
 /** One send in the journal. It is written before anything is signed or sent. */
 export interface JournalEntry extends TransactionRequest {
   readonly id: string
@@ -60,6 +77,8 @@ export interface JournalEntry extends TransactionRequest {
   readonly since?: number | undefined
   /** The signed transaction. No other bytes are ever broadcast for this entry and nonce. */
   readonly raw?: Hex | undefined
+  /** The operation, if a smart account sends it. `from` is then the wallet that owns the account. */
+  readonly userOperation?: UserOperationEntry | undefined
 }
 
 /**

@@ -1,0 +1,68 @@
+import * as Effect from "effect/Effect"
+import { auxiliary } from "../../call.ts"
+import type { OperationHash, SubmitRequest, UserOperation } from "../../generated/smartAccount.ts"
+import type { Init } from "../../http/methods.ts"
+import { json } from "../input/input.ts"
+import type { SmartAccountFailure } from "../SmartAccount.ts"
+import type { Action } from "./action.ts"
+import type { SmartAccountAuth } from "./auth.ts"
+import type { OperationCost } from "./types.ts"
+
+type Call<Data> = Effect.Effect<Data, SmartAccountFailure>
+
+/** The requests that calls and sends share. */
+export interface OperationCalls {
+  readonly estimate: (accountId: string, action: Action) => Call<OperationCost>
+  readonly hash: (accountId: string, action: Action) => Call<OperationHash>
+  readonly submit: (request: SubmitRequest) => Call<UserOperation>
+  readonly get: (userOpId: string) => Call<UserOperation>
+  /** The decimals of a token, as the service tells them. */
+  readonly decimalsOf: (accountId: string, tokenAddress: string) => Call<number | undefined>
+}
+
+export const makeOperationCalls = ({ send }: SmartAccountAuth): OperationCalls => {
+  const decimalsOf: OperationCalls["decimalsOf"] = (accountId, tokenAddress) =>
+    Effect.map(
+      send("read", (client, init) =>
+        client.POST("/smart-account/balance/token", { ...init, ...json({ accountId, tokenAddress }) })
+      ),
+      ({ decimals }) => decimals
+    )
+
+  const bodyOf = (accountId: string, { token, body }: Action) =>
+    Effect.map(
+      token?.needsDecimals ? auxiliary(decimalsOf(accountId, token.address)) : Effect.succeed(undefined),
+      (decimals) => json({ accountId, ...body(decimals) })
+    )
+
+  return {
+    decimalsOf,
+    estimate: (accountId, action) =>
+      Effect.flatMap(bodyOf(accountId, action), (body) =>
+        Effect.map(
+          send("read", (client, init) =>
+            client.POST(`/userOp/${action.path}/estimate`, withBody(init, body))
+          ),
+          ({ requiredNative, requiredETH, requiredGasTankBalance, decimal }) => ({
+            requiredNative: requiredNative ?? requiredETH,
+            requiredGasTankBalance,
+            decimals: decimal
+          })
+        )
+      ),
+    hash: (accountId, action) =>
+      Effect.flatMap(bodyOf(accountId, action), (body) =>
+        // Repeating it stores another operation, of which nothing is carried out.
+        send("sign", (client, init) => client.POST(`/userOp/${action.path}/hash`, withBody(init, body)))
+      ),
+    submit: (request) =>
+      send("send", (client, init) => client.POST("/userOp/submit", { ...init, ...json(request) })),
+    get: (userOpId) =>
+      send("read", (client, init) =>
+        client.GET("/userOp/{userOpId}", { ...init, params: { path: { userOpId } } })
+      )
+  }
+}
+
+/** The path chooses the type of the body, which `actionOf` has made for that path. */
+const withBody = (init: Init, body: object): never => ({ ...init, ...body }) as never

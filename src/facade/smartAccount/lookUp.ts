@@ -1,0 +1,36 @@
+import { auxiliary } from "../../call.ts"
+import type { JournalEntry } from "../../transactions/journal/journal.ts"
+import { runPromise } from "../../transactions/run.ts"
+import type { OperationCalls } from "./calls.ts"
+import { changesFrom } from "./status.ts"
+
+/** Looks up the operation of a send, and writes what became of it to the journal. */
+export type LookUpOperation = (
+  entry: JournalEntry,
+  change: (changes: Partial<JournalEntry>) => Promise<unknown>
+) => Promise<void>
+
+/**
+ * Finds out what became of an operation by its id. One that is signed and has not reached the service is submitted again: the
+ * service and the chain carry out an operation at most once, and not after it has expired.
+ */
+export const makeLookUpOperation =
+  ({ get, submit }: Pick<OperationCalls, "get" | "submit">): LookUpOperation =>
+  async ({ status, userOperation }, change) => {
+    const { id: userOpId, hash, signature, isSponsored = false } = userOperation ?? {}
+    if (userOpId === undefined || hash === undefined || signature === undefined) {
+      // It is written before the operation is submitted, so nothing was.
+      if (status === "signing") await change({ status: "failed", reason: "NOT_SIGNED" })
+      return
+    }
+    const found = await runPromise(auxiliary(get(userOpId)))
+    const known = changesFrom(found)
+    if (known !== undefined || found.status !== "waiting_signature")
+      return void (known && (await change(known)))
+    const submitted = await runPromise(auxiliary(submit({ userOpId, hash, signature, isSponsored }))).catch(
+      // The next lookup finds out: the operation expires at the latest.
+      () => undefined
+    )
+    const changes = submitted && changesFrom(submitted)
+    if (changes ?? status === "signing") await change(changes ?? { status: "unknown" })
+  }

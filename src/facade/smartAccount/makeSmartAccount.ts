@@ -1,0 +1,228 @@
+import * as Effect from "effect/Effect"
+import { auxiliary } from "../../call.ts"
+import type { SettingsService } from "../../config.ts"
+import { InvalidInputError } from "../../errors/index.ts"
+import type { SmartAccount, SmartAccountOwner, UserOperation } from "../../generated/smartAccount.ts"
+import * as keys from "../../generated/smartAccountKeys.ts"
+import { minPollInterval, pollInterval } from "../../orders/timeouts.ts"
+import type { PullStream } from "../../pullStream.ts"
+import type { SessionEngine } from "../../session/Session.ts"
+import { runPromise } from "../../transactions/run.ts"
+import { contract, id, invalid, json, object, prepared, text } from "../input/input.ts"
+import type { OperationSends } from "../operationSends.ts"
+import type { SmartAccountFailure, SmartAccountService } from "../SmartAccount.ts"
+import { actionKeys, actionOf } from "./action.ts"
+import type { SmartAccountAuth } from "./auth.ts"
+import type { OperationCalls } from "./calls.ts"
+import { gasTanks } from "./gasTanks.ts"
+import { hash, signature } from "./hex.ts"
+import { makeSendOperation, type WantedAccount } from "./sendOperation.ts"
+import { isFinalStatus } from "./status.ts"
+import type { OperationInput } from "./types.ts"
+
+interface SmartAccountParts {
+  readonly auth: SmartAccountAuth
+  readonly calls: OperationCalls
+  readonly settings: SettingsService
+  readonly session: SessionEngine
+  readonly sends: () => Promise<OperationSends>
+}
+
+export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService => {
+  const { auth, calls, session } = parts
+  const known = new Map<string, SmartAccountOwner>()
+
+  const create = (owner: { readonly id: string; readonly provider: string }) =>
+    Effect.map(
+      auth.send("read", (client, init) => client.POST("/smart-account", { ...init, ...json({ owner }) })),
+      (created) => {
+        known.set(owner.id, created)
+        return created
+      }
+    )
+  const createOwn = Effect.flatMap(auxiliary(Effect.suspend(() => session.evmAddress)), (address) =>
+    create({ id: address, provider: "wallet" })
+  )
+
+  /** A new network may have added an account, so one that is not known is looked up again. */
+  const accountOf = async (owner: string, wanted: WantedAccount): Promise<SmartAccount> => {
+    const find = (accounts: readonly SmartAccount[] = []) => accounts.find(isWanted(wanted))
+    const found =
+      find(known.get(owner)?.accounts) ??
+      find((await runPromise(auxiliary(create({ id: owner, provider: "wallet" })))).accounts)
+    if (found !== undefined) return found
+    throw new InvalidInputError(
+      wanted.accountId === undefined
+        ? { field: "network", expected: "a network on which the service offers smart accounts" }
+        : { field: "accountId", expected: "the id of a smart account of this user" }
+    )
+  }
+
+  return {
+    create: (input) =>
+      Effect.flatMap(
+        prepared(input, keys.createSmartAccount, ({ owner }) => owner && checkedOwner(owner)),
+        (owner) => (owner === undefined ? createOwn : create(owner))
+      ),
+    list: () => Effect.map(createOwn, ({ accounts }) => accounts),
+    ...balances(auth),
+    ...hashes(auth),
+    ...operations(calls, parts.settings),
+    ...gasTanks(auth),
+    send: makeSendOperation({ ...parts, accountOf })
+  }
+}
+
+const isWanted =
+  ({ accountId, chainId }: WantedAccount) =>
+  (account: SmartAccount): boolean =>
+    accountId === undefined ? account.chainId === chainId : account.id === accountId
+
+const checkedOwner = (owner: object) => {
+  const { id: name, provider } = object("owner", owner, keys.createSmartAccount_owner) as Record<
+    string,
+    unknown
+  >
+  return { id: text("owner.id", name), provider: text("owner.provider", provider) }
+}
+
+type Part<Name extends keyof SmartAccountService> = Pick<SmartAccountService, Name>
+
+const balances = ({
+  send
+}: SmartAccountAuth): Part<"balanceCoin" | "balanceToken" | "balanceTokenBatch"> => ({
+  balanceCoin: (input) =>
+    Effect.flatMap(prepared(input, keys.getSmartAccountBalance, accountBody), (body) =>
+      send("read", (client, init) => client.POST("/smart-account/balance/native", { ...init, ...body }))
+    ),
+  balanceToken: (input) =>
+    Effect.flatMap(
+      prepared(input, keys.getSmartAccountTokenBalance, (taken) => {
+        contract("tokenAddress", taken.tokenAddress)
+        return accountBody(taken)
+      }),
+      (body) =>
+        send("read", (client, init) => client.POST("/smart-account/balance/token", { ...init, ...body }))
+    ),
+  balanceTokenBatch: (input) =>
+    Effect.map(
+      Effect.flatMap(
+        prepared(input, keys.listSmartAccountTokenBalances, (taken) => {
+          contracts(taken.tokenAddresses)
+          return accountBody(taken)
+        }),
+        (body) =>
+          send("read", (client, init) =>
+            client.POST("/smart-account/balance/token/batch", { ...init, ...body })
+          )
+      ),
+      ({ tokens }) => tokens
+    )
+})
+
+const contracts = (addresses: unknown): void => {
+  const given: readonly unknown[] = Array.isArray(addresses) && addresses.length > 0 ? addresses : [undefined]
+  for (const [index, address] of given.entries()) contract(`tokenAddresses[${index}]`, address)
+}
+
+const hashes = ({ send }: SmartAccountAuth): Part<"hashMessage" | "hashTypedData" | "buildSignature"> => ({
+  hashMessage: (input) =>
+    Effect.flatMap(
+      prepared(input, keys.hashSmartAccountMessage, (taken) => {
+        text("message", taken.message)
+        return accountBody(taken)
+      }),
+      (body) =>
+        send("read", (client, init) => client.POST("/smart-account/signMessage/hash", { ...init, ...body }))
+    ),
+  hashTypedData: (input) =>
+    Effect.flatMap(
+      prepared(input, keys.hashSmartAccountTypedData, (taken) => {
+        object("typedData", taken.typedData, keys.hashSmartAccountTypedData_typedData)
+        return typedBody(taken)
+      }),
+      (body) =>
+        send("read", (client, init) => client.POST("/smart-account/signTypedData/hash", { ...init, ...body }))
+    ),
+  buildSignature: (input) =>
+    Effect.flatMap(
+      prepared(input, keys.buildSmartAccountSignature, (taken) => {
+        signature(taken.signature)
+        return typedBody(taken)
+      }),
+      (body) =>
+        send("read", (client, init) => client.POST("/smart-account/buildSignature", { ...init, ...body }))
+    )
+})
+
+const operations = (
+  calls: OperationCalls,
+  { time }: SettingsService
+): Part<"estimate" | "hash" | "submit" | "get" | "watch"> => {
+  const acted = (input: OperationInput) =>
+    prepared(input, `accountId ${actionKeys}`, (taken) => ({
+      accountId: id("accountId", taken.accountId),
+      action: actionOf(taken)
+    }))
+  const watch = (
+    { userOpId, interval }: { readonly userOpId: string; readonly interval: number },
+    previous: UserOperation | undefined
+  ): Effect.Effect<UserOperation | undefined, SmartAccountFailure> => {
+    if (previous && isFinalStatus(previous.status)) return Effect.succeed(undefined)
+    const again = Effect.suspend(() =>
+      Effect.andThen(time.sleep(interval), watch({ userOpId, interval }, previous))
+    )
+    return Effect.flatMap(
+      Effect.catch(calls.get(userOpId), (error) =>
+        error.retryable ? Effect.succeed(undefined) : Effect.fail(error)
+      ),
+      (found) => (found === undefined || found.status === previous?.status ? again : Effect.succeed(found))
+    )
+  }
+  return {
+    estimate: (input) =>
+      Effect.flatMap(acted(input), ({ accountId, action }) => calls.estimate(accountId, action)),
+    hash: (input) => Effect.flatMap(acted(input), ({ accountId, action }) => calls.hash(accountId, action)),
+    submit: (input) =>
+      Effect.flatMap(
+        prepared(input, keys.submitUserOperation, ({ isSponsored = false, ...taken }) => {
+          id("userOpId", taken.userOpId)
+          signature(taken.signature)
+          hash("hash", taken.hash)
+          if (typeof isSponsored !== "boolean") throw invalid("isSponsored", "true or false")
+          return { ...taken, isSponsored }
+        }),
+        calls.submit
+      ),
+    get: (input) =>
+      Effect.flatMap(
+        prepared(input, "userOpId", ({ userOpId }) => id("userOpId", userOpId)),
+        calls.get
+      ),
+    watch: (input): PullStream<UserOperation, SmartAccountFailure> => {
+      const watched = prepared(input, "userOpId interval", ({ userOpId, interval = pollInterval }) => {
+        if (!(interval >= minPollInterval))
+          throw invalid("interval", `${minPollInterval} or more milliseconds`)
+        return { userOpId: id("userOpId", userOpId), interval }
+      })
+      return { next: (previous) => Effect.flatMap(watched, (given) => watch(given, previous)) }
+    }
+  }
+}
+
+const accountBody = <Body extends { readonly accountId: string }>(body: Body) => {
+  id("accountId", body.accountId)
+  return json(body)
+}
+
+/** The parts of typed data are objects of any form. */
+const typedBody = <Body extends { readonly accountId: string; readonly typedData?: object | undefined }>(
+  body: Body
+) => accountBody(body as Omit<Body, "typedData"> & { readonly typedData: Typed })
+
+type Typed = {
+  readonly domain: Record<string, unknown>
+  readonly types: Record<string, unknown>
+  readonly primaryType: string
+  readonly message: Record<string, unknown>
+}
