@@ -15,6 +15,7 @@ export type MswTarget = string | { fetch(request: Request): Promise<Response> }
 export interface MswBaseUrls {
   readonly wallet?: string
   readonly ramp?: string
+  readonly smartAccount?: string
   readonly dashboard?: string
 }
 
@@ -22,17 +23,18 @@ export interface MswBaseUrls {
 const vendorUrls: Readonly<Required<Record<keyof MswBaseUrls, readonly string[]>>> = {
   wallet: ["https://mpc-dev.xellar.co/api/v2", "https://mpc-api.xellar.co/api/v2"],
   ramp: ["https://staging.rampable.co/v1", "https://api.rampable.co/v1"],
+  smartAccount: ["https://aa-dev.xellar.co/api/v1", "https://aa.xellar.co/api/v1"],
   dashboard: ["https://dash-api.xellar.co/api/v1"]
 }
 
 /**
- * Returns handlers for `setupWorker` and `setupServer`. They send calls of both services, and of `/__sandbox` on any
+ * Returns handlers for `setupWorker` and `setupServer`. They send calls of the services, and of `/__sandbox` on any
  * host, to `target`.
  */
 export const sandboxHandlers = <Handler>(
   http: MswHttp<Handler>,
   target: MswTarget,
-  { wallet, ramp, dashboard }: MswBaseUrls = {}
+  { wallet, ramp, smartAccount, dashboard }: MswBaseUrls = {}
 ): Handler[] => {
   const base = typeof target === "string" ? withoutSlash(new URL(target).href) : undefined
   const origin = base === undefined ? undefined : new URL(base).origin
@@ -50,6 +52,7 @@ export const sandboxHandlers = <Handler>(
     ...(origin === undefined ? [] : [http.all(`${origin}/*`, async () => undefined)]),
     ...forwardAll(wallet === undefined ? vendorUrls.wallet : [wallet], "/api/v2"),
     ...forwardAll(ramp === undefined ? vendorUrls.ramp : [ramp], "/v1"),
+    ...forwardAll(smartAccount === undefined ? vendorUrls.smartAccount : [smartAccount], "/api/v1"),
     ...forwardAll(dashboard === undefined ? vendorUrls.dashboard : [dashboard], "/api/v1"),
     forward("*/__sandbox", "/__sandbox", "/__sandbox")
   ]

@@ -13,7 +13,7 @@ export interface RemoteSandbox {
   /** Without a slash at the end. */
   readonly url: string
   /** The `baseUrls` of a client. */
-  readonly baseUrls: { readonly wallet: string; readonly ramp: string }
+  readonly baseUrls: { readonly wallet: string; readonly ramp: string; readonly smartAccount: string }
   readonly clock: RemoteClock
   readonly faults: RemoteFaults
   readonly inbox: RemoteInbox
@@ -80,7 +80,7 @@ export const connectSandbox = (url: string): RemoteSandbox => {
   const ask: Ask = (method, path, body = {}) => request(method, `${base}/__sandbox/${path}`, body)
   return {
     url: base,
-    baseUrls: { wallet: `${base}/api/v2`, ramp: `${base}/v1` },
+    baseUrls: { wallet: `${base}/api/v2`, ramp: `${base}/v1`, smartAccount: `${base}/api/v1` },
     ...parts(ask),
     reset: async (start) => void (await ask("POST", "reset", start)),
     configure: async (changes) => void (await ask("PATCH", "settings", changes)),

@@ -17,7 +17,11 @@ const open = async () => {
 
 it("controls the clock, faults, settings and scenarios of a sandbox over HTTP", async () => {
   const { sandbox, server, remote } = await open()
-  expect(remote.baseUrls).toEqual({ wallet: `${server.url}/api/v2`, ramp: `${server.url}/v1` })
+  expect(remote.baseUrls).toEqual({
+    wallet: `${server.url}/api/v2`,
+    ramp: `${server.url}/v1`,
+    smartAccount: `${server.url}/api/v1`
+  })
   await remote.clock.advance(86_400_000)
   expect(Math.round((sandbox.clock.now() - Date.now()) / 86_400_000)).toBe(1)
   await remote.clock.set("2040-01-01")

@@ -51,7 +51,7 @@ export type ExampleNames = Awaited<
 >["names"]
 
 /** Matches code that needs an RPC node. */
-const needsNode = /\b(?:rpcUrls|sender)\b|\.wait\(/
+const needsNode = /(?:rpcUrls|sender|smartAccount)|\.wait\(/
 
 /** Whether an example needs an RPC node, which not every machine has. */
 const isOnChain = (code: string): boolean => needsNode.test(code)
@@ -118,7 +118,7 @@ const openSandbox = async (options: SandboxOptions) => {
   const rampClients = [{ clientId: rampClient, publicKey: keys.publicKey }]
   const sandbox = createSandbox({ seed: "examples", orderStepTime: 100, rampClients, ...options })
   const { url, close } = await listen(sandbox, { port: 0 })
-  const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1` }
+  const sandboxUrls = { wallet: `${url}/api/v2`, ramp: `${url}/v1`, smartAccount: `${url}/api/v1` }
   let users = 0
   // The first example that needs it starts it.
   let postgres: Promise<Postgres> | undefined
@@ -134,8 +134,13 @@ const openSandbox = async (options: SandboxOptions) => {
 
   /** A client with a signed-in user, who has no wallet if the email is new. */
   const openNewcomer = async (email = `person-${++users}@example.com`) => {
-    const { appId, rampableClientSecret } = sandbox.credentials
-    const client = slipway.createClient({ appId, rampableClientSecret, baseUrls: sandboxUrls })
+    const { appId, clientSecret, rampableClientSecret } = sandbox.credentials
+    const client = slipway.createClient({
+      appId,
+      rampableClientSecret,
+      smartAccount: { sign: slipwayServer.smartAccountSigner(clientSecret) },
+      baseUrls: sandboxUrls
+    })
     const { verificationToken } = await client.auth.email.login({ email })
     const signIn = await client.auth.email.verify({ verificationToken, otp: await codeFor(email) })
     return { client, email, signIn }
@@ -158,6 +163,7 @@ const openSandbox = async (options: SandboxOptions) => {
     const { client: newcomer } = await openIf(needsNewcomer, code, openNewcomer)
     const { client: other, account: otherAccount } = await openIf(needsOther, code, openUser)
     const server = slipwayServer.createServerClient({
+      appId: sandbox.credentials.appId,
       clientSecret: sandbox.credentials.clientSecret,
       rampable: { clientId: rampClient, privateKey: keys.privateKey },
       baseUrls: sandboxUrls

@@ -9,6 +9,7 @@ interface Repeats {
 }
 
 const repeats = {
+  "operations of smart accounts": { quick: 70, long: 5_000, variable: "SLIPWAY_OPERATIONS" },
   "orders that are watched": { quick: 12, long: 200, variable: "SLIPWAY_ORDERS" },
   "amounts of money": { quick: 10_000, long: 100_000, variable: "SLIPWAY_AMOUNTS" },
   "bodies that are signed": { quick: 500, long: 10_000, variable: "SLIPWAY_BODIES" },

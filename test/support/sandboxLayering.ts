@@ -63,6 +63,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "identity",
     "ramp",
     "service",
+    "smartAccount",
     "state",
     "wallet",
     "node"
@@ -83,7 +84,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   faults: ["service", "state", "node"],
   identity: ["assets", "auth", "service", "state", "hono/html", "node"],
   "identity/browser": [],
-  inspector: ["type control", "type control/log", "type ramp", "react", "react-dom/client"],
+  inspector: [
+    "type control",
+    "type control/log",
+    "type ramp",
+    "type smartAccount",
+    "react",
+    "react-dom/client"
+  ],
   // The app installs its own msw, and the handlers run in a page.
   msw: [],
   options: ["state"],
@@ -103,7 +111,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // The app passes its own Playwright.
   playwright: ["remote"],
-  ramp: ["type src/generated/ramp.ts", "src/networks.ts", "chain", "service", "state", "viem", "wallet"],
+  ramp: [
+    "type src/generated/ramp.ts",
+    "src/networks.ts",
+    "chain",
+    "service",
+    "smartAccount",
+    "state",
+    "viem",
+    "wallet"
+  ],
   // It runs in pages too.
   remote: ["type auth", "type faults", "type ramp", "type state"],
   sandbox: ["type api", "auth", "chain", "faults", "options", "ramp", "server", "service", "state"],
@@ -119,12 +136,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "options",
     "ramp",
     "service",
+    "smartAccount",
     "state",
     "wallet",
     "node"
   ],
   service: [
     "type src/generated/ramp.ts",
+    "type src/generated/smartAccount.ts",
     "type src/generated/wallet.ts",
     "assets",
     "auth",
@@ -136,7 +155,27 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "yaml",
     "node"
   ],
-  state: ["auth", "chain", "chain/other", "type faults", "type ramp", "service", "type viem", "node"],
+  smartAccount: [
+    "src/networks.ts",
+    "chain",
+    "chain/smartAccounts",
+    "service",
+    "state",
+    "viem",
+    "type viem/account-abstraction",
+    "wallet"
+  ],
+  state: [
+    "auth",
+    "chain",
+    "chain/other",
+    "type faults",
+    "type ramp",
+    "service",
+    "type smartAccount",
+    "type viem",
+    "node"
+  ],
   testing: [
     "type access",
     "type api",

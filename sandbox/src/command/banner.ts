@@ -12,6 +12,7 @@ export const banner = (
     "",
     `  wallet service        ${url}/api/v2`,
     `  ramp service          ${url}/v1`,
+    `  smart accounts        ${url}/api/v1`,
     `  inspector             ${url}/__sandbox/`,
     `  explorer              ${url}/__sandbox/explorer/`,
     `  codes that were sent  ${url}/__sandbox/inbox`,

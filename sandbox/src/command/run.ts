@@ -14,7 +14,7 @@ import { type Asked, StartError, UsageError } from "./options.ts"
 export const run = async (asked: Asked): Promise<void> => {
   const sandbox = created({ ...optionsOf(asked), documents: await documentsIn(asked) })
   // Load the documents now, so that the first response does not wait for them.
-  await Promise.all([loadDocument("wallet"), loadDocument("ramp")])
+  await Promise.all([loadDocument("wallet"), loadDocument("ramp"), loadDocument("smart-account")])
   const listening = await listen(sandbox, { ...asked, onRefused: createNotice() }).catch((error: unknown) => {
     throw new StartError(reasonOf(error, asked))
   })

@@ -11,6 +11,7 @@ import { inspectorAnswer, inspectorRoutes } from "./inspector.ts"
 import { rampRoutes } from "./ramp.ts"
 import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
 import { sessionRoutes } from "./sessions.ts"
+import { smartAccountRoutes } from "./smartAccount.ts"
 import { snapshotRoutes } from "./snapshots.ts"
 import { tenantRoutes } from "./tenants.ts"
 
@@ -19,6 +20,7 @@ const routes: Routes = [
   ...snapshotRoutes,
   ...sessionRoutes,
   ...rampRoutes,
+  ...smartAccountRoutes,
   ...chainRoutes,
   ...inspectorRoutes,
   ...tenantRoutes,

@@ -7,6 +7,8 @@ import { faultNames, type WaitingRule } from "../faults/faults.ts"
 import type { OrderSummary } from "../ramp/commands.ts"
 import type { KycStatus } from "../ramp/records.ts"
 import { notFound } from "../service/failure.ts"
+import { type OperationSummary, operationSummaries } from "../smartAccount/summaries.ts"
+import { organizationTank } from "../smartAccount/tank.ts"
 import type { Violation } from "../state/ledger.ts"
 import { scenarios } from "../state/scenario.ts"
 import { type Changes, changeable, credentials } from "../state/settings.ts"
@@ -48,17 +50,26 @@ export interface Overview {
   readonly users: Newest<UserView>
   readonly orders: Newest<OrderSummary>
   readonly inbox: Newest<Message>
+  readonly userOperations: Newest<OperationSummary>
+  /** What the organization's gas tank has, in the smallest unit of USDT. */
+  readonly gasTank: string
   readonly violations: readonly Violation[]
 }
 
-export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Promise<Overview> => ({
+export const overview = async ({
+  world,
+  sandbox,
+  wallet,
+  ramp,
+  smartAccount
+}: Controlled): Promise<Overview> => ({
   now: world.clock.now(),
   credentials,
   settings: changeable(world.settings),
   scenarios: Object.fromEntries(
     Object.entries(scenarios).map(([name, { description }]) => [name, description])
   ),
-  operations: [...Object.keys(wallet.handlers), ...Object.keys(ramp.handlers)],
+  operations: [wallet, ramp, smartAccount].flatMap(({ handlers }) => Object.keys(handlers)),
   faultNames,
   faults: sandbox.faults.list(),
   networks: Object.keys(networks),
@@ -69,6 +80,8 @@ export const overview = async ({ world, sandbox, wallet, ramp }: Controlled): Pr
     (order) => order
   ),
   inbox: newest(world.inbox.list(), (message) => message),
+  userOperations: newest(operationSummaries(world), (operation) => operation),
+  gasTank: String(organizationTank(world).balance),
   violations: world.store.violations.slice(-20)
 })
 

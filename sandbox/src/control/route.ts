@@ -11,6 +11,7 @@ export interface Controlled {
   readonly sandbox: Omit<Tenant, "fetch">
   readonly wallet: Service
   readonly ramp: Service
+  readonly smartAccount: Service
   readonly requests: RequestLog
   readonly snapshots: Snapshots
   /** Absent in a tenant. */

@@ -1,5 +1,5 @@
 import { badRequest } from "../service/failure.ts"
-import type { RampHandlers, WalletHandlers } from "../service/handlers.ts"
+import type { RampHandlers, SmartAccountHandlers, WalletHandlers } from "../service/handlers.ts"
 import { checkPause } from "../state/changes.ts"
 import { Table } from "../state/tables.ts"
 
@@ -66,7 +66,7 @@ export interface Fault {
   readonly jitter?: number
 }
 
-export type OperationId = keyof WalletHandlers | keyof RampHandlers
+export type OperationId = keyof WalletHandlers | keyof RampHandlers | keyof SmartAccountHandlers
 
 /** A fault and the calls that meet it. */
 export interface FaultRule extends Fault {

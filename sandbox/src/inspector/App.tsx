@@ -6,13 +6,16 @@ import { InboxPanel } from "./InboxPanel.tsx"
 import { OrdersPanel } from "./OrdersPanel.tsx"
 import { RequestsPanel } from "./RequestsPanel.tsx"
 import { SandboxPanel } from "./SandboxPanel.tsx"
+import { SmartAccountsPanel } from "./SmartAccountsPanel.tsx"
 import { UsersPanel } from "./UsersPanel.tsx"
 
-const panels = ["Requests", "Users", "Orders", "Inbox", "Faults", "Sandbox"] as const
+const panels = ["Requests", "Users", "Orders", "Smart accounts", "Inbox", "Faults", "Sandbox"] as const
 type Panel = (typeof panels)[number]
 
-const panelIn = (hash: string): Panel =>
-  panels.find((panel) => `#${panel.toLowerCase()}` === hash) ?? "Requests"
+/** The part of the URL that names a panel. */
+const hashOf = (panel: Panel): string => `#${panel.toLowerCase().replace(" ", "-")}`
+
+const panelIn = (hash: string): Panel => panels.find((panel) => hashOf(panel) === hash) ?? "Requests"
 
 /** The inspector: a navigation bar and the chosen panel. */
 export const App = (): ReactNode => {
@@ -27,7 +30,7 @@ export const App = (): ReactNode => {
         <p className="brand">Slipway sandbox</p>
         <nav aria-label="Panels">
           {panels.map((name) => (
-            <a key={name} href={`#${name.toLowerCase()}`} aria-current={name === panel ? "page" : undefined}>
+            <a key={name} href={hashOf(name)} aria-current={name === panel ? "page" : undefined}>
               {name}
               <Count panel={name} overview={overview} live={live} />
             </a>
@@ -57,6 +60,8 @@ const StatePanel = ({ panel, ...props }: StateProps & { readonly panel: Panel })
       return <UsersPanel {...props} />
     case "Orders":
       return <OrdersPanel {...props} />
+    case "Smart accounts":
+      return <SmartAccountsPanel {...props} />
     case "Inbox":
       return <InboxPanel {...props} />
     case "Faults":
@@ -77,6 +82,7 @@ const Count = ({ panel, overview, live }: CountProps): ReactNode => {
     Requests: live.requests.length,
     Users: overview?.users.total,
     Orders: overview?.orders.total,
+    "Smart accounts": overview?.userOperations.total,
     Inbox: overview?.inbox.total,
     Faults: overview?.faults.length
   }

@@ -1,3 +1,4 @@
+import { processSmartAccounts } from "../smartAccount/dueWork.ts"
 import type { World } from "../state/world.ts"
 import { processOfframps } from "./offramp.ts"
 import { processOnramps } from "./onramp.ts"
@@ -15,4 +16,5 @@ export const processDueWorkInQueue = async (world: World): Promise<void> => {
   world.otherChains.mine()
   await processOfframps(world)
   await processOnramps(world)
+  await processSmartAccounts(world)
 }

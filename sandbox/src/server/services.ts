@@ -11,10 +11,14 @@ import { recipientHandlers } from "../ramp/recipients.ts"
 import { referenceHandlers } from "../ramp/reference.ts"
 import { examplesOf } from "../service/documented.ts"
 import { loadDocument } from "../service/documents.ts"
-import type { RampHandlers, WalletHandlers } from "../service/handlers.ts"
+import type { RampHandlers, SmartAccountHandlers, WalletHandlers } from "../service/handlers.ts"
 import { rampCaller } from "../service/rampCredentials.ts"
 import type { Service } from "../service/service.ts"
+import { demandSmartAccountSignature } from "../service/smartAccountCredentials.ts"
 import { walletCaller } from "../service/walletCredentials.ts"
+import { accountHandlers as smartAccounts } from "../smartAccount/accounts.ts"
+import { gasTankHandlers } from "../smartAccount/gasTanks.ts"
+import { operationHandlers } from "../smartAccount/operations.ts"
 import type { World } from "../state/world.ts"
 import { balanceHandlers } from "../wallet/balances.ts"
 import { byFamily } from "../wallet/families.ts"
@@ -42,6 +46,12 @@ const rampHandlers = (world: World): RampHandlers => ({
   ...offrampHandlers(world)
 })
 
+const smartAccountHandlers = (world: World): SmartAccountHandlers => ({
+  ...smartAccounts(world),
+  ...operationHandlers(world),
+  ...gasTankHandlers(world)
+})
+
 export const walletService = (world: World): Service => ({
   basePath: "/api/v2",
   document: () => loadDocument("wallet"),
@@ -49,12 +59,30 @@ export const walletService = (world: World): Service => ({
   example: examplesOf(world.settings.documents.wallet),
   successStatus: () => 200,
   caller: (matched, incoming) => walletCaller(world, matched, incoming),
+  ...walletEnvelope
+})
+
+/** The responses of the wallet service and of the smart account service. */
+const walletEnvelope: Pick<Service, "success" | "failure"> = {
   success: (status, message = "ok", data) => ({ status, message, data }),
   failure: ({ status, reasons, data }) => ({
     status,
     message: typeof reasons === "string" ? reasons : reasons.join("; "),
     ...(data === undefined ? {} : { data })
   })
+}
+
+export const smartAccountService = (world: World): Service => ({
+  basePath: "/api/v1",
+  document: () => loadDocument("smart-account"),
+  handlers: untyped(smartAccountHandlers(world)),
+  example: examplesOf(undefined),
+  successStatus: () => 200,
+  caller: (_matched, incoming) => {
+    demandSmartAccountSignature(world, incoming)
+    return undefined
+  },
+  ...walletEnvelope
 })
 
 const creations = new Set(["createOfframp", "createOnramp", "createRecipient"])
@@ -77,4 +105,5 @@ export const rampService = (world: World): Service => ({
  * Handlers as the pipeline calls them. The cast is safe: each handler is typed by its operation, and the pipeline
  * validates every request against that operation first.
  */
-const untyped = (handlers: WalletHandlers | RampHandlers) => handlers as unknown as Service["handlers"]
+const untyped = (handlers: WalletHandlers | RampHandlers | SmartAccountHandlers) =>
+  handlers as unknown as Service["handlers"]

@@ -13,7 +13,7 @@ import { type Answer, answerTo, operationOf, type Service, serve } from "../serv
 import type { Changes } from "../state/settings.ts"
 import type { Snapshots } from "../state/snapshots.ts"
 import { type World, withChanges } from "../state/world.ts"
-import { rampService, walletService } from "./services.ts"
+import { rampService, smartAccountService, walletService } from "./services.ts"
 import type { State } from "./state.ts"
 import type { Tenants } from "./tenants.ts"
 
@@ -32,18 +32,18 @@ export const respond = async (
   incoming: Incoming,
   left: () => AbortSignal
 ): Promise<Answer> => {
-  const { wallet, ramp, world } = state
+  const { wallet, ramp, smartAccount, world } = state
   const { pathname } = incoming.url
   const service = isDashboard(pathname)
     ? { ...wallet, basePath: dashboard }
-    : [wallet, ramp].find(({ basePath }) => isUnder(basePath, pathname))
+    : [wallet, ramp, smartAccount].find(({ basePath }) => isUnder(basePath, pathname))
   try {
     demandReadable(incoming)
     await processDueWork(world)
     const ended = () => AbortSignal.any([left(), state.closed.signal])
     try {
       if (service === undefined)
-        return await control({ world, wallet, ramp, ended, ...surroundings }, incoming)
+        return await control({ world, wallet, ramp, smartAccount, ended, ...surroundings }, incoming)
       return await logged(state, surroundings.requests, incoming, (trace) =>
         pass(state, service, incoming, trace, ended)
       )
@@ -103,14 +103,15 @@ const nextFault = async (
 }
 
 const carryOut = (
-  { world, ramp }: State,
+  { ramp, smartAccount, world }: State,
   service: Service,
   incoming: Incoming,
   changes: Changes | undefined
 ): Promise<Answer> => {
   if (changes === undefined) return serve(world, service, incoming)
   const other = withChanges(world, changes)
-  const made = service === ramp ? rampService(other) : walletService(other)
+  const make = service === ramp ? rampService : service === smartAccount ? smartAccountService : walletService
+  const made = make(other)
   return serve(other, { ...made, basePath: service.basePath }, incoming)
 }
 

@@ -44,7 +44,7 @@ export interface ApiDocument {
 const loaded = new Map<string, Promise<ApiDocument>>()
 
 /** Loads the document of a service, once per process. */
-export const loadDocument = (service: "wallet" | "ramp"): Promise<ApiDocument> => {
+export const loadDocument = (service: "wallet" | "ramp" | "smart-account"): Promise<ApiDocument> => {
   const known = loaded.get(service)
   if (known !== undefined) return known
   const document = open(service)

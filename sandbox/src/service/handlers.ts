@@ -1,4 +1,5 @@
 import type { operations as RampOperations } from "../../../src/generated/ramp.ts"
+import type { operations as SmartAccountOperations } from "../../../src/generated/smartAccount.ts"
 import type { operations as WalletOperations } from "../../../src/generated/wallet.ts"
 import type { User } from "../state/store.ts"
 import { unauthorized } from "./failure.ts"
@@ -52,6 +53,7 @@ type HandlersOf<Operations> = {
 
 export type WalletHandlers = HandlersOf<WalletOperations>
 export type RampHandlers = HandlersOf<RampOperations>
+export type SmartAccountHandlers = HandlersOf<SmartAccountOperations>
 
 /** The user of a call. Operations whose specification requires a bearer token always have one. */
 export const userOf = (call: { readonly caller: Caller | undefined }): User => {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from "viem"
 import type { KycStatus, Offramp, Onramp, QuotedRate, StoredRecipient } from "../ramp/records.ts"
+import type { SmartOwner, StoredAccount, StoredOperation, StoredTopUp } from "../smartAccount/records.ts"
 import type { LedgerEntry, Violation } from "./ledger.ts"
 import type { Table, Tables } from "./tables.ts"
 
@@ -82,6 +83,11 @@ export interface Store {
   /** The price of one USDC, for the currencies whose rate was changed. */
   readonly rates: Table<number>
   readonly quotedRates: Table<QuotedRate>
+  /** The owners of smart accounts, by their address in lower case. */
+  readonly smartOwners: Table<SmartOwner>
+  readonly smartAccounts: Table<StoredAccount>
+  readonly userOperations: Table<StoredOperation>
+  readonly topUps: Table<StoredTopUp>
   readonly ledger: Table<LedgerEntry>
   /** How many requests carried each token, by its hash. */
   readonly presented: Table<number>
@@ -103,6 +109,10 @@ export const createStore = ({ open }: Tables): Store => ({
   rates: open("rates"),
   // The name in data folders and snapshots of earlier versions.
   quotedRates: open("promised"),
+  smartOwners: open("smartOwners"),
+  smartAccounts: open("smartAccounts"),
+  userOperations: open("userOperations"),
+  topUps: open("topUps"),
   ledger: open("ledger"),
   presented: open("presented"),
   violations: []
