@@ -36,6 +36,26 @@ export const journalContract: Readonly<Record<string, (journal: Journal) => Prom
     ])
   },
 
+  "keeps a send on a network without a chain id, such as Solana": async (journal) => {
+    const account = newAccount()
+    const { chainId, ...sent } = entry("one", { network: "solana", broadcastBy: "service" })
+    await write(journal, account, sent)
+    expect(await journal.list(account)).toEqual([sent])
+    await write(journal, account, entry("two"))
+    expect(await journal.list(account)).toEqual([sent, entry("two")])
+  },
+
+  "keeps an operation of a smart account with its signature": async (journal) => {
+    const account = newAccount()
+    const userOperation = {
+      ...{ accountId: "account-1", sender: "0x00000000000000000000000000000000000000b2", isSponsored: true },
+      ...{ id: "op-1", hash: "0x11", signature: "0x22", validUntil: 1_767_225_600_000 }
+    }
+    const sent = entry("one", { broadcastBy: "service", userOperation })
+    await write(journal, account, sent)
+    expect(await journal.list(account)).toEqual([sent])
+  },
+
   "writes nothing when the change returns undefined": async (journal) => {
     const account = newAccount()
     await journal.update(account, "one", (found) => found && { ...found, status: "failed" })

@@ -88,7 +88,9 @@ const isEntry = (value: unknown): value is JournalEntry => {
   const isSigned = raw !== undefined
   return (
     [id, kind, status, broadcastBy, network, from, content].every((it) => typeof it === "string") &&
-    [createdAt, chainId].every(Number.isSafeInteger) &&
+    Number.isSafeInteger(createdAt) &&
+    // Solana and Bitcoin have no chain id.
+    (chainId === undefined || Number.isSafeInteger(chainId)) &&
     (!isSigned ||
       ([nonce, since].every(Number.isSafeInteger) && [raw, hash].every((it) => typeof it === "string")))
   )
