@@ -7,9 +7,15 @@ export interface Random {
   /** An id of 24 hexadecimal characters. */
   id(): string
   uuid(): string
-  bytes(length: number): Buffer
+  bytes(length: number): RandomBytes
   /** 32 bytes that depend only on `purpose` and the seed. */
-  derive(purpose: string): Buffer
+  derive(purpose: string): RandomBytes
+}
+
+/** What the sandbox uses of Node's `Buffer`, whose name is unknown to the compiler of a page. */
+export interface RandomBytes extends Uint8Array {
+  toString(encoding?: "hex"): string
+  subarray(begin?: number, end?: number): RandomBytes
 }
 
 /** The state of the source: all keys, and with a seed all ids and codes, derive from it. */

@@ -1,4 +1,5 @@
 import { createDecoder, createSigner, createVerifier } from "fast-jwt"
+import type { RandomBytes } from "../state/random.ts"
 
 /** The claims of a token. */
 export type Payload = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ export interface Signatures {
   read(token: string): Payload | undefined
 }
 
-export const signatures = (secret: Buffer): Signatures => {
+export const signatures = (secret: RandomBytes): Signatures => {
   // A string is several times as fast in Node as a buffer.
   const key = secret.toString("hex")
   const sign = createSigner({ key, algorithm: "HS256" })

@@ -5,7 +5,7 @@ import { base58 } from "@scure/base"
 export interface SolanaKey {
   /** The public key in base58. */
   readonly address: string
-  readonly sign: (bytes: Uint8Array) => Buffer
+  readonly sign: (bytes: Uint8Array) => Uint8Array
 }
 
 /** The key of a 32-byte seed. */
