@@ -24,7 +24,7 @@ export const bundleSandboxPage = async (file: string): Promise<readonly string[]
       inject: { Buffer: [join(sources, "platform/bytes.ts"), "Buffer"] }
     }
   })
-  const { output } = await build.write({ file, format: "esm", minify: true })
+  const { output } = await build.write({ file, format: "esm", minify: true, codeSplitting: false })
   await build.close()
   const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []))
   return modules.filter((id) => isAbsolute(id)) // the bundler has modules of its own
@@ -49,6 +49,13 @@ const replacements: Readonly<Record<string, string>> = {
   "assets/built.ts": "built",
   "chain/anvil/host.ts": "anvil",
   "chain/anvil/network.ts": "anvil",
+  "chain/smartAccounts/account.ts": "smartAccounts",
+  "chain/smartAccounts/bundlerRpc.ts": "smartAccounts",
+  "chain/smartAccounts/deployment.ts": "smartAccounts",
+  "chain/smartAccounts/outcome.ts": "smartAccounts",
+  "chain/smartAccounts/prepare.ts": "smartAccounts",
+  "chain/smartAccounts/signatures.ts": "smartAccounts",
+  "chain/smartAccounts/submission.ts": "smartAccounts",
   "service/definition.ts": "definition",
   "state/data.ts": "data"
 }
@@ -68,7 +75,9 @@ const inPage: Plugin = {
 
 /** The module `virtual:openapi`: the documents, and their validators. */
 const openapi = (): Plugin => {
-  const documents = Object.fromEntries(["wallet", "ramp"].map((service) => [service, documentOf(service)]))
+  const documents = Object.fromEntries(
+    ["wallet", "ramp", "smart-account"].map((service) => [service, documentOf(service)])
+  )
   const compiled = validatorsOf(Object.values(documents))
   return {
     name: "openapi",

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as keys from "../../generated/smartAccountKeys.ts"
-import { contract, id, json, prepared, query, whole } from "../input/input.ts"
+import { contract, id, json, query, whole } from "../input/fields.ts"
+import { prepared } from "../input/prepared.ts"
 import type { SmartAccountService } from "../SmartAccount.ts"
 import type { SmartAccountAuth } from "./auth.ts"
 import { hash, signature } from "./hex.ts"
