@@ -93,6 +93,7 @@ test("slipway/effect exports what it promises and nothing else", async () => {
       "Session",
       "SessionEndedError",
       "SlipwayError",
+      "SmartAccounts",
       "Transactions",
       "UnknownError",
       "UnresolvedSendError",
@@ -122,6 +123,9 @@ test("slipway/server exports what it promises and nothing else", async () => {
       "quotesAndReferences",
       "rampHandler",
       "rampStringToSign",
+      "smartAccountHandler",
+      "smartAccountSigner",
+      "smartAccountStringToSign",
       "toNodeHandler",
     ]
   `)
