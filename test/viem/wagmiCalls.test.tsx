@@ -1,7 +1,7 @@
 import "../support/dom.ts"
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { act, renderHook, waitFor } from "@testing-library/react"
+import { act, configure, renderHook, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { createPublicClient } from "viem"
 import { expect, test } from "vitest"
@@ -17,6 +17,9 @@ const calls = [
   { to: friend, value: 1n },
   { to: friend, value: 2n }
 ] as const
+
+// A first request starts the node and deploys the contracts.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { nodes, signIn } = openChain()
 
@@ -67,7 +70,7 @@ test.runIf(hasAnvil)(
   async () => {
     const app = await openApp()
     await act(() => app.current.send.mutateAsync({ calls: [...calls] }))
-    await waitFor(() => expect(app.current.status.data?.status).toBe("success"), { timeout: 20_000 })
+    await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
     expect(app.current.status.data).toMatchObject({ atomic: false, statusCode: 200 })
     expect(app.current.status.data?.receipts).toHaveLength(2)
     expect(await node.getBalance({ address: friend })).toBe(3n)
@@ -81,7 +84,7 @@ test.runIf(hasAnvil)(
     const app = await openApp({ implementation: simple7702Account })
     await waitFor(() => expect(app.current.capabilities.data).toEqual({ atomic: { status: "ready" } }))
     await act(() => app.current.send.mutateAsync({ calls: [...calls], forceAtomic: true }))
-    await waitFor(() => expect(app.current.status.data?.status).toBe("success"), { timeout: 20_000 })
+    await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
     expect(app.current.status.data).toMatchObject({ atomic: true, statusCode: 200 })
     expect(app.current.status.data?.receipts).toHaveLength(1)
     expect(await node.getBalance({ address: friend })).toBe(3n)
