@@ -1,10 +1,15 @@
-/** Builds unless the build is fresh. npm runs `prepare` twice, because the root is also one of its own workspaces. */
+/**
+ * Runs the steps of the build that are not fresh: of both, or of those that are named, as in `prepare.ts bundle`. npm runs
+ * `prepare` twice, because the root is also one of its own workspaces.
+ */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { staleSteps } from "./buildStamp.ts"
 
-if (staleSteps().length > 0) {
-  const cwd = join(import.meta.dirname, "..")
-  const { status } = spawnSync("npm run build", { cwd, shell: true, stdio: "inherit" })
-  process.exitCode = status ?? 1
+const cwd = join(import.meta.dirname, "..")
+const named = process.argv.slice(2)
+
+for (const step of staleSteps().filter((it) => named.length === 0 || named.includes(it))) {
+  const { status } = spawnSync(`npm run ${step}`, { cwd, shell: true, stdio: "inherit" })
+  if (status !== 0) process.exit(status ?? 1)
 }
