@@ -93,6 +93,7 @@ export default defineConfig(({ mode }) => ({
           name: "apps in a browser",
           include: ["test/**/*.browser.test.ts"],
           exclude: [...configDefaults.exclude, sharingBrowser],
+          globalSetup: "test/examples/buildWebExample.ts",
           typecheck: { enabled: false }
         }
       },

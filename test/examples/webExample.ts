@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
-import { build } from "vite"
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
@@ -29,8 +25,6 @@ export interface WebExampleOptions {
   readonly through?: (backend: Backend) => Promise<Backend>
 }
 
-const example = join(import.meta.dirname, "../../examples/web")
-
 /**
  * Serves the built example with its strict Content Security Policy and a sandbox, and opens it in Chromium. A test fails
  * when the page violates the policy, throws, or logs an error or a warning.
@@ -38,7 +32,6 @@ const example = join(import.meta.dirname, "../../examples/web")
 export const useWebExample = ({
   through = async (backend) => backend
 }: WebExampleOptions = {}): WebExample => {
-  let folder: string
   let backend: Backend
   let site: Site
   let browser: Chromium
@@ -47,24 +40,14 @@ export const useWebExample = ({
   let expected: RegExp[] = []
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "slipway-web-"))
-    // The tests set another NODE_ENV, which Vite would use.
-    vi.stubEnv("NODE_ENV", "production")
-    await build({
-      configFile: join(example, "vite.config.ts"),
-      build: { outDir: folder, emptyOutDir: true },
-      logLevel: "error"
-    })
-    vi.unstubAllEnvs()
     backend = await startBackend({ seed: "harbour", chain: "anvil", blockTime: 200, orderStepTime: 200 })
-    site = await startSite(folder, await through(backend))
+    site = await startSite(inject("webExample"), await through(backend))
     browser = await startChromium()
   })
   afterAll(async () => {
     await browser?.close()
     await site?.close()
     await backend?.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
     expect(backend?.sandbox.violations).toEqual([])
   })
   afterEach(async () => {
