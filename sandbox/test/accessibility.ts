@@ -9,15 +9,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const loadAxe = (page: Page): Promise<unknown> => page.addInitScript(axe)
 
 /** The accessibility violations that axe finds, as `rule: element`. */
-export const axeViolations = async (page: Page): Promise<string[]> => {
+export const axeViolations = (page: Page): Promise<string[]> => violationsOf(page)
+
+/** The violations of the rules that look at colors. The others find the same in light and dark if the same elements are visible. */
+export const colorViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, ["color-contrast", "link-in-text-block"])
+
+const violationsOf = async (page: Page, rules?: string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     // The script above defines it.
     const { axe: checker } = window as unknown as { axe: typeof import("axe-core") }
     // axe takes longer to describe the elements that pass than to find those that fail.
-    const { violations } = await checker.run({ resultTypes: ["violations"] })
+    const { violations } = await checker.run({ resultTypes: ["violations"], ...(runOnly && { runOnly }) })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  })
+  }, rules)
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-import { reversedTexts } from "./checks.ts"
-import { lostChoices, lostShapes, shapesIn } from "./forcedColors.ts"
+import { problemsIn } from "./checks.ts"
+import { addDrawnColor, lostChoices, lostShapes, noteShapes } from "./forcedColors.ts"
+import { reversedTexts } from "./languageChecks.ts"
 
 let browser: Chromium
 let page: Page
@@ -33,7 +34,7 @@ describe("in forced colors", () => {
   ])("an item that is chosen by %s alone is reported this many times: %d", async (style, times) => {
     await show(list(style))
     await page.emulateMedia({ forcedColors: "active" })
-    expect(await lostChoices(page)).toHaveLength(times)
+    expect(await problemsIn(page, { addDrawnColor, lostChoices })).toHaveLength(times)
   })
 
   it.each([
@@ -52,9 +53,9 @@ describe("in forced colors", () => {
     ]
   ])("%s is reported as lost if it is", async (_, content, times) => {
     await show(`<style>b { display: block; width: 9px; height: 9px }</style>${content}`)
-    const shapes = await shapesIn(page)
+    await problemsIn(page, { noteShapes })
     await page.emulateMedia({ forcedColors: "active" })
-    expect(await lostShapes(page, shapes)).toHaveLength(times)
+    expect(await problemsIn(page, { addDrawnColor, lostShapes })).toHaveLength(times)
   })
 })
 
@@ -66,7 +67,7 @@ describe("from right to left", () => {
   ])("%s is reported as reversed this many times: %d", async (text, times) => {
     await show(text)
     // The page of the gallery changes its language by this function.
-    await page.evaluate(() => Object.assign(globalThis, { speak: () => undefined }))
+    await page.evaluate(() => Object.assign(globalThis, { changeLook: () => undefined }))
     expect(await reversedTexts(page, "ar")).toHaveLength(times)
   })
 })

@@ -1,7 +1,8 @@
-/** How a state is opened for one more picture. */
+/** How a state is shown for one more picture. */
 export interface View {
   readonly name: string
-  readonly query?: Readonly<Record<string, string>>
+  /** A `Look` of the fixture. */
+  readonly look?: Readonly<Record<string, string>>
   readonly direction?: "rtl"
   readonly width?: number
   readonly hasForcedColors?: boolean
@@ -9,15 +10,15 @@ export interface View {
   readonly textSize?: string
 }
 
-const dark: View = { name: "dark", query: { scheme: "dark" } }
+const dark: View = { name: "dark", look: { scheme: "dark" } }
 
 /** The further pictures of a component's first state. Each state has a light one. */
 export const furtherViews: readonly View[] = [
   dark,
-  { name: "id", query: { locale: "id" }, width: 320 },
-  { name: "ar", query: { locale: "ar" }, direction: "rtl" },
-  { name: "harbour", query: { theme: "harbour" } },
-  { name: "ink-dark", query: { theme: "ink", scheme: "dark" } }
+  { name: "id", look: { locale: "id" }, width: 320 },
+  { name: "ar", look: { locale: "ar" }, direction: "rtl" },
+  { name: "harbour", look: { theme: "harbour" } },
+  { name: "ink-dark", look: { theme: "ink", scheme: "dark" } }
 ]
 
 /** Steps of flows, where money moves or a user comes in. */

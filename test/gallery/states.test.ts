@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
 import { componentNames, stateNames, statesOf } from "../../gallery/states.ts"
-import { axeViolations, loadAxe, overflowOf } from "../../sandbox/test/accessibility.ts"
+import { axeViolations, colorViolations, loadAxe, overflowOf } from "../../sandbox/test/accessibility.ts"
 import { languages } from "../../scripts/languages.ts"
 import { useHarness } from "../react/ui/support/harness.ts"
 import {
@@ -9,16 +9,17 @@ import {
   hiddenParts,
   lostEdges,
   motions,
-  overlapping,
+  noteElements,
+  otherElements,
   ownLooks,
-  reversedTexts,
+  problemsIn,
   settled,
   smallTargets,
-  statesIn,
-  tightLanguages
+  statesIn
 } from "./checks.ts"
-import { lostChoices, lostShapes, shapesIn } from "./forcedColors.ts"
-import { comparePicture } from "./pictures.ts"
+import { addDrawnColor, lostChoices, lostShapes, noteShapes } from "./forcedColors.ts"
+import { reversedTexts, tightLanguages } from "./languageChecks.ts"
+import { type ComparePicture, openCamera } from "./pictures.ts"
 import { furtherViews, importantStates, type View, viewsOf } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
@@ -49,16 +50,21 @@ const seen = new Set<string>()
 it.concurrent.for(componentNames)(
   "%s is accessible and looks as accepted in every state, in light and dark, on any screen",
   async (component, { expect, onTestFinished }) => {
-    const page = await harness.open({}, {}, onTestFinished)
+    const page = await harness.open({}, { reducedMotion: "reduce" }, onTestFinished)
     // Dates and countdowns are the same in each run.
     await page.clock.setFixedTime(new Date("2026-11-22T14:02:00Z"))
     await loadAxe(page)
+    const comparePicture = await openCamera(page)
     const found: string[] = []
     const states = statesOf(component)
-    for (const state of states) found.push(...(await problemsOf(page, state)))
+    for (const state of states) {
+      await open(page, state)
+      found.push(...(await looksOf(page, state, plain, comparePicture)))
+      found.push(...(await problemsOf(page)).map((problem) => `${state} ${problem}`))
+    }
     for (const [at, state] of states.entries()) {
       const views = new Set([...(at === 0 ? furtherViews : []), ...viewsOf(state)])
-      for (const view of views) found.push(...(await viewed(page, state, view)))
+      found.push(...(await viewed(page, state, [...views], comparePicture)))
     }
     expect(found).toEqual([])
   }
@@ -72,65 +78,107 @@ it("every state that a component can have is in the gallery", () => {
   expect(writtenStates().filter((state) => !seen.has(state) && !(state in notShown))).toEqual([])
 })
 
-/** What is wrong with a state, for each way to look at it. */
-const problemsOf = async (page: Page, state: string): Promise<readonly string[]> => {
+/** How every state is shown first. */
+const plain: View = { name: "at first" }
+
+/** What is wrong with how a state looks in its further views. Only a change of language opens the page again. */
+const viewed = async (
+  page: Page,
+  state: string,
+  views: readonly View[],
+  comparePicture: ComparePicture
+): Promise<readonly string[]> => {
   const found: string[] = []
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
-  await page.goto(harness.address({ fixture: state }))
-  await settled(page)
-  for (const shown of await statesIn(page)) seen.add(shown)
-  const problem = await comparePicture(page, state.replaceAll("/", "-"))
-  if (problem) found.push(problem)
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    for (const barrier of await axeViolations(page)) found.push(`${state}, ${colorScheme}: ${barrier}`)
+  const inEnglish = views.filter((view) => !isTranslated(view))
+  if (inEnglish.length > 0) await open(page, state)
+  for (const view of inEnglish) {
+    await apply(page, view)
+    found.push(...(await looksOf(page, state, view, comparePicture)))
   }
-  for (const look of await ownLooks(page)) found.push(`${state} has looks of its own: ${look}`)
-  for (const motion of await motions(page)) found.push(`${state} moves without being asked to: ${motion}`)
-  for (const target of await smallTargets(page)) found.push(`${state} has a small target: ${target}`)
-  const shapes = await shapesIn(page)
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
-  for (const edge of await lostEdges(page)) found.push(`${state} has no edge in forced colors: ${edge}`)
-  for (const item of await lostChoices(page)) found.push(`${state} hides in forced colors the ${item}`)
-  for (const shape of await lostShapes(page, shapes)) found.push(`${state} loses in forced colors: ${shape}`)
-  await page.emulateMedia({ forcedColors: "none", reducedMotion: "reduce" })
-  await page.setViewportSize({ width: 320, height: 640 })
-  if ((await overflowOf(page)) > 0) found.push(`${state} is too wide for 320 pixels`)
-  for (const part of await overlapping(page)) found.push(`${state} has no room for ${part}`)
-  for (const tight of await tightLanguages(page, [...languages, "long"]))
-    found.push(`${state} is too narrow at 320 pixels: ${tight}`)
-  for (const text of await reversedTexts(page, "ar")) found.push(`${state} reverses ${text}`)
-  await page.setViewportSize({ width: 640, height: 800 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%"
-  })
-  if ((await overflowOf(page)) > 0) found.push(`${state} is too wide at 200 %`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const part of await hiddenParts(page)) found.push(`${state} hides at 320 pixels and 200 %: ${part}`)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = ""
-  })
-  // Last, because a form may check what the focus has left.
-  for (const problem of await focusProblems(page)) found.push(`${state}: ${problem}`)
+  for (const view of views.filter(isTranslated)) {
+    await open(page, state, view)
+    await apply(page, view)
+    found.push(...(await looksOf(page, state, view, comparePicture)))
+  }
   return found
 }
 
-/** What is wrong with one more view of a state. */
-const viewed = async (page: Page, state: string, view: View): Promise<readonly string[]> => {
-  await page.setViewportSize({ width: view.width ?? 390, height: 800 })
-  await page.emulateMedia({
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    forcedColors: view.hasForcedColors ? "active" : "none"
-  })
-  await page.goto(harness.address({ fixture: state, ...view.query }))
-  await page.evaluate(({ direction = "ltr", textSize = "" }) => {
-    document.documentElement.dir = direction
-    document.documentElement.style.fontSize = textSize
-  }, view)
+/** The page is opened in the language, because a component may choose words when it is first drawn. */
+const isTranslated = ({ look = {} }: View) => "locale" in look
+
+/** Opens a page that shows a state. */
+const open = async (page: Page, state: string, { look }: View = plain): Promise<void> => {
+  await apply(page, plain)
+  await page.goto(harness.address({ fixture: state, ...look }))
   await settled(page)
+  for (const shown of await page.evaluate(statesIn)) seen.add(shown)
+}
+
+/** Shows the page so. */
+const apply = async (
+  page: Page,
+  { width = 390, hasForcedColors = false, look, direction, textSize }: View
+) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: "light", forcedColors: hasForcedColors ? "active" : "none" })
+  await page.evaluate(
+    ({ dir = "ltr", fontSize = "", ...rest }) => {
+      document.documentElement.dir = dir
+      document.documentElement.style.fontSize = fontSize
+      if ("changeLook" in globalThis) changeLook(rest.look ?? {})
+    },
+    { dir: direction, fontSize: textSize, look }
+  )
+}
+
+/** What is wrong with how the state looks in the view that the page is in. */
+const looksOf = async (page: Page, state: string, view: View, comparePicture: ComparePicture) => {
   const found = (await overflowOf(page)) > 0 ? [`${state} is too wide as ${view.name}`] : []
-  const problem = await comparePicture(page, `${state.replaceAll("/", "-")}-${view.name}`)
+  const name = state.replaceAll("/", "-")
+  const problem = await comparePicture(view === plain ? name : `${name}-${view.name}`)
   return problem ? [...found, problem] : found
+}
+
+/** What is wrong with the state on the page. */
+const problemsOf = async (page: Page): Promise<readonly string[]> => [
+  ...(await problemsOfColors(page)),
+  ...(await problemsOfRoom(page))
+]
+
+const problemsOfColors = async (page: Page): Promise<readonly string[]> => {
+  const light = await axeViolations(page)
+  await problemsIn(page, { "": noteElements })
+  await page.emulateMedia({ colorScheme: "dark" })
+  const dark = await colorViolations(page)
+  const found = await problemsIn(page, {
+    "shows in light or dark only:": otherElements,
+    "has looks of its own:": ownLooks,
+    "moves without being asked to:": motions,
+    "has a small target:": smallTargets,
+    "": noteShapes
+  })
+  await page.emulateMedia({ forcedColors: "active" })
+  const lost = await problemsIn(page, {
+    "": addDrawnColor,
+    "has no edge in forced colors:": lostEdges,
+    "hides in forced colors the": lostChoices,
+    "loses in forced colors:": lostShapes
+  })
+  return [...light.map((it) => `in light: ${it}`), ...dark.map((it) => `in dark: ${it}`), ...found, ...lost]
+}
+
+const problemsOfRoom = async (page: Page): Promise<readonly string[]> => {
+  await apply(page, { ...plain, width: 640, textSize: "200%" })
+  const found = (await overflowOf(page)) > 0 ? ["is too wide at 200 %"] : []
+  await page.setViewportSize({ width: 320, height: 640 })
+  found.push(...(await problemsIn(page, { "hides at 320 pixels and 200 %:": hiddenParts })))
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ""
+  })
+  for (const tight of await tightLanguages(page, [...languages, "long"]))
+    found.push(`is too narrow at 320 pixels: ${tight}`)
+  for (const text of await reversedTexts(page, "ar")) found.push(`reverses ${text}`)
+  // Last, because a form may check what the focus has left. A ring is drawn after a key.
+  await page.keyboard.press("Shift")
+  return [...found, ...(await problemsIn(page, { "has a wrong focus:": focusProblems }))]
 }

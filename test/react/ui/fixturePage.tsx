@@ -1,18 +1,25 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { fixtures } from "./fixtures/index.tsx"
-import { speak as changeLanguage } from "./fixtures/language.ts"
+import { changeLook as changeFixture, type Look } from "./fixtures/look.ts"
 
 declare global {
   var fixtureNames: readonly string[]
-  var speak: (language: string) => void
+  var changeLook: (look: Look) => void
+}
+
+// The page is of the same scheme as the component: one without a ground of its own is read on the page's.
+const changePage = ({ scheme }: Look) => {
+  document.documentElement.style.colorScheme = scheme ?? ""
 }
 
 globalThis.fixtureNames = Object.keys(fixtures)
-globalThis.speak = changeLanguage
+globalThis.changeLook = (look) => {
+  changePage(look)
+  changeFixture(look)
+}
 const query = new URLSearchParams(location.search)
-// The page is of the same scheme as the component: one without a ground of its own is read on the page's.
-document.documentElement.style.colorScheme = query.get("scheme") ?? ""
+changePage({ scheme: query.get("scheme") ?? "" })
 const show = fixtures[query.get("fixture") ?? ""]
 const container = document.getElementById("harness")
 if (container && show) createRoot(container).render(<StrictMode>{show()}</StrictMode>)

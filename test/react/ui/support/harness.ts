@@ -181,8 +181,9 @@ const fontFileAt = (pathname: string) => {
   return known && join(folderOf(known), file)
 }
 
-/** What a picture must not depend on, nor show: the system's font, the bar of a long page, and the title of the harness. */
-const forPictures = `:root { --slipway-mono: "JetBrains Mono Variable", monospace; }
+/** What a picture must not depend on, nor show: the system's font, the bar of a long page, a blinking caret, and the title of the harness. */
+const forPictures = `* { caret-color: transparent !important; }
+:root { --slipway-mono: "JetBrains Mono Variable", monospace; }
 body { font-family: "Inter Variable", "Noto Sans Arabic Variable", sans-serif !important; }
 html { scrollbar-width: none; }
 main > h1 { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
