@@ -51,7 +51,7 @@ export type ExampleNames = Awaited<
 >["names"]
 
 /** Matches code that needs an RPC node. */
-const needsNode = /(?:rpcUrls|sender|smartAccount)|\.wait\(/
+const needsNode = /\b(?:rpcUrls|sender|smartAccount)\b|\.wait\(/
 
 /** Whether an example needs an RPC node, which not every machine has. */
 const isOnChain = (code: string): boolean => needsNode.test(code)
