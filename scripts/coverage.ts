@@ -14,11 +14,11 @@ export const coverageOf = (root: string): Coverage => {
   const methods = documentedMethods(root)
   const hooks = hookCalls(root)
   const pages = texts(root, "docs", /\.md$/)
-  const handlers = ["auth", "wallet", "ramp", "smartAccount"].flatMap((folder) =>
-    texts(root, `sandbox/src/${folder}`, /\.ts$/)
-  )
-  const rows = (["wallet", "ramp", "smartAccount"] as const).flatMap((service) =>
-    operationsOf(root, service).map(({ at, operationId }) => {
+  const rows = (["wallet", "ramp", "smartAccount"] as const).flatMap((service) => {
+    const handlers = handlerFolders[service].flatMap((folder) =>
+      texts(root, `sandbox/src/${folder}`, /\.ts$/)
+    )
+    return operationsOf(root, service).map(({ at, operationId }) => {
       const named = methods.filter(({ sources }) => sources.includes(operationId) || sources.includes(at))
       const ofClient = named.map(({ name }) => name)
       const using = hooks
@@ -39,8 +39,15 @@ export const coverageOf = (root: string): Coverage => {
         }
       ] as const
     })
-  )
+  })
   return Object.fromEntries(rows)
+}
+
+/** The folders of the sandbox that have a service's handlers. Two services may have operations of one name. */
+const handlerFolders: Readonly<Record<Service, readonly string[]>> = {
+  wallet: ["auth", "wallet"],
+  ramp: ["ramp"],
+  smartAccount: ["smartAccount"]
 }
 
 const operationsOf = (root: string, service: Service) => {

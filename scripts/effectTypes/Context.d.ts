@@ -6,3 +6,8 @@ export interface Kinds<Shape> {
 /** The key of a value with a default: Effect's own type in programs that import `slipway/effect`. */
 export type Reference<Shape> =
   Kinds<Shape> extends { readonly native: infer Native } ? Native : Kinds<Shape>["plain"]
+
+/** The services of a running effect. Only the client's own code has one. */
+export interface Context<Services> {
+  readonly services: Services
+}

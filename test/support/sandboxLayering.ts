@@ -35,6 +35,17 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "chain/contracts": [],
   "chain/memory": ["chain", "service", "state", "viem", "type viem/accounts"],
   "chain/other": ["chain/bitcoin", "chain/solana", "state", "viem"],
+  "chain/smartAccounts": [
+    "chain",
+    "chain/contracts",
+    "service",
+    "state",
+    "viem",
+    "viem/account-abstraction",
+    "viem/accounts",
+    "viem/experimental/erc7739",
+    "node"
+  ],
   "chain/solana": ["type chain", "chain/other", "service", "@scure/base", "node"],
   cli: ["assets", "command", "node"],
   command: [
@@ -56,6 +67,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "auth",
     "chain",
     "type chain/bitcoin",
+    "chain/smartAccounts",
     "type chain/solana",
     "type control/log",
     "explorer",

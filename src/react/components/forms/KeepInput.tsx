@@ -6,9 +6,6 @@ export const InputIsKept = createContext(false)
 /**
  * Keeps what the user typed in the forms and flows inside when they leave the page, for example with a dialog that closes. They
  * start with it when they are rendered again, until it is sent, the user signs out or the page reloads. No other user sees it.
- *
- * @example
- * {isOpen ? <dialog open><KeepInput><SendForm network="base" /></KeepInput></dialog> : null}
  */
 export const KeepInput = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <InputIsKept.Provider value={true}>{children}</InputIsKept.Provider>
