@@ -179,7 +179,8 @@ describe("a client", () => {
     expect(Object.keys(client).toSorted()).toEqual(
       [
         ...["account", "app", "auth", "dispose", "evm", "id", "offramp", "onramp", "ramp"],
-        ...["recipients", "reference", "request", "session", "transactions", "unsafe", "wallet"]
+        ...["recipients", "reference", "request", "session", "smartAccount", "transactions"],
+        ...["unsafe", "wallet"]
       ].toSorted()
     )
     expect(await Promise.resolve(client)).toBe(client)

@@ -223,7 +223,7 @@ describe("what was bought", () => {
 
 describe("the timeline", () => {
   const stepsOf = () =>
-    within(screen.getByRole("heading", { name: "Timeline" }).nextElementSibling as HTMLElement)
+    within(screen.getByRole("heading", { name: /^Timeline/ }).nextElementSibling as HTMLElement)
       .getAllByRole("listitem")
       .map((step) => [
         step.dataset.state,

@@ -31,7 +31,7 @@ export const usePageMotion = (
     last.current = { ...before, place, depth }
     const box = dialog.current
     if (!box?.open || !("animate" in box)) return
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return fadeIn(box)
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return fadeIn(box)
     moveIn(box, depth < before.depth ? -1 : 1)
     resize(box, before.height)
   }, [dialog, place, depth])

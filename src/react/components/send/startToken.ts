@@ -22,7 +22,7 @@ export const useStartToken = (
   start: SendStart | undefined
 ): StartToken => {
   const { status } = useSession()
-  const address = start?.tokenAddress
+  const address = start?.tokenAddress || undefined
   const asked = { network, address }
   const [search, setSearch] = useState<Search>(asked)
   if (search.address !== address) setSearch(asked)
