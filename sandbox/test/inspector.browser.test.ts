@@ -147,7 +147,7 @@ describe("a keyboard user", () => {
   it("reaches every panel", async () => {
     await open("requests")
     await page.getByRole("link", { name: "Requests" }).focus()
-    for (const panel of ["Users", "Orders", "Inbox", "Faults", "Sandbox"]) {
+    for (const panel of ["Users", "Orders", "Smart accounts", "Inbox", "Faults", "Sandbox"]) {
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
       await page.getByRole("heading", { level: 1, name: panel }).waitFor()

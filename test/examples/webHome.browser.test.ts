@@ -96,6 +96,7 @@ describe("a flow", () => {
     await seen(page, "Your address")
     expect(await page.getByRole("dialog").count()).toBe(0)
     await goTo(page, "Home")
+    await seen(page, "Latest activity")
     await page.goBack()
     const flow = page.getByRole("dialog", { name: "Receive" })
     await flow.getByRole("button", { name: "Close" }).click()
