@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
+import { languages } from "./languages.ts"
 import { writePromiseDeclarations } from "./promiseDeclarations.ts"
 import { lighten } from "./sourceMaps.ts"
 
@@ -21,6 +22,7 @@ for (const types of ["dist/types", "sandbox/dist/types"])
 emit("tsconfig.build.json")
 emit("sandbox/tsconfig.build.json")
 writePromiseDeclarations(root, JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports)
-for (const service of ["wallet", "ramp", "smartAccount"])
-  lighten(join(root, `dist/types/generated/${service}.d.ts.map`))
+const generated = ["wallet", "ramp", "smartAccount"].map((service) => `generated/${service}`)
+const translations = languages.map((tag) => `react/locales/${tag}`)
+for (const types of [...generated, ...translations]) lighten(join(root, `dist/types/${types}.d.ts.map`))
 stamp("declarations", hash)

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 
-/** Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. */
+/**
+ * Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. The sources of generated types
+ * and of translations are not in the package for the same reason.
+ */
 const unmapped =
-  /(?:react\/locales\/\w+\.js|chunks\/phone\.js|types\/generated\/(?:wallet|ramp)\.d\.ts)\.map$/
+  /(?:react\/locales\/(?:\w+\.js|(?!en)\w\w\.d\.ts)|chunks\/phone\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
 
 /** Makes a source map smaller, or removes it. */
 export const lighten = (file: string): void => {
