@@ -4,6 +4,8 @@ import { isPending, type JournalEntry } from "./journal/journal.ts"
 /** The parts that `follow` needs. */
 export interface Following {
   readonly list: () => Promise<readonly JournalEntry[]>
+  /** Called with each list that is read before a poll. */
+  readonly onList: (entries: readonly JournalEntry[]) => void
   /** Looks up the status of a transaction and writes it to the journal. */
   readonly look: (entry: JournalEntry) => Promise<unknown>
   /** The polling interval in milliseconds. */
@@ -14,17 +16,19 @@ export interface Following {
  * Polls pending sends until it is stopped. Also looks them up at once, when the journal changes, and when the page becomes
  * visible or online. A hidden or offline page does not poll.
  */
-export const follow = ({ list, look, interval }: Following) => {
+export const follow = ({ list, onList, look, interval }: Following) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
   let hasChanged = false
   let isStopped = false
 
   const lookUpPending = async () => {
-    const entries = (await list().catch(() => [])).filter(isPending)
+    const entries = await list().catch(() => undefined)
+    if (entries && !isStopped) onList(entries)
+    const pending = entries?.filter(isPending) ?? []
     // The next poll repeats a failed lookup.
-    for (const entry of entries) if (!isStopped) await look(entry).catch(() => undefined)
-    return entries.length > 0
+    for (const entry of pending) if (!isStopped) await look(entry).catch(() => undefined)
+    return pending.length > 0
   }
 
   const poll = async () => {

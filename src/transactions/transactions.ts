@@ -276,9 +276,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
     subscribe: (listener: TransactionsListener): (() => void) => {
       let stop = () => {}
+      const subscribeTo = followers.subscriber(listener)
       const stopWatching = parts.watchAccounts((accounts) => {
         stop()
-        stop = accounts.length === 0 ? () => {} : followers.subscribe(accounts, listener)
+        stop = accounts.length === 0 ? () => {} : subscribeTo(accounts)
       })
       return () => {
         stopWatching()

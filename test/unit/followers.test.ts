@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { makeFollowers } from "../../src/transactions/followers.ts"
+import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
+import { observed } from "../../src/transactions/journal/observedJournal.ts"
+
+const account = "0x8ba1f109551bd432803012645ac136ddd64dba72"
+const interval = 4_000
+
+const entry = (status: JournalEntry["status"], updatedAt: number): JournalEntry => ({
+  ...{ id: "one", from: account, operation: "sendCoin", network: "base", chainId: 8453, broadcastBy: "node" },
+  ...{ content: "", kind: "coin", recipient: null, fields: {}, status, createdAt: 1, updatedAt }
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test("a change that another tab announces before this tab can read it is told with the next poll", async () => {
+  const journal = observed(memoryJournal())
+  const before = [entry("unknown", 1)]
+  let readable = before
+  const told: string[] = []
+  const followers = makeFollowers({
+    journal,
+    entriesOf: async () => readable,
+    look: async () => undefined,
+    interval
+  })
+  const stop = followers.subscriber(([newest]) => told.push(newest?.status ?? "none"))([account])
+  await vi.advanceTimersByTimeAsync(0)
+
+  // The announcement comes first.
+  await journal.update(account, "one", () => entry("confirmed", 2))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(["unknown"])
+  readable = [entry("confirmed", 2)]
+  await vi.advanceTimersByTimeAsync(interval)
+  expect(told).toEqual(["unknown", "confirmed"])
+
+  await vi.advanceTimersByTimeAsync(10 * interval)
+  expect(told).toHaveLength(2)
+  stop()
+})
+
+test("a change between two subscriptions of a listener is told", async () => {
+  let readable = [entry("unknown", 1)]
+  const told: string[] = []
+  const followers = makeFollowers({
+    journal: observed(memoryJournal()),
+    entriesOf: async () => readable,
+    look: async () => undefined,
+    interval
+  })
+  const subscribe = followers.subscriber(([newest]) => told.push(newest?.status ?? "none"))
+  const stop = subscribe([account])
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  readable = [entry("confirmed", 2)]
+  const stopAgain = subscribe([account])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(["confirmed"])
+  stopAgain()
+})
