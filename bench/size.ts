@@ -33,7 +33,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 123_500,
+  "index-all": 123_650,
   native: 26_000,
   "react-native": 12_500,
   server: 37_750,
@@ -46,7 +46,7 @@ const budgets = {
   "evm-all": 22_300,
   viem: 7_150,
   "viem-later": 19_050,
-  account: 3_850,
+  account: 3_870,
   sender: 15_220,
   wagmi: 6_880,
   chains: 770,
