@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { type Answer, Refusal } from "../../src/server/ramp/answer.ts"
+import { type Answer, Refusal } from "../../src/server/endpoint/answer.ts"
 import { makeIdempotencyCache } from "../../src/server/ramp/idempotency.ts"
 
 const request = {

@@ -349,10 +349,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "fingerprint",
     "promise",
     "promiseSends",
+    "server/endpoint",
     "server/ramp",
     "server/smartAccount",
     "session"
   ],
+  "server/endpoint": ["errors", "http"],
   "server/ramp": [
     "config",
     "errors",
@@ -362,6 +364,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "input",
     "keepNewest",
     "server",
+    "server/endpoint",
     "session/tokens"
   ],
   "server/smartAccount": [
@@ -372,7 +375,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "generated",
     "input",
     "keepNewest",
-    "server",
+    "server/endpoint",
     "server/ramp"
   ],
   session: [

@@ -1,7 +1,7 @@
 import { bytesOf, UnusableResponse } from "../../http/responseBody.ts"
-import { Refusal } from "./answer.ts"
+import { Refusal } from "../endpoint/answer.ts"
+import { withTimeout } from "../endpoint/withTimeout.ts"
 import { keysOf, type Route } from "./routes.ts"
-import { withTimeout } from "./withTimeout.ts"
 
 /** The body of a write. */
 export interface Body {

@@ -1,7 +1,7 @@
 import { fingerprint } from "../../fingerprint.ts"
-import { type Answer, Refusal } from "./answer.ts"
+import { type Answer, Refusal } from "../endpoint/answer.ts"
+import { TimedOut, withTimeout } from "../endpoint/withTimeout.ts"
 import type { UserRequest } from "./ownership.ts"
-import { TimedOut, withTimeout } from "./withTimeout.ts"
 
 /**
  * How long the response to an idempotency key is kept, in milliseconds. A browser repeats a lost request at once. An attacker

@@ -1,10 +1,10 @@
 import { fingerprint } from "../../fingerprint.ts"
 import { keepNewest } from "../../keepNewest.ts"
-import { type Answer, Refusal } from "./answer.ts"
+import { type Answer, Refusal } from "../endpoint/answer.ts"
+import type { AskService, ServiceAnswer } from "../endpoint/service.ts"
 import type { Body } from "./body.ts"
 import type { Collection } from "./ownOperations.ts"
 import type { RampOperation, Route } from "./routes.ts"
-import type { AskService, ServiceAnswer } from "./service.ts"
 
 /** A request of a user with a ramp token. */
 export interface UserRequest {

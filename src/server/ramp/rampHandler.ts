@@ -1,13 +1,20 @@
 import { isToken } from "../../session/tokens/isToken.ts"
-import { type Answer, noRampAccount, Refusal, refusalAnswer, responseOf, unknownUser } from "./answer.ts"
+import {
+  type Answer,
+  noRampAccount,
+  Refusal,
+  refusalAnswer,
+  responseOf,
+  unknownUser
+} from "../endpoint/answer.ts"
+import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
+import { type AskService, askService } from "../endpoint/service.ts"
 import { bodyOf } from "./body.ts"
 import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
-import { assertAllowedOrigin, corsHeaders, preflightResponse } from "./origin.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
 import { rampHeaders } from "./rampHeaders.ts"
 import { needsAccount, queryOf, routeOf } from "./routes.ts"
-import { type AskService, askService } from "./service.ts"
 
 /** Handles one request. Never rejects. The second argument goes to `authorize`. */
 export type RampHandler<Context = unknown> = unknown extends Context

@@ -1,5 +1,5 @@
 import type { RampSign } from "../../config.ts"
-import type { ServiceRequest } from "./service.ts"
+import type { ServiceRequest } from "../endpoint/service.ts"
 
 /** All headers of a signed request to the ramp service. The time is that of this server. */
 export const rampHeaders =

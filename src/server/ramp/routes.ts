@@ -1,6 +1,6 @@
 import * as keys from "../../generated/rampKeys.ts"
 import { routes } from "../../generated/rampRoutes.ts"
-import { Refusal } from "./answer.ts"
+import { Refusal } from "../endpoint/answer.ts"
 import type { OwnRoute, OwnRules } from "./ownOperations.ts"
 
 /** An operation of the ramp service, by its `operationId` in `openapi/ramp.yaml`. */

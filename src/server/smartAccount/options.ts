@@ -1,7 +1,7 @@
 import { type ClientConfig, settingsFrom } from "../../config.ts"
 import { defaultSmartAccountUrl } from "../../facade/smartAccount/url.ts"
 import { expectedKey } from "../../input/keys.ts"
-import { endpointOptions, invalid } from "../endpointOptions.ts"
+import { endpointOptions, invalid } from "../endpoint/endpointOptions.ts"
 import { smartAccountSigner } from "./signer.ts"
 
 /** The user of a request, as `authorize` of `smartAccountHandler` returns it. */

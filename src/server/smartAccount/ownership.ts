@@ -1,6 +1,6 @@
 import { keepNewest } from "../../keepNewest.ts"
-import { type Answer, Refusal } from "../ramp/answer.ts"
-import type { AskService, ServiceAnswer } from "../ramp/service.ts"
+import { type Answer, Refusal } from "../endpoint/answer.ts"
+import type { AskService, ServiceAnswer } from "../endpoint/service.ts"
 
 /** What belongs to a user. */
 export interface OwnAccounts {

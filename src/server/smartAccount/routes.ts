@@ -1,6 +1,6 @@
 import * as keys from "../../generated/smartAccountKeys.ts"
 import { routes } from "../../generated/smartAccountRoutes.ts"
-import { Refusal } from "../ramp/answer.ts"
+import { Refusal } from "../endpoint/answer.ts"
 import { type Body, jsonBody } from "../ramp/body.ts"
 import { patternOf, type Route, type Rule, routeOf } from "../ramp/routes.ts"
 

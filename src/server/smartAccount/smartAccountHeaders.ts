@@ -1,5 +1,5 @@
 import type { SmartAccountSign } from "../../smartAccountAccess.ts"
-import type { ServiceRequest } from "../ramp/service.ts"
+import type { ServiceRequest } from "../endpoint/service.ts"
 
 interface SmartAccountCredentials {
   readonly appId: string

@@ -1,4 +1,4 @@
-import { InvalidConfigError } from "../errors/index.ts"
+import { InvalidConfigError } from "../../errors/index.ts"
 
 /** The options that all handlers of `slipway/server` have. */
 interface EndpointConfig {
