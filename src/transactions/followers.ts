@@ -19,8 +19,8 @@ interface Follower {
 /**
  * Polls the pending sends of users and notifies listeners of changes. All listeners of a user share one poller.
  *
- * A tab may hear of another tab's change before it can read it: browsers send messages and stored values on different ways. So a
- * poll that reads something else than a listener was told notifies that listener.
+ * A tab may hear of another tab's change before it can read it: browsers deliver messages and stored values independently. So a
+ * poll that reads something other than what a listener was told notifies that listener.
  */
 export const makeFollowers = ({ journal, entriesOf, look, interval }: Followers) => {
   const pollers = new Map<string, ReturnType<typeof follow> & { readonly followers: Set<Follower> }>()
@@ -68,7 +68,7 @@ export const makeFollowers = ({ journal, entriesOf, look, interval }: Followers)
   }
 
   return {
-    /** Returns what subscribes a listener to accounts. It remembers what the listener was told, of whichever accounts. */
+    /** Returns a function that subscribes the listener to accounts. What the listener was told is remembered between subscriptions. */
     subscriber: (listener: TransactionsListener): ((accounts: readonly string[]) => () => void) => {
       const notify = async (accounts: readonly string[]) => {
         const entries = await entriesOf(accounts)

@@ -55,6 +55,7 @@ describe("createClient", () => {
     ["rampable.endpoint", { rampable: { endpoint: "https://user:canary-value@host/ramp" } }],
     ["rampable.endpoint", { rampable: { endpoint: "/api/ramp?key=canary-value" } }],
     ["rampable.sign", { rampable: { endpoint: "/api/ramp", sign } }],
+    ["smartAccount.sign", { smartAccount: { endpoint: "/api/smart-account", sign } }],
     ["rampable.clientId", { rampable: { endpoint: "/api/ramp", clientId: value } }],
     ["baseUrls", { appId: "a", baseUrls: value }],
     ["baseUrls.walet", { appId: "a", baseUrls: { walet: value } }],

@@ -1,14 +1,11 @@
 import { auxiliary } from "../../call.ts"
-import type { JournalEntry } from "../../transactions/journal/journal.ts"
 import { runPromise } from "../../transactions/run.ts"
+import type { TransactionsParts } from "../../transactions/transactions.ts"
 import type { OperationCalls } from "./calls.ts"
 import { changesFrom } from "./status.ts"
 
 /** Looks up the operation of a send, and writes what became of it to the journal. */
-export type LookUpOperation = (
-  entry: JournalEntry,
-  change: (changes: Partial<JournalEntry>) => Promise<unknown>
-) => Promise<void>
+export type LookUpOperation = TransactionsParts["lookUpOperation"]
 
 /**
  * Finds out what became of an operation by its id. One that is signed and has not reached the service is submitted again: the

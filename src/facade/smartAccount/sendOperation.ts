@@ -120,9 +120,9 @@ interface OperationSend extends Omit<SendParts, "sends" | "session">, CheckedOpe
 }
 
 const send = async (context: OperationSend): Promise<SentOperation> => {
-  const { sends, owner, progress, signal, calls, action, wanted, prepare, follow } = context
+  const { sends, owner, progress, signal, calls, wanted, prepare, follow } = context
   const account = await context.accountOf(owner, wanted)
-  const { token } = action
+  const { token } = context.action
   const decimals = token && (await prepare(calls.decimalsOf(account.id, token.address)))
   const rotated: Rotated = {}
   let answer: UserOperation | undefined
@@ -133,7 +133,12 @@ const send = async (context: OperationSend): Promise<SentOperation> => {
     onMerged: follow,
     wallet: sends.signing({}),
     sendByService: async (given) => {
-      answer = await carryOut(context, account, rotated, given)
+      answer = await carryOut(
+        { ...context, action: withDecimals(context.action, decimals) },
+        account,
+        rotated,
+        given
+      )
       return {}
     }
   })
@@ -142,6 +147,13 @@ const send = async (context: OperationSend): Promise<SentOperation> => {
   if (changes && changes.status !== "submitted") await sends.record(entry, changes)
   return { ...rotated, ...sentOf(entry, account, owner), hash: changes?.hash ?? entry.hash }
 }
+
+/** The action with its amount in the smallest unit. What is sent then has the decimals that the journal shows. */
+const withDecimals = (action: Action, decimals: number | undefined): Action => ({
+  ...action,
+  token: undefined,
+  body: () => action.body(decimals)
+})
 
 const sentOf = (entry: JournalEntry, account: SmartAccount, owner: string) => ({
   id: entry.id,
@@ -213,6 +225,7 @@ const sign = async (
   signal: AbortSignal | undefined
 ) => {
   const { calls, action, sends, owner, progress, isSponsored, prepare, tokens } = context
+  // The service refuses an operation that would fail here, before it is stored and the owner signs it.
   await prepare(calls.estimate(accountId, action))
   const { userOpId, hash, validUntil } = await prepare(calls.hash(accountId, action))
   const expiry = expiryOf(validUntil)

@@ -1,14 +1,8 @@
 import { isToken } from "../../session/tokens/isToken.ts"
-import {
-  type Answer,
-  noRampAccount,
-  Refusal,
-  refusalAnswer,
-  responseOf,
-  unknownUser
-} from "../endpoint/answer.ts"
+import { type Answer, noRampAccount, Refusal, refusalAnswer, responseOf } from "../endpoint/answer.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import { type AskService, askService } from "../endpoint/service.ts"
+import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import { bodyOf } from "./body.ts"
 import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
@@ -133,22 +127,7 @@ const authorized = async <Context>(
   context: Context,
   options: HandlerOptions<Context>
 ): Promise<string | undefined> => {
-  const user = await Promise.resolve()
-    .then(() => options.authorize(request, context))
-    .catch((error: unknown) => report(options, error))
-  if (!user) throw new Refusal(401, unknownUser)
-  const { rampableAccessToken: token } = user
-  if (token !== undefined && !isToken(token)) {
-    report(options, new TypeError("`authorize`: expected `rampableAccessToken` to be a token or undefined"))
-    throw new Refusal(401, unknownUser)
-  }
-  if (request.bodyUsed) throw new TypeError("`authorize` must not read the body of the request")
-  return token
-}
-
-/** An error in `onError` changes nothing for the browser. */
-const report = ({ onError }: Pick<HandlerOptions<never>, "onError">, error: unknown): undefined => {
-  try {
-    onError(error)
-  } catch {}
+  const { rampableAccessToken: token } = await userOf(request, context, options)
+  if (token === undefined || isToken(token)) return token
+  throw wrongUser(options, "rampableAccessToken", "a token or undefined")
 }

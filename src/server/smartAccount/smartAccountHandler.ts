@@ -1,6 +1,7 @@
-import { type Answer, Refusal, responseOf, unknownUser } from "../endpoint/answer.ts"
+import { type Answer, Refusal, responseOf } from "../endpoint/answer.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import { type AskService, askService } from "../endpoint/service.ts"
+import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import type { Body } from "../ramp/body.ts"
 import type { Route } from "../ramp/routes.ts"
 import { minified } from "./minified.ts"
@@ -169,22 +170,7 @@ const authorized = async <Context>(
   context: Context,
   options: SmartAccountOptions<Context>
 ): Promise<string> => {
-  const user = await Promise.resolve()
-    .then(() => options.authorize(request, context))
-    .catch((error: unknown) => report(options, error))
-  if (!user) throw new Refusal(401, unknownUser)
-  const { address } = user
-  if (typeof address !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(address)) {
-    report(options, new TypeError("`authorize`: expected `address` to be the address of the user's wallet"))
-    throw new Refusal(401, unknownUser)
-  }
-  if (request.bodyUsed) throw new TypeError("`authorize` must not read the body of the request")
-  return address
-}
-
-/** An error in `onError` changes nothing for the browser. */
-const report = ({ onError }: { readonly onError: (error: unknown) => void }, error: unknown): undefined => {
-  try {
-    onError(error)
-  } catch {}
+  const { address } = await userOf(request, context, options)
+  if (typeof address === "string" && /^0x[0-9a-fA-F]{40}$/.test(address)) return address
+  throw wrongUser(options, "address", "the address of the user's wallet")
 }

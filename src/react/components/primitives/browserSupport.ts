@@ -1,4 +1,5 @@
 import { useExternalStore } from "../../hooks/externalStore.ts"
+
 /** Whether the browser has a feature. On a server, and while a page hydrates, it counts as missing. */
 export const useBrowserSupport = (has: () => boolean): boolean => useExternalStore(never, has, () => false)
 
