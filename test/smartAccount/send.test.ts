@@ -56,10 +56,12 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
   })
 
   test("sends tokens in whole units, read with the decimals that the service tells", async () => {
-    const { client, account } = await openUser()
+    const { client, account, requests } = await openUser()
     await fund(account.aaAddress, "5", testTokens.usdc)
     const token = { tokenAddress: testTokens.usdc, to: friend, amount: "1.5" }
     const sent = await client.smartAccount.send({ accountId: account.id, token })
+    // Asked once, so the amount that is sent is the one in the journal.
+    expect(requests.filter((it) => it.endsWith("/balance/token"))).toHaveLength(1)
     expect(await sent.wait()).toMatchObject({
       status: "confirmed",
       amount: "1.5",
