@@ -7,19 +7,26 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 const unmapped =
   /(?:react\/locales\/(?:\w+\.js|(?!en)\w\w\.d\.ts)|chunks\/phone\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
 
-/** Makes a source map smaller, or removes it. */
+/** Makes a source map smaller, or removes it: if it is one of these, or leads to libraries only. */
 export const lighten = (file: string): void => {
   if (!existsSync(file)) return
-  if (unmapped.test(file.replaceAll("\\", "/"))) removeMap(file)
-  else dropSources(file)
+  const map: SourceMap = JSON.parse(readFileSync(file, "utf8"))
+  if (unmapped.test(file.replaceAll("\\", "/")) || !map.sources.some(isOurs)) removeMap(file)
+  else dropSources(file, map)
 }
+
+interface SourceMap {
+  readonly sources: readonly string[]
+  readonly sourcesContent?: readonly string[]
+}
+
+const isOurs = (source: string) => !source.includes("node_modules/")
 
 /**
  * Removes the texts of the sources. Ours are in the package, where the map names them. Those of bundled libraries are not
  * worth their size.
  */
-const dropSources = (file: string) => {
-  const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, "utf8"))
+const dropSources = (file: string, { sourcesContent: _, ...map }: SourceMap) => {
   writeFileSync(file, JSON.stringify(map))
 }
 
