@@ -23,7 +23,7 @@ import { SlipwayError } from "./base.ts"
  * - `PAYMENT_NOT_SENT`, `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order were not sent yet, were
  *   refused, may have been sent, or failed on the chain.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
- * - `EXPIRED`: the operation of a smart account expired before it was signed.
+ * - `EXPIRED`: the operation of a smart account expired before it was submitted.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
 export type NotSentReason =

@@ -147,9 +147,8 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
   test("reports an operation that has expired", async () => {
     const { client, account } = await openUser({ email: "ada+lateoperation@example.com" })
     const send = client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
-    await expect(send).rejects.toMatchObject({ _tag: "ApiError", message: "The operation has expired" })
-    const [transaction] = await client.transactions.list()
-    expect(transaction?.status).toBe("failed")
+    await expect(send).rejects.toMatchObject({ _tag: "NotSentError", reason: "EXPIRED", outcome: "not_sent" })
+    expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "EXPIRED" }])
   })
 
   test("does not submit what expires while the owner signs", async () => {

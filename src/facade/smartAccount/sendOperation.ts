@@ -213,7 +213,8 @@ const submitted = async (
   error: unknown
 ): Promise<UserOperation> => {
   const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(() => undefined)
-  if (found === undefined || changesFrom(found) === undefined || found.status === "expired") throw error
+  if (found?.status === "expired") throw expired()
+  if (found === undefined || changesFrom(found) === undefined) throw error
   return found
 }
 
@@ -231,8 +232,7 @@ const sign = async (
   const expiry = expiryOf(validUntil)
   const wallet = await sends.verified({ tokens, rotated, signal, context: context.context }, owner)
   const { signature } = await wallet.signHash({ hash: personalHash(hash), chainId: String(chainId) })
-  if (expiry.isOver())
-    throw new NotSentError("EXPIRED", "The operation expired before it was signed. Send it again")
+  if (expiry.isOver()) throw expired()
   const userOperation: UserOperationEntry = {
     accountId,
     sender,
@@ -242,6 +242,9 @@ const sign = async (
   await sends.record({ id: progress.id, from: owner }, { userOperation })
   return { userOpId, hash, signature }
 }
+
+const expired = () =>
+  new NotSentError("EXPIRED", "The operation expired before it was submitted. Send it again")
 
 /** When an operation expires. A clock that is far ahead must not stop every send, so an operation that is new never is over. */
 const expiryOf = (validUntil: number) => {
