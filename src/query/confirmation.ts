@@ -1,4 +1,4 @@
-import type { Client } from "../index.ts"
+import type { Client, SendOperationInput } from "../index.ts"
 import type { Tokenless } from "./input.ts"
 
 /** The wallet calls that sign or send for the user. */
@@ -15,10 +15,22 @@ export type WalletWrite = Exclude<
 
 export type WalletWriteInput<Name extends WalletWrite> = Tokenless<Parameters<Client["wallet"][Name]>[0]>
 
+/** An operation of the user's smart account, which the wallet signs. */
+export type SmartAccountSendInput = Tokenless<SendOperationInput>
+
 /** A wallet call that the user is asked to confirm. `operation` determines the type of `input`. */
-export type ConfirmationRequest = {
+export type WalletRequest = {
   [Name in WalletWrite]: { readonly operation: Name; readonly input: WalletWriteInput<Name> }
 }[WalletWrite]
+
+/** An operation of the smart account that the user is asked to confirm. */
+export interface OperationRequest {
+  readonly operation: "sendUserOperation"
+  readonly input: SmartAccountSendInput
+}
+
+/** A call that the user is asked to confirm. `operation` determines the type of `input`. */
+export type ConfirmationRequest = WalletRequest | OperationRequest
 
 /** What the user changed in the request that they approved. */
 export interface Approval {

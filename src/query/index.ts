@@ -16,13 +16,16 @@ export {
   type Approval,
   type Confirm,
   type ConfirmationRequest,
+  type OperationRequest,
+  type SmartAccountSendInput,
   UserRejectedError,
+  type WalletRequest,
   type WalletWrite,
   type WalletWriteInput
 } from "./confirmation.ts"
 export type { InfiniteQueryOptions } from "./infiniteQueryOptions.ts"
 export type { Tokenless } from "./input.ts"
-export { cacheKey, personalKey, sharedKey } from "./keys.ts"
+export { cacheKey, personalKey, sharedKey, smartAccountsKey } from "./keys.ts"
 export type { MutationOptions } from "./mutationOptions.ts"
 export * from "./oneTimeCode.ts"
 export * from "./orders.ts"
@@ -45,6 +48,8 @@ export {
 } from "./signIn.ts"
 export { keepPersonal, signOutOptions } from "./signOut.ts"
 export { simulationOptions } from "./simulation.ts"
+export * from "./smartAccounts.ts"
+export * from "./smartAccountWrite.ts"
 export { followTransactions, transactionsOptions } from "./transactions.ts"
 export * from "./wallet.ts"
 export { type WalletWriteResult, walletWriteOptions } from "./walletWrite.ts"

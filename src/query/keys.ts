@@ -10,6 +10,10 @@ export const cacheKey = (client: Client) => ["slipway", client.id] as const
 export const personalKey = (client: Client, session: SessionSnapshot) =>
   [...cacheKey(client), "of", ownerOf(session)] as const
 
+/** The key of the user's smart accounts and gas tanks, and the prefix of what the tanks received. Operations invalidate it. */
+export const smartAccountsKey = (client: Client, session: SessionSnapshot) =>
+  [...personalKey(client, session), "smart accounts"] as const
+
 /** The key prefix for data that is the same for every user. */
 export const sharedKey = (client: Client) => [...cacheKey(client), "for everybody"] as const
 

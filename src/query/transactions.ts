@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, Transaction } from "../index.ts"
 import { balancesKey } from "./balancesKey.ts"
-import { ownerOf, personalKey } from "./keys.ts"
+import { ownerOf, personalKey, smartAccountsKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 /**
@@ -63,6 +63,8 @@ const show = (
   if (before === undefined) return
   const statuses = new Map(before.map(({ id, status }) => [id, status]))
   const changed = transactions.filter(({ id, status }) => statuses.get(id) !== status)
+  if (changed.some(({ userOperation }) => userOperation !== undefined))
+    void queryClient.invalidateQueries({ queryKey: smartAccountsKey(client, session) })
   for (const network of new Set(changed.map((it) => it.network)))
     void queryClient.invalidateQueries({ queryKey: balancesKey(client, session, network) })
 }

@@ -1,17 +1,17 @@
 import type { MutationFunctionContext, MutationKey } from "@tanstack/query-core"
 import type { Client, SlipwayFailure } from "../index.ts"
 import type { Network } from "../networks.ts"
+import { approvedInput } from "./approvedInput.ts"
 import { balancesKey } from "./balancesKey.ts"
-import {
-  type Confirm,
-  type ConfirmationRequest,
+import type {
+  Confirm,
+  ConfirmationRequest,
   UserRejectedError,
-  type WalletWrite,
-  type WalletWriteInput
+  WalletWrite,
+  WalletWriteInput
 } from "./confirmation.ts"
-import { cacheKey, ownerOf } from "./keys.ts"
+import { cacheKey } from "./keys.ts"
 import { type MutationOptions, mutationOptions } from "./mutationOptions.ts"
-import { withSpendingLimit } from "./spendingLimit.ts"
 
 export type WalletWriteResult<Name extends WalletWrite> = Awaited<ReturnType<Client["wallet"][Name]>>
 
@@ -36,9 +36,8 @@ export const walletWriteOptions = <Name extends WalletWrite>(
     { client: queryClient }: MutationFunctionContext
   ): Promise<WalletWriteResult<Name>> => {
     const session = client.session.current()
-    const approved = await approvedInput(operation, input, confirm)
-    // If another user signed in before the approval, that user has approved nothing.
-    if (ownerOf(client.session.current()) !== ownerOf(session)) throw new UserRejectedError()
+    const request = { operation, input } as ConfirmationRequest // pairs as above
+    const approved = (await approvedInput(client, request, confirm)) as WalletWriteInput<Name> // pairs as above
     try {
       const result: WalletWriteResult<Name> = await call(approved)
       return result
@@ -50,16 +49,4 @@ export const walletWriteOptions = <Name extends WalletWrite>(
   }
 
   return mutationOptions([...cacheKey(client), operation] satisfies MutationKey, run)
-}
-
-/** The input that the user approved: as given, or with the lower spending limit that they chose. */
-const approvedInput = async <Name extends WalletWrite>(
-  operation: Name,
-  input: WalletWriteInput<Name>,
-  confirm: Confirm | undefined
-): Promise<WalletWriteInput<Name>> => {
-  const request = { operation, input } as ConfirmationRequest // pairs as above
-  const approval = await confirm?.(request)
-  if (typeof approval !== "object" || approval.spendingLimit === undefined) return input
-  return withSpendingLimit(request, approval.spendingLimit).input as WalletWriteInput<Name> // pairs as above
 }

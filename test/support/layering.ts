@@ -137,7 +137,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   promiseSends: ["promise", "transactions"],
   postgres: ["errors", "session/cross-tab", "session/store", "transactions/journal"],
   pullStream: [],
-  query: ["appActivity", "networks", "orderState", "quoteRenewal"],
+  query: ["appActivity", "money", "networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
   react: ["query", "react/flows", "react/hooks", "react/modal", "react/theme", "react/wallets"],
   "react/components": [

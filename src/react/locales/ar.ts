@@ -548,6 +548,8 @@ export const ar: Messages = {
     noCamera: "تعذّر استخدام الكاميرا. اسمح بها في المتصفح، أو الصق العنوان."
   },
   send: {
+    smartAccount: "الحساب الذكي",
+    noSmartAccount: (network) => `لا توجد حسابات ذكية على ${network}`,
     title: "إرسال",
     asset: "الأصل",
     to: "إلى",
@@ -613,6 +615,7 @@ export const ar: Messages = {
       revokeItems: (spender, collection) => `منع ${spender} من نقل قطعك من ${collection}`,
       call: (name, contract) => `تنفيذ «${name}» في ${contract}`,
       unknownCall: (contract) => `تنفيذ إجراء غير معروف في ${contract}`,
+      deployment: "إعداد حسابك الذكي",
       creation: "إنشاء عقد جديد",
       cancel: (nonce) => `إلغاء المعاملة ${nonce}`,
       cancelSend: (amount) => `إلغاء إرسال ${amount}`,
@@ -624,6 +627,7 @@ export const ar: Messages = {
       unreadable: "توقيع شيء لا يمكننا قراءته"
     },
     deed: {
+      deploy: "إعداد",
       signIn: "تسجيل الدخول",
       signInAnyway: "تسجيل الدخول رغم ذلك",
       sign: "توقيع",
@@ -801,6 +805,42 @@ export const ar: Messages = {
       sale: "عملية بيع"
     }
   },
+  operation: {
+    paidByApp: (app) => `يدفع ${app} رسوم الشبكة`,
+    paidForYou: "رسوم الشبكة مدفوعة عنك",
+    paidFromTank: "تُدفع من خزان الغاز",
+    paidFromAccount: "تُدفع من هذا الحساب",
+    refused: (app) => `لا يدفع ${app} رسوم الشبكة لهذه العملية`,
+    refusedForYou: "رسوم الشبكة غير مدفوعة عنك هذه المرة",
+    nothingSent: "لم يُرسل شيء.",
+    payYourself: "ادفع الرسوم بنفسك",
+    cannotPay: "لا يكفي ما في خزان الغاز وهذا الحساب لدفعها.",
+    expired: "انتهت الصلاحية قبل الإرسال",
+    signedBy: "وقّعها"
+  },
+  gasTank: {
+    title: "خزان الغاز",
+    text: "يدفع رسوم الشبكة عن حسابك الذكي.",
+    empty: "خزان الغاز فارغ",
+    low: "خزان الغاز على وشك النفاد",
+    lowText: "اشحنه قبل أن ترسل مرة أخرى.",
+    none: "لا يوجد خزان غاز لحسابك الذكي",
+    topUp: "شحن",
+    fromWallet: "من محفظتك",
+    pay: (amount) => `ادفع ${amount}`,
+    paying: "دفعتك في الطريق. يمكنك إغلاق هذه الصفحة.",
+    unfinished: (amount) => `دُفع ${amount} لكنه ليس في خزان الغاز بعد`,
+    unfinishedText: "أكمل الشحن. لن تدفع مرة أخرى.",
+    finish: "إكمال الشحن",
+    added: (amount) => `أُضيف ${amount} إلى خزان الغاز`,
+    history: "عمليات الشحن",
+    noHistory: "لا توجد عمليات شحن بعد",
+    statuses: {
+      pending: "في الطريق",
+      success: "أُضيف",
+      failed: "لم يُضف"
+    }
+  },
   transaction: {
     steps: {
       label: "التقدّم",
@@ -851,6 +891,7 @@ export const ar: Messages = {
     usually: (count, network) => `عادةً في أقل من ${seconds(count)} على ${network}.`,
     arrived: (to, time) => `إلى ${to} · ${time}`,
     reasons: {
+      EXPIRED: "انتهت صلاحيتها قبل أن تنفذها الشبكة.",
       OFFLINE: "لم تكن متصلًا بالإنترنت.",
       CONNECT: "تعذّر الاتصال.",
       LATE: "استغرق التوقيع وقتًا طويلًا."

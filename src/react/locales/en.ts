@@ -327,6 +327,7 @@ export const en = {
         `Stop ${spender} moving your items of ${collection}`,
       call: (name: string, contract: string) => `Run “${name}” on ${contract}`,
       unknownCall: (contract: string) => `Run an unknown action on ${contract}`,
+      deployment: "Set up your smart account",
       creation: "Create a new contract",
       cancel: (nonce: string) => `Cancel transaction ${nonce}`,
       cancelSend: (amount: string) => `Cancel sending ${amount}`,
@@ -338,6 +339,7 @@ export const en = {
       unreadable: "Sign something we can't read"
     },
     deed: {
+      deploy: "Set up",
       signIn: "Sign in",
       signInAnyway: "Sign in anyway",
       sign: "Sign",
@@ -446,6 +448,42 @@ export const en = {
     chain: "Chain",
     unlimited: "no limit"
   },
+  operation: {
+    paidByApp: (app: string) => `${app} pays the network fee`,
+    paidForYou: "The network fee is paid for you",
+    paidFromTank: "Paid from your gas tank",
+    paidFromAccount: "Paid from this account",
+    refused: (app: string) => `${app} doesn't pay the network fee for this`,
+    refusedForYou: "The network fee isn't paid for you this time",
+    nothingSent: "Nothing was sent.",
+    payYourself: "Pay the fee yourself",
+    cannotPay: "Your gas tank and this account don't have enough to pay it.",
+    expired: "It expired before it was sent",
+    signedBy: "Signed by"
+  },
+  gasTank: {
+    title: "Gas tank",
+    text: "Pays the network fees of your smart account.",
+    empty: "Your gas tank is empty",
+    low: "Your gas tank is almost empty",
+    lowText: "Top it up before you send again.",
+    none: "Your smart account has no gas tank",
+    topUp: "Top up",
+    fromWallet: "From your wallet",
+    pay: (amount: string) => `Pay ${amount}`,
+    paying: "Your payment is on its way. You can close this.",
+    unfinished: (amount: string) => `${amount} is paid, but not in your gas tank yet`,
+    unfinishedText: "Finish the top-up. You won't pay again.",
+    finish: "Finish top-up",
+    added: (amount: string) => `${amount} added to your gas tank`,
+    history: "Top-ups",
+    noHistory: "No top-ups yet",
+    statuses: {
+      pending: "On its way",
+      success: "Added",
+      failed: "Not added"
+    }
+  },
   transaction: {
     steps: {
       label: "Progress",
@@ -502,6 +540,7 @@ export const en = {
     usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
     arrived: (to: string, time: string) => `To ${to} · ${time}`,
     reasons: {
+      EXPIRED: "It expired before the network carried it out.",
       OFFLINE: "You were offline.",
       CONNECT: "We couldn't connect.",
       LATE: "Signing took too long."

@@ -488,6 +488,8 @@ export const es: Messages = {
     noCamera: "No pudimos usar tu cámara. Permítela en tu navegador o pega la dirección."
   },
   send: {
+    smartAccount: "Cuenta inteligente",
+    noSmartAccount: (network) => `No hay cuentas inteligentes en ${network}`,
     title: "Enviar",
     asset: "Activo",
     to: "Para",
@@ -557,6 +559,7 @@ export const es: Messages = {
         `Quitar a ${spender} el permiso de mover tus artículos de ${collection}`,
       call: (name, contract) => `Ejecutar “${name}” en ${contract}`,
       unknownCall: (contract) => `Ejecutar una acción desconocida en ${contract}`,
+      deployment: "Activar tu cuenta inteligente",
       creation: "Crear un contrato nuevo",
       cancel: (nonce) => `Cancelar la transacción ${nonce}`,
       cancelSend: (amount) => `Cancelar el envío de ${amount}`,
@@ -568,6 +571,7 @@ export const es: Messages = {
       unreadable: "Firmar algo que no podemos leer"
     },
     deed: {
+      deploy: "Activar",
       signIn: "Iniciar sesión",
       signInAnyway: "Iniciar sesión de todos modos",
       sign: "Firmar",
@@ -710,6 +714,42 @@ export const es: Messages = {
       sale: "Venta"
     }
   },
+  operation: {
+    paidByApp: (app) => `${app} paga la comisión de red`,
+    paidForYou: "La comisión de red está pagada",
+    paidFromTank: "Se paga con tu depósito de gas",
+    paidFromAccount: "Se paga desde esta cuenta",
+    refused: (app) => `${app} no paga la comisión de red de esto`,
+    refusedForYou: "Esta vez la comisión de red no está pagada",
+    nothingSent: "No se envió nada.",
+    payYourself: "Pagar la comisión tú",
+    cannotPay: "Tu depósito de gas y esta cuenta no tienen suficiente para pagarla.",
+    expired: "Caducó antes de enviarse",
+    signedBy: "Firmado por"
+  },
+  gasTank: {
+    title: "Depósito de gas",
+    text: "Paga las comisiones de red de tu cuenta inteligente.",
+    empty: "Tu depósito de gas está vacío",
+    low: "Tu depósito de gas está casi vacío",
+    lowText: "Recárgalo antes de volver a enviar.",
+    none: "Tu cuenta inteligente no tiene depósito de gas",
+    topUp: "Recargar",
+    fromWallet: "Desde tu billetera",
+    pay: (amount) => `Pagar ${amount}`,
+    paying: "Tu pago está en camino. Puedes cerrar esta pantalla.",
+    unfinished: (amount) => `Pagaste ${amount}, pero aún no está en tu depósito de gas`,
+    unfinishedText: "Termina la recarga. No pagarás otra vez.",
+    finish: "Terminar recarga",
+    added: (amount) => `Se añadieron ${amount} a tu depósito de gas`,
+    history: "Recargas",
+    noHistory: "Aún no hay recargas",
+    statuses: {
+      pending: "En camino",
+      success: "Añadida",
+      failed: "No añadida"
+    }
+  },
   transaction: {
     steps: {
       label: "Progreso",
@@ -766,6 +806,7 @@ export const es: Messages = {
     usually: (seconds, network) => `Normalmente tarda menos de ${seconds} segundos en ${network}.`,
     arrived: (to, time) => `Para ${to} · ${time}`,
     reasons: {
+      EXPIRED: "Caducó antes de que la red lo ejecutara.",
       OFFLINE: "No tenías conexión.",
       CONNECT: "No pudimos conectarnos.",
       LATE: "La firma tardó demasiado."

@@ -472,6 +472,8 @@ export const id: Messages = {
     noCamera: "Kamera tidak bisa dipakai. Izinkan di peramban Anda, atau tempel alamatnya."
   },
   send: {
+    smartAccount: "Akun pintar",
+    noSmartAccount: (network) => `Tidak ada akun pintar di ${network}`,
     title: "Kirim",
     asset: "Aset",
     to: "Kepada",
@@ -540,6 +542,7 @@ export const id: Messages = {
       revokeItems: (spender, collection) => `Hentikan ${spender} memindahkan item ${collection} Anda`,
       call: (name, contract) => `Jalankan “${name}” pada ${contract}`,
       unknownCall: (contract) => `Jalankan tindakan tak dikenal pada ${contract}`,
+      deployment: "Siapkan akun pintar Anda",
       creation: "Buat kontrak baru",
       cancel: (nonce) => `Batalkan transaksi ${nonce}`,
       cancelSend: (amount) => `Batalkan pengiriman ${amount}`,
@@ -551,6 +554,7 @@ export const id: Messages = {
       unreadable: "Tanda tangani sesuatu yang tidak dapat kami baca"
     },
     deed: {
+      deploy: "Siapkan",
       signIn: "Masuk",
       signInAnyway: "Tetap masuk",
       sign: "Tanda tangani",
@@ -690,6 +694,42 @@ export const id: Messages = {
       sale: "Penjualan"
     }
   },
+  operation: {
+    paidByApp: (app) => `${app} membayar biaya jaringan`,
+    paidForYou: "Biaya jaringan dibayarkan untuk Anda",
+    paidFromTank: "Dibayar dari tangki gas Anda",
+    paidFromAccount: "Dibayar dari akun ini",
+    refused: (app) => `${app} tidak membayar biaya jaringan untuk ini`,
+    refusedForYou: "Kali ini biaya jaringan tidak dibayarkan",
+    nothingSent: "Tidak ada yang terkirim.",
+    payYourself: "Bayar sendiri biayanya",
+    cannotPay: "Tangki gas dan akun ini tidak cukup untuk membayarnya.",
+    expired: "Kedaluwarsa sebelum terkirim",
+    signedBy: "Ditandatangani oleh"
+  },
+  gasTank: {
+    title: "Tangki gas",
+    text: "Membayar biaya jaringan akun pintar Anda.",
+    empty: "Tangki gas Anda kosong",
+    low: "Tangki gas Anda hampir kosong",
+    lowText: "Isi sebelum mengirim lagi.",
+    none: "Akun pintar Anda tidak punya tangki gas",
+    topUp: "Isi tangki",
+    fromWallet: "Dari dompet Anda",
+    pay: (amount) => `Bayar ${amount}`,
+    paying: "Pembayaran Anda sedang diproses. Anda boleh menutup halaman ini.",
+    unfinished: (amount) => `${amount} sudah dibayar, tetapi belum masuk ke tangki gas`,
+    unfinishedText: "Selesaikan pengisian. Anda tidak membayar lagi.",
+    finish: "Selesaikan pengisian",
+    added: (amount) => `${amount} masuk ke tangki gas Anda`,
+    history: "Pengisian",
+    noHistory: "Belum ada pengisian",
+    statuses: {
+      pending: "Diproses",
+      success: "Masuk",
+      failed: "Tidak masuk"
+    }
+  },
   transaction: {
     steps: {
       label: "Kemajuan",
@@ -749,6 +789,7 @@ export const id: Messages = {
     usually: (seconds, network) => `Biasanya kurang dari ${seconds} detik di ${network}.`,
     arrived: (to, time) => `Ke ${to} · ${time}`,
     reasons: {
+      EXPIRED: "Kedaluwarsa sebelum dijalankan jaringan.",
       OFFLINE: "Anda sedang offline.",
       CONNECT: "Kami tidak bisa terhubung.",
       LATE: "Penandatanganan terlalu lama."

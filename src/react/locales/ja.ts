@@ -538,6 +538,8 @@ export const ja: Messages = {
     noCamera: "カメラを使えませんでした。ブラウザで許可するか、アドレスを貼り付けてください。"
   },
   send: {
+    smartAccount: "スマートアカウント",
+    noSmartAccount: (network) => `${network}ではスマートアカウントを使えません`,
     title: "送金",
     asset: "資産",
     to: "送金先",
@@ -604,6 +606,7 @@ export const ja: Messages = {
       revokeItems: (spender, collection) => `${spender} による ${collection} のアイテムの移動を停止`,
       call: (name, contract) => `${contract} で「${name}」を実行`,
       unknownCall: (contract) => `${contract} で不明な操作を実行`,
+      deployment: "スマートアカウントを設定",
       creation: "新しいコントラクトを作成",
       cancel: (nonce) => `取引 ${nonce} をキャンセル`,
       cancelSend: (amount) => `${amount} の送金を取り消す`,
@@ -615,6 +618,7 @@ export const ja: Messages = {
       unreadable: "読み取れない内容に署名"
     },
     deed: {
+      deploy: "設定",
       signIn: "ログイン",
       signInAnyway: "それでもログイン",
       sign: "署名",
@@ -751,6 +755,42 @@ export const ja: Messages = {
       sale: "売却"
     }
   },
+  operation: {
+    paidByApp: (app) => `ネットワーク手数料は${app}が負担します`,
+    paidForYou: "ネットワーク手数料はかかりません",
+    paidFromTank: "ガスタンクから支払います",
+    paidFromAccount: "このアカウントから支払います",
+    refused: (app) => `今回のネットワーク手数料は${app}の負担になりません`,
+    refusedForYou: "今回のネットワーク手数料は負担されません",
+    nothingSent: "何も送られていません。",
+    payYourself: "手数料を自分で支払う",
+    cannotPay: "ガスタンクとこのアカウントの残高が足りません。",
+    expired: "送られる前に期限が切れました",
+    signedBy: "署名者"
+  },
+  gasTank: {
+    title: "ガスタンク",
+    text: "スマートアカウントのネットワーク手数料を支払います。",
+    empty: "ガスタンクは空です",
+    low: "ガスタンクの残りがわずかです",
+    lowText: "次に送る前にチャージしてください。",
+    none: "このスマートアカウントにはガスタンクがありません",
+    topUp: "チャージ",
+    fromWallet: "ウォレットから支払います",
+    pay: (amount) => `${amount}を支払う`,
+    paying: "支払いを送っています。閉じてもかまいません。",
+    unfinished: (amount) => `${amount}は支払い済みですが、まだガスタンクに入っていません`,
+    unfinishedText: "チャージを完了してください。もう一度支払うことはありません。",
+    finish: "チャージを完了",
+    added: (amount) => `${amount}をガスタンクに追加しました`,
+    history: "チャージ履歴",
+    noHistory: "チャージはまだありません",
+    statuses: {
+      pending: "処理中",
+      success: "追加済み",
+      failed: "追加できません"
+    }
+  },
   transaction: {
     steps: {
       label: "進行状況",
@@ -810,6 +850,7 @@ export const ja: Messages = {
     usually: (seconds, network) => `${network} では通常${seconds}秒以内に完了します。`,
     arrived: (to, time) => `${to} 宛て · ${time}`,
     reasons: {
+      EXPIRED: "ネットワークで実行される前に期限が切れました。",
       OFFLINE: "オフラインでした。",
       CONNECT: "接続できませんでした。",
       LATE: "署名に時間がかかりすぎました。"

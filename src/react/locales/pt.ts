@@ -484,6 +484,8 @@ export const pt: Messages = {
     noCamera: "Não conseguimos usar sua câmera. Permita o acesso no navegador ou cole o endereço."
   },
   send: {
+    smartAccount: "Conta inteligente",
+    noSmartAccount: (network) => `Não há contas inteligentes na rede ${network}`,
     title: "Enviar",
     asset: "Ativo",
     to: "Para",
@@ -553,6 +555,7 @@ export const pt: Messages = {
         `Remover a permissão de ${spender} para movimentar seus itens de ${collection}`,
       call: (name, contract) => `Executar “${name}” em ${contract}`,
       unknownCall: (contract) => `Executar uma ação desconhecida em ${contract}`,
+      deployment: "Ativar sua conta inteligente",
       creation: "Criar um novo contrato",
       cancel: (nonce) => `Cancelar a transação ${nonce}`,
       cancelSend: (amount) => `Cancelar o envio de ${amount}`,
@@ -564,6 +567,7 @@ export const pt: Messages = {
       unreadable: "Assinar algo que não conseguimos ler"
     },
     deed: {
+      deploy: "Ativar",
       signIn: "Entrar",
       signInAnyway: "Entrar mesmo assim",
       sign: "Assinar",
@@ -702,6 +706,42 @@ export const pt: Messages = {
       sale: "Venda"
     }
   },
+  operation: {
+    paidByApp: (app) => `${app} paga a taxa de rede`,
+    paidForYou: "A taxa de rede já está paga",
+    paidFromTank: "Pago com seu tanque de gás",
+    paidFromAccount: "Pago com esta conta",
+    refused: (app) => `${app} não paga a taxa de rede desta vez`,
+    refusedForYou: "Desta vez a taxa de rede não está paga",
+    nothingSent: "Nada foi enviado.",
+    payYourself: "Pagar a taxa você mesmo",
+    cannotPay: "Seu tanque de gás e esta conta não têm o suficiente para pagar.",
+    expired: "Expirou antes de ser enviado",
+    signedBy: "Assinado por"
+  },
+  gasTank: {
+    title: "Tanque de gás",
+    text: "Paga as taxas de rede da sua conta inteligente.",
+    empty: "Seu tanque de gás está vazio",
+    low: "Seu tanque de gás está quase vazio",
+    lowText: "Recarregue antes de enviar de novo.",
+    none: "Sua conta inteligente não tem tanque de gás",
+    topUp: "Recarregar",
+    fromWallet: "Da sua carteira",
+    pay: (amount) => `Pagar ${amount}`,
+    paying: "Seu pagamento está a caminho. Você pode fechar esta tela.",
+    unfinished: (amount) => `Você pagou ${amount}, mas ainda não está no seu tanque de gás`,
+    unfinishedText: "Conclua a recarga. Você não paga de novo.",
+    finish: "Concluir recarga",
+    added: (amount) => `${amount} no seu tanque de gás`,
+    history: "Recargas",
+    noHistory: "Nenhuma recarga ainda",
+    statuses: {
+      pending: "A caminho",
+      success: "Concluída",
+      failed: "Não concluída"
+    }
+  },
   transaction: {
     steps: {
       label: "Progresso",
@@ -761,6 +801,7 @@ export const pt: Messages = {
     usually: (seconds, network) => `Normalmente leva menos de ${seconds} segundos em ${network}.`,
     arrived: (to, time) => `Para ${to} · ${time}`,
     reasons: {
+      EXPIRED: "Expirou antes de a rede executar.",
       OFFLINE: "Você estava sem conexão.",
       CONNECT: "Não conseguimos nos conectar.",
       LATE: "A assinatura demorou demais."

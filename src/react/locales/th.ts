@@ -497,6 +497,8 @@ export const th: Messages = {
     noCamera: "เราใช้กล้องของคุณไม่ได้ อนุญาตกล้องในเบราว์เซอร์ หรือวางที่อยู่"
   },
   send: {
+    smartAccount: "บัญชีอัจฉริยะ",
+    noSmartAccount: (network) => `ไม่มีบัญชีอัจฉริยะบน ${network}`,
     title: "ส่ง",
     asset: "สินทรัพย์",
     to: "ถึง",
@@ -562,6 +564,7 @@ export const th: Messages = {
       revokeItems: (spender, collection) => `ไม่ให้ ${spender} ย้ายไอเท็ม ${collection} ของคุณอีก`,
       call: (name, contract) => `เรียกใช้ “${name}” บน ${contract}`,
       unknownCall: (contract) => `เรียกใช้คำสั่งที่ไม่รู้จักบน ${contract}`,
+      deployment: "ตั้งค่าบัญชีอัจฉริยะของคุณ",
       creation: "สร้างสัญญาอัจฉริยะใหม่",
       cancel: (nonce) => `ยกเลิกธุรกรรม ${nonce}`,
       cancelSend: (amount) => `ยกเลิกการส่ง ${amount}`,
@@ -573,6 +576,7 @@ export const th: Messages = {
       unreadable: "ลงนามในสิ่งที่เราอ่านไม่ได้"
     },
     deed: {
+      deploy: "ตั้งค่า",
       signIn: "เข้าสู่ระบบ",
       signInAnyway: "ยืนยันเข้าสู่ระบบ",
       sign: "ลงนาม",
@@ -711,6 +715,42 @@ export const th: Messages = {
       sale: "การขาย"
     }
   },
+  operation: {
+    paidByApp: (app) => `${app} จ่ายค่าธรรมเนียมเครือข่าย`,
+    paidForYou: "มีผู้จ่ายค่าธรรมเนียมเครือข่ายให้คุณ",
+    paidFromTank: "จ่ายจากถังแก๊สของคุณ",
+    paidFromAccount: "จ่ายจากบัญชีนี้",
+    refused: (app) => `${app} ไม่จ่ายค่าธรรมเนียมเครือข่ายสำหรับรายการนี้`,
+    refusedForYou: "ครั้งนี้ไม่มีผู้จ่ายค่าธรรมเนียมเครือข่ายให้คุณ",
+    nothingSent: "ไม่มีการส่งใด ๆ",
+    payYourself: "จ่ายค่าธรรมเนียมเอง",
+    cannotPay: "ถังแก๊สและบัญชีนี้มีไม่พอจ่าย",
+    expired: "หมดอายุก่อนที่จะส่ง",
+    signedBy: "ลงนามโดย"
+  },
+  gasTank: {
+    title: "ถังแก๊ส",
+    text: "จ่ายค่าธรรมเนียมเครือข่ายของบัญชีอัจฉริยะ",
+    empty: "ถังแก๊สของคุณว่างเปล่า",
+    low: "ถังแก๊สของคุณใกล้หมด",
+    lowText: "เติมก่อนส่งครั้งต่อไป",
+    none: "บัญชีอัจฉริยะของคุณไม่มีถังแก๊ส",
+    topUp: "เติม",
+    fromWallet: "จากกระเป๋าของคุณ",
+    pay: (amount) => `จ่าย ${amount}`,
+    paying: "กำลังส่งเงินของคุณ คุณปิดหน้านี้ได้",
+    unfinished: (amount) => `จ่าย ${amount} แล้ว แต่ยังไม่เข้าถังแก๊ส`,
+    unfinishedText: "ทำรายการเติมให้เสร็จ คุณไม่ต้องจ่ายซ้ำ",
+    finish: "เติมให้เสร็จ",
+    added: (amount) => `เติม ${amount} เข้าถังแก๊สแล้ว`,
+    history: "รายการเติม",
+    noHistory: "ยังไม่มีรายการเติม",
+    statuses: {
+      pending: "กำลังดำเนินการ",
+      success: "เติมแล้ว",
+      failed: "เติมไม่สำเร็จ"
+    }
+  },
   transaction: {
     steps: {
       label: "ความคืบหน้า",
@@ -761,6 +801,7 @@ export const th: Messages = {
     usually: (count, network) => `ปกติไม่เกิน ${count} วินาทีบน ${network}`,
     arrived: (to, time) => `ถึง ${to} · ${time}`,
     reasons: {
+      EXPIRED: "หมดอายุก่อนที่เครือข่ายจะดำเนินการ",
       OFFLINE: "คุณออฟไลน์อยู่",
       CONNECT: "เราเชื่อมต่อไม่ได้",
       LATE: "การลงนามใช้เวลานานเกินไป"

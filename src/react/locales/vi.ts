@@ -488,6 +488,8 @@ export const vi: Messages = {
     noCamera: "Chúng tôi không dùng được máy ảnh. Hãy cho phép trong trình duyệt, hoặc dán địa chỉ."
   },
   send: {
+    smartAccount: "Tài khoản thông minh",
+    noSmartAccount: (network) => `Không có tài khoản thông minh trên ${network}`,
     title: "Gửi",
     asset: "Tài sản",
     to: "Đến",
@@ -557,6 +559,7 @@ export const vi: Messages = {
       revokeItems: (spender, collection) => `Ngừng cho phép ${spender} chuyển vật phẩm ${collection} của bạn`,
       call: (name, contract) => `Chạy “${name}” trên ${contract}`,
       unknownCall: (contract) => `Chạy một thao tác không rõ trên ${contract}`,
+      deployment: "Thiết lập tài khoản thông minh của bạn",
       creation: "Tạo hợp đồng mới",
       cancel: (nonce) => `Hủy giao dịch ${nonce}`,
       cancelSend: (amount) => `Hủy gửi ${amount}`,
@@ -568,6 +571,7 @@ export const vi: Messages = {
       unreadable: "Ký nội dung mà chúng tôi không đọc được"
     },
     deed: {
+      deploy: "Thiết lập",
       signIn: "Đăng nhập",
       signInAnyway: "Vẫn đăng nhập",
       sign: "Ký",
@@ -705,6 +709,42 @@ export const vi: Messages = {
       sale: "Lệnh bán"
     }
   },
+  operation: {
+    paidByApp: (app) => `${app} trả phí mạng`,
+    paidForYou: "Phí mạng đã được trả giúp bạn",
+    paidFromTank: "Trả từ bình gas của bạn",
+    paidFromAccount: "Trả từ tài khoản này",
+    refused: (app) => `${app} không trả phí mạng cho lần này`,
+    refusedForYou: "Lần này phí mạng không được trả giúp bạn",
+    nothingSent: "Chưa gửi gì cả.",
+    payYourself: "Tự trả phí",
+    cannotPay: "Bình gas và tài khoản này không đủ để trả.",
+    expired: "Đã hết hạn trước khi được gửi",
+    signedBy: "Người ký"
+  },
+  gasTank: {
+    title: "Bình gas",
+    text: "Trả phí mạng cho tài khoản thông minh của bạn.",
+    empty: "Bình gas của bạn đã hết",
+    low: "Bình gas của bạn sắp hết",
+    lowText: "Hãy nạp thêm trước khi gửi tiếp.",
+    none: "Tài khoản thông minh của bạn không có bình gas",
+    topUp: "Nạp thêm",
+    fromWallet: "Từ ví của bạn",
+    pay: (amount) => `Trả ${amount}`,
+    paying: "Khoản thanh toán đang được gửi. Bạn có thể đóng màn hình này.",
+    unfinished: (amount) => `Đã trả ${amount} nhưng chưa vào bình gas`,
+    unfinishedText: "Hãy hoàn tất việc nạp. Bạn không phải trả lại.",
+    finish: "Hoàn tất nạp",
+    added: (amount) => `Đã nạp ${amount} vào bình gas`,
+    history: "Các lần nạp",
+    noHistory: "Chưa có lần nạp nào",
+    statuses: {
+      pending: "Đang xử lý",
+      success: "Đã nạp",
+      failed: "Không nạp được"
+    }
+  },
   transaction: {
     steps: {
       label: "Tiến trình",
@@ -764,6 +804,7 @@ export const vi: Messages = {
     usually: (seconds, network) => `Thường dưới ${seconds} giây trên ${network}.`,
     arrived: (to, time) => `Đến ${to} · ${time}`,
     reasons: {
+      EXPIRED: "Đã hết hạn trước khi mạng thực hiện.",
       OFFLINE: "Bạn đang ngoại tuyến.",
       CONNECT: "Chúng tôi không kết nối được.",
       LATE: "Việc ký mất quá nhiều thời gian."

@@ -18,13 +18,17 @@ export interface RequestDetailsProps {
 /** Everything that is signed, folded: whole addresses, the function with its arguments, the data. */
 export const RequestDetails = ({ view, abis }: RequestDetailsProps): ReactNode => {
   const { t } = useText()
-  const from = useAddress()
+  const wallet = useAddress()
+  const { isSmart, address: from } = view.account
   return (
     <details data-part="details">
       <summary>{t.confirm.details}</summary>
       <Facts
         facts={[
-          from ? [t.confirm.from, <Address key="from" value={from} />] : undefined,
+          from
+            ? [isSmart ? t.send.smartAccount : t.confirm.from, <Address key="from" value={from} />]
+            : undefined,
+          isSmart && wallet ? [t.operation.signedBy, <Address key="wallet" value={wallet} />] : undefined,
           ...addressesIn(view).map(([label, address]): [string, ReactNode] => [
             t.confirm[label],
             <Address key={label} value={address} />

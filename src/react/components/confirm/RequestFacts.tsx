@@ -7,13 +7,14 @@ import { chainTitle } from "../primitives/chainTitle.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { estimateOf } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Facts } from "../primitives/parts.tsx"
+import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Allowance } from "./allowances.ts"
 import { DataTree, Text } from "./DataTree.tsx"
 import { isForOtherChain } from "./danger.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, useKnownContracts } from "./names.tsx"
+import { OperationFact } from "./OperationFact.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
@@ -31,8 +32,9 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
   const { t, format } = useText()
   const { request, network, symbol } = view
   const own = useOwnFacts(view)
-  const fee: Fact =
-    estimateOf(asked) === undefined
+  const fee: Fact = view.account.isSmart
+    ? [t.send.fee, <OperationFact key="fee" request={asked} network={network} />]
+    : estimateOf(asked) === undefined
       ? undefined
       : [t.confirm.fee, <RequestFee key="fee" asked={asked} {...view} />]
   // It names its chain itself.
@@ -48,6 +50,9 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
         facts={[
           ...changes,
           ...own,
+          view.account.address && view.account.isSmart
+            ? [t.send.smartAccount, <ShortAddress key="account" value={view.account.address} />]
+            : undefined,
           isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)],
           network === undefined || isOnChain
             ? undefined
@@ -155,7 +160,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       return [
         party(t.confirm.to, intent.to),
         party(t.confirm.collection, intent.token),
-        "amount" in request.input ? [t.confirm.amount, String(request.input.amount)] : undefined
+        itemsIn(request) === undefined ? undefined : [t.confirm.amount, itemsIn(request)]
       ]
     case "allowance":
       return permission
@@ -177,6 +182,12 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
     default:
       return []
   }
+}
+
+/** How many items of a collection are sent. */
+const itemsIn = ({ operation, input }: ConfirmationRequest): string | undefined => {
+  if (operation === "sendUserOperation") return "erc1155" in input ? String(input.erc1155.amount) : undefined
+  return "amount" in input ? String(input.amount) : undefined
 }
 
 /** A name without the quotation marks of the user's language. */

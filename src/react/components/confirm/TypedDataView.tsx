@@ -56,7 +56,7 @@ interface SignedDataProps extends Omit<TypedDataProps, "data"> {
 const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
   const { t } = useText()
   const { domain, primaryType, message, chainId } = parts
-  const tokens = useTokens(network, tokensIn(parts))
+  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
   const { verifyingContract } = domain
   return (
     <>

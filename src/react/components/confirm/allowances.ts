@@ -39,6 +39,11 @@ export const allowancesIn = (request: ConfirmationRequest): Allowances | undefin
       const { to, data } = fieldsIn(request.input.transaction) ?? {}
       return typeof to === "string" && typeof data === "string" ? approvalIn(to, data) : undefined
     }
+    case "sendUserOperation": {
+      if (!("calls" in request.input)) return undefined
+      const [{ to, data }] = request.input.calls
+      return data === undefined ? undefined : approvalIn(to, data)
+    }
     default:
       return undefined
   }

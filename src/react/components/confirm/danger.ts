@@ -32,6 +32,7 @@ export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
     }
     case "sendTransaction":
     case "signTransaction":
+    case "sendUserOperation":
       return unlimitedIn(request)
     case "sendCoin":
     case "sendToken":

@@ -1,5 +1,5 @@
 import { decodeFunctionData, erc20Abi, isAddress, isAddressEqual } from "viem"
-import type { ConfirmationRequest } from "../../../query/index.ts"
+import type { ConfirmationRequest, OperationRequest } from "../../../query/index.ts"
 import type { KnownContract } from "../../contracts.ts"
 import { type Allowances, allowancesIn } from "./allowances.ts"
 import { type Abi, type DecodedCall, decodeCall } from "./decodeCall.ts"
@@ -41,6 +41,8 @@ export type Intent =
     }
   | { readonly kind: "unknownCall"; readonly to: string }
   | { readonly kind: "creation" }
+  /** Deploys the user's smart account. */
+  | { readonly kind: "deployment" }
   | { readonly kind: "cancel"; readonly nonce: string }
   | { readonly kind: "typedData"; readonly parts: TypedDataParts }
   | { readonly kind: "delegation"; readonly contract: string; readonly chainId: number }
@@ -51,7 +53,7 @@ export type Intent =
 export interface IntentContext {
   /** The host of the page or app that asks. */
   readonly host: string
-  /** The address of the user's wallet. */
+  /** The address that acts: that of the user's wallet or smart account. */
   readonly owner: string | undefined
   /** The contracts that the app knows on the network of the request. */
   readonly contracts: readonly KnownContract[]
@@ -83,6 +85,8 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
     case "sendTransaction":
     case "signTransaction":
       return ofTransaction(request, context)
+    case "sendUserOperation":
+      return ofOperation(request, context)
     case "signHash":
       return { kind: "unreadable" }
     case "signAuthorization": {
@@ -121,6 +125,11 @@ export interface TransactionParts {
 /** The parts of a request's transaction. `undefined` for other requests and other kinds of chains. */
 export const transactionIn = (request: ConfirmationRequest): TransactionParts | undefined => {
   const { operation, input } = request
+  if (operation === "sendUserOperation") {
+    if (!("calls" in input)) return undefined
+    const [{ to, value, data }] = input.calls
+    return { to, value: weiIn(value), data: data === "0x" || data === "" ? undefined : data, delegations: 0 }
+  }
   if (operation !== "sendTransaction" && operation !== "signTransaction") return undefined
   const { instructions, to, value, data, authorizationList } = fieldsIn(input.transaction) ?? {}
   if (instructions !== undefined) return undefined
@@ -139,6 +148,23 @@ const weiIn = (value: unknown): bigint | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** An operation of the smart account does what a call of the wallet does, or deploys the account. */
+const ofOperation = (request: OperationRequest, context: IntentContext): Intent => {
+  const { input } = request
+  if ("coin" in input) {
+    const { to, amount } = input.coin
+    return { kind: "sendCoin", to, amount: typeof amount === "bigint" ? wholeCoins(amount) : amount }
+  }
+  if ("token" in input) {
+    const { to, amount, tokenAddress } = input.token
+    return { kind: "sendToken", to, amount, token: tokenAddress }
+  }
+  const item = "erc721" in input ? input.erc721 : "erc1155" in input ? input.erc1155 : undefined
+  if (item)
+    return { kind: "sendCollectible", to: item.to, token: item.tokenAddress, tokenId: String(item.tokenId) }
+  return "calls" in input ? ofTransaction(request, context) : { kind: "deployment" }
 }
 
 const ofTransaction = (request: ConfirmationRequest, context: IntentContext): Intent => {

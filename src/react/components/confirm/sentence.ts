@@ -84,6 +84,8 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
       return { title: title.unknownCall(nameOf(intent.to)), deed: deed.continue }
     case "creation":
       return { title: title.creation, deed: deed.continue }
+    case "deployment":
+      return { title: title.deployment, deed: deed.deploy }
     case "cancel": {
       const sent = writing.sentBy(intent.nonce)
       return {

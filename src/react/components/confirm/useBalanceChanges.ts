@@ -21,7 +21,10 @@ export const useBalanceChanges = (
   network: Network | undefined
 ): Simulated => {
   const { to = "", data, value } = transactionIn(request) ?? {}
-  const isAsked = network !== undefined && (intent.kind === "call" || intent.kind === "unknownCall")
+  // A simulation is of the wallet.
+  const isOfWallet = request.operation !== "sendUserOperation"
+  const isAsked =
+    isOfWallet && network !== undefined && (intent.kind === "call" || intent.kind === "unknownCall")
   const [openedAt] = useState(Date.now)
   const {
     data: simulation,

@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../index.ts"
-import { longName, type Network, nameOfChain } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
@@ -9,10 +8,10 @@ import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
-import { chainOf } from "./danger.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, type IntentContext, intentOf } from "./intent.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
+import { type RequestAccount, useRequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
@@ -24,6 +23,8 @@ export interface RequestView extends Sentence, Risks {
   readonly request: ConfirmationRequest
   readonly intent: Intent
   readonly host: string
+  /** The account that acts: the wallet, or its smart account. */
+  readonly account: RequestAccount
   readonly allowances: Allowances | undefined
   readonly isUnlimited: boolean
   readonly tokens: Tokens
@@ -50,12 +51,12 @@ export const useRequestView = (
   { host, abis, fee }: ViewContext
 ): RequestView => {
   const { t, format } = useText()
-  const network = networkFor(request)
-  const owner = useAddress()
+  const account = useRequestAccount(request)
+  const { network, address: owner } = account
   const contracts = useKnownContracts(network)
   const intent = intentOf(request, { host, owner, contracts, abis } satisfies IntentContext)
   const allowances = intent.kind === "allowance" ? intent.allowances : undefined
-  const tokens = useTokens(network, tokensOf(intent))
+  const tokens = useTokens(account, tokensOf(intent))
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
   const lookalike = useLookalike(intent, contracts)
@@ -92,6 +93,7 @@ export const useRequestView = (
     request,
     intent,
     host,
+    account,
     allowances,
     isUnlimited: isWithoutLimit,
     tokens,
@@ -99,21 +101,12 @@ export const useRequestView = (
     changes,
     network,
     symbol,
-    isPending: tokens.isPending || simulation.isPending
+    isPending: account.isPending || tokens.isPending || simulation.isPending
   }
 }
 
 const isCoinSend = ({ kind, network: its }: Transaction, network: Network | undefined): boolean =>
   kind === "coin" && network !== undefined && its === longName(network)
-
-/** The network where a request takes effect. For typed data, the network that the data names. */
-const networkFor = (request: ConfirmationRequest): Network | undefined => {
-  const chainId = chainOf(request)
-  if (chainId !== undefined) return nameOfChain(chainId)
-  return "network" in request.input && request.input.network !== undefined
-    ? request.input.network
-    : nameOfChain(Number(request.input.chainId))
-}
 
 const tokensOf = (intent: Intent): readonly string[] => {
   if (intent.kind === "sendToken") return [intent.token]

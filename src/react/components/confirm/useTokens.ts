@@ -1,10 +1,11 @@
-import type { Network } from "../../../networks.ts"
+import { useSmartAccountTokenBalances } from "../../hooks/smartAccounts.ts"
 import { useTokenBalances } from "../../hooks/walletReads.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
 import { shortAddress, useKnownContracts } from "./names.tsx"
+import type { RequestAccount } from "./requestAccount.ts"
 import { useIsLate } from "./useIsLate.ts"
 
 /** What is known of a token. */
@@ -31,15 +32,18 @@ export interface Tokens {
 const most = 20
 
 /** Reads symbols, decimals and balances. What the app knows comes before what the chain says. */
-export const useTokens = (network: Network | undefined, addresses: readonly string[]): Tokens => {
+export const useTokens = (
+  { network, isSmart }: Pick<RequestAccount, "network" | "isSmart">,
+  addresses: readonly string[]
+): Tokens => {
   const { t, format } = useText()
   const contracts = useKnownContracts(network)
   const tokenAddresses = [...new Set(addresses.map((it) => it.toLowerCase()))].sort().slice(0, most)
   const isAsked = network !== undefined && tokenAddresses.length > 0
-  const { data, isPending } = useTokenBalances(
-    { network: network ?? "ethereum", tokenAddresses },
-    { query: { enabled: isAsked } }
-  )
+  const input = { network: network ?? "ethereum", tokenAddresses }
+  const ofWallet = useTokenBalances(input, { query: { enabled: isAsked && !isSmart } })
+  const ofAccount = useSmartAccountTokenBalances(input, { query: { enabled: isAsked && isSmart } })
+  const { data, isPending } = isSmart ? ofAccount : ofWallet
   const isLate = useIsLate()
 
   const factsOf = (token: string): TokenFacts | undefined => {

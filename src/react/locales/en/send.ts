@@ -43,6 +43,8 @@ export const sendMessages = {
   send: {
     ...amountMessages.send,
     title: "Send",
+    smartAccount: "Smart account",
+    noSmartAccount: (network: string) => `There are no smart accounts on ${network}`,
     to: "To",
     amount: "Amount",
     balanceUnknown: "We couldn't load your balance",

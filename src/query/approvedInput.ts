@@ -1,0 +1,20 @@
+import type { Client } from "../index.ts"
+import { type Confirm, type ConfirmationRequest, UserRejectedError } from "./confirmation.ts"
+import { ownerOf } from "./keys.ts"
+import { withSpendingLimit } from "./spendingLimit.ts"
+
+/**
+ * Asks the user, and returns the input that they approved: as given, or with the lower spending limit that they chose. Rejects
+ * with `UserRejectedError` when they decline, and when another user has signed in meanwhile, who has approved nothing.
+ */
+export const approvedInput = async <Request extends ConfirmationRequest>(
+  client: Client,
+  request: Request,
+  confirm: Confirm | undefined
+): Promise<Request["input"]> => {
+  const owner = ownerOf(client.session.current())
+  const approval = await confirm?.(request)
+  if (ownerOf(client.session.current()) !== owner) throw new UserRejectedError()
+  if (typeof approval !== "object" || approval.spendingLimit === undefined) return request.input
+  return withSpendingLimit(request, approval.spendingLimit).input
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import type { Network } from "../../../networks.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { Dotted } from "../primitives/Dotted.tsx"
+import { feeText, useOperationFee, useWhoPays } from "../primitives/operationFee.ts"
+import { useText } from "../primitives/text.ts"
+import { operationEstimateOf } from "./requestAccount.ts"
+
+interface OperationFactProps {
+  readonly request: ConfirmationRequest
+  readonly network: Network | undefined
+}
+
+/** Who pays the fee of an operation, and how much unless the app pays. */
+export const OperationFact = ({ request, network }: OperationFactProps): ReactNode => {
+  const { t, format } = useText()
+  const whoPays = useWhoPays()
+  const isSponsored = request.operation === "sendUserOperation" && request.input.sponsored === true
+  const fee = useOperationFee(operationEstimateOf(request, network), isSponsored)
+  if (fee.payer === "app") return whoPays(fee, t)
+  if (fee.isPending) return t.common.loading
+  return (
+    <Dotted>
+      {feeText(fee, format) ?? t.send.feeUnknown}
+      {whoPays(fee, t)}
+    </Dotted>
+  )
+}
