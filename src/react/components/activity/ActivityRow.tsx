@@ -36,7 +36,7 @@ export const ActivityRow = ({
   onSelect,
   href
 }: ActivityRowProps): ReactNode => {
-  const { format } = useText()
+  const { t, format } = useText()
   const { title, amount, status, kind, isVoid, to } = useSummary(entry, symbol)
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
@@ -54,6 +54,7 @@ export const ActivityRow = ({
             <time dateTime={new Date(entry.at).toISOString()}>
               {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
             </time>
+            {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
             {to ? name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi> : null}
           </Dotted>
         </small>

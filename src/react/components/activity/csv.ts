@@ -1,5 +1,6 @@
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { fromUnits } from "../forms/decimal.ts"
+import { senderAddressOf } from "../send/sender.ts"
 
 const columns = [
   "time",
@@ -44,7 +45,7 @@ const rowOf = (entry: ActivityEntry, asset: string): Row => {
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
   const sent = payment && {
     fee: payment.fee === undefined ? undefined : fromUnits(BigInt(payment.fee), 18),
-    from: payment.from,
+    from: senderAddressOf(payment),
     to: payment.recipient,
     network: payment.network,
     transaction: payment.hash

@@ -10,7 +10,8 @@ import { useFeeAmount } from "../primitives/feeAmount.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { shortfallText } from "../send/shortfallText.ts"
-import { coinDecimals, shortfallOf, useSpendable } from "../send/spendable.ts"
+import { coinDecimals } from "../send/coinDecimals.ts"
+import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
 
 /** What the wallet lacks to pay a sale. */

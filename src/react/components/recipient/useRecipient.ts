@@ -58,6 +58,8 @@ export interface RecipientParameters {
   readonly network: Network
   /** Tokens whose contracts are not paid by mistake. */
   readonly tokens: readonly { readonly tokenAddress: string; readonly symbol: string }[]
+  /** The address that pays. @default that of the wallet */
+  readonly own?: string | undefined
 }
 
 export interface KnownRecipient {
@@ -75,11 +77,12 @@ export interface KnownRecipient {
 const checksumCode = loadLater(() => import("./checksums.ts"))
 
 /** Reads and checks a recipient while they are typed. */
-export const useRecipient = ({ text, network, tokens }: RecipientParameters): KnownRecipient => {
+export const useRecipient = ({ text, network, tokens, own: given }: RecipientParameters): KnownRecipient => {
   const { t } = usePartText(sendMessages)
   const { contracts, resolveName } = useSettings()
   const { module: checksums, hasFailed, retry } = checksumCode.useLoaded()
-  const own = useAddress()
+  const wallet = useAddress()
+  const own = given ?? wallet
   const contacts = useContacts()
   const knownAddresses = useKnownAddresses()
   const transactions = useTransactions().data

@@ -17,6 +17,7 @@ import { useText } from "../primitives/text.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useAmounts } from "./amountSent.ts"
 import { useExplorer } from "./explorers.ts"
+import { senderAddressOf } from "./sender.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee, isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
 import { TransactionId } from "./TransactionId.tsx"
@@ -68,7 +69,9 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
   const price = useSentPrice(transaction, asset)
   const coinPrice = usePriceOf(transaction.network, feeAmount && asset.coin)
   const worthOf = useWorthText()
-  const { kind, status, recipient, from, network, chainId, hash, createdAt } = transaction
+  const from = senderAddressOf(transaction)
+  const isSmart = transaction.userOperation !== undefined
+  const { kind, status, recipient, network, chainId, hash, createdAt } = transaction
   const time = format.moment(new Date(createdAt).toISOString())
   const isConfirmed = status === "confirmed"
   const link = useExplorer(chainId)
@@ -80,7 +83,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
         ? ""
         : t.activity.kinds[kind],
     recipient && `${t.send.to}: ${recipient}`,
-    `${t.send.from}: ${from}`,
+    `${isSmart ? t.send.smartAccount : t.send.from}: ${from}`,
     `${t.send.network}: ${networkTitle(network)}`,
     wholeFee && `${t.transaction.fee}: ${withWorth(wholeFee, worthOf(feeAmount, coinPrice))}`,
     `${t.send.time}: ${time}`,
@@ -105,7 +108,7 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                   </span>
                 ]
               : undefined,
-            [t.send.from, <ShortAddress key="from" value={from} />],
+            [isSmart ? t.send.smartAccount : t.send.from, <ShortAddress key="from" value={from} />],
             [t.send.network, networkTitle(network)],
             fee === undefined || wholeFee === undefined
               ? undefined

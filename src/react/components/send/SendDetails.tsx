@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
-import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, fromUnits, shortest } from "../forms/decimal.ts"
@@ -20,6 +19,7 @@ import { useLink } from "../recipient/useLink.ts"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
 import { useAssetOptions } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
+import { type SmartAccountChoice, useSenderAddress, useSenderCoin } from "./sender.ts"
 import type { SendValues } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
@@ -36,6 +36,7 @@ interface SendDetailsProps {
   readonly draftName: string
   /** Whether the user came back from the review. */
   readonly isBack: boolean
+  readonly smartAccount: SmartAccountChoice | undefined
   readonly scanner: Scanner | undefined
   readonly allowSelf: boolean
   /** Called with a payment link for another network. */
@@ -53,6 +54,7 @@ export const SendDetails = ({
   start,
   draftName,
   isBack,
+  smartAccount,
   scanner,
   allowSelf,
   onNetworkChange,
@@ -81,7 +83,8 @@ export const SendDetails = ({
       )
     }
   )
-  const known = useRecipient({ text: form.values.to, network, tokens })
+  const own = useSenderAddress(network, smartAccount)
+  const known = useRecipient({ text: form.values.to, network, tokens, own: own ?? "" })
   const { state } = known
   const address = addressIn(state)
   const danger = dangerIn(state, network)
@@ -89,7 +92,7 @@ export const SendDetails = ({
   // A token of another network is not in the list.
   const token = tokens.find((it) => isSameAddress(it.tokenAddress, form.values.asset))
   const asset = token?.tokenAddress ?? ""
-  const spendable = useSpendable(network, token, address)
+  const spendable = useSpendable(network, token, address, true, smartAccount)
   const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
@@ -115,9 +118,9 @@ export const SendDetails = ({
     setLink({ ...link, isAmountOpen: false })
     if (form.values.amount === "") form.set({ amount: fromUnits(link.value ?? 0n, spendable.decimals) })
   }, [link, asset, spendable.decimals, form.values.amount, form.set])
-  const coin = useCoinBalance({ network }).data?.symbol
+  const coin = useSenderCoin(network, smartAccount).data?.symbol
   const price = usePriceOf(network, coin, token)
-  const assets = useAssetOptions(network, tokens)
+  const assets = useAssetOptions(network, tokens, smartAccount)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
   return (
     <form {...form.props} data-part="form">

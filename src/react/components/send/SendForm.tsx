@@ -1,9 +1,12 @@
 import { useEffect, useId } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
+import { useSmartAccount } from "../../hooks/smartAccounts.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Awaited, loadLater } from "../primitives/loadLater.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
@@ -17,7 +20,9 @@ import { useStartToken } from "./startToken.ts"
 import type { Token } from "./token.ts"
 import { useSendFlow } from "./useSendFlow.ts"
 
-export interface SendFormProps extends Look, Pick<SendFlowParameters, "onSent" | "onUnresolved"> {
+export interface SendFormProps
+  extends Look,
+    Pick<SendFlowParameters, "smartAccount" | "onSent" | "onUnresolved"> {
   readonly network: Network
   /** Tokens that can be sent besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
@@ -47,6 +52,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       network,
       tokens: given,
       start,
+      smartAccount,
       onSent,
       onUnresolved,
       onDone,
@@ -64,7 +70,10 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       preloadPictures()
       steps.preload()
     }, [])
-    const flow = useSendFlow({ network, tokens, start: first.start, onSent, onUnresolved })
+    const account = useSmartAccount({ network }, { query: { enabled: smartAccount !== undefined } })
+    const title = networkTitle(network)
+    const place = smartAccount ? `${t.send.smartAccount} · ${title}` : title
+    const flow = useSendFlow({ network, tokens, start: first.start, smartAccount, onSent, onUnresolved })
     return (
       <Surface {...look} ref={ref} name="send-form" state={nameOf(flow)} labelledBy={heading}>
         {flow.status === "details" && first.wanted !== undefined ? (
@@ -79,16 +88,26 @@ export const SendForm = resetOnUserChange<SendFormProps>(
               />
             )}
           </steps.Loaded>
+        ) : flow.status === "details" && smartAccount && !account.data && !account.isPending ? (
+          <>
+            <Heading id={heading} title={t.send.title} text={place} />
+            {account.error ? (
+              <ErrorMessage error={account.error} onRetry={() => void account.refetch()} />
+            ) : (
+              <Notice kind="warning">{t.send.noSmartAccount(title)}</Notice>
+            )}
+          </>
         ) : flow.status === "details" ? (
           <>
-            <Heading id={heading} title={t.send.title} text={networkTitle(network)} />
+            <Heading id={heading} title={t.send.title} text={place} />
             <SendDetails
               key={flow.starts}
               network={network}
               tokens={tokens}
               start={flow.values}
-              draftName={sendDraftName(network, first.start)}
+              draftName={sendDraftName(network, first.start, smartAccount)}
               isBack={flow.isBack}
+              smartAccount={smartAccount}
               scanner={scanner}
               allowSelf={allowSelf}
               onNetworkChange={onNetworkChange}

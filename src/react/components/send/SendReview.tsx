@@ -1,19 +1,18 @@
 import type { ReactNode } from "react"
 import type { Balance } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
-import type { GasEstimateInput } from "../../../query/index.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
-import { useAddress } from "../../hooks/session.ts"
-import { useCoinBalance } from "../../hooks/walletReads.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { Named } from "../contacts/Named.tsx"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import type { Failure } from "../primitives/errorKind.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Address, ConsentButton, Facts, ShortAddress, StepHeading } from "../primitives/parts.tsx"
+import { useWhoPays } from "../primitives/operationFee.ts"
+import { Address, Facts, ShortAddress, StepHeading } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
@@ -21,10 +20,14 @@ import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
+import { OperationNotice, problemOf } from "./OperationNotice.tsx"
 import { isPlainFee } from "./plainFee.ts"
+import { costText, SendCost } from "./SendCost.tsx"
+import { SendDeed } from "./SendDeed.tsx"
+import { useSenderAddress, useSenderCoin } from "./sender.ts"
+import { useSendFee } from "./sendFee.ts"
 import type { SendReviewState } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
-import { Fee } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { usualSeconds } from "./stages.ts"
@@ -36,37 +39,30 @@ export interface SendReviewProps {
 }
 
 /** Shows the whole send for review before it is made. */
-export const SendReview = ({
-  headingId,
-  review: { draft, finding, isChecking, isSending: isPending, error, send, back }
-}: SendReviewProps): ReactNode => {
+export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode => {
   const { t, format } = useText()
-  const from = useAddress()
-  const { network, token, to, name, amount } = draft
+  const { draft, finding, isSending, isChecking, error, payFee } = review
+  const { network, token, to, name, amount, smartAccount } = draft
+  const from = useSenderAddress(network, smartAccount)
   useFreshBalances(network)
-  const coin = useCoinBalance({ network }).data?.symbol
+  const coin = useSenderCoin(network, smartAccount).data?.symbol
   const symbol = coin ?? knownSymbol(longName(network)) ?? ""
   const price = usePriceOf(network, coin, token)
-  const coinPrice = usePriceOf(network, coin)
   const sum = format.coin(amount, token?.symbol ?? symbol)
-  const input = estimateInput(draft)
-  const review = useFeeReview(input)
-  const feeAmount = review.fee === undefined ? undefined : shortFee(review.fee)
-  const feeText =
-    feeAmount === undefined
-      ? review.state === "estimating"
-        ? t.common.loading
-        : t.send.feeUnknown
-      : t.prices.about(format.coin(feeAmount, symbol))
-  const short = useShortfall(draft, review.fee)
+  const read = useSendFee(draft)
+  const cost = read.payer === "tank" ? read : { ...read, symbol }
+  const fee = useFeeReview(cost)
+  const whoPays = useWhoPays()
+  const short = useShortfall(draft, cost.coins)
   const seconds = usualSeconds[longName(network)]
   const isFirst = useIsFirstPayment(to)
   // A send that may have gone through must not be repeated by one more click.
-  const uncertain = error !== null && error.outcome === "unknown"
-  const isWaiting = isPending || isChecking
+  const isUncertain = error !== null && error.outcome === "unknown"
+  const isWaiting = isSending || isChecking
+  const problem = isWaiting ? undefined : problemOf(draft, error)
   return (
     <>
-      <StepHeading id={headingId} title={uncertain ? t.send.unclear.title : t.send.reviewTitle} />
+      <StepHeading id={headingId} title={isUncertain ? t.send.unclear.title : t.send.reviewTitle} />
       <Sum>{sum}</Sum>
       {price ? (
         <p data-part="hint">
@@ -76,73 +72,60 @@ export const SendReview = ({
       <Facts
         facts={[
           [t.send.to, <Named key="to" address={to} name={name && visible(name)} />],
-          from ? [t.send.from, <ShortAddress key="from" value={from} />] : undefined,
+          from
+            ? [smartAccount ? t.send.smartAccount : t.send.from, <ShortAddress key="from" value={from} />]
+            : undefined,
           [t.send.network, networkTitle(network)],
-          [
-            t.send.fee,
-            <Fee
-              key="fee"
-              text={feeText}
-              whole={review.fee === undefined ? feeText : format.coin(fromUnits(review.fee, 18), symbol)}
-              amount={feeAmount}
-              price={coinPrice}
-            />
-          ],
-          feeAmount !== undefined && coin !== undefined
-            ? [t.send.total, totalOf(draft, sum, feeAmount, (total) => format.coin(total, coin))]
+          cost.payer === "app"
+            ? undefined
+            : [
+                t.send.fee,
+                <SendCost key="fee" cost={cost} network={network} isEstimating={fee.state === "estimating"} />
+              ],
+          cost.coins && coin !== undefined
+            ? [t.send.total, totalOf(draft, sum, shortFee(cost.coins), (total) => format.coin(total, coin))]
             : undefined
         ]}
       />
+      {cost.payer === "wallet" ? null : <p data-part="hint">{whoPays({ payer: cost.payer }, t)}</p>}
       {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
       {isFirst ? <Notice>{t.payee.first}</Notice> : null}
-      {short && !isPending && !error ? (
+      {short && !isSending && !error ? (
         <Notice kind="warning">{shortfallText(short, t, format)}</Notice>
       ) : null}
-      {review.rise ? (
+      {fee.rise ? (
         <Notice kind="warning">
           {t.send.feeRose(
-            format.coin(shortFee(review.rise.before), symbol),
-            format.coin(shortFee(review.rise.now), symbol)
+            costText({ ...cost, fee: fee.rise.before }, format),
+            costText({ ...cost, fee: fee.rise.now }, format)
           )}
         </Notice>
       ) : null}
       {finding ? <NameNotice finding={finding} /> : null}
-      {error ? <ErrorMessage error={error} consequential /> : null}
-      {review.state === "unknown" && !isWaiting && !error ? (
+      {problem ? (
+        <OperationNotice problem={problem} draft={draft} onPayFee={payFee} />
+      ) : error ? (
+        <ErrorMessage error={error} consequential refusal={refusalOf(draft, error, t)} />
+      ) : null}
+      {fee.state === "unknown" && !isWaiting && !error ? (
         <p data-part="hint" role="status">
           {t.send.feeUnknownText}
         </p>
       ) : null}
-      <div data-part="deed">
-        <div data-part="row">
-          <Button kind="secondary" off={isWaiting} onClick={back}>
-            {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
-          </Button>
-          {uncertain || finding?.kind === "name_moved" ? null : review.state === "unknown" && !isWaiting ? (
-            <ConsentButton busy={review.isFetching} onClick={review.tryAgain}>
-              {t.common.retry}
-            </ConsentButton>
-          ) : (
-            <ConsentButton
-              busy={isWaiting || review.state === "estimating"}
-              off={short !== undefined}
-              onClick={() => {
-                if (review.agree()) send({ isConsent: isPlainFee(draft, review.fee) })
-              }}
-            >
-              {isWaiting ? t.send.sending : t.send.sendAmount(sum)}
-            </ConsentButton>
-          )}
-        </div>
-        {review.state === "unknown" && review.canSendAnyway && !uncertain && !isWaiting ? (
-          <ConsentButton kind="quiet" off={short !== undefined} onClick={() => send()}>
-            {t.send.sendFeeUnknown}
-          </ConsentButton>
-        ) : null}
-      </div>
+      <SendDeed
+        {...{ review, fee, sum, isUncertain, problem }}
+        isShort={short !== undefined}
+        isConsent={cost.payer === "tank" ? cost.fee !== undefined : isPlainFee(draft, cost.fee)}
+      />
     </>
   )
 }
+
+/** What to say when an operation that the user pays for is refused because nobody has enough for its fee. */
+const refusalOf = ({ smartAccount }: Draft, error: Failure, { operation }: Messages) =>
+  smartAccount && error._tag === "ApiError" && error.status === 402
+    ? { what: operation.cannotPay, todo: operation.nothingSent }
+    : undefined
 
 /** Says that the recipient's name no longer resolves to the shown address. */
 const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
@@ -164,24 +147,22 @@ const coinUnits = (amount: string): bigint => toUnits(amount, 18) ?? 0n
 const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amount: string) => string) =>
   token ? `${sum} + ${coins(fee)}` : coins(fromUnits(coinUnits(amount) + coinUnits(fee), 18))
 
-const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput =>
-  token
-    ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
-    : { type: "send-coin", network, to, amount }
-
 /**
  * Checks the balance against this exact transfer. The form used an earlier estimate, possibly for another recipient.
  */
 const useShortfall = (draft: Draft, fee: bigint | undefined): Shortfall | undefined => {
-  const { network, token, to, amount } = draft
-  const asset = useSpendable(network, token, to)
-  const coin = useCoinBalance({ network }).data
+  const { network, token, to, amount, smartAccount } = draft
+  const asset = useSpendable(network, token, to, true, smartAccount)
+  const coin = useSenderCoin(network, smartAccount).data
   if (token === undefined) return shortfallOf(amount, asset, fee)
   return shortfallOf(amount, asset) ?? (coin && feeShortfall(coin, fee))
 }
 
 /** A token transfer's fee is paid in the network's coin. */
-const feeShortfall = ({ balance, symbol }: Balance, fee: bigint | undefined): Shortfall | undefined =>
+const feeShortfall = (
+  { balance, symbol }: Pick<Balance, "balance" | "symbol">,
+  fee: bigint | undefined
+): Shortfall | undefined =>
   fee !== undefined && isMore(fromUnits(fee, 18), balance)
     ? { isFee: true, most: "0", balance, symbol }
     : undefined

@@ -6,6 +6,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
+import { senderAddressOf } from "./sender.ts"
 
 /**
  * What a user can do about a send whose outcome is unknown: check again, say what happened, or look at the
@@ -15,7 +16,7 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
   const { t } = useText()
   const look = useReconcile()
   const { mutate: say, isPending, error } = useUserOutcome()
-  const { id, from, chainId, hash } = transaction
+  const { id, chainId, hash } = transaction
   const failure = error ?? look.error
   return (
     <>
@@ -42,7 +43,7 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
       ) : (
         <ExplorerLink
           kind="address"
-          value={from}
+          value={senderAddressOf(transaction)}
           chainId={chainId}
           label={t.transaction.ownExplorer}
           look="quiet"

@@ -1,6 +1,5 @@
 import { longName, type Network } from "../../../networks.ts"
 import { usePrices } from "../../hooks/prices.ts"
-import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { AssetPicture } from "../assets/AssetPicture.tsx"
 import type { PickerOption } from "../forms/pickerOption.ts"
@@ -8,15 +7,23 @@ import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { useWorthText } from "../primitives/worth.ts"
+import { type SmartAccountChoice, useSenderCoin, useSenderTokens } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
-export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
+export const useAssetOptions = (
+  network: Network,
+  tokens: readonly Token[],
+  sender: SmartAccountChoice | undefined
+): readonly PickerOption[] => {
   const { format } = usePartText(sendMessages)
   const worthOf = useWorthText()
   const { priceOf } = usePrices()
-  const coin = useCoinBalance({ network }).data
-  const held = useTokenBalances({ network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) })
+  const coin = useSenderCoin(network, sender).data
+  const held = useSenderTokens(
+    { network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) },
+    sender
+  )
   const symbol = coin?.symbol ?? knownSymbol(longName(network)) ?? networkTitle(network)
   const optionOf = (asset: string, symbol: string, balance: string | undefined): PickerOption => {
     const tokenAddress = asset === "" ? undefined : asset

@@ -1,4 +1,5 @@
 import type { Network } from "../../../networks.ts"
+import type { SmartAccountChoice } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** What will be sent, as the user reviews it. */
@@ -12,4 +13,6 @@ export interface Draft {
   readonly token?: Token | undefined
   /** The name that was resolved to `to`. It is resolved again before the send, which stops if it means another address by then. */
   readonly name?: string | undefined
+  /** Sends from the smart account. `useSendFlow` sets it. @default sends from the wallet */
+  readonly smartAccount?: SmartAccountChoice | undefined
 }

@@ -48,7 +48,11 @@ export const repetitionOf = (transaction: Transaction): "never" | "again" | "pla
   return isClear && !isUnresolved ? "plain" : "never"
 }
 
-const isSame = ({ network, recipient, amount, tokenAddress }: Transaction, draft: Draft): boolean =>
+const isSame = (
+  { network, recipient, amount, tokenAddress, userOperation }: Transaction,
+  draft: Draft
+): boolean =>
+  (userOperation === undefined) === (draft.smartAccount === undefined) &&
   network === longName(draft.network) &&
   recipient?.toLowerCase() === draft.to.toLowerCase() &&
   tokenAddress?.toLowerCase() === draft.token?.tokenAddress.toLowerCase() &&

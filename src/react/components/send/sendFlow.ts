@@ -3,6 +3,7 @@ import type { Network } from "../../../networks.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import type { Draft } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
+import type { SmartAccountChoice } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */
@@ -24,7 +25,12 @@ export interface SendFlowParameters {
   readonly tokens?: readonly Token[] | undefined
   /** Initial values. New values replace the user's input. If a send is in progress, they replace it when the send has ended. */
   readonly start?: SendStart | undefined
-  /** Called with the transaction's hash, and with its `id` in `client.transactions`, after it was broadcast. */
+  /** Sends from the user's smart account on this network. @default sends from the wallet */
+  readonly smartAccount?: SmartAccountChoice | undefined
+  /**
+   * Called with the transaction's hash, and with its `id` in `client.transactions`, after it was broadcast. The operation of a smart
+   * account may be in no transaction yet. The hash is then `""`.
+   */
   readonly onSent?: ((hash: string, id: string) => void) | undefined
   /** Called with the transaction's `id` if the response was lost, so that it may have been sent. */
   readonly onUnresolved?: ((id: string) => void) | undefined
@@ -76,6 +82,8 @@ export interface SendReviewState {
   readonly isChecking: boolean
   readonly isSending: boolean
   readonly error: Failure | null
+  /** Reviews the same send again, with a fee that the user pays. `undefined` unless it is sponsored. */
+  readonly payFee: (() => void) | undefined
   /**
    * Runs the final check, and sends if it finds nothing. Pass `isConsent: true` if your screen shows the amount, the recipient and the
    * fee. The provider's `confirm` then does not ask again.

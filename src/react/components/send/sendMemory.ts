@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
 import { useDraft } from "../forms/drafts.ts"
 import type { Draft } from "./draft.ts"
+import type { SmartAccountChoice } from "./sender.ts"
 import type { SendStart, SendValues } from "./sendFlow.ts"
 
 /** What a send remembers between its steps. */
@@ -28,16 +29,20 @@ type Change = (changes: Partial<SendMemory>) => void
 export const noneAccepted: ReadonlySet<string> = new Set()
 
 /** The name under which what is typed is kept: values for one network or one scanned code do not apply to another. */
-export const sendDraftName = (network: string, start: SendStart | undefined): string =>
-  `send ${network} ${JSON.stringify(start)}`
+export const sendDraftName = (
+  network: string,
+  start: SendStart | undefined,
+  sender: SmartAccountChoice | undefined
+): string => `send ${network} ${sender ? "smart account " : ""}${JSON.stringify(start)}`
 
 /** Starts again for another user. */
 export const useSendMemory = (
   network: string,
-  start: SendStart | undefined
+  start: SendStart | undefined,
+  sender: SmartAccountChoice | undefined
 ): SendMemory & { readonly change: Change } => {
   const { mount } = useCurrentUser()
-  const kept = useDraft<SendValues>(sendDraftName(network, start))
+  const kept = useDraft<SendValues>(sendDraftName(network, start, sender))
   const [memory, setMemory] = useState(() => firstMemory(mount, start, kept))
   if (memory.mount !== mount) setMemory(firstMemory(mount, start))
   return { ...memory, change: (changes) => setMemory((before) => ({ ...before, ...changes })) }

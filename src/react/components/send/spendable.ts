@@ -1,14 +1,12 @@
 import { zeroAddress } from "../../../guards/address.ts"
 import type { Network } from "../../../networks.ts"
-import { useAddress } from "../../hooks/session.ts"
-import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
+import { useOperationFee } from "../primitives/operationFee.ts"
+import { coinDecimals } from "./coinDecimals.ts"
+import { type SmartAccountChoice, useSenderAddress, useSenderCoin, useSenderTokens } from "./sender.ts"
 import type { Token } from "./token.ts"
-
-/** The native coin of every supported network has 18 decimals. */
-export const coinDecimals = 18
 
 /** The balance of a coin or token, and how much of it can be sent. */
 export interface Spendable {
@@ -33,22 +31,31 @@ export const useSpendable = (
   network: Network,
   token: Token | undefined,
   to?: string,
-  isAsked = true
+  isAsked = true,
+  sender?: SmartAccountChoice
 ): Spendable => {
-  const coin = useSpendableCoin(network, isAsked && token === undefined, to)
-  const ofToken = useSpendableToken(network, isAsked ? token : undefined)
+  const coin = useSpendableCoin(network, isAsked && token === undefined, to, sender)
+  const ofToken = useSpendableToken(network, isAsked ? token : undefined, sender)
   return token === undefined ? coin : ofToken
 }
 
-const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undefined): Spendable => {
-  const own = useAddress()
-  const { data, isError } = useCoinBalance({ network }, { query: { enabled: isAsked } })
-  const estimate = useFeeAmount(
-    isAsked && data !== undefined
-      ? // The smallest amount: a node does not estimate a transfer that exceeds the balance.
-        { type: "send-coin", network, to: to ?? own ?? zeroAddress, amount: fromUnits(1n, coinDecimals) }
-      : undefined
+const useSpendableCoin = (
+  network: Network,
+  isAsked: boolean,
+  to: string | undefined,
+  sender: SmartAccountChoice | undefined
+): Spendable => {
+  const own = useSenderAddress(network, sender)
+  const { data, isError } = useSenderCoin(network, sender, { enabled: isAsked })
+  const isRead = isAsked && data !== undefined
+  // The smallest amount: a node does not estimate a transfer that exceeds the balance.
+  const least = { to: to ?? own ?? zeroAddress, amount: fromUnits(1n, coinDecimals) }
+  const ofWallet = useFeeAmount(isRead && !sender ? { type: "send-coin", network, ...least } : undefined)
+  const ofAccount = useOperationFee(
+    isRead && sender ? { network, coin: least } : undefined,
+    sender?.sponsored ?? false
   )
+  const estimate = sender ? { ...ofAccount, fee: ofAccount.coins } : ofWallet
   const { fee } = estimate
   return {
     symbol: data?.symbol ?? networkTitle(network),
@@ -90,10 +97,14 @@ const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ?
 
 const kept = (fee: bigint): bigint => (fee * 5n + 3n) / 4n
 
-const useSpendableToken = (network: Network, token: Token | undefined): Spendable => {
+const useSpendableToken = (
+  network: Network,
+  token: Token | undefined,
+  sender: SmartAccountChoice | undefined
+): Spendable => {
   const tokenAddresses = token ? [token.tokenAddress] : []
   // Only the batch call returns the tokens' decimals.
-  const { data, isError } = useTokenBalances({ network, tokenAddresses })
+  const { data, isError } = useSenderTokens({ network, tokenAddresses }, sender)
   const read = data?.tokens[0]
   return {
     symbol: token?.symbol ?? "",

@@ -1,9 +1,5 @@
 import { useEffect, useState } from "react"
-import type { GasEstimateInput } from "../../../query/index.ts"
-import { useFeeAmount } from "../primitives/feeAmount.ts"
-
-/** How often the fee is estimated again while it is shown, in milliseconds. */
-const interval = 10_000
+import type { SendFee } from "./sendFee.ts"
 
 /** How long the button waits for the fee, in milliseconds. */
 const patience = 10_000
@@ -12,12 +8,18 @@ const patience = 10_000
 const enoughTries = 2
 
 /** The fee that the user agrees to. */
-export const useFeeReview = (input: GasEstimateInput) => {
-  const { fee, isPending, isFetching, refetch } = useFeeAmount(input, {}, { refetchInterval: interval })
+export const useFeeReview = ({ payer, fee, isPending, isFetching, refetch }: SendFee) => {
   const [agreed, setAgreed] = useState<bigint>()
   const [rise, setRise] = useState<{ readonly before: bigint; readonly now: bigint }>()
   const [tries, setTries] = useState(0)
   const isLate = useIsLate(isPending)
+  const [paidBy, setPaidBy] = useState(payer)
+  // Another payer pays with something else.
+  if (paidBy !== payer) {
+    setPaidBy(payer)
+    setAgreed(fee)
+    setRise(undefined)
+  }
   // The first fee that is shown. A lower one is welcome.
   if (fee !== undefined && (agreed === undefined || fee < agreed)) setAgreed(fee)
   return {

@@ -2,6 +2,7 @@ import type { Transaction } from "../../../index.ts"
 import { useSubmission } from "../forms/drafts.ts"
 import type { Draft } from "./draft.ts"
 import { sendChecks } from "./sendChecks.ts"
+import { isSameSender } from "./sender.ts"
 import type { SendFlow, SendFlowParameters, SendValues } from "./sendFlow.ts"
 import { noneAccepted, type SendMemory, sendDraftName, useNewStart, useSendMemory } from "./sendMemory.ts"
 import type { Token } from "./token.ts"
@@ -26,18 +27,20 @@ export const useSendFlow = ({
   network,
   tokens = noTokens,
   start,
+  smartAccount,
   ...listeners
 }: SendFlowParameters): SendFlow => {
   const checks = sendChecks.useLoaded()
-  const memory = useSendMemory(network, start)
+  const memory = useSendMemory(network, start, smartAccount)
   const { draft, accepted, seenId, change } = memory
   const sending = useSending(draft, listeners)
-  // When the network changes, a review is discarded, but a send in progress stays visible.
-  const shown = draft && (draft.network === network || !sending.isIdle) ? draft : undefined
+  // When the network or the account changes, a review is discarded, but a send in progress stays visible.
+  const isOfForm = draft?.network === network && isSameSender(draft.smartAccount, smartAccount)
+  const shown = draft && (isOfForm || !sending.isIdle) ? draft : undefined
   // Unless a review or a send is open, an earlier unresolved send is shown first.
-  const earlier = useUnresolvedSend(network, shown === undefined)
+  const earlier = useUnresolvedSend(network, smartAccount, shown === undefined)
   const equal = useEqualSend(checks.module, shown, accepted)
-  const submit = useSubmission(shown ? sendDraftName(network, start) : undefined, memory.values)
+  const submit = useSubmission(shown ? sendDraftName(network, start, smartAccount) : undefined, memory.values)
   const finalCheck = useFinalCheck(checks.module, shown, accepted, (transaction) => {
     // An earlier failed press would hide the page about the equal send.
     sending.reset()
@@ -61,14 +64,15 @@ export const useSendFlow = ({
         earlier.dismiss(sentId)
         review(undefined, { isBack: true, isReviewed: false, values: unsent(memory) })
       },
-      sendAgain: (transaction) => review(draftOf(transaction, tokens))
+      sendAgain: (transaction) => review({ ...draftOf(transaction, tokens), smartAccount })
     }
   }
   if (shown === undefined) {
     const { values, isBack, starts } = memory
     return {
       ...{ status: "details", values, isBack, starts },
-      review: (next, typed = valuesOf(next)) => review(next, { values: typed, isReviewed: true })
+      review: (next, typed = valuesOf(next)) =>
+        review({ ...next, smartAccount }, { values: typed, isReviewed: true })
     }
   }
   if (checks.module === undefined) return { ...checks, status: "loading" }
@@ -84,6 +88,9 @@ export const useSendFlow = ({
     ...{ status: "review", draft: shown, back },
     ...{ finding: finalCheck.finding, isChecking: finalCheck.isChecking },
     ...{ isSending: sending.isPending, error: sending.error },
+    payFee: shown.smartAccount?.sponsored
+      ? () => review({ ...shown, smartAccount: { sponsored: false } })
+      : undefined,
     send: ({ isConsent = false } = {}) =>
       finalCheck.run(() => submit(sending.send(shown, { isConsent, isAgain: equal.isAgain })))
   }

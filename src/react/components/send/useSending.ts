@@ -1,8 +1,10 @@
 import { useSettings } from "../../context.ts"
+import { useSmartAccountSend } from "../../hooks/smartAccounts.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Draft } from "./draft.ts"
+import { operationInput } from "./sendFee.ts"
 import type { SendFlowParameters } from "./sendFlow.ts"
 
 interface SendOptions {
@@ -27,15 +29,29 @@ export const useSending = (
   }
   const coins = useSendCoin({ mutation: done })
   const tokenSend = useSendToken({ mutation: done })
-  const { data, error, isIdle, isPending } = draft?.token ? tokenSend : coins
+  const operation = useSmartAccountSend({
+    mutation: { ...done, onSuccess: ({ hash = "", id }) => onSent?.(hash, id) }
+  })
+  const { data, error, isIdle, isPending } = draft?.smartAccount
+    ? operation
+    : draft?.token
+      ? tokenSend
+      : coins
   useQuestionBeforeLeaving(isPending)
   return {
     ...{ data, error, isIdle, isPending },
     reset: () => {
       coins.reset()
       tokenSend.reset()
+      operation.reset()
     },
-    send: ({ token, name, ...what }: Draft, { isConsent, isAgain }: SendOptions): Promise<unknown> => {
+    send: (given: Draft, { isConsent, isAgain }: SendOptions): Promise<unknown> => {
+      const { token, name, smartAccount, ...what } = given
+      if (smartAccount) {
+        const input = { ...operationInput(given), ...smartAccount, ...(isAgain && { again: true }) }
+        if (isConsent) confirmations.consent({ operation: "sendUserOperation", input })
+        return operation.mutateAsync(input)
+      }
       const input = isAgain ? { ...what, again: true as const } : what
       if (token === undefined) {
         if (isConsent) confirmations.consent({ operation: "sendCoin", input })

@@ -3,23 +3,30 @@ import type { Client, Transaction } from "../../../index.ts"
 import { longName, type Network } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
+import { isSameSender, type SmartAccountChoice, senderOf } from "./sender.ts"
 
 /**
  * Finds an earlier send on this network whose outcome the user may not know, e.g. after a reload or in another tab.
  * The same send stays visible until it is dismissed, so that the user can read its outcome. Does not search while
  * `isSearching` is false.
  */
-export const useUnresolvedSend = (network: Network, isSearching: boolean) => {
+export const useUnresolvedSend = (
+  network: Network,
+  sender: SmartAccountChoice | undefined,
+  isSearching: boolean
+) => {
   const client = useClient()
   const transactions = useTransactions().data ?? []
   const [shownIds, setShownIds] = useState<Readonly<Record<string, string | undefined>>>({})
   const name = longName(network)
-  const found = isSearching ? transactions.find((it) => isOpen(client, it) && it.network === name) : undefined
-  const shownId = shownIds[name]
-  if (shownId === undefined && found) setShownIds({ ...shownIds, [name]: found.id })
+  const isOfForm = (it: Transaction) => it.network === name && isSameSender(senderOf(it), sender)
+  const found = isSearching ? transactions.find((it) => isOpen(client, it) && isOfForm(it)) : undefined
+  const form = sender ? `${name} smart account` : name
+  const shownId = shownIds[form]
+  if (shownId === undefined && found) setShownIds({ ...shownIds, [form]: found.id })
   const dismiss = (id: string) => {
     dismissedOf(client).add(id)
-    setShownIds({ ...shownIds, [name]: undefined })
+    setShownIds({ ...shownIds, [form]: undefined })
     // Records in the journal that the user saw the outcome. If this fails, the next page shows it once more.
     void client.transactions.reconcile({ id }).catch(() => undefined)
   }

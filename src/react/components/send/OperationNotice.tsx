@@ -1,0 +1,71 @@
+import type { ReactNode } from "react"
+import { useSettings } from "../../context.ts"
+import { toUnits } from "../forms/decimal.ts"
+import type { Failure } from "../primitives/errorKind.ts"
+import { Notice } from "../primitives/Notice.tsx"
+import { useOperationFee } from "../primitives/operationFee.ts"
+import { PassingButton } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { coinDecimals } from "./coinDecimals.ts"
+import type { Draft } from "./draft.ts"
+import { useSenderCoin } from "./sender.ts"
+import { operationInput } from "./sendFee.ts"
+
+/** Why an operation was not sent, if the user can do something about it. */
+export type OperationProblem = "refused" | "expired"
+
+/**
+ * What kept a smart account from sending. A refused sponsorship has the status 403 (your server, or the service) or 402 (an empty gas
+ * tank).
+ */
+export const problemOf = ({ smartAccount }: Draft, error: Failure | null): OperationProblem | undefined => {
+  if (smartAccount === undefined || error === null) return undefined
+  if (error._tag === "NotSentError" && error.reason === "EXPIRED") return "expired"
+  const isRefused = error._tag === "ApiError" && (error.status === 403 || error.status === 402)
+  return isRefused && smartAccount.sponsored ? "refused" : undefined
+}
+
+interface OperationNoticeProps {
+  readonly problem: OperationProblem
+  readonly draft: Draft
+  /** Reviews the send with a fee that the user pays. */
+  readonly onPayFee: (() => void) | undefined
+}
+
+/** Says that the organization did not pay, and offers to pay oneself if there is enough, or that the operation has expired. */
+export const OperationNotice = ({ problem, draft, onPayFee }: OperationNoticeProps): ReactNode => {
+  const { t } = useText()
+  const { appName } = useSettings()
+  const { operation } = t
+  const isRefused = problem === "refused"
+  const { isPending, canPay } = useCanPay(draft, isRefused)
+  const refused = appName === undefined ? operation.refusedForYou : operation.refused(appName)
+  return (
+    <>
+      <Notice kind="warning">
+        <strong>{isRefused ? refused : operation.expired}</strong>
+        <p>
+          {[operation.nothingSent, isRefused && !isPending && !canPay ? operation.cannotPay : ""]
+            .join(" ")
+            .trim()}
+        </p>
+      </Notice>
+      {isRefused && canPay && onPayFee ? (
+        <PassingButton onClick={onPayFee}>{operation.payYourself}</PassingButton>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. */
+const useCanPay = (draft: Draft, isAsked: boolean) => {
+  const { network, token, amount, smartAccount } = draft
+  const { fee, coins, isPending } = useOperationFee(isAsked ? operationInput(draft) : undefined, false)
+  const coin = useSenderCoin(network, smartAccount, { enabled: isAsked })
+  const has = toUnits(coin.data?.balance ?? "0", coinDecimals) ?? 0n
+  const sent = token === undefined ? (toUnits(amount, coinDecimals) ?? 0n) : 0n
+  return {
+    isPending: isAsked && (isPending || coin.isPending),
+    canPay: fee !== undefined && coins !== undefined && sent + coins <= has
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react"
+import type { Network } from "../../../networks.ts"
+import { fromUnits } from "../forms/decimal.ts"
+import type { Formats } from "../primitives/formats.ts"
+import { shortFee } from "../primitives/shortFee.ts"
+import { useText } from "../primitives/text.ts"
+import { coinDecimals } from "./coinDecimals.ts"
+import type { SendFee } from "./sendFee.ts"
+import { usePriceOf } from "./sendPrice.ts"
+import { Fee } from "./sentWorth.tsx"
+
+type Cost = Pick<SendFee, "payer" | "fee" | "decimals" | "symbol">
+
+interface SendCostProps {
+  readonly cost: Cost
+  readonly network: Network
+  readonly isEstimating: boolean
+}
+
+/** The fee of a send in what its payer pays with, and in money if that is the network's coin. */
+export const SendCost = ({ cost, network, isEstimating }: SendCostProps): ReactNode => {
+  const { t, format } = useText()
+  const price = usePriceOf(network, cost.payer === "tank" ? undefined : cost.symbol || undefined)
+  if (cost.fee === undefined) return isEstimating ? t.common.loading : t.send.feeUnknown
+  return (
+    <Fee
+      text={t.prices.about(costText(cost, format))}
+      whole={format.coin(fromUnits(cost.fee, cost.decimals), cost.symbol)}
+      amount={amountOf(cost)}
+      price={price}
+    />
+  )
+}
+
+/** The fee with its unit, without digits that nobody reads. */
+export const costText = (cost: Cost, format: Formats): string => format.coin(amountOf(cost), cost.symbol)
+
+const amountOf = ({ fee = 0n, decimals }: Cost): string =>
+  decimals === coinDecimals ? shortFee(fee) : fromUnits(fee, decimals)

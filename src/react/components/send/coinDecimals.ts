@@ -1,0 +1,2 @@
+/** The native coin of every supported network has 18 decimals. */
+export const coinDecimals = 18

@@ -1,0 +1,162 @@
+import "../../support/dom.ts"
+import "./support/laterSteps.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, test, vi } from "vitest"
+import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import {
+  ActivityList,
+  ConfirmRequest,
+  SendForm,
+  type SmartAccountChoice
+} from "../../../src/react/components/index.ts"
+import { network, openSmartAccountApp, type UserOptions } from "../../support/smartAccountApp.ts"
+import { openPage } from "../page.tsx"
+import { typist } from "./support/typist.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
+const patient = { timeout: 20_000 }
+const shortly = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+describe.runIf(hasAnvil)("SendForm of a smart account", () => {
+  const { openUser, fund } = openSmartAccountApp()
+
+  const open = async (
+    smartAccount: SmartAccountChoice | undefined,
+    options: UserOptions = {},
+    balance = "1"
+  ) => {
+    const opened = await openUser(options)
+    await fund(opened.account.aaAddress, balance)
+    return { ...opened, ...show(opened.client, smartAccount) }
+  }
+
+  const show = (
+    client: Awaited<ReturnType<typeof openUser>>["client"],
+    smartAccount: SmartAccountChoice | undefined
+  ) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const page = (
+      <>
+        <SendForm network={network} smartAccount={smartAccount} />
+        <ConfirmRequest />
+        <ActivityList />
+      </>
+    )
+    const { container } = openPage(client, page, { queryClient, appName: "Harbour", confirm: "queue" })
+    const form = within(container.querySelector<HTMLElement>("[data-slipway=send-form]") ?? container)
+    const user = typist()
+    const button = (name: string | RegExp) => form.getByRole("button", { name })
+    return {
+      form,
+      user,
+      button,
+      container,
+      review: async (amount = "0.25") => {
+        await user.type(await form.findByLabelText("To"), friend)
+        await user.type(form.getByLabelText("Amount"), amount)
+        await user.click(button("Review"))
+        await form.findByRole("heading", { name: "Review" }, patient)
+      },
+      send: async () => {
+        const press = await waitFor(() => {
+          expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull()
+          return button(/^Send \d/)
+        }, patient)
+        await user.click(press)
+      },
+      titled: (name: string) => form.findByRole("heading", { name }, patient)
+    }
+  }
+
+  test("sends what the account has, with a fee that the app pays, and shows the account everywhere", async () => {
+    const { form, user, review, send, titled, button, account, owner, client, container } = await open({
+      sponsored: true
+    })
+    expect(form.getByText(/Smart account · Base Sepolia/)).toBeDefined()
+    await form.findByText("Balance 1 ETH", undefined, patient)
+    // Nothing has to stay for a fee.
+    await user.click(button("Max"))
+    expect(form.getByLabelText<HTMLInputElement>("Amount").value).toBe("1")
+    await user.clear(form.getByLabelText("Amount"))
+    await review()
+    expect(form.getByText("Harbour pays the network fee")).toBeDefined()
+    expect(form.queryByText("Network fee")).toBeNull()
+    expect(form.getByText(shortly(account.aaAddress))).toBeDefined()
+    await send()
+    await titled("Waiting for the network")
+    await client.transactions.reconcile()
+    await titled("Sent")
+    const text = container.textContent ?? ""
+    expect(text).toContain(shortly(account.aaAddress))
+    expect(text).not.toContain(shortly(owner ?? ""))
+    expect((await client.transactions.list())[0]?.userOperation).toMatchObject({ isSponsored: true })
+    const activity = within(container.querySelector<HTMLElement>("[data-slipway=activity-list]") ?? container)
+    expect(activity.getByText("Smart account")).toBeDefined()
+  })
+
+  test("says from where the user pays the fee: the gas tank, and coins of the account without one", async () => {
+    const { form, review } = await open({ sponsored: false })
+    await review()
+    await form.findByText("Paid from your gas tank", undefined, patient)
+    expect(form.getByText(/USDT/)).toBeDefined()
+  })
+
+  test("offers to pay oneself when the app does not pay", async () => {
+    const { form, user, review, send, titled, button, client } = await open(
+      { sponsored: true },
+      { email: "bob+unsponsored@example.com" }
+    )
+    await review()
+    await send()
+    await form.findByText("Harbour doesn't pay the network fee for this", undefined, patient)
+    expect(form.getByText(/Nothing was sent/)).toBeDefined()
+    await user.click(await form.findByRole("button", { name: "Pay the fee yourself" }, patient))
+    await form.findByText("Paid from your gas tank", undefined, patient)
+    await send()
+    await titled("Waiting for the network")
+    expect(button("Close")).toBeDefined()
+    const [paid, refused] = await client.transactions.list()
+    expect(paid?.userOperation?.isSponsored).toBe(false)
+    expect(refused).toMatchObject({ status: "failed", reason: "403" })
+  })
+
+  test("says that an operation has expired, and sends it again", async () => {
+    const { form, user, review, send, button, requests } = await open(
+      { sponsored: true },
+      { email: "eve+lateoperation@example.com" }
+    )
+    await review()
+    await send()
+    await form.findByText("It expired before it was sent", undefined, patient)
+    const before = requests.filter((it) => it === "POST /userOp/submit").length
+    await user.click(button("Try again"))
+    await waitFor(
+      () => expect(requests.filter((it) => it === "POST /userOp/submit").length).toBe(before + 1),
+      patient
+    )
+  })
+
+  test("keeps the sends of the account and of the wallet apart", async () => {
+    const { client, owner, review, send, titled } = await open({ sponsored: true })
+    await fund(owner ?? "", "1")
+    await review()
+    await send()
+    await titled("Waiting for the network")
+    const wallet = show(client, undefined)
+    await wallet.review()
+    // No question about an equal send, and the wallet's own fee.
+    expect(wallet.form.getByText("Network fee")).toBeDefined()
+    expect(wallet.form.queryByText("Harbour pays the network fee")).toBeNull()
+  })
+
+  test("says where there are no smart accounts", async () => {
+    const { client } = await openUser()
+    openPage(client, <SendForm network="ethereum" smartAccount={{ sponsored: true }} />)
+    await screen.findByText("There are no smart accounts on Ethereum", undefined, patient)
+    expect(screen.queryByLabelText("Amount")).toBeNull()
+  })
+})
