@@ -48,6 +48,7 @@ export {
 } from "./signIn.ts"
 export { keepPersonal, signOutOptions } from "./signOut.ts"
 export { simulationOptions } from "./simulation.ts"
+export { smartAccountSendOptions } from "./smartAccountSend.ts"
 export * from "./smartAccounts.ts"
 export * from "./smartAccountWrite.ts"
 export { followTransactions, transactionsOptions } from "./transactions.ts"

@@ -1,11 +1,8 @@
-import type { MutationFunctionContext } from "@tanstack/query-core"
-import type { Client, SentOperationHandle, SlipwayFailure, SmartAccountOwner, TopUp } from "../index.ts"
+import type { Client, SmartAccountOwner, TopUp } from "../index.ts"
 import { chainIdOf, type Network } from "../networks.ts"
-import { approvedInput } from "./approvedInput.ts"
-import { balancesKey } from "./balancesKey.ts"
-import type { Confirm, SmartAccountSendInput, UserRejectedError } from "./confirmation.ts"
 import { cacheKey, smartAccountsKey } from "./keys.ts"
 import { type MutationOptions, mutationOptions } from "./mutationOptions.ts"
+import { readAccountsAgain } from "./readAccountsAgain.ts"
 
 /** Creates the user's smart accounts, one for each network. For a user who has them already, it returns those. */
 export const createSmartAccountOptions = (client: Client): MutationOptions<SmartAccountOwner, void> =>
@@ -14,25 +11,6 @@ export const createSmartAccountOptions = (client: Client): MutationOptions<Smart
     const owner = await client.smartAccount.create()
     queryClient.setQueryData(smartAccountsKey(client, session), owner)
     return owner
-  })
-
-/**
- * Options of a mutation that sends an operation of the user's smart account. As those of a wallet call: never retried, balances are
- * read again afterwards, and with `confirm` the user is asked first.
- */
-export const smartAccountSendOptions = (
-  client: Client,
-  { confirm }: { readonly confirm?: Confirm | undefined } = {}
-): MutationOptions<SentOperationHandle, SmartAccountSendInput, SlipwayFailure | UserRejectedError> =>
-  mutationOptions([...cacheKey(client), "sendUserOperation"], async (input, context) => {
-    const session = client.session.current()
-    const approved = await approvedInput(client, { operation: "sendUserOperation", input }, confirm)
-    try {
-      return await client.smartAccount.send(approved)
-    } finally {
-      // Also after an error, because the operation may have been submitted.
-      readAgain(client, session, context)
-    }
   })
 
 /** A payment of the user's wallet to the pool of the service, which is not credited yet. */
@@ -51,7 +29,7 @@ export interface GasTankPayment {
  * service credits each payment once, so this can be repeated.
  */
 export const topUpGasTankOptions = (client: Client): MutationOptions<TopUp, GasTankPayment> =>
-  mutationOptions([...cacheKey(client), "topUpGasTank"], async (payment, context) => {
+  mutationOptions([...cacheKey(client), "topUpGasTank"], async (payment, { client: queryClient }) => {
     const session = client.session.current()
     const { txHash, network, tokenAddress, poolAddress } = payment
     const chainId = chainIdOf(network) ?? 0 // the service refuses a network without a chain id
@@ -63,16 +41,6 @@ export const topUpGasTankOptions = (client: Client): MutationOptions<TopUp, GasT
         immediate: true
       })
     } finally {
-      readAgain(client, session, context)
+      readAccountsAgain(client, session, queryClient)
     }
   })
-
-/** Reads the accounts, their gas tanks and all balances again. */
-const readAgain = (
-  client: Client,
-  session: ReturnType<Client["session"]["current"]>,
-  { client: queryClient }: MutationFunctionContext
-): void => {
-  void queryClient.invalidateQueries({ queryKey: smartAccountsKey(client, session) })
-  void queryClient.invalidateQueries({ queryKey: balancesKey(client, session) })
-}

@@ -62,6 +62,7 @@ export { type SessionListeners, useAddress, useSession, useSessionEffect } from 
 export * from "./hooks/signIn.ts"
 export { useSignOut } from "./hooks/signOut.ts"
 export { useSimulation } from "./hooks/simulation.ts"
+export { useSmartAccountSend } from "./hooks/smartAccountSend.ts"
 export * from "./hooks/smartAccounts.ts"
 export { useTransaction, useTransactions } from "./hooks/transactions.ts"
 export * from "./hooks/walletReads.ts"

@@ -148,6 +148,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/connection",
     "react/components/contacts",
     "react/components/forms",
+    "react/components/gasTank",
     "react/components/primitives",
     "react/components/ramp",
     "react/components/recipient",
@@ -197,6 +198,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/primitives",
     "react/locales/en",
     "validators"
+  ],
+  "react/components/gasTank": [
+    "networks",
+    "react",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/send",
+    "react/hooks"
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/modal": [
@@ -523,6 +532,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components/confirm": ["index", "query", "react/locales"],
   "react/components/activity": ["index", "networks"],
   "react/components/forms": ["index", "react/locales"],
+  "react/components/gasTank": ["index"],
   "react/components/modal": ["index", "networks"],
   "react/components/primitives": ["chainChoice", "chainData", "index"],
   "react/components/ramp": ["index", "react/locales"],

@@ -1,13 +1,5 @@
 import { useCallback, useMemo } from "react"
-import type {
-  OperationCost,
-  PageInput,
-  SentOperationHandle,
-  SlipwayFailure,
-  SmartAccount,
-  SmartAccountOwner,
-  TopUp
-} from "../../index.ts"
+import type { OperationCost, PageInput, SmartAccount, SmartAccountOwner, TopUp } from "../../index.ts"
 import { fromUnits } from "../../money/decimal.ts"
 import {
   accountOn,
@@ -17,21 +9,18 @@ import {
   type SmartAccountBalance,
   type SmartAccountEstimateInput,
   type SmartAccountInput,
-  type SmartAccountSendInput,
   type SmartAccountTokenBalance,
   type SmartAccountTokenBalances,
   type SmartAccountTokenInput,
   type SmartAccountTokensInput,
   smartAccountCoinBalanceOptions,
   smartAccountEstimateOptions,
-  smartAccountSendOptions,
   smartAccountsOptions,
   smartAccountTokenBalanceOptions,
   smartAccountTokenBalancesOptions,
-  topUpGasTankOptions,
-  type UserRejectedError
+  topUpGasTankOptions
 } from "../../query/index.ts"
-import { useClient, useSettings } from "../context.ts"
+import { useClient } from "../context.ts"
 import { type ReadParameters, useRead } from "./read.ts"
 import { useWrite, type WriteParameters } from "./write.ts"
 
@@ -103,22 +92,6 @@ export const useSmartAccountEstimate = <Selected = OperationCost>(
   input: SmartAccountEstimateInput,
   parameters: ReadParameters<OperationCost, Selected> = {}
 ) => useRead((client, session) => smartAccountEstimateOptions(client, input, session), parameters)
-
-/**
- * Sends an operation of the user's smart account, as `client.smartAccount.send`. Follow it with `useTransaction` and the `id` of the
- * result, or with `wait()`.
- */
-export const useSmartAccountSend = ({
-  client,
-  ...parameters
-}: WriteParameters<SentOperationHandle, SmartAccountSendInput, SlipwayFailure | UserRejectedError> = {}) => {
-  const connected = useClient(client)
-  const { confirm } = useSettings()
-  return useWrite(
-    useMemo(() => smartAccountSendOptions(connected, { confirm }), [connected, confirm]),
-    parameters
-  )
-}
 
 /** A gas tank of the user, which pays for operations that are not sponsored. */
 export interface GasTankBalance {

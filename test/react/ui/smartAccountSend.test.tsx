@@ -76,7 +76,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     const { form, user, review, send, titled, button, account, owner, client, container } = await open({
       sponsored: true
     })
-    expect(form.getByText(/Smart account · Base Sepolia/)).toBeDefined()
+    await form.findByText("Smart account · Base Sepolia", undefined, patient)
     await form.findByText("Balance 1 ETH", undefined, patient)
     // Nothing has to stay for a fee.
     await user.click(button("Max"))

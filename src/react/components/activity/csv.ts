@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import { senderAddressOf } from "../send/sender.ts"
+import { senderAddressOf } from "../send/sentBy.ts"
 
 const columns = [
   "time",

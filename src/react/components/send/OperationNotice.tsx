@@ -8,8 +8,8 @@ import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { coinDecimals } from "./coinDecimals.ts"
 import type { Draft } from "./draft.ts"
-import { useSenderCoin } from "./sender.ts"
-import { operationInput } from "./sendFee.ts"
+import { operationInput } from "./operationInput.ts"
+import { useSender } from "./sender.ts"
 
 /** Why an operation was not sent, if the user can do something about it. */
 export type OperationProblem = "refused" | "expired"
@@ -51,7 +51,9 @@ export const OperationNotice = ({ problem, draft, onPayFee }: OperationNoticePro
         </p>
       </Notice>
       {isRefused && canPay && onPayFee ? (
-        <PassingButton onClick={onPayFee}>{operation.payYourself}</PassingButton>
+        <PassingButton kind="primary" onClick={onPayFee}>
+          {operation.payYourself}
+        </PassingButton>
       ) : null}
     </>
   )
@@ -59,13 +61,13 @@ export const OperationNotice = ({ problem, draft, onPayFee }: OperationNoticePro
 
 /** Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. */
 const useCanPay = (draft: Draft, isAsked: boolean) => {
-  const { network, token, amount, smartAccount } = draft
+  const { network, token, amount } = draft
   const { fee, coins, isPending } = useOperationFee(isAsked ? operationInput(draft) : undefined, false)
-  const coin = useSenderCoin(network, smartAccount, { enabled: isAsked })
+  const coin = useSender().useCoin(network, { enabled: isAsked })
   const has = toUnits(coin.data?.balance ?? "0", coinDecimals) ?? 0n
   const sent = token === undefined ? (toUnits(amount, coinDecimals) ?? 0n) : 0n
   return {
-    isPending: isAsked && (isPending || coin.isPending),
+    isPending: isAsked && (isPending || (coin.data === undefined && !coin.isError)),
     canPay: fee !== undefined && coins !== undefined && sent + coins <= has
   }
 }

@@ -5,7 +5,7 @@ import type { Formats } from "../primitives/formats.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { coinDecimals } from "./coinDecimals.ts"
-import type { SendFee } from "./sendFee.ts"
+import type { SendFee } from "./sender.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee } from "./sentWorth.tsx"
 

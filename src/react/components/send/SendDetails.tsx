@@ -19,7 +19,7 @@ import { useLink } from "../recipient/useLink.ts"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
 import { useAssetOptions } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
-import { type SmartAccountChoice, useSenderAddress, useSenderCoin } from "./sender.ts"
+import { useSender } from "./sender.ts"
 import type { SendValues } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
@@ -36,7 +36,6 @@ interface SendDetailsProps {
   readonly draftName: string
   /** Whether the user came back from the review. */
   readonly isBack: boolean
-  readonly smartAccount: SmartAccountChoice | undefined
   readonly scanner: Scanner | undefined
   readonly allowSelf: boolean
   /** Called with a payment link for another network. */
@@ -54,7 +53,6 @@ export const SendDetails = ({
   start,
   draftName,
   isBack,
-  smartAccount,
   scanner,
   allowSelf,
   onNetworkChange,
@@ -83,7 +81,8 @@ export const SendDetails = ({
       )
     }
   )
-  const own = useSenderAddress(network, smartAccount)
+  const sender = useSender()
+  const own = sender.useAddress(network)
   const known = useRecipient({ text: form.values.to, network, tokens, own: own ?? "" })
   const { state } = known
   const address = addressIn(state)
@@ -92,7 +91,7 @@ export const SendDetails = ({
   // A token of another network is not in the list.
   const token = tokens.find((it) => isSameAddress(it.tokenAddress, form.values.asset))
   const asset = token?.tokenAddress ?? ""
-  const spendable = useSpendable(network, token, address, true, smartAccount)
+  const spendable = useSpendable(network, token, address)
   const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
@@ -118,9 +117,9 @@ export const SendDetails = ({
     setLink({ ...link, isAmountOpen: false })
     if (form.values.amount === "") form.set({ amount: fromUnits(link.value ?? 0n, spendable.decimals) })
   }, [link, asset, spendable.decimals, form.values.amount, form.set])
-  const coin = useSenderCoin(network, smartAccount).data?.symbol
+  const coin = sender.useCoin(network).data?.symbol
   const price = usePriceOf(network, coin, token)
-  const assets = useAssetOptions(network, tokens, smartAccount)
+  const assets = useAssetOptions(network, tokens)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
   return (
     <form {...form.props} data-part="form">

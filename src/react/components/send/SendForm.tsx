@@ -1,12 +1,9 @@
 import { useEffect, useId } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
-import { useSmartAccount } from "../../hooks/smartAccounts.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
-import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Awaited, loadLater } from "../primitives/loadLater.tsx"
-import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
@@ -44,6 +41,9 @@ export interface SendFormProps
 /** The steps after the form. They load while the user fills it in. */
 const steps = loadLater(() => import("./sendSteps.ts"))
 
+/** Forms of the wallet do without it. */
+const smartAccountCode = loadLater(() => import("./smartAccountSender.tsx"))
+
 /** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
@@ -70,56 +70,60 @@ export const SendForm = resetOnUserChange<SendFormProps>(
       preloadPictures()
       steps.preload()
     }, [])
-    const account = useSmartAccount({ network }, { query: { enabled: smartAccount !== undefined } })
     const title = networkTitle(network)
-    const place = smartAccount ? `${t.send.smartAccount} · ${title}` : title
     const flow = useSendFlow({ network, tokens, start: first.start, smartAccount, onSent, onUnresolved })
+    const step =
+      flow.status === "details" && first.wanted !== undefined ? (
+        <steps.Loaded headingId={heading}>
+          {({ TokenLookup }) => (
+            <TokenLookup
+              network={network}
+              tokenAddress={first.wanted ?? ""}
+              headingId={heading}
+              onFound={first.found}
+              onLeaveOut={first.leaveOut}
+            />
+          )}
+        </steps.Loaded>
+      ) : flow.status === "details" ? (
+        <>
+          <Heading
+            id={heading}
+            title={t.send.title}
+            text={smartAccount ? `${t.send.smartAccount} · ${title}` : title}
+          />
+          <SendDetails
+            key={flow.starts}
+            network={network}
+            tokens={tokens}
+            start={flow.values}
+            draftName={sendDraftName(network, first.start, smartAccount)}
+            isBack={flow.isBack}
+            scanner={scanner}
+            allowSelf={allowSelf}
+            onNetworkChange={onNetworkChange}
+            onDraft={flow.review}
+          />
+        </>
+      ) : flow.status === "loading" ? (
+        <Awaited headingId={heading} hasFailed={flow.hasFailed} retry={flow.retry} />
+      ) : (
+        <steps.Loaded headingId={heading}>
+          {({ SendStep }) => <SendStep {...{ flow, tokens, onDone }} headingId={heading} />}
+        </steps.Loaded>
+      )
     return (
       <Surface {...look} ref={ref} name="send-form" state={nameOf(flow)} labelledBy={heading}>
-        {flow.status === "details" && first.wanted !== undefined ? (
-          <steps.Loaded headingId={heading}>
-            {({ TokenLookup }) => (
-              <TokenLookup
-                network={network}
-                tokenAddress={first.wanted ?? ""}
-                headingId={heading}
-                onFound={first.found}
-                onLeaveOut={first.leaveOut}
-              />
+        {smartAccount && flow.status !== "sent" ? (
+          <smartAccountCode.Loaded headingId={heading}>
+            {({ SmartAccountSender }) => (
+              <SmartAccountSender {...{ network, smartAccount }} headingId={heading}>
+                {step}
+              </SmartAccountSender>
             )}
-          </steps.Loaded>
-        ) : flow.status === "details" && smartAccount && !account.data && !account.isPending ? (
-          <>
-            <Heading id={heading} title={t.send.title} text={place} />
-            {account.error ? (
-              <ErrorMessage error={account.error} onRetry={() => void account.refetch()} />
-            ) : (
-              <Notice kind="warning">{t.send.noSmartAccount(title)}</Notice>
-            )}
-          </>
-        ) : flow.status === "details" ? (
-          <>
-            <Heading id={heading} title={t.send.title} text={place} />
-            <SendDetails
-              key={flow.starts}
-              network={network}
-              tokens={tokens}
-              start={flow.values}
-              draftName={sendDraftName(network, first.start, smartAccount)}
-              isBack={flow.isBack}
-              smartAccount={smartAccount}
-              scanner={scanner}
-              allowSelf={allowSelf}
-              onNetworkChange={onNetworkChange}
-              onDraft={flow.review}
-            />
-          </>
-        ) : flow.status === "loading" ? (
-          <Awaited headingId={heading} hasFailed={flow.hasFailed} retry={flow.retry} />
+          </smartAccountCode.Loaded>
         ) : (
-          <steps.Loaded headingId={heading}>
-            {({ SendStep }) => <SendStep {...{ flow, tokens, onDone }} headingId={heading} />}
-          </steps.Loaded>
+          step
         )}
       </Surface>
     )

@@ -24,14 +24,16 @@ import { OperationNotice, problemOf } from "./OperationNotice.tsx"
 import { isPlainFee } from "./plainFee.ts"
 import { costText, SendCost } from "./SendCost.tsx"
 import { SendDeed } from "./SendDeed.tsx"
-import { useSenderAddress, useSenderCoin } from "./sender.ts"
-import { useSendFee } from "./sendFee.ts"
+import { useSender } from "./sender.ts"
 import type { SendReviewState } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { usualSeconds } from "./stages.ts"
 import { useFeeReview } from "./useFeeReview.ts"
+
+/** How often the fee is estimated again while it is shown, in milliseconds. */
+const interval = 10_000
 
 export interface SendReviewProps {
   readonly headingId: string
@@ -43,13 +45,14 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   const { t, format } = useText()
   const { draft, finding, isSending, isChecking, error, payFee } = review
   const { network, token, to, name, amount, smartAccount } = draft
-  const from = useSenderAddress(network, smartAccount)
+  const sender = useSender()
+  const from = sender.useAddress(network)
   useFreshBalances(network)
-  const coin = useSenderCoin(network, smartAccount).data?.symbol
+  const coin = sender.useCoin(network).data?.symbol
   const symbol = coin ?? knownSymbol(longName(network)) ?? ""
   const price = usePriceOf(network, coin, token)
   const sum = format.coin(amount, token?.symbol ?? symbol)
-  const read = useSendFee(draft)
+  const read = sender.useFee(draft, { refetchInterval: interval })
   const cost = read.payer === "tank" ? read : { ...read, symbol }
   const fee = useFeeReview(cost)
   const whoPays = useWhoPays()
@@ -87,7 +90,9 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
             : undefined
         ]}
       />
-      {cost.payer === "wallet" ? null : <p data-part="hint">{whoPays({ payer: cost.payer }, t)}</p>}
+      {cost.payer === "wallet" || problem === "refused" ? null : (
+        <p data-part="hint">{whoPays({ payer: cost.payer }, t)}</p>
+      )}
       {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
       {isFirst ? <Notice>{t.payee.first}</Notice> : null}
       {short && !isSending && !error ? (
@@ -151,9 +156,9 @@ const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amo
  * Checks the balance against this exact transfer. The form used an earlier estimate, possibly for another recipient.
  */
 const useShortfall = (draft: Draft, fee: bigint | undefined): Shortfall | undefined => {
-  const { network, token, to, amount, smartAccount } = draft
-  const asset = useSpendable(network, token, to, true, smartAccount)
-  const coin = useSenderCoin(network, smartAccount).data
+  const { network, token, to, amount } = draft
+  const asset = useSpendable(network, token, to)
+  const coin = useSender().useCoin(network).data
   if (token === undefined) return shortfallOf(amount, asset, fee)
   return shortfallOf(amount, asset) ?? (coin && feeShortfall(coin, fee))
 }

@@ -6,7 +6,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
-import { senderAddressOf } from "./sender.ts"
+import { senderAddressOf } from "./sentBy.ts"
 
 /**
  * What a user can do about a send whose outcome is unknown: check again, say what happened, or look at the

@@ -7,23 +7,20 @@ import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { useWorthText } from "../primitives/worth.ts"
-import { type SmartAccountChoice, useSenderCoin, useSenderTokens } from "./sender.ts"
+import { useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
-export const useAssetOptions = (
-  network: Network,
-  tokens: readonly Token[],
-  sender: SmartAccountChoice | undefined
-): readonly PickerOption[] => {
+export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
   const { format } = usePartText(sendMessages)
   const worthOf = useWorthText()
   const { priceOf } = usePrices()
-  const coin = useSenderCoin(network, sender).data
-  const held = useSenderTokens(
-    { network, tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress) },
-    sender
-  )
+  const sender = useSender()
+  const coin = sender.useCoin(network).data
+  const held = sender.useTokens({
+    network,
+    tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress)
+  })
   const symbol = coin?.symbol ?? knownSymbol(longName(network)) ?? networkTitle(network)
   const optionOf = (asset: string, symbol: string, balance: string | undefined): PickerOption => {
     const tokenAddress = asset === "" ? undefined : asset

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import type { Transaction } from "../../../index.ts"
+import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { useText } from "../primitives/text.ts"
-import { senderOf, useSenderCoin, useSenderTokens } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** How often the balance is read while the outcome of a send is unknown, in milliseconds. */
@@ -24,19 +24,20 @@ interface Evidence {
 export const useBalanceEvidence = (
   transaction: Transaction,
   tokens: readonly Token[],
-  isAsked: boolean
+  isWanted: boolean
 ): Evidence | undefined => {
   const { t, format } = useText()
   const { network, kind, tokenAddress, amount, createdAt } = transaction
-  const sender = senderOf(transaction)
+  // The outcome of an operation can always be looked up.
+  const isAsked = isWanted && transaction.userOperation === undefined
   const isCoin = kind === "coin"
   const isToken = kind === "token" && tokenAddress !== undefined
   const query = { refetchInterval: interval }
-  const coin = useSenderCoin(network, sender, { ...query, enabled: isAsked && isCoin })
-  const held = useSenderTokens({ network, tokenAddresses: isToken ? [tokenAddress] : [] }, sender, {
-    ...query,
-    enabled: isAsked && isToken
-  })
+  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isAsked && isCoin } })
+  const held = useTokenBalances(
+    { network, tokenAddresses: isToken ? [tokenAddress] : [] },
+    { query: { ...query, enabled: isAsked && isToken } }
+  )
   const read = isCoin ? coin : held
   const balance = isCoin ? coin.data?.balance : held.data?.tokens[0]?.balance
   const wasBefore = read.dataUpdatedAt > 0 && read.dataUpdatedAt < createdAt

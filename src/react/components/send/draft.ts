@@ -1,6 +1,11 @@
 import type { Network } from "../../../networks.ts"
-import type { SmartAccountChoice } from "./sender.ts"
 import type { Token } from "./token.ts"
+
+/** Sends from the user's smart account instead of the wallet. */
+export interface SmartAccountChoice {
+  /** Whether your organization pays the network fee, if your server agrees. Otherwise the user pays, with a gas tank or with coins. */
+  readonly sponsored: boolean
+}
 
 /** What will be sent, as the user reviews it. */
 export interface Draft {

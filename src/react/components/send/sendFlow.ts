@@ -1,9 +1,8 @@
 import type { Transaction } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { Failure } from "../primitives/errorKind.ts"
-import type { Draft } from "./draft.ts"
+import type { Draft, SmartAccountChoice } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
-import type { SmartAccountChoice } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** Initial values of the form, e.g. from a scanned code. They are validated like typed input. */

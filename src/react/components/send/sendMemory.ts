@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
 import { useDraft } from "../forms/drafts.ts"
-import type { Draft } from "./draft.ts"
-import type { SmartAccountChoice } from "./sender.ts"
+import type { Draft, SmartAccountChoice } from "./draft.ts"
 import type { SendStart, SendValues } from "./sendFlow.ts"
 
 /** What a send remembers between its steps. */

@@ -1,80 +1,71 @@
-import { useCallback } from "react"
-import type { Transaction } from "../../../index.ts"
-import { longName, type Network } from "../../../networks.ts"
-import type { SmartAccountBalance } from "../../../query/index.ts"
+import { createContext, useContext } from "react"
+import type { Network } from "../../../networks.ts"
+import type { GasEstimateInput } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
-import {
-  useSmartAccount,
-  useSmartAccountCoinBalance,
-  useSmartAccountTokenBalances
-} from "../../hooks/smartAccounts.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
-import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { useFeeAmount } from "../primitives/feeAmount.ts"
+import type { OperationFee } from "../primitives/operationFee.ts"
+import { coinDecimals } from "./coinDecimals.ts"
+import type { Draft } from "./draft.ts"
 
-/** Sends from the user's smart account instead of the wallet. */
-export interface SmartAccountChoice {
-  /** Whether your organization pays the network fee, if your server agrees. Otherwise the user pays, with a gas tank or with coins. */
-  readonly sponsored: boolean
+/** What a send costs, and who pays it. */
+export interface SendFee extends Omit<OperationFee, "payer"> {
+  readonly payer: "wallet" | OperationFee["payer"]
 }
-
-/** Who sends: the wallet if it is `undefined`. */
-type Sender = SmartAccountChoice | undefined
 
 interface Reading {
   readonly enabled?: boolean
   readonly refetchInterval?: number
 }
 
-/** The address that a send leaves. */
-export const useSenderAddress = (network: Network, sender: Sender): string | undefined => {
-  const wallet = useAddress()
-  const account = useSmartAccount({ network }, { query: { enabled: sender !== undefined } })
-  return sender === undefined ? wallet : account.data?.aaAddress
+/** What of a query is used here. */
+interface Read<Data> {
+  readonly data: Data | undefined
+  readonly isError: boolean
 }
 
-/** What the sender has of the network's own coin. */
-export const useSenderCoin = (network: Network, sender: Sender, query: Reading = {}) => {
-  const isRead = query.enabled ?? true
-  const select = useCallback(
-    ({ address, balance }: SmartAccountBalance) => ({
-      address,
-      balance,
-      symbol: knownSymbol(longName(network)) ?? ""
-    }),
-    [network]
-  )
-  const ofWallet = useCoinBalance(
-    { network },
-    { query: { ...query, enabled: isRead && sender === undefined } }
-  )
-  const ofAccount = useSmartAccountCoinBalance(
-    { network },
-    { query: { ...query, select, enabled: isRead && sender !== undefined } }
-  )
-  return sender === undefined ? ofWallet : ofAccount
+/** What a form shows and asks of the account that sends. The hooks of one sender are always the same functions. */
+export interface Sender {
+  /** Whether that is the smart account, and who pays then. */
+  readonly smartAccount: Draft["smartAccount"]
+  readonly useAddress: (network: Network) => string | undefined
+  /** What it has of the network's own coin. */
+  readonly useCoin: (
+    network: Network,
+    query?: Reading
+  ) => Read<{ readonly balance: string; readonly symbol: string }>
+  readonly useTokens: (
+    input: { readonly network: Network; readonly tokenAddresses: readonly string[] },
+    query?: Reading
+  ) => Read<{
+    readonly tokens: readonly {
+      readonly tokenAddress: string
+      readonly balance: string
+      readonly decimals: number
+    }[]
+  }>
+  /** The fee of exactly this send. Nothing is asked for `undefined`. */
+  readonly useFee: (draft: Draft | undefined, query?: Reading) => SendFee
 }
 
-/** What the sender has of tokens. */
-export const useSenderTokens = (
-  input: { readonly network: Network; readonly tokenAddresses: readonly string[] },
-  sender: Sender,
-  query: Reading = {}
-) => {
-  const isRead = query.enabled ?? true
-  const ofWallet = useTokenBalances(input, { query: { ...query, enabled: isRead && sender === undefined } })
-  const ofAccount = useSmartAccountTokenBalances(input, {
-    query: { ...query, enabled: isRead && sender !== undefined }
-  })
-  return sender === undefined ? ofWallet : ofAccount
+const walletSender: Sender = {
+  smartAccount: undefined,
+  useAddress: () => useAddress(),
+  useCoin: (network, query = {}) => useCoinBalance({ network }, { query }),
+  useTokens: (input, query = {}) => useTokenBalances(input, { query }),
+  useFee: (draft, query = {}) => {
+    const { fee, ...read } = useFeeAmount(draft && estimateInput(draft), {}, query)
+    return { ...read, payer: "wallet", fee, coins: fee, decimals: coinDecimals, symbol: "" }
+  }
 }
 
-/** Who made a transaction. */
-export const senderOf = ({ userOperation }: Transaction): Sender =>
-  userOperation && { sponsored: userOperation.isSponsored ?? false }
+const estimateInput = ({ network, token, to, amount }: Draft): GasEstimateInput =>
+  token
+    ? { type: "send-token", network, to, amount, tokenAddress: token.tokenAddress }
+    : { type: "send-coin", network, to, amount }
 
-/** The address that a transaction leaves: that of the smart account, or of the wallet. */
-export const senderAddressOf = ({ from, userOperation }: Transaction): string => userOperation?.sender ?? from
+/** The code of smart accounts loads with a form that has one, so no other form has it. */
+export const SenderContext = createContext(walletSender)
 
-/** Whether both send from the same address. Who pays the fee makes no difference. */
-export const isSameSender = (one: Sender, other: Sender): boolean =>
-  (one === undefined) === (other === undefined)
+/** Who sends: the wallet, unless a form provides another sender. */
+export const useSender = (): Sender => useContext(SenderContext)

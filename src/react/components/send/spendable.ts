@@ -1,11 +1,9 @@
 import { zeroAddress } from "../../../guards/address.ts"
 import type { Network } from "../../../networks.ts"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
-import { useFeeAmount } from "../primitives/feeAmount.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { useOperationFee } from "../primitives/operationFee.ts"
 import { coinDecimals } from "./coinDecimals.ts"
-import { type SmartAccountChoice, useSenderAddress, useSenderCoin, useSenderTokens } from "./sender.ts"
+import { useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** The balance of a coin or token, and how much of it can be sent. */
@@ -31,39 +29,36 @@ export const useSpendable = (
   network: Network,
   token: Token | undefined,
   to?: string,
-  isAsked = true,
-  sender?: SmartAccountChoice
+  isAsked = true
 ): Spendable => {
-  const coin = useSpendableCoin(network, isAsked && token === undefined, to, sender)
-  const ofToken = useSpendableToken(network, isAsked ? token : undefined, sender)
+  const coin = useSpendableCoin(network, isAsked && token === undefined, to)
+  const ofToken = useSpendableToken(network, isAsked ? token : undefined)
   return token === undefined ? coin : ofToken
 }
 
-const useSpendableCoin = (
-  network: Network,
-  isAsked: boolean,
-  to: string | undefined,
-  sender: SmartAccountChoice | undefined
-): Spendable => {
-  const own = useSenderAddress(network, sender)
-  const { data, isError } = useSenderCoin(network, sender, { enabled: isAsked })
-  const isRead = isAsked && data !== undefined
-  // The smallest amount: a node does not estimate a transfer that exceeds the balance.
-  const least = { to: to ?? own ?? zeroAddress, amount: fromUnits(1n, coinDecimals) }
-  const ofWallet = useFeeAmount(isRead && !sender ? { type: "send-coin", network, ...least } : undefined)
-  const ofAccount = useOperationFee(
-    isRead && sender ? { network, coin: least } : undefined,
-    sender?.sponsored ?? false
+const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undefined): Spendable => {
+  const sender = useSender()
+  const own = sender.useAddress(network)
+  const { data, isError } = sender.useCoin(network, { enabled: isAsked })
+  const estimate = sender.useFee(
+    isAsked && data !== undefined
+      ? {
+          network,
+          to: to ?? own ?? zeroAddress,
+          // The smallest amount: a node does not estimate a transfer that exceeds the balance.
+          amount: fromUnits(1n, coinDecimals),
+          smartAccount: sender.smartAccount
+        }
+      : undefined
   )
-  const estimate = sender ? { ...ofAccount, fee: ofAccount.coins } : ofWallet
-  const { fee } = estimate
+  const { coins } = estimate
   return {
     symbol: data?.symbol ?? networkTitle(network),
     balance: data?.balance,
     decimals: coinDecimals,
     isUnreadable: isError,
-    fee,
-    reserve: fee === undefined ? undefined : fromUnits(kept(fee), coinDecimals),
+    fee: coins,
+    reserve: coins === undefined ? undefined : fromUnits(kept(coins), coinDecimals),
     isEstimating: estimate.isFetching,
     estimateAgain: () => void estimate.refetch()
   }
@@ -97,14 +92,10 @@ const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ?
 
 const kept = (fee: bigint): bigint => (fee * 5n + 3n) / 4n
 
-const useSpendableToken = (
-  network: Network,
-  token: Token | undefined,
-  sender: SmartAccountChoice | undefined
-): Spendable => {
+const useSpendableToken = (network: Network, token: Token | undefined): Spendable => {
   const tokenAddresses = token ? [token.tokenAddress] : []
   // Only the batch call returns the tokens' decimals.
-  const { data, isError } = useSenderTokens({ network, tokenAddresses }, sender)
+  const { data, isError } = useSender().useTokens({ network, tokenAddresses })
   const read = data?.tokens[0]
   return {
     symbol: token?.symbol ?? "",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { SendFee } from "./sendFee.ts"
+import type { SendFee } from "./sender.ts"
 
 /** How long the button waits for the fee, in milliseconds. */
 const patience = 10_000

@@ -2,7 +2,6 @@ import type { Transaction } from "../../../index.ts"
 import { useSubmission } from "../forms/drafts.ts"
 import type { Draft } from "./draft.ts"
 import { sendChecks } from "./sendChecks.ts"
-import { isSameSender } from "./sender.ts"
 import type { SendFlow, SendFlowParameters, SendValues } from "./sendFlow.ts"
 import { noneAccepted, type SendMemory, sendDraftName, useNewStart, useSendMemory } from "./sendMemory.ts"
 import type { Token } from "./token.ts"
@@ -35,7 +34,8 @@ export const useSendFlow = ({
   const { draft, accepted, seenId, change } = memory
   const sending = useSending(draft, listeners)
   // When the network or the account changes, a review is discarded, but a send in progress stays visible.
-  const isOfForm = draft?.network === network && isSameSender(draft.smartAccount, smartAccount)
+  const isOfForm =
+    draft?.network === network && (draft.smartAccount === undefined) === (smartAccount === undefined)
   const shown = draft && (isOfForm || !sending.isIdle) ? draft : undefined
   // Unless a review or a send is open, an earlier unresolved send is shown first.
   const earlier = useUnresolvedSend(network, smartAccount, shown === undefined)

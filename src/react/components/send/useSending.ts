@@ -1,10 +1,10 @@
 import { useSettings } from "../../context.ts"
-import { useSmartAccountSend } from "../../hooks/smartAccounts.ts"
+import { useSmartAccountSend } from "../../hooks/smartAccountSend.ts"
 import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import type { Draft } from "./draft.ts"
-import { operationInput } from "./sendFee.ts"
+import { operationInput } from "./operationInput.ts"
 import type { SendFlowParameters } from "./sendFlow.ts"
 
 interface SendOptions {

@@ -3,7 +3,8 @@ import type { Client, Transaction } from "../../../index.ts"
 import { longName, type Network } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
-import { isSameSender, type SmartAccountChoice, senderOf } from "./sender.ts"
+import type { SmartAccountChoice } from "./draft.ts"
+import { isSentBy } from "./sentBy.ts"
 
 /**
  * Finds an earlier send on this network whose outcome the user may not know, e.g. after a reload or in another tab.
@@ -19,7 +20,7 @@ export const useUnresolvedSend = (
   const transactions = useTransactions().data ?? []
   const [shownIds, setShownIds] = useState<Readonly<Record<string, string | undefined>>>({})
   const name = longName(network)
-  const isOfForm = (it: Transaction) => it.network === name && isSameSender(senderOf(it), sender)
+  const isOfForm = (it: Transaction) => it.network === name && isSentBy(it, sender)
   const found = isSearching ? transactions.find((it) => isOpen(client, it) && isOfForm(it)) : undefined
   const form = sender ? `${name} smart account` : name
   const shownId = shownIds[form]

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from "react"
+import { type GasTankBalance, useGasTank } from "../../hooks/smartAccounts.ts"
+import { fromUnits, isMore } from "../forms/decimal.ts"
+import { Button } from "../primitives/Button.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Heading } from "../primitives/Heading.tsx"
+import { Loading } from "../primitives/Loading.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { Empty } from "../primitives/parts.tsx"
+import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
+import { Sum } from "../primitives/Sum.tsx"
+import { type Look, Surface } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { OpenPayment } from "./OpenPayment.tsx"
+import type { GasTankPool } from "./pool.ts"
+import { TopUpForm } from "./TopUpForm.tsx"
+import { TopUpHistory } from "./TopUpHistory.tsx"
+import { useTopUp } from "./useTopUp.ts"
+
+export interface GasTankPanelProps extends Look {
+  /** Where the user's wallet pays to fill the tank. @default the tank cannot be filled here */
+  readonly pool?: GasTankPool | undefined
+  /** The balance below which the panel warns, as decimal text in whole tokens. @default "1" */
+  readonly low?: string | undefined
+}
+
+/** The user's gas tank, which pays the fees of their smart account: what it has, how to fill it, and what has filled it. */
+export const GasTankPanel = resetOnUserChange<GasTankPanelProps>(
+  "GasTankPanel",
+  ({ pool, low = "1", ...look }, ref) => {
+    const { t } = useText()
+    const heading = useId()
+    const read = useGasTank()
+    const tank = read.data
+    const state = tank ? levelOf(tank, low) : tank === null ? "none" : read.error ? "error" : "loading"
+    return (
+      <Surface {...{ ...look, ref, state }} name="gas-tank" labelledBy={heading}>
+        <Heading id={heading} title={t.gasTank.title} text={t.gasTank.text} />
+        {state === "loading" ? <Loading reads={[read]} lines={3} /> : null}
+        {state === "none" ? <Empty title={t.gasTank.none} /> : null}
+        {tank ? <Tank tank={tank} level={levelOf(tank, low)} pool={pool} /> : null}
+        {read.error ? <ErrorMessage error={read.error} onRetry={() => void read.refetch()} /> : null}
+      </Surface>
+    )
+  }
+)
+
+type Level = "empty" | "low" | "ready"
+
+const levelOf = ({ balance }: GasTankBalance, low: string): Level => {
+  if (balance === undefined) return "ready"
+  return balance === "0" ? "empty" : isMore(low, balance) ? "low" : "ready"
+}
+
+interface TankProps {
+  readonly tank: GasTankBalance
+  readonly level: Level
+  readonly pool: GasTankPool | undefined
+}
+
+const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): ReactNode => {
+  const { t, format } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const topUp = useTopUp(pool)
+  const { open, credit } = topUp
+  const isPaying = topUp.pay.isPending || open !== undefined
+  // The form closes once the payment is in the journal.
+  if (isOpen && open !== undefined) setOpen(false)
+  return (
+    <>
+      {balance === undefined ? null : <Sum>{format.coin(balance, symbol)}</Sum>}
+      {level === "ready" || isPaying ? null : (
+        <Notice kind="warning">
+          <strong>{t.gasTank[level]}</strong> {pool ? <p>{t.gasTank.lowText}</p> : null}
+        </Notice>
+      )}
+      {credit.data?.status === "success" && credit.data.amount && decimals !== undefined && !isPaying ? (
+        <Notice kind="success">
+          {t.gasTank.added(format.coin(fromUnits(BigInt(credit.data.amount), decimals), symbol))}
+        </Notice>
+      ) : null}
+      {open ? <OpenPayment payment={open} symbol={symbol} topUp={topUp} /> : null}
+      {pool === undefined || open ? null : isOpen ? (
+        <TopUpForm pool={pool} symbol={symbol} topUp={topUp} onClose={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t.gasTank.topUp}</Button>
+      )}
+      <TopUpHistory topUps={topUp.topUps} symbol={symbol} decimals={decimals} />
+    </>
+  )
+}

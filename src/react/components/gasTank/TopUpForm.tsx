@@ -1,0 +1,98 @@
+import type { ReactNode } from "react"
+import { useAddress } from "../../hooks/session.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
+import { amount as checkAmount, decimalText } from "../forms/checks.ts"
+import { decimalPlaces, fromUnits, isMore, shortest } from "../forms/decimal.ts"
+import { MoneyField } from "../forms/MoneyField.tsx"
+import { useForm } from "../forms/useForm.ts"
+import { Button } from "../primitives/Button.tsx"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { ConsentButton, Facts, ShortAddress } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { isPlainFee } from "../send/plainFee.ts"
+import { SendCost } from "../send/SendCost.tsx"
+import { useSender } from "../send/sender.ts"
+import { shortfallText } from "../send/shortfallText.ts"
+import { shortfallOf, useSpendable } from "../send/spendable.ts"
+import type { GasTankPool } from "./pool.ts"
+import type { TopUpState } from "./useTopUp.ts"
+
+interface TopUpFormProps {
+  readonly pool: GasTankPool
+  readonly symbol: string
+  readonly topUp: TopUpState
+  readonly onClose: () => void
+}
+
+/** Asks how much to pay, and shows what it costs. One press pays: there is nothing else to choose. */
+export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): ReactNode => {
+  const { t, format } = useText()
+  const { network, tokenAddress, poolAddress } = pool
+  const token = { tokenAddress, symbol }
+  const wallet = useAddress()
+  const spendable = useSpendable(network, token, poolAddress)
+  const coin = useCoinBalance({ network }).data
+  const form = useForm(
+    { amount: "" },
+    ({ amount }) => ({ amount: checkAmount(amount, t) ?? faultIn(amount) }),
+    ({ amount }) => {
+      // The panel shows the payment and its errors.
+      void topUp.start(shortest(amount), isPlainFee(draft, fee.fee)).catch(() => undefined)
+    }
+  )
+  const { amount } = form.values
+  const typed = decimalText(amount)
+  const draft = { network, token, to: poolAddress, amount: isAmount(typed) ? typed : "1" }
+  const fee = useSender().useFee(draft)
+  const faultIn = (value: string): string | undefined => {
+    const { decimals } = spendable
+    if (decimals !== undefined && decimalPlaces(value) > decimals) return t.fields.decimals(symbol, decimals)
+    const isFeeMissing = coin && fee.fee !== undefined && isMore(fromUnits(fee.fee, 18), coin.balance)
+    return (
+      shortfallText(shortfallOf(value, spendable), t, format) ??
+      (isFeeMissing ? t.fields.onlyFee(coin.symbol) : undefined)
+    )
+  }
+  const isPaying = topUp.pay.isPending
+  return (
+    <form {...form.props} data-part="form">
+      <MoneyField
+        {...form.field("amount")}
+        onChange={(value) => form.set({ amount: value })}
+        label={t.send.amount}
+        unit={{ symbol, decimals: spendable.decimals }}
+        balance={spendable.balance}
+        reserve="0"
+        quick={["5", "10", "25"]}
+        autoFocus
+      />
+      <Facts
+        facts={[
+          wallet ? [t.gasTank.fromWallet, <ShortAddress key="from" value={wallet} />] : undefined,
+          [t.send.network, networkTitle(String(network))],
+          [
+            t.send.fee,
+            <SendCost
+              key="fee"
+              network={network}
+              cost={{ ...fee, symbol: coin?.symbol ?? fee.symbol }}
+              isEstimating={fee.isPending}
+            />
+          ]
+        ]}
+      />
+      {topUp.pay.error ? <ErrorMessage error={topUp.pay.error} consequential /> : null}
+      <div data-part="row">
+        <Button kind="secondary" off={isPaying} onClick={onClose}>
+          {t.common.cancel}
+        </Button>
+        <ConsentButton type="submit" busy={isPaying}>
+          {isAmount(typed) ? t.gasTank.pay(format.coin(typed, symbol)) : t.gasTank.topUp}
+        </ConsentButton>
+      </div>
+    </form>
+  )
+}
+
+const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && /[1-9]/.test(text)

@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useMemo } from "react"
+import { longName, type Network } from "../../../networks.ts"
+import type { SmartAccountBalance } from "../../../query/index.ts"
+import {
+  useSmartAccount,
+  useSmartAccountCoinBalance,
+  useSmartAccountTokenBalances
+} from "../../hooks/smartAccounts.ts"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Heading } from "../primitives/Heading.tsx"
+import { Notice } from "../primitives/Notice.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { useOperationFee } from "../primitives/operationFee.ts"
+import { useText } from "../primitives/text.ts"
+import type { SmartAccountChoice } from "./draft.ts"
+import { operationInput } from "./operationInput.ts"
+import { type Sender, SenderContext } from "./sender.ts"
+
+interface SmartAccountSenderProps {
+  readonly network: Network
+  readonly smartAccount: SmartAccountChoice
+  readonly headingId: string
+  readonly children: ReactNode
+}
+
+/** Lets the form inside send from the smart account. Says so if there is none on the network. */
+export const SmartAccountSender = ({
+  network,
+  smartAccount,
+  headingId,
+  children
+}: SmartAccountSenderProps): ReactNode => {
+  const { t } = useText()
+  const { sponsored } = smartAccount
+  const { data, error, refetch } = useSmartAccount({ network })
+  const sender = useMemo((): Sender => ({ ...hooks, smartAccount: { sponsored } }), [sponsored])
+  if (data || (data === undefined && !error))
+    return <SenderContext.Provider value={sender}>{children}</SenderContext.Provider>
+  const title = networkTitle(network)
+  return (
+    <>
+      <Heading id={headingId} title={t.send.title} text={`${t.send.smartAccount} · ${title}`} />
+      {error ? (
+        <ErrorMessage error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Notice kind="warning">{t.send.noSmartAccount(title)}</Notice>
+      )}
+    </>
+  )
+}
+
+const hooks: Omit<Sender, "smartAccount"> = {
+  useAddress: (network) => useSmartAccount({ network }).data?.aaAddress,
+  useCoin: (network, query = {}) => {
+    const select = useCallback(
+      ({ balance }: SmartAccountBalance) => ({ balance, symbol: knownSymbol(longName(network)) ?? "" }),
+      [network]
+    )
+    return useSmartAccountCoinBalance({ network }, { query: { ...query, select } })
+  },
+  useTokens: (input, query = {}) => useSmartAccountTokenBalances(input, { query }),
+  useFee: (draft, query = {}) =>
+    useOperationFee(draft && operationInput(draft), draft?.smartAccount?.sponsored ?? false, query)
+}
