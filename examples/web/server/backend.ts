@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { quotesAndReferences, rampHandler, toNodeHandler } from "slipway/server"
+import { quotesAndReferences, rampHandler, smartAccountHandler, toNodeHandler } from "slipway/server"
 import { createSandbox, listen, type Sandbox, type SandboxOptions } from "slipway-sandbox/testing"
 import { memorySessions } from "./session.ts"
+import { sponsorSends } from "./sponsorSends.ts"
 
 /** The app's own backend, with a sandbox instead of the services. */
 export interface Backend {
@@ -56,14 +57,28 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
       onError: console.error
     })
   )
+  const smartAccount = toNodeHandler(
+    smartAccountHandler({
+      appId: "harbour",
+      clientSecret: sandbox.credentials.clientSecret,
+      baseUrls: { smartAccount: `${service.url}/api/v1` },
+      authorize: ({ headers }) => {
+        const address = sessions.addressOf(headers.get("cookie"))
+        return address && { address }
+      },
+      sponsor: sponsorSends(),
+      onError: console.error
+    })
+  )
   return {
     sandbox,
     service: service.url,
     nodes: sandbox.chain === "anvil" ? `${service.url}/__sandbox/rpc/` : "",
     answer: async (request, response) => {
       if (await sessions.answer(request, response)) return true
-      if (!request.url?.startsWith("/api/ramp/")) return false
-      await ramp(request, response)
+      if (request.url?.startsWith("/api/ramp/")) await ramp(request, response)
+      else if (request.url?.startsWith("/api/smart-account/")) await smartAccount(request, response)
+      else return false
       return true
     },
     close: async () => {

@@ -35,8 +35,8 @@ export const withAppSession =
   (open: () => Promise<void>) =>
   async (url: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(url, init)
-    if (response.status !== 401 || !url.startsWith(`${location.origin}/api/ramp/`)) return response
-    // As `rampHandler` answers for a user whom `authorize` does not know. It has not forwarded the request.
+    if (response.status !== 401 || !isOfServer(url)) return response
+    // As the handlers answer for a user whom `authorize` does not know. It has not forwarded the request.
     const { message } = (await response.clone().json()) as { readonly message?: string }
     if (message !== "Unauthorized App Session") return response
     opening ??= open().finally(() => {
@@ -47,6 +47,10 @@ export const withAppSession =
       () => response
     )
   }
+
+/** Whether a request goes to the app's server, which knows the user by the session. */
+const isOfServer = (url: string): boolean =>
+  ["ramp", "smart-account"].some((name) => url.startsWith(`${location.origin}/api/${name}/`))
 
 /** Shared by the requests that find at the same time that there is no session. */
 let opening: Promise<void> | undefined

@@ -21,6 +21,7 @@ const Sell = page(() => import("./pages/Sell.tsx"))
 const Contacts = page(() => import("./pages/Contacts.tsx"))
 const BankAccounts = page(() => import("./pages/BankAccounts.tsx"))
 const Apps = page(() => import("./pages/Apps.tsx"))
+const SmartAccount = page(() => import("./pages/SmartAccount.tsx"))
 const Activity = page(() => import("./pages/Activity.tsx"))
 const Settings = page(() => import("./pages/Settings.tsx"))
 const Setting = page(() => import("./pages/Setting.tsx"))
@@ -56,6 +57,7 @@ export const Screens = ({ onInside }: { readonly onInside: (isInside: boolean) =
             <Route path="/contacts" component={Contacts} />
             <Route path="/contacts/banks" component={BankAccounts} />
             <Route path="/apps" component={Apps} />
+            <Route path="/smart-account" component={SmartAccount} />
             <Route path="/activity">{() => <Activity opened={undefined} />}</Route>
             <Route path="/activity/:kind/:id">{({ kind, id }) => <Activity opened={{ kind, id }} />}</Route>
             <Route path="/settings" component={Settings} />

@@ -1,6 +1,7 @@
 import { type Client, chainIdOf, createClient, type NetworkName } from "slipway"
 import { evm } from "slipway/evm"
 import type { Asset, SocialConfig } from "slipway/react"
+import type { GasTankPool } from "slipway/react/ui"
 import { localStorageStore } from "slipway/storage"
 import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts"
 
@@ -18,6 +19,8 @@ export const client: Client = createClient({
   baseUrls: { wallet: `${service}/api/v2` },
   // The app's server knows the user and signs ramp requests: see server/backend.ts.
   rampable: { endpoint: "/api/ramp" },
+  // It signs the requests of smart accounts too, and decides what Harbour pays for.
+  smartAccount: { endpoint: "/api/smart-account" },
   fetch: withAppSession(() => openAppSession(client)),
   storage: localStorageStore(),
   // The service signs sends; the client checks them and broadcasts through the network's node.
@@ -63,6 +66,13 @@ export const tokens = [
   { tokenAddress: "0x2F69Ca0e9B32990ac88706d6Aca913a75bE5CB5d", symbol: "DAI", name: "Dai" },
   { tokenAddress: "0x8B466E53292819dff3C0C6463A56d73d61116f4f", symbol: "USDT", name: "Tether USD" }
 ] as const
+
+/** Where gas tanks are filled in the sandbox. A real service shows its pools in its dashboard. */
+export const gasTankPool = (network: NetworkName): GasTankPool => ({
+  network,
+  tokenAddress: tokens[2].tokenAddress,
+  poolAddress: "0x6a5000000000000000000000000000000000006a"
+})
 
 /** What the app says about coins and tokens. Without a network, on all of them. */
 export const assets: readonly Asset[] = [

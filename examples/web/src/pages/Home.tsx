@@ -13,7 +13,7 @@ import { NextSteps } from "./NextSteps.tsx"
 import { TestCoins } from "./TestCoins.tsx"
 
 const actions: readonly ScreenName[] = ["send", "receive", "buy", "sell"]
-const more: readonly ScreenName[] = ["apps", "contacts"]
+const more: readonly ScreenName[] = ["apps", "contacts", "smart-account"]
 
 const Home = () => {
   const { nav, home } = useWords()

@@ -35,6 +35,7 @@ const Settings = () => {
         <Row icon="contacts" href="/contacts" label={nav.contacts} />
         <Row icon="banks" href="/contacts/banks" label={contacts.banks} />
         <Row icon="apps" href="/apps" label={nav.apps} />
+        <Row icon="smart-account" href="/smart-account" label={nav["smart-account"]} />
         <Row icon="apps" href="/settings/wallets" label={words.wallets} />
         <Row icon="recovery" href="/settings/approvals" label={t.modal.pages.approvals} />
       </Rows>

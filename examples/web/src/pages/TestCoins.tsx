@@ -7,11 +7,17 @@ import { askFaucet } from "../service.ts"
 import { useSettings } from "../settings.ts"
 import { useWords } from "../words/words.ts"
 
+interface TestCoinsProps {
+  /** @default the address of the wallet */
+  readonly to?: string
+}
+
 /** Offers sandbox coins to a user who has none. */
-export const TestCoins = (): ReactNode => {
+export const TestCoins = ({ to: given }: TestCoinsProps): ReactNode => {
   const { home } = useWords()
   const { network } = useSettings()
-  const address = useAddress()
+  const wallet = useAddress()
+  const address = given ?? wallet
   const client = useClient()
   const cache = useQueryClient()
   const faucet = useMutation({

@@ -3,12 +3,13 @@ import { Link, useLocation } from "wouter"
 import { useWords } from "../words/words.ts"
 import { Icon, type ScreenName } from "./Icon.tsx"
 
-/** The screens in the navigation. A phone has room for four: there, the apps are in the settings. */
+/** The screens in the navigation. A phone has room for four: there, the others are in the settings. */
 const entries: readonly { readonly name: ScreenName; readonly onPhones: boolean }[] = [
   { name: "home", onPhones: true },
   { name: "activity", onPhones: true },
   { name: "contacts", onPhones: true },
   { name: "apps", onPhones: false },
+  { name: "smart-account", onPhones: false },
   { name: "settings", onPhones: true }
 ]
 

@@ -14,6 +14,7 @@ export const ar: Words = {
     buy: "شراء",
     sell: "بيع",
     apps: "التطبيقات",
+    "smart-account": "الحساب الذكي",
     contacts: "جهات الاتصال",
     activity: "سجل المعاملات",
     settings: "الإعدادات"
@@ -62,6 +63,14 @@ export const ar: Words = {
       hash: "المطالبة: تحقّق",
       elsewhere: "المطالبة: على شبكة أخرى"
     }
+  },
+  smartAccount: {
+    title: "حسابك الذكي",
+    text: "حساب له عنوانه الخاص. ما يُرسل إلى محفظتك لا يصل إلى هنا.",
+    state: "الحالة",
+    deployed: "جاهز",
+    notDeployed: "يُعدّ مع أول عملية إرسال",
+    none: "لا يوجد حساب ذكي على هذه الشبكة."
   },
   contacts: {
     people: "الأشخاص",

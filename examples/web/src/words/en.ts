@@ -12,6 +12,7 @@ export const en = {
     buy: "Buy",
     sell: "Sell",
     apps: "Apps",
+    "smart-account": "Smart account",
     contacts: "Contacts",
     activity: "Activity",
     settings: "Settings"
@@ -61,6 +62,14 @@ export const en = {
       hash: "Claim: verify",
       elsewhere: "Claim: on another network"
     }
+  },
+  smartAccount: {
+    title: "Your smart account",
+    text: "An account with its own address. What is sent to your wallet doesn't arrive here.",
+    state: "State",
+    deployed: "Set up",
+    notDeployed: "Set up with your first send",
+    none: "There's no smart account on this network."
   },
   contacts: {
     people: "People",

@@ -14,6 +14,7 @@ export const es: Words = {
     buy: "Comprar",
     sell: "Vender",
     apps: "Apps",
+    "smart-account": "Cuenta inteligente",
     contacts: "Contactos",
     activity: "Actividad",
     settings: "Ajustes"
@@ -63,6 +64,14 @@ export const es: Words = {
       hash: "Reclamar: verificar",
       elsewhere: "Reclamar: en otra red"
     }
+  },
+  smartAccount: {
+    title: "Tu cuenta inteligente",
+    text: "Una cuenta con su propia dirección. Lo que se envía a tu billetera no llega aquí.",
+    state: "Estado",
+    deployed: "Activada",
+    notDeployed: "Se activa con tu primer envío",
+    none: "No hay cuenta inteligente en esta red."
   },
   contacts: {
     people: "Personas",

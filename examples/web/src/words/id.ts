@@ -14,6 +14,7 @@ export const id: Words = {
     buy: "Beli",
     sell: "Jual",
     apps: "Aplikasi",
+    "smart-account": "Akun pintar",
     contacts: "Kontak",
     activity: "Aktivitas",
     settings: "Setelan"
@@ -63,6 +64,14 @@ export const id: Words = {
       hash: "Klaim: verifikasi",
       elsewhere: "Klaim: di jaringan lain"
     }
+  },
+  smartAccount: {
+    title: "Akun pintar Anda",
+    text: "Akun dengan alamatnya sendiri. Yang dikirim ke dompet Anda tidak masuk ke sini.",
+    state: "Status",
+    deployed: "Siap",
+    notDeployed: "Disiapkan saat pengiriman pertama",
+    none: "Tidak ada akun pintar di jaringan ini."
   },
   contacts: {
     people: "Orang",

@@ -14,6 +14,7 @@ export const ja: Words = {
     buy: "購入",
     sell: "売却",
     apps: "アプリ",
+    "smart-account": "スマートアカウント",
     contacts: "連絡先",
     activity: "取引履歴",
     settings: "設定"
@@ -64,6 +65,14 @@ export const ja: Words = {
       hash: "受け取る：認証",
       elsewhere: "受け取る：別のネットワークで"
     }
+  },
+  smartAccount: {
+    title: "あなたのスマートアカウント",
+    text: "専用のアドレスを持つアカウントです。ウォレットに送られたものはここには届きません。",
+    state: "状態",
+    deployed: "設定済み",
+    notDeployed: "最初の送金時に設定されます",
+    none: "このネットワークではスマートアカウントを使えません。"
   },
   contacts: {
     people: "相手",

@@ -14,6 +14,7 @@ export const pt: Words = {
     buy: "Comprar",
     sell: "Vender",
     apps: "Apps",
+    "smart-account": "Conta inteligente",
     contacts: "Contatos",
     activity: "Atividade",
     settings: "Ajustes"
@@ -63,6 +64,14 @@ export const pt: Words = {
       hash: "Resgatar: verificar",
       elsewhere: "Resgatar: em outra rede"
     }
+  },
+  smartAccount: {
+    title: "Sua conta inteligente",
+    text: "Uma conta com endereço próprio. O que é enviado à sua carteira não chega aqui.",
+    state: "Estado",
+    deployed: "Ativada",
+    notDeployed: "É ativada com seu primeiro envio",
+    none: "Não há conta inteligente nesta rede."
   },
   contacts: {
     people: "Pessoas",

@@ -14,6 +14,7 @@ export const vi: Words = {
     buy: "Mua",
     sell: "Bán",
     apps: "Ứng dụng",
+    "smart-account": "Tài khoản thông minh",
     contacts: "Liên hệ",
     activity: "Hoạt động",
     settings: "Cài đặt"
@@ -63,6 +64,14 @@ export const vi: Words = {
       hash: "Nhận tiền: xác minh",
       elsewhere: "Nhận tiền: trên mạng khác"
     }
+  },
+  smartAccount: {
+    title: "Tài khoản thông minh của bạn",
+    text: "Tài khoản có địa chỉ riêng. Tiền gửi đến ví của bạn không vào đây.",
+    state: "Trạng thái",
+    deployed: "Đã thiết lập",
+    notDeployed: "Thiết lập khi bạn gửi lần đầu",
+    none: "Mạng này không có tài khoản thông minh."
   },
   contacts: {
     people: "Mọi người",

@@ -1,0 +1,21 @@
+import type { SmartAccountHandlerConfig } from "slipway/server"
+
+/** How many sends of each user the app pays for. */
+const mostForUser = 50
+
+/**
+ * What the app's gas tank pays for: sends of coins and tokens, some for each user. Kept in memory, for one process. Your app
+ * counts in its database.
+ */
+export const sponsorSends = (): NonNullable<SmartAccountHandlerConfig["sponsor"]> => {
+  const paid = new Map<string, Set<string>>()
+  return ({ address, userOpId, type }) => {
+    if (type !== "sendCoin" && type !== "sendToken") return false
+    const ofUser = paid.get(address) ?? new Set()
+    paid.set(address, ofUser)
+    // A repeated submission is one operation.
+    if (!ofUser.has(userOpId) && ofUser.size >= mostForUser) return false
+    ofUser.add(userOpId)
+    return true
+  }
+}
