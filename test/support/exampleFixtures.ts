@@ -16,8 +16,11 @@ import {
   createWalletClient,
   custom,
   defineChain,
+  encodeFunctionData,
+  erc20Abi,
   formatUnits,
   http,
+  parseAbi,
   parseEther
 } from "viem"
 import { createBundlerClient } from "viem/account-abstraction"
@@ -183,6 +186,7 @@ const openSandbox = async (options: SandboxOptions) => {
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
       ...{ createPublicClient, createWalletClient, custom, defineChain, formatUnits, http, parseEther },
+      ...{ encodeFunctionData, erc20Abi, parseAbi },
       ...{ createBundlerClient, bundlerUrl: `${url}/__sandbox/bundler/ethereum-sepolia` },
       ...{ createConfig, connect },
       ...{ client, newcomer, server, sandboxUrls, codeFor },
