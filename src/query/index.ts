@@ -49,7 +49,21 @@ export {
 export { keepPersonal, signOutOptions } from "./signOut.ts"
 export { simulationOptions } from "./simulation.ts"
 export { smartAccountSendOptions } from "./smartAccountSend.ts"
-export * from "./smartAccounts.ts"
+export {
+  gasTankTopUpsOptions,
+  type SmartAccountBalance,
+  type SmartAccountEstimateInput,
+  type SmartAccountInput,
+  type SmartAccountTokenBalance,
+  type SmartAccountTokenBalances,
+  type SmartAccountTokenInput,
+  type SmartAccountTokensInput,
+  smartAccountCoinBalanceOptions,
+  smartAccountEstimateOptions,
+  smartAccountsOptions,
+  smartAccountTokenBalanceOptions,
+  smartAccountTokenBalancesOptions
+} from "./smartAccounts.ts"
 export * from "./smartAccountWrite.ts"
 export { followTransactions, transactionsOptions } from "./transactions.ts"
 export * from "./wallet.ts"

@@ -2,7 +2,6 @@ import { useCallback, useMemo } from "react"
 import type { OperationCost, PageInput, SmartAccount, SmartAccountOwner, TopUp } from "../../index.ts"
 import { fromUnits } from "../../money/decimal.ts"
 import {
-  accountOn,
   createSmartAccountOptions,
   type GasTankPayment,
   gasTankTopUpsOptions,
@@ -20,6 +19,7 @@ import {
   smartAccountTokenBalancesOptions,
   topUpGasTankOptions
 } from "../../query/index.ts"
+import { accountOn } from "../../query/smartAccounts.ts"
 import { useClient } from "../context.ts"
 import { type ReadParameters, useRead } from "./read.ts"
 import { useWrite, type WriteParameters } from "./write.ts"

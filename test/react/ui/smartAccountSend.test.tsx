@@ -3,7 +3,9 @@ import "./support/laterSteps.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor, within } from "@testing-library/react"
+import { encodeFunctionData, erc721Abi } from "viem"
 import { describe, expect, test, vi } from "vitest"
+import { testTokens } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import {
   ActivityList,
@@ -11,6 +13,7 @@ import {
   SendForm,
   type SmartAccountChoice
 } from "../../../src/react/components/index.ts"
+import { useSmartAccountSend } from "../../../src/react/index.ts"
 import { network, openSmartAccountApp, type UserOptions } from "../../support/smartAccountApp.ts"
 import { openPage } from "../page.tsx"
 import { typist } from "./support/typist.ts"
@@ -158,5 +161,61 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     openPage(client, <SendForm network="ethereum" smartAccount={{ sponsored: true }} />)
     await screen.findByText("There are no smart accounts on Ethereum", undefined, patient)
     expect(screen.queryByLabelText("Amount")).toBeNull()
+  })
+
+  test("is confirmed with the same sentence when the app's own code sends", async () => {
+    const { client, account, requests } = await openUser()
+    const Claim = () => {
+      const send = useSmartAccountSend()
+      const input = { accountId: account.id, coin: { to: friend, amount: 10n ** 17n }, sponsored: true }
+      return (
+        <button type="button" onClick={() => send.mutate(input)}>
+          Claim
+        </button>
+      )
+    }
+    const page = (
+      <>
+        <Claim />
+        <ConfirmRequest />
+      </>
+    )
+    openPage(client, page, { appName: "Harbour", confirm: "queue" })
+    const user = typist()
+    await user.click(screen.getByRole("button", { name: "Claim" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^Send 0\.1 ETH to/ }, patient))
+    dialog.getByText("Harbour pays the network fee")
+    dialog.getByText(shortly(account.aaAddress))
+    await user.click(dialog.getByRole("button", { name: "Reject" }))
+    expect(requests.filter((it) => it.endsWith("/hash"))).toEqual([])
+  })
+
+  test("needs a tick for an approval without a limit, like one of the wallet", async () => {
+    const { client } = await openUser()
+    const data = encodeFunctionData({
+      abi: erc721Abi,
+      functionName: "setApprovalForAll",
+      args: [friend, true]
+    })
+    const Approve = () => {
+      const send = useSmartAccountSend()
+      const calls = [{ to: testTokens.erc721, data }] as const
+      return (
+        <button type="button" onClick={() => send.mutate({ network, calls, sponsored: true })}>
+          Approve
+        </button>
+      )
+    }
+    const page = (
+      <>
+        <Approve />
+        <ConfirmRequest />
+      </>
+    )
+    openPage(client, page, { confirm: "queue" })
+    await typist().click(screen.getByRole("button", { name: "Approve" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /move every item/ }, patient))
+    expect(dialog.getByRole("checkbox")).toBeDefined()
+    dialog.getByText("The network fee is paid for you")
   })
 })
