@@ -33,7 +33,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 123_650,
+  "index-all": 123_700,
   native: 26_000,
   "react-native": 12_500,
   server: 37_750,
@@ -50,17 +50,17 @@ const budgets = {
   sender: 15_220,
   wagmi: 6_880,
   chains: 770,
-  query: 8_050,
-  react: 23_400,
+  query: 9_400,
+  react: 24_800,
   "react/social": 4_290,
   "react/modal": 8_050,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 157_450,
-  "react/locales": 16_800,
+  "react/ui": 163_250,
+  "react/locales": 17_450,
   "sign-in": 20_150,
-  send: 26_450,
-  "buy-sell": 36_300,
+  send: 27_250,
+  "buy-sell": 36_450,
   styles: 13_900
 }
 
