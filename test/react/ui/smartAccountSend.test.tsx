@@ -49,7 +49,11 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
         <ActivityList />
       </>
     )
-    const { container } = openPage(client, page, { queryClient, appName: "Harbour", confirm: "queue" })
+    const { container, unmount } = openPage(client, page, {
+      queryClient,
+      appName: "Harbour",
+      confirm: "queue"
+    })
     const form = within(container.querySelector<HTMLElement>("[data-slipway=send-form]") ?? container)
     const user = typist()
     const button = (name: string | RegExp) => form.getByRole("button", { name })
@@ -58,6 +62,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
       user,
       button,
       container,
+      unmount,
       review: async (amount = "0.25") => {
         await user.type(await form.findByLabelText("To"), friend)
         await user.type(form.getByLabelText("Amount"), amount)
@@ -154,6 +159,28 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     // No question about an equal send, and the wallet's own fee.
     expect(wallet.form.getByText("Network fee")).toBeDefined()
     expect(wallet.form.queryByText("Harbour pays the network fee")).toBeNull()
+  })
+
+  test("shows a send whose answer was lost until its outcome is known, also after a reload", async () => {
+    let isDown = false
+    const onRequest = (path: string) =>
+      isDown && /^\/userOp\/(?:submit|[0-9a-f]{24})$/.test(path) ? ("drop-after" as const) : undefined
+    const { client, review, send, titled, unmount } = await open({ sponsored: true }, { onRequest })
+    await review()
+    isDown = true
+    await send()
+    await titled("Checking whether this was sent")
+    unmount()
+    // The form of the wallet starts empty.
+    const wallet = show(client, undefined)
+    await wallet.form.findByLabelText("Amount", undefined, patient)
+    wallet.unmount()
+    const later = show(client, { sponsored: true })
+    await later.titled("Checking whether this was sent")
+    isDown = false
+    await client.transactions.reconcile()
+    await later.titled("Sent")
+    expect(await client.transactions.list()).toHaveLength(1)
   })
 
   test("says where there are no smart accounts", async () => {
