@@ -10,12 +10,14 @@ import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import {
   ActivityList,
   ConfirmRequest,
+  Receipt,
   SendForm,
   type SmartAccountChoice
 } from "../../../src/react/components/index.ts"
 import { useSmartAccountSend } from "../../../src/react/index.ts"
 import { network, openSmartAccountApp, type UserOptions } from "../../support/smartAccountApp.ts"
 import { openPage } from "../page.tsx"
+import { address, fixtureClient, transfer } from "./fixtures/client.ts"
 import { typist } from "./support/typist.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -23,6 +25,20 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const patient = { timeout: 20_000 }
 const shortly = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+test.each([
+  ["reverted", "0.25 ETH is still yours."],
+  ["failed", "It expired before the network carried it out. Nothing was sent."]
+] as const)(
+  "says of an operation that is %s what became of it, and nothing of the wallet",
+  (status, text) => {
+    const userOperation = { accountId: "account", sender: address, isSponsored: true, id: "op" }
+    const transaction = transfer({ status, reason: "EXPIRED", fee: "31500000000000", userOperation })
+    const { container } = openPage(fixtureClient(), <Receipt transaction={transaction} />)
+    expect(container.querySelector("[data-slipway=receipt]")?.textContent).toContain(text)
+    expect(container.textContent).not.toMatch(/your wallet|was used/)
+  }
+)
 
 describe.runIf(hasAnvil)("SendForm of a smart account", () => {
   const { openUser, fund } = openSmartAccountApp()

@@ -65,7 +65,7 @@ export const PoliteHeading: typeof StepHeading = (props) => <StepHeading {...pro
 /** What the stage means, with what is known. */
 const useExplanation = (transaction: Transaction, tokens: readonly Token[], stage: Stage): string => {
   const { t, format } = useText()
-  const { network, recipient, createdAt, reason } = transaction
+  const { network, recipient, createdAt, reason, userOperation } = transaction
   const { sent, fee } = useAmounts(transaction, tokens)
   const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
   const { nameOf } = useContacts()
@@ -82,10 +82,19 @@ const useExplanation = (transaction: Transaction, tokens: readonly Token[], stag
         ? t.transaction.arrived(nameFor(recipient), format.until(new Date(createdAt).toISOString()))
         : text
     ],
-    not_sent: [t.transaction.reasons[reason as "OFFLINE"] ?? "", text],
+    not_sent: [
+      t.transaction.reasons[reason as "OFFLINE"] ?? "",
+      // An operation leaves the smart account, not the wallet.
+      userOperation ? t.operation.nothingSent : text
+    ],
     // A lower balance says more than an unknown outcome.
     unresolved: evidence?.isSent ? [evidence.text] : [evidence?.text ?? "", text],
-    reverted: sent && fee ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)] : [text]
+    reverted: userOperation
+      ? // Someone else may have paid the fee.
+        [sent ? t.transaction.kept(sent) : ""]
+      : sent && fee
+        ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)]
+        : [text]
   }[stage as "sent"] ?? [text, evidence?.text ?? ""]
   return said.filter(Boolean).join(" ")
 }
