@@ -1,6 +1,7 @@
 import "../support/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
+import { version } from "react"
 import { describe, expect, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
@@ -54,8 +55,9 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
     expect(token.data).toMatchObject({ balance: "5", symbol: "USDC", decimals: 6 })
     expect(tokens.data?.tokens).toMatchObject([{ balance: "5", tokenAddress: testTokens.usdc.toLowerCase() }])
     expect(nowhere.error).toMatchObject({ _tag: "InvalidInputError", field: "network" })
-    // All of them share one look-up of the accounts.
-    expect(requests.filter((it) => it === "POST /smart-account")).toHaveLength(1)
+    // All of them share one look-up of the accounts. React 18 mounts twice in development, and begins it again.
+    const lookUps = requests.filter((it) => it === "POST /smart-account")
+    expect(lookUps).toHaveLength(version.startsWith("18.") ? 2 : 1)
   })
 
   test("send once, and read balances, accounts and tanks again when the operation has been carried out", async () => {
