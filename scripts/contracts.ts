@@ -18,6 +18,7 @@ const contracts = {
   TestToken: "testToken",
   TestCollectible: "testCollectible",
   TestItems: "testItems",
+  TestNames: "testNames",
   SmartAccount: "smartAccount",
   SmartAccountFactory: "smartAccountFactory",
   SponsorPaymaster: "sponsorPaymaster"

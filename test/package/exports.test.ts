@@ -173,6 +173,7 @@ test("slipway/viem exports what it promises and nothing else", async () => {
       "SignatureMismatchError",
       "announce",
       "createProvider",
+      "ensResolver",
       "networkOf",
       "simple7702Account",
       "toAccount",

@@ -1,0 +1,31 @@
+import type { Address, Client } from "viem"
+import { loadOnce } from "../loadOnce.ts"
+import type { Network } from "../networks.ts"
+import type { EnsResolverOptions } from "./ensAddress.ts"
+
+/** Returns the address that a name means on a network, or `null` if it means none there. */
+export type EnsResolver = (name: string, options: { readonly network: Network }) => Promise<Address | null>
+
+/**
+ * Resolves names of ENS, such as `grace.eth`. Pass it to `SlipwayProvider` as `resolveName`, and users can pay names.
+ *
+ * A name has an address for each network (ENSIP-11), and only that one counts. `client` reads ENS's own chain, which is Ethereum or a
+ * testnet. A name that ENS does not allow (ENSIP-15) means no address.
+ *
+ * Rejects if the chain cannot be read. Some names are kept on servers that their owners choose (CCIP Read), which see the user's IP
+ * address. To ask no such server, create `client` with `ccipRead: false`. These names are then not resolved.
+ *
+ * Source: ENSIP-9, ENSIP-11, ENSIP-15, EIP-3668 and viem's `getEnsAddress`.
+ *
+ * @example
+ * const resolveName = ensResolver(createPublicClient({ chain: ethereumSepolia, transport: http() }))
+ * console.log(typeof resolveName) // for <SlipwayProvider resolveName={resolveName}>
+ */
+export const ensResolver =
+  (client: Client, options: EnsResolverOptions = {}): EnsResolver =>
+  async (name, { network }) => {
+    const { lookUpAddress } = await lookUpCode.load()
+    return lookUpAddress(client, name, network, options)
+  }
+
+const lookUpCode = /* @__PURE__ */ loadOnce(() => import("./ensAddress.ts"))
