@@ -61,7 +61,7 @@ const budgets = {
   "sign-in": 20_150,
   send: 27_250,
   "buy-sell": 36_450,
-  styles: 13_900
+  styles: 13_980
 }
 
 type Entry = keyof typeof budgets

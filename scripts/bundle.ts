@@ -4,9 +4,8 @@
  * The Promise entry points carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import { accessSync, chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { accessSync, chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
-import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { bundleSandbox } from "./bundleSandbox.ts"
@@ -15,6 +14,7 @@ import { coverageOf } from "./coverage.ts"
 import { languages } from "./languages.ts"
 import { licensesOf } from "./licenses.ts"
 import { lighten } from "./sourceMaps.ts"
+import { stylesheet } from "./stylesheet.ts"
 
 const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()
@@ -60,19 +60,14 @@ const bundleReact = async (input: Record<string, string>): Promise<readonly stri
     plugins: [plansOutside]
   } satisfies InputOptions
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
-  writeFileSync(join(root, "dist/styles.css"), await stylesForOlderBrowsers())
+  writeFileSync(join(root, "dist/styles.css"), await stylesheet(olderBrowsers))
   // TypeScript 7 needs declarations for `import "slipway/styles.css"`.
   writeFileSync(join(root, "dist/styles.css.d.ts"), "export {}\n")
   return modules
 }
 
-/** Writes the stylesheet without nested rules, which Chrome 109 and Firefox 115 do not support. */
-const stylesForOlderBrowsers = async (): Promise<string> => {
-  const source = readFileSync(join(root, "src/styles.css"), "utf8")
-  const target = ["chrome109", "safari16.4", "firefox115"]
-  const { code } = await transform(source, { loader: "css", target })
-  return code
-}
+/** The oldest browsers that the components support. Chrome 109 and Firefox 115 do not support nested rules. */
+const olderBrowsers = ["chrome109", "safari16.4", "firefox115"]
 
 /**
  * Writes one file per module and package, and per module of viem. An app that uses one component then leaves out the others with any bundler,

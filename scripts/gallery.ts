@@ -9,6 +9,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { pageScript } from "./pageScript.ts"
+import { stylesheet } from "./stylesheet.ts"
 
 const root = join(import.meta.dirname, "..")
 const nonce = "harness-nonce" // that of the components in the fixtures
@@ -55,7 +56,7 @@ async function filesOf(): Promise<ReadonlyMap<string, { readonly type: string; r
   const [shell, frame, styles, own, code] = await Promise.all([
     pageScript("gallery/shell.tsx"),
     pageScript("gallery/frame.tsx"),
-    readFile(join(root, "src/styles.css"), "utf8"),
+    stylesheet(),
     readFile(join(root, "gallery/gallery.css"), "utf8"),
     codeOf()
   ])

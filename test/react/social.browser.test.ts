@@ -1,16 +1,16 @@
 import { once } from "node:events"
-import { readFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
+import { stylesheet } from "../../scripts/stylesheet.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const styles = readFileSync(join(import.meta.dirname, "../../src/styles.css"))
+const styles = await stylesheet()
 const nonce = "page-nonce"
 const returning = "returning@example.com"
 

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { stylesheet } from "../../../scripts/stylesheet.ts"
 import { checkTheme } from "../../../src/react/testing/index.ts"
 import { type Color, contrast } from "../../../src/react/theme/color.ts"
 import { colorsOf, type ThemeVariables } from "../../../src/react/theme/failingPairs.ts"
@@ -23,7 +22,7 @@ const componentIn = (scheme: string) => `
     ${roles.map((role) => `<i data-role="${role}" style="color: var(--_${role})"></i>`).join("")}
   </section>`
 
-const styles = readFileSync(join(import.meta.dirname, "../../../src/styles.css"), "utf8")
+const styles = await stylesheet()
 
 let browser: Chromium
 let page: Page

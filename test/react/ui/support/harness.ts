@@ -1,12 +1,12 @@
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { pageScript } from "../../../../scripts/pageScript.ts"
+import { stylesheet } from "../../../../scripts/stylesheet.ts"
 import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
 
 export interface Harness {
@@ -34,7 +34,6 @@ export interface BrowserSettings extends NonNullable<Parameters<Page["emulateMed
   readonly height?: number
 }
 
-const root = join(import.meta.dirname, "../../../..")
 const nonce = "harness-nonce"
 
 export interface HarnessSettings {
@@ -121,7 +120,7 @@ export const useHarness = (entry: string, { fonts = "system" }: HarnessSettings 
 }
 
 const serve = async (script: string, fonts: "system" | "packages") => {
-  const styles = await readFile(join(root, "src/styles.css"), "utf8")
+  const styles = await stylesheet()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://any.host")
     const send = (type: string, body: string | Buffer, headers = {}) =>
