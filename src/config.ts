@@ -1,16 +1,14 @@
-import * as Redacted from "effect/Redacted"
-import { InvalidConfigError } from "./errors/index.ts"
+import type * as Redacted from "effect/Redacted"
+import { checkedRampable, checkedSmartAccount } from "./config/access.ts"
+import { type BaseUrls, baseUrlsFrom, type Environment } from "./config/baseUrls.ts"
+import { headerText, invalid, oneOf, rejectUnknown, secret } from "./config/checks.ts"
 import type { ObserveRequest } from "./http/observer.ts"
-import { expectedKey } from "./input/keys.ts"
-import { isRedacted } from "./input/redacted.ts"
+import type { RampEndpoint, RampSigning } from "./rampAccess.ts"
 import type { SessionStorage } from "./session/store/TokenStore.ts"
 import type { SmartAccountAccess } from "./smartAccountAccess.ts"
 import { systemTime, type Time } from "./time.ts"
 import type { Evm } from "./transactions/engine.ts"
 import type { Journal } from "./transactions/journal/journal.ts"
-
-/** The environment of the service. */
-export type Environment = "sandbox" | "production"
 
 /** Timeouts in milliseconds, from dispatch to the last byte of the response. */
 export interface Timeouts {
@@ -24,36 +22,6 @@ export interface Timeouts {
   readonly write: number
   /** Calls that send a transaction. */
   readonly send: number
-}
-
-/** The parts of a ramp request that a signature covers. */
-export interface RampSignatureRequest {
-  readonly clientId: string
-  readonly method: string
-  /** ISO 8601 time in UTC. Sent and signed unchanged. */
-  readonly timestamp: string
-  /** The exact JSON that is sent, or `undefined` if there is no body. */
-  readonly body: string | undefined
-}
-
-/** Returns the base64 RSASSA-PKCS1-v1_5 SHA-256 signature of a ramp request. */
-export type RampSign = (request: RampSignatureRequest) => string | Promise<string>
-
-/** Ramp calls with your own signatures. See `docs/ramp.md` for what a signature does not cover. */
-export interface RampSigning {
-  readonly clientId: string
-  readonly sign: RampSign
-}
-
-/** Ramp calls through your server, which signs them. */
-export interface RampEndpoint {
-  /**
-   * Where `rampHandler` of `slipway/server` is mounted: a path on the origin of the page, e.g. `/api/ramp`, or a URL. Requests
-   * carry the cookies of that origin, and the ramp token of the session if it has one.
-   */
-  readonly endpoint: string
-  readonly clientId?: undefined
-  readonly sign?: undefined
 }
 
 /** The options of `createClient`. */
@@ -74,14 +42,7 @@ export interface ClientConfig {
    * Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. `dashboard` has the
    * configuration of the app. Default: the same as `wallet` if you pass that.
    */
-  readonly baseUrls?:
-    | {
-        readonly wallet?: string | undefined
-        readonly ramp?: string | undefined
-        readonly smartAccount?: string | undefined
-        readonly dashboard?: string | undefined
-      }
-    | undefined
+  readonly baseUrls?: BaseUrls | undefined
   /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
   /** Where the session is stored: one of `slipway/storage`. Default: in memory, until the page closes. */
@@ -143,11 +104,6 @@ export interface SettingsService {
   readonly reactNative?: ReactNativeSettings | undefined
 }
 
-const hosts: Record<Environment, { readonly wallet: string; readonly ramp: string }> = {
-  sandbox: { wallet: "https://mpc-dev.xellar.co/api/v2", ramp: "https://staging.rampable.co/v1" },
-  production: { wallet: "https://mpc-api.xellar.co/api/v2", ramp: "https://api.rampable.co/v1" }
-}
-
 const recommendedTimeouts: Timeouts = {
   read: 10_000,
   refresh: 10_000,
@@ -176,19 +132,13 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     "maxResponseBytes"
   ])
   const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
-  const baseUrls = config.baseUrls ?? {}
-  rejectUnknown("baseUrls.", baseUrls, ["wallet", "ramp", "dashboard", "smartAccount"])
-  const { wallet, ramp, dashboard = wallet, smartAccount: smartAccountUrl } = baseUrls
   const settings = {
-    walletUrl: url("baseUrls.wallet", wallet ?? hosts[env].wallet),
-    rampUrl: url("baseUrls.ramp", ramp ?? hosts[env].ramp),
-    dashboard: optionalUrl("baseUrls.dashboard", dashboard),
-    smartAccountUrl: optionalUrl("baseUrls.smartAccount", smartAccountUrl),
+    ...baseUrlsFrom(env, config.baseUrls ?? {}),
     appId: headerText("appId", config.appId),
     clientSecret: secret("clientSecret", config.clientSecret),
     rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
-    rampable: rampable(config.rampable),
-    smartAccount: smartAccount(config.smartAccount),
+    rampable: checkedRampable(config.rampable),
+    smartAccount: checkedSmartAccount(config.smartAccount),
     fetch: fetchOf(config.fetch),
     storage: storage(config.storage),
     evm: evm(config.evm),
@@ -204,83 +154,6 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     throw invalid("appId", "an application id (or, on a server, `clientSecret`)")
   }
   return { ...settings, scope: `${settings.walletUrl} ${settings.appId ?? ""}` }
-}
-
-const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })
-
-const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {
-  if (typeof given !== "object" || given === null) throw invalid(prefix.slice(0, -1) || "config", "an object")
-  for (const field of Object.keys(given)) {
-    if (!known.includes(field)) throw invalid(prefix + field, expectedKey(known))
-  }
-}
-
-/** `known` lists the allowed values as the error message shows them: `"this" or "that"`. */
-const oneOf = <Value>(field: string, value: Value, known: string): Value => {
-  if (value === undefined || known.split(" or ").includes(JSON.stringify(value))) return value
-  throw invalid(field, known)
-}
-
-const headerText = (field: string, value: unknown): string | undefined => {
-  if (value === undefined) return undefined
-  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "visible ASCII characters without spaces")
-}
-
-const secret = (field: string, value: unknown) => {
-  const text = headerText(field, value)
-  if (isRedacted(text)) throw invalid(field, "the secret itself, not its redacted placeholder")
-  return text === undefined ? undefined : Redacted.make(text, { label: field })
-}
-
-const url = (field: string, value: unknown): string => {
-  const parsed = typeof value === "string" ? parsedUrl(value) : undefined
-  const extras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
-  if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") return parsed.href
-  throw invalid(field, "an http or https URL without query, fragment or credentials")
-}
-
-const optionalUrl = (field: string, value: unknown) => (value === undefined ? value : url(field, value))
-
-/** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
-const parsedUrl = (text: string): URL | undefined => {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
-
-const rampable = (value: ClientConfig["rampable"]) => {
-  if (value === undefined) return undefined
-  const { endpoint, clientId: id, sign } = Object(value)
-  rejectUnknown("rampable.", value, endpoint === undefined ? ["clientId", "sign", "endpoint"] : ["endpoint"])
-  if (endpoint !== undefined)
-    return {
-      endpoint: endpointOf(
-        "rampable.endpoint",
-        endpoint,
-        "the path or URL of your `rampHandler`, e.g. /api/ramp"
-      )
-    }
-  const clientId = headerText("rampable.clientId", id)
-  if (clientId === undefined) throw invalid("rampable.clientId", "the ramp client id, or `endpoint` instead")
-  if (typeof sign !== "function") throw invalid("rampable.sign", "a function that signs a ramp request")
-  return { clientId, sign }
-}
-
-const smartAccount = (value: ClientConfig["smartAccount"]) => {
-  if (value === undefined) return value
-  const { endpoint, sign } = Object(value)
-  rejectUnknown("smartAccount.", value, endpoint === undefined ? ["sign", "endpoint"] : ["endpoint"])
-  if (typeof sign === "function") return { sign }
-  const expected = "the path or URL of your `smartAccountHandler`, e.g. /api/smart-account"
-  return { endpoint: endpointOf("smartAccount.endpoint", endpoint, expected) }
-}
-
-const endpointOf = (field: string, value: unknown, expected: string): string => {
-  if (/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(`${value}`)) return `${value}`
-  throw invalid(field, expected)
 }
 
 const fetchOf = (value: ClientConfig["fetch"]) => {

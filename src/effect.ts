@@ -1,4 +1,5 @@
-export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
+export type { Environment } from "./config/baseUrls.ts"
+export type { ClientConfig, Timeouts } from "./config.ts"
 export { Fetch, type LayerConfig, type LayerConfigs } from "./effect/config.ts"
 export {
   layer,
@@ -39,6 +40,7 @@ export {
   networks
 } from "./networks.ts"
 export { isFinal, type OrderState } from "./orderState.ts"
+export type { RampSign, RampSignatureRequest } from "./rampAccess.ts"
 export { salePaymentId } from "./salePaymentId.ts"
 export type { SessionEvent, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"

@@ -1,7 +1,8 @@
 export type { ChainChoice } from "./chainChoice.ts"
 export type { ChainData, Chains, ChainTable } from "./chainData.ts"
 export { type Client, createClient } from "./client.ts"
-export type { ClientConfig, Environment, RampSign, RampSignatureRequest, Timeouts } from "./config.ts"
+export type { Environment } from "./config/baseUrls.ts"
+export type { ClientConfig, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
 export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
 export type {
@@ -84,6 +85,7 @@ export {
 export { isFinal } from "./orderState.ts"
 export type { CallOptions, Promisified } from "./promise.ts"
 export type { PaidSale, SentOperationHandle } from "./promiseSends.ts"
+export type { RampSign, RampSignatureRequest } from "./rampAccess.ts"
 export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./rampCodes.ts"
 export type {
   FieldFormat,

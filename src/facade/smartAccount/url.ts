@@ -1,4 +1,4 @@
-import type { Environment } from "../../config.ts"
+import type { Environment } from "../../config/baseUrls.ts"
 
 /** The base URL of the smart account service in an environment. */
 export const defaultSmartAccountUrl = (env: Environment): string =>
