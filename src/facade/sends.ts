@@ -11,7 +11,7 @@ import { familyOf } from "../networks.ts"
 import type { Refresh } from "../session/callRefresh.ts"
 import { addressesIn } from "../session/identity/addresses.ts"
 import { inOneSession } from "../session/inOneSession.ts"
-import type { SessionEngine, SessionSnapshot } from "../session/Session.ts"
+import type { SessionEngine } from "../session/Session.ts"
 import { payloadOf } from "../session/tokens/claims.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
 import type { SentTransactionResult } from "../transactions/api.ts"
@@ -28,6 +28,7 @@ import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
 import { familyOn } from "./input/chainInput.ts"
 import { attempted, invalid, taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
+import { accountsIn, watchAccounts } from "./journalAccounts.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import type { OperationSends } from "./operationSends.ts"
 import { makeServiceWallet } from "./serviceWallet.ts"
@@ -285,26 +286,4 @@ const addressOfToken = (walletToken: string, family = "evm"): string | undefined
 const isOfOtherFamily = ({ network }: Networked): boolean => {
   const family = typeof network === "string" ? familyOf(network) : undefined
   return family === "solana" || family === "bitcoin"
-}
-
-/** The journal accounts of the session: the wallet's addresses, as far as known, and the user's key. */
-const accountsIn = ({ status, addresses, userKey }: SessionSnapshot): readonly string[] =>
-  status === "ready" ? [...Object.values(addresses), userKey].flatMap((it) => it || []) : []
-
-/** Calls `listener` with the accounts of the session, now and when they change. */
-const watchAccounts = (
-  session: SessionEngine,
-  listener: (accounts: readonly string[]) => void
-): (() => void) => {
-  let previous: string | undefined
-  const notify = () => {
-    const accounts = accountsIn(session.current())
-    const current = accounts.join(" ")
-    if (current === previous) return
-    previous = current
-    listener(accounts)
-  }
-  const unsubscribe = session.subscribe(notify)
-  notify()
-  return unsubscribe
 }

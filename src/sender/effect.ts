@@ -11,7 +11,7 @@ import type {
   TransactionHandle,
   TransactionProgress
 } from "../transactions/evm/outcome/result.ts"
-import type { Sender } from "./sender.ts"
+import type { Sender } from "./api.ts"
 
 /** A transaction that was broadcast, for Effect programs. */
 export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "nonce" | "network"> {

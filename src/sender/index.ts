@@ -39,4 +39,5 @@ export type {
   TransactionStatus
 } from "../transactions/journal/journal.ts"
 export { memoryJournal } from "../transactions/journal/memoryJournal.ts"
-export { createSender, type Sender, type SenderOptions } from "./sender.ts"
+export type { Sender, SenderOptions } from "./api.ts"
+export { createSender } from "./sender.ts"

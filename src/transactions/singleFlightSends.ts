@@ -1,9 +1,12 @@
 import { deliver, leaveMerged } from "./delivery.ts"
 import { isLockHeld, orAborted } from "./journal/accountLock.ts"
 import { accountKey, type Journal, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import { changing } from "./journalWrites.ts"
 import type { SendProgress } from "./progress.ts"
-import { changing, contentOf, type ServiceSent, sendByService, sendingLock } from "./sendByService.ts"
+import { type ServiceSent, sendByService } from "./sendByService.ts"
+import { contentOf } from "./sendContent.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
+import { sendingLock } from "./serviceEntry.ts"
 import type { Transaction } from "./transaction.ts"
 
 interface SendParts {

@@ -1,6 +1,5 @@
-import { InvalidInputError, NotSentError, OutcomeUnknownError } from "../errors/index.ts"
+import { NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
-import { sharedReads } from "../sharedReads.ts"
 import type {
   ListTransactionsInput,
   ReplacementInput,
@@ -21,44 +20,30 @@ import {
   userOutcomeInput,
   waitInput
 } from "./checkedInput.ts"
-import { abandon, deliver, isUnresolved } from "./delivery.ts"
+import { abandon, isUnresolved } from "./delivery.ts"
 import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./engine.ts"
-import { feePaid } from "./feePaid.ts"
 import { makeFollowers } from "./followers.ts"
 import { orAborted } from "./journal/accountLock.ts"
-import { findEntry } from "./journal/findEntry.ts"
 import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
-import { assertNotSentByService, changing, orStorageFailed } from "./sendByService.ts"
+import { changing, orStorageFailed } from "./journalWrites.ts"
+import { type LookUpParts, makeLookUps } from "./lookUps.ts"
+import { assertNotSentByService } from "./otherRoute.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
-import { isSendingByService, makeSingleFlightSends } from "./singleFlightSends.ts"
+import { makeSingleFlightSends } from "./singleFlightSends.ts"
 import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
 /** The parts of a client that its sends need. */
-export interface TransactionsParts {
+export interface TransactionsParts extends Omit<LookUpParts, "journal" | "interval" | "loadEngine"> {
   readonly journal: ObservedJournal
   readonly evm: Evm | undefined
-  /** The keys of the user's sends in the journal. Empty if no user with a wallet is signed in. */
-  readonly accounts: () => Promise<readonly string[]>
   /** The address of the user's wallet. Rejects if no user with a wallet is signed in. */
   readonly owner: () => Promise<`0x${string}`>
-  /** Calls `listener` with these keys, now and when they change. */
+  /** Calls `listener` with the keys of the user's sends, now and when they change. */
   readonly watchAccounts: (listener: (accounts: readonly string[]) => void) => () => void
   readonly wallet: SigningCalls
-  /** Looks up the operation of a smart account, and writes what became of it with `change`. */
-  readonly lookUpOperation: (
-    entry: JournalEntry,
-    change: (changes: Partial<JournalEntry>) => Promise<unknown>
-  ) => Promise<void>
-  /** Asks the service for the receipt of a transaction. */
-  readonly transactionDetail: (entry: JournalEntry) => Promise<{
-    readonly status?: unknown
-    readonly hash?: unknown
-    readonly gasUsed?: unknown
-    readonly gasPrice?: unknown
-  }>
 }
 
 interface ReconcileInput {
@@ -80,70 +65,13 @@ export const makeTransactions = (parts: TransactionsParts) => {
     )
   })
 
-  /** The entries of all accounts, oldest first. */
-  const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {
-    // The key of a user may be an address.
-    const keys = [...new Set(accounts.map(accountKey))]
-    const lists = await Promise.all(keys.map((key) => journal.list(key)))
-    return lists.flat().sort((one, other) => one.createdAt - other.createdAt)
-  }
-
-  const accountsOf = async (address?: string) => (address === undefined ? parts.accounts() : [address])
-
-  const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
-    for (const account of await accountsOf(address)) {
-      const entry = await findEntry(journal, accountKey(account), id)
-      if (entry) return entry
-    }
-    throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
-  }
-
-  /** Looks up a pending transaction, and returns its entry. */
-  const looked = async (entry: JournalEntry, lookUp = look): Promise<JournalEntry> => {
-    if (isPending(entry)) await lookUp(entry)
-    return entryOf(entry.id, entry.from)
-  }
-
-  const look = async (entry: JournalEntry): Promise<void> => {
-    if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
-    const { change } = changing(journal, entry)
-    if (entry.userOperation) {
-      const isInFlight = entry.status === "signing" && (await isSendingByService(journal, entry))
-      if (!isInFlight) await parts.lookUpOperation(entry, (changes) => change(entry, changes))
-      return
-    }
-    if (entry.status === "signing") {
-      if (!(await isSendingByService(journal, entry))) await change(entry, { status: "unknown" })
-      return
-    }
-    if (entry.hash === undefined) return
-    const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
-      // The service responds with 404 until the transaction is mined.
-      if (Object(error).status === 404) return undefined
-      throw error
-    })
-    // Ignores the receipt of another transaction.
-    if (receipt && isSameHash(receipt.hash, entry.hash)) {
-      const fee = feePaid(entry.network, receipt)
-      const status = Number(receipt.status) === 1 ? "confirmed" : "reverted"
-      await change(entry, fee === undefined ? { status } : { status, fee })
-    }
-  }
-
   const interval = evm?.pollingInterval ?? serviceInterval
-  const polls = sharedReads<void>()
-  /** Looks up a transaction, for all callers that wait for it or are subscribed to it. */
-  const poll = (entry: JournalEntry): Promise<void> => polls(entry.id, interval, () => look(entry))
-
-  /** Returns the transaction, and records that the app has seen its outcome. */
-  const delivered = async (entry: JournalEntry): Promise<Transaction> => {
-    const isKnown = entry.status !== "signing" && entry.status !== "unknown"
-    if (isKnown && isUnresolved(entry)) await deliver(changing(journal, entry), entry)
-    return transactionOf(await entryOf(entry.id, entry.from))
-  }
-
-  const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
-    delivered(await looked(await entryOf(id, address)))
+  const { accountsOf, entriesOf, entryOf, looked, poll, delivered, reconcileOne } = makeLookUps({
+    ...parts,
+    journal,
+    interval,
+    loadEngine
+  })
 
   const sendThroughNode = async ({ request, ...call }: Sending): Promise<Sent> => {
     await assertNotSentByService(journal, request)
@@ -288,8 +216,6 @@ export const makeTransactions = (parts: TransactionsParts) => {
     }
   }
 }
-
-const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()
 
 /** Whether the outcome cannot be looked up: the service needs the hash. */
 const isStuck = ({ broadcastBy, status, hash, userOperation }: JournalEntry) =>

@@ -27,6 +27,28 @@ test("the sources are found", () => {
   expect(sources).toEqual(expect.arrayContaining(["src/index.ts", "src/http/Transport.ts"]))
 })
 
+/** The files of `src` that may have more than 300 lines. */
+const longFiles: readonly (readonly [files: RegExp, reason: string])[] = [
+  [/^src\/generated\//, "generated from openapi/"],
+  [/^src\/react\/locales\/\w+\.ts$/, "the messages of one language, which translators read as a whole"],
+  [
+    /^src\/facade\/(?:Wallet|SmartAccount)\.ts$/,
+    "one documented interface: each call with its docstring and example"
+  ]
+]
+
+const linesOf = (file: string) => read(file).trimEnd().split("\n").length
+
+const mayBeLong = (file: string) => longFiles.some(([files]) => files.test(file))
+
+test.each(sources.filter((file) => !mayBeLong(file)))("%s has up to 300 lines", (file) => {
+  expect(linesOf(file)).toBeLessThanOrEqual(300)
+})
+
+test.each(longFiles)("%s has a file that needs its exception: %s", (files) => {
+  expect(sources.filter((file) => files.test(file) && linesOf(file) > 300)).not.toEqual([])
+})
+
 test.each([
   ["a wire type outside the facade", "client.ts", 'import type { paths } from "./generated/wallet.ts"'],
   ["a facade that knows the Promise view", "facade/Wallet.ts", 'import { promisify } from "../promise.ts"'],

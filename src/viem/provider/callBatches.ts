@@ -1,7 +1,7 @@
 import { type Address, type Hash, isAddressEqual, keccak256, numberToHex, stringToHex } from "viem"
 import { InvalidInputError } from "../../errors/index.ts"
 import type { NetworkName } from "../../networks.ts"
-import type { Sender } from "../../sender/sender.ts"
+import type { Sender } from "../../sender/api.ts"
 import { addressOf } from "../../signing/address.ts"
 import { accountKey, type Journal, type JournalEntry } from "../../transactions/journal/journal.ts"
 import { isPending } from "../../transactions/journal/states.ts"

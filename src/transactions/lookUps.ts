@@ -1,0 +1,105 @@
+import { InvalidInputError } from "../errors/index.ts"
+import { sharedReads } from "../sharedReads.ts"
+import { deliver, isUnresolved } from "./delivery.ts"
+import type { Engine } from "./engine.ts"
+import { feePaid } from "./feePaid.ts"
+import { findEntry } from "./journal/findEntry.ts"
+import { accountKey, isPending, type Journal, type JournalEntry } from "./journal/journal.ts"
+import { changing } from "./journalWrites.ts"
+import { isSendingByService } from "./singleFlightSends.ts"
+import { type Transaction, transactionOf } from "./transaction.ts"
+
+/** What finding out the outcome of a send needs. */
+export interface LookUpParts {
+  readonly journal: Journal
+  /** How often to look up a transaction, in milliseconds. */
+  readonly interval: number
+  readonly loadEngine: () => Promise<Engine>
+  /** The keys of the user's sends in the journal. Empty if no user with a wallet is signed in. */
+  readonly accounts: () => Promise<readonly string[]>
+  /** Looks up the operation of a smart account, and writes what became of it with `change`. */
+  readonly lookUpOperation: (
+    entry: JournalEntry,
+    change: (changes: Partial<JournalEntry>) => Promise<unknown>
+  ) => Promise<void>
+  /** Asks the service for the receipt of a transaction. */
+  readonly transactionDetail: (entry: JournalEntry) => Promise<{
+    readonly status?: unknown
+    readonly hash?: unknown
+    readonly gasUsed?: unknown
+    readonly gasPrice?: unknown
+  }>
+}
+
+/** Finds sends in the journal, and finds out what became of them. */
+export const makeLookUps = (parts: LookUpParts) => {
+  const { journal, interval, loadEngine } = parts
+
+  /** The entries of all accounts, oldest first. */
+  const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {
+    // The key of a user may be an address.
+    const keys = [...new Set(accounts.map(accountKey))]
+    const lists = await Promise.all(keys.map((key) => journal.list(key)))
+    return lists.flat().sort((one, other) => one.createdAt - other.createdAt)
+  }
+
+  const accountsOf = async (address?: string) => (address === undefined ? parts.accounts() : [address])
+
+  const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
+    for (const account of await accountsOf(address)) {
+      const entry = await findEntry(journal, accountKey(account), id)
+      if (entry) return entry
+    }
+    throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
+  }
+
+  /** Looks up a pending transaction, and returns its entry. */
+  const looked = async (entry: JournalEntry, lookUp = look): Promise<JournalEntry> => {
+    if (isPending(entry)) await lookUp(entry)
+    return entryOf(entry.id, entry.from)
+  }
+
+  const look = async (entry: JournalEntry): Promise<void> => {
+    if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
+    const { change } = changing(journal, entry)
+    if (entry.userOperation) {
+      const isInFlight = entry.status === "signing" && (await isSendingByService(journal, entry))
+      if (!isInFlight) await parts.lookUpOperation(entry, (changes) => change(entry, changes))
+      return
+    }
+    if (entry.status === "signing") {
+      if (!(await isSendingByService(journal, entry))) await change(entry, { status: "unknown" })
+      return
+    }
+    if (entry.hash === undefined) return
+    const receipt = await parts.transactionDetail(entry).catch((error: unknown) => {
+      // The service responds with 404 until the transaction is mined.
+      if (Object(error).status === 404) return undefined
+      throw error
+    })
+    // Ignores the receipt of another transaction.
+    if (receipt && isSameHash(receipt.hash, entry.hash)) {
+      const fee = feePaid(entry.network, receipt)
+      const status = Number(receipt.status) === 1 ? "confirmed" : "reverted"
+      await change(entry, fee === undefined ? { status } : { status, fee })
+    }
+  }
+
+  const polls = sharedReads<void>()
+  /** Looks up a transaction, for all callers that wait for it or are subscribed to it. */
+  const poll = (entry: JournalEntry): Promise<void> => polls(entry.id, interval, () => look(entry))
+
+  /** Returns the transaction, and records that the app has seen its outcome. */
+  const delivered = async (entry: JournalEntry): Promise<Transaction> => {
+    const isKnown = entry.status !== "signing" && entry.status !== "unknown"
+    if (isKnown && isUnresolved(entry)) await deliver(changing(journal, entry), entry)
+    return transactionOf(await entryOf(entry.id, entry.from))
+  }
+
+  const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
+    delivered(await looked(await entryOf(id, address)))
+
+  return { accountsOf, entriesOf, entryOf, looked, poll, delivered, reconcileOne }
+}
+
+const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()
