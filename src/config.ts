@@ -40,7 +40,7 @@ export interface ClientConfig {
   readonly smartAccount?: SmartAccountAccess | undefined
   /**
    * Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. `dashboard` has the
-   * configuration of the app. Default: the same as `wallet` if you pass that.
+   * configuration of the app. Default: the same as `wallet` if you pass that. In production, http is allowed for localhost only.
    */
   readonly baseUrls?: BaseUrls | undefined
   /** Replaces the global `fetch`. */
@@ -137,8 +137,8 @@ export const settingsFrom = (config: ClientConfig, time: Time = systemTime): Set
     appId: headerText("appId", config.appId),
     clientSecret: secret("clientSecret", config.clientSecret),
     rampableClientSecret: secret("rampableClientSecret", config.rampableClientSecret),
-    rampable: checkedRampable(config.rampable),
-    smartAccount: checkedSmartAccount(config.smartAccount),
+    rampable: checkedRampable(env, config.rampable),
+    smartAccount: checkedSmartAccount(env, config.smartAccount),
     fetch: fetchOf(config.fetch),
     storage: storage(config.storage),
     evm: evm(config.evm),

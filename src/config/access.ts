@@ -1,14 +1,16 @@
 import type { RampEndpoint, RampSigning } from "../rampAccess.ts"
 import type { SmartAccountAccess } from "../smartAccountAccess.ts"
+import { assertEncrypted, type Environment } from "./baseUrls.ts"
 import { headerText, invalid, rejectUnknown } from "./checks.ts"
 
-export const checkedRampable = (value: RampEndpoint | RampSigning | undefined) => {
+export const checkedRampable = (env: Environment, value: RampEndpoint | RampSigning | undefined) => {
   if (value === undefined) return undefined
   const { endpoint, clientId: id, sign } = Object(value)
   rejectUnknown("rampable.", value, endpoint === undefined ? ["clientId", "sign", "endpoint"] : ["endpoint"])
   if (endpoint !== undefined)
     return {
       endpoint: endpointOf(
+        env,
         "rampable.endpoint",
         endpoint,
         "the path or URL of your `rampHandler`, e.g. /api/ramp"
@@ -20,16 +22,18 @@ export const checkedRampable = (value: RampEndpoint | RampSigning | undefined) =
   return { clientId, sign }
 }
 
-export const checkedSmartAccount = (value: SmartAccountAccess | undefined) => {
+export const checkedSmartAccount = (env: Environment, value: SmartAccountAccess | undefined) => {
   if (value === undefined) return value
   const { endpoint, sign } = Object(value)
   rejectUnknown("smartAccount.", value, endpoint === undefined ? ["sign", "endpoint"] : ["endpoint"])
   if (typeof sign === "function") return { sign }
   const expected = "the path or URL of your `smartAccountHandler`, e.g. /api/smart-account"
-  return { endpoint: endpointOf("smartAccount.endpoint", endpoint, expected) }
+  return { endpoint: endpointOf(env, "smartAccount.endpoint", endpoint, expected) }
 }
 
-const endpointOf = (field: string, value: unknown, expected: string): string => {
-  if (/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(`${value}`)) return `${value}`
-  throw invalid(field, expected)
+const endpointOf = (env: Environment, field: string, value: unknown, expected: string): string => {
+  const endpoint = `${value}`
+  if (!/^(?:https?:\/)?\/[^/?#@\\\s][^?#@\\\s]*$/.test(endpoint)) throw invalid(field, expected)
+  if (!endpoint.startsWith("/")) assertEncrypted(env, field, endpoint)
+  return endpoint
 }

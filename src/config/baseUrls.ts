@@ -20,22 +20,38 @@ const hosts: Record<Environment, { readonly wallet: string; readonly ramp: strin
 export const baseUrlsFrom = (env: Environment, given: BaseUrls) => {
   rejectUnknown("baseUrls.", given, ["wallet", "ramp", "dashboard", "smartAccount"])
   const { wallet, ramp, dashboard = wallet, smartAccount } = given
+  const url = (name: string, value: unknown) => checkedUrl(env, `baseUrls.${name}`, value)
+  const optionalUrl = (name: string, value: unknown) => (value === undefined ? value : url(name, value))
   return {
-    walletUrl: url("baseUrls.wallet", wallet ?? hosts[env].wallet),
-    rampUrl: url("baseUrls.ramp", ramp ?? hosts[env].ramp),
-    dashboard: optionalUrl("baseUrls.dashboard", dashboard),
-    smartAccountUrl: optionalUrl("baseUrls.smartAccount", smartAccount)
+    walletUrl: url("wallet", wallet ?? hosts[env].wallet),
+    rampUrl: url("ramp", ramp ?? hosts[env].ramp),
+    dashboard: optionalUrl("dashboard", dashboard),
+    smartAccountUrl: optionalUrl("smartAccount", smartAccount)
   }
 }
 
-const url = (field: string, value: unknown): string => {
+const checkedUrl = (env: Environment, field: string, value: unknown): string => {
   const parsed = typeof value === "string" ? parsedUrl(value) : undefined
   const extras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
-  if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") return parsed.href
+  if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") {
+    assertEncrypted(env, field, parsed.href)
+    return parsed.href
+  }
   throw invalid(field, "an http or https URL without query, fragment or credentials")
 }
 
-const optionalUrl = (field: string, value: unknown) => (value === undefined ? value : url(field, value))
+/** Refuses to send tokens and secrets over http to another machine in production. */
+export const assertEncrypted = (env: Environment, field: string, url: string): void => {
+  const parsed = env === "production" ? parsedUrl(url) : undefined
+  if (parsed?.protocol !== "http:" || loopback.test(parsed.hostname)) return
+  throw invalid(
+    field,
+    'an https URL in production, because http does not encrypt tokens and secrets. Use https, or `env: "sandbox"` for ' +
+      "tests. http is allowed for this machine only, e.g. http://localhost:4010"
+  )
+}
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
 const parsedUrl = (text: string): URL | undefined => {
