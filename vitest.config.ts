@@ -102,6 +102,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "gallery",
           include: ["test/gallery/**/*.test.ts"],
+          // Components wait for frames most of the time.
+          maxConcurrency: 12,
           typecheck: { enabled: false }
         }
       }
