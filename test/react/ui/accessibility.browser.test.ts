@@ -25,10 +25,12 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
         else if (!(rule instanceof CSSKeyframesRule)) found.push(rule.cssText)
       }
     }
-    const [layer, ...others] = sheet?.cssRules ?? []
-    if (layer instanceof CSSLayerBlockRule && layer.name === "slipway") walk(layer.cssRules)
-    else found.push("not the layer slipway")
-    return [...found, ...others.map(({ cssText }) => cssText)]
+    if (!sheet?.cssRules.length) found.push("no stylesheet")
+    for (const layer of sheet?.cssRules ?? []) {
+      if (layer instanceof CSSLayerBlockRule && layer.name === "slipway") walk(layer.cssRules)
+      else found.push(`not in the layer slipway: ${layer.cssText}`)
+    }
+    return found
   })
   expect(outside).toEqual([])
 })

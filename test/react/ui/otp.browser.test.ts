@@ -557,6 +557,7 @@ describe("the app", () => {
     expect(await state(page)).toBe("disabled")
     await framesPassed(page)
     await page.evaluate(() => setDisabled(false))
+    await vi.waitUntil(async () => (await state(page)) !== "disabled")
     await press(page, "2")
     expect(await entered(page)).toBe("12")
   })
