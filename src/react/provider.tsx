@@ -22,6 +22,7 @@ import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import { forgetSentCodeOnSignIn } from "./hooks/forgetSentCode.ts"
 import type { Messages } from "./locales/messages.ts"
 import { createModal } from "./modal/modal.ts"
+import { checkProps } from "./props/checkProps.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 import { useContrastWarning } from "./theme/useContrastWarning.ts"
 import { createExternalWallet } from "./wallets/externalWallet.ts"
@@ -98,6 +99,7 @@ export interface SlipwayProviderProps {
  */
 export const SlipwayProvider = ({ client, children, queryClient, ...rest }: SlipwayProviderProps) => {
   required(client)
+  checkProps("SlipwayProvider", { queryClient, ...rest })
   const cache = useCache(queryClient)
   const settings = useProvided(client, rest)
   const { confirmations, externalWallet } = settings

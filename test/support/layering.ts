@@ -139,7 +139,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   pullStream: [],
   query: ["appActivity", "money", "networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
-  react: ["query", "react/flows", "react/hooks", "react/modal", "react/theme", "react/wallets"],
+  react: [
+    "query",
+    "react/flows",
+    "react/hooks",
+    "react/modal",
+    "react/props",
+    "react/theme",
+    "react/wallets"
+  ],
   "react/components": [
     "react/components/activity",
     "react/components/assets",
@@ -167,15 +175,23 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/ramp",
     "react/components/send",
     "react/hooks",
+    "react/props",
     "salePaymentId"
   ],
-  "react/components/assets": ["networks", "react", "react/components/primitives", "react/hooks"],
+  "react/components/assets": [
+    "networks",
+    "react",
+    "react/components/primitives",
+    "react/hooks",
+    "react/props"
+  ],
   "react/components/auth": [
     "react",
     "react/components/forms",
     "react/components/otp",
     "react/components/primitives",
     "react/hooks",
+    "react/props",
     "react/locales/en",
     "react/social"
   ],
@@ -196,6 +212,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react",
     "react/components/otp",
     "react/components/primitives",
+    "react/props",
     "react/locales/en",
     "validators"
   ],
@@ -220,6 +237,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/components/wallet",
     "react/hooks",
+    "react/props",
     "react/locales/en",
     "react/modal",
     "react/wallets"
@@ -232,6 +250,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "query",
     "react",
     "react/hooks",
+    "react/props",
     "react/locales",
     "react/locales/en"
   ],
@@ -248,6 +267,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/flows",
     "react/hooks",
+    "react/props",
     "salePaymentId",
     "react/locales/en"
   ],
@@ -297,6 +317,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/qr",
     "react/components/send",
     "react/hooks",
+    "react/props",
     "react/wallets"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
@@ -313,6 +334,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/locales": ["react/locales/en"],
   "react/locales/en": ["react/locales"],
   "react/modal": ["query"],
+  "react/props": ["input"],
   "react/social": ["query", "react", "react/hooks", "react/social/flows"],
   "react/social/flows": ["query"],
   "react/testing": ["react", "react/theme"],

@@ -1,6 +1,7 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
@@ -38,104 +39,99 @@ export interface ActivityListProps extends Look {
 }
 
 /** Lists sends, purchases and sales, newest first. A sale and its payment are one row. */
-export const ActivityList = forwardRef<HTMLElement, ActivityListProps>(
-  (
-    {
-      tokens = [],
-      limit,
-      only,
-      hideAmounts = false,
-      filterable,
-      exportable = false,
-      untitled = false,
-      onAddMoney,
-      onSelect,
-      href,
-      ...look
-    },
-    ref
-  ) => {
-    const { t } = useText()
-    const heading = useId()
-    const account = useModalPage("wallet")
-    // A part of the list is inside a page that has its own ways to add money.
-    const addMoney = onAddMoney ?? (limit === undefined && only === undefined ? account : undefined)
-    const rows = useRef<HTMLUListElement>(null)
-    const activity = useActivity()
-    const { isPending, error, isOffline } = activity
-    const entries = activity.entries.filter(
-      (it) => only === undefined || isUnderway(it) === (only === "underway")
-    )
-    const symbolOf = useSymbols(entries, tokens)
-    const { filter, setFilter, isActive, passes, clear } = useActivityFilter(symbolOf)
-    const [isExporting, setExporting] = useState(false)
-    const sectionOf = useSections()
-    // A search and a file are about the whole list.
-    const isComplete = useAll(activity, isActive || isExporting)
-    useEffect(() => {
-      if (!isExporting || !(isComplete || error)) return
-      setExporting(false)
-      if (isComplete) download(activityCsv(entries, symbolOf))
-    })
-    const items = entries.filter(passes).slice(0, limit)
-    const isEmpty = entries.length === 0
-    const canFilter = filterable ?? (limit === undefined && entries.length >= 8)
-    if (only === "underway" && entries.length === 0) return null
-    const state = error ? "error" : isEmpty && isPending ? "loading" : isEmpty ? "empty" : "ready"
-    return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="activity-list"
-        state={state}
-        labelledBy={untitled ? undefined : heading}
-      >
-        {untitled ? null : (
-          <Heading id={heading} title={only === "underway" ? t.activity.underway : t.activity.title} />
-        )}
-        {(canFilter || isActive) && !isEmpty ? (
-          <ActivityFilters filter={filter} onChange={setFilter} />
-        ) : null}
-        {isActive && !isEmpty && items.length === 0 ? (
-          <Empty title={t.activity.noMatch}>
-            <Button kind="secondary" onClick={clear}>
-              {t.activity.clearFilters}
-            </Button>
-          </Empty>
-        ) : null}
-        <List
-          sectionOf={limit === undefined && only !== "underway" ? sectionOf : undefined}
-          list={{
-            ...activity,
-            ...{ items, state },
-            isPending: isEmpty && isPending,
-            hasMore: limit === undefined && activity.hasMore,
-            reads: [{ fetchStatus: isOffline ? "paused" : "idle" }]
-          }}
-          rows={rows}
-          keyOf={({ kind, id }) => `${kind} ${id}`}
-          empty={t.activity.empty}
-          awaitedRows={limit}
-          emptyText={t.activity.emptyText}
-          emptyStep={addMoney ? <Button onClick={addMoney}>{t.activity.addMoney}</Button> : null}
-        >
-          {(entry) => (
-            <ActivityRow
-              {...{ entry, hideAmounts, onSelect, href }}
-              symbol={symbolOf(entry)}
-              isDated={limit !== undefined}
-            />
-          )}
-        </List>
-        {exportable && !isEmpty ? (
-          <Button kind="secondary" busy={isExporting} onClick={() => setExporting(true)}>
-            {t.activity.download}
+export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, ref) => {
+  checkProps("ActivityList", props)
+  const {
+    tokens = [],
+    limit,
+    only,
+    hideAmounts = false,
+    filterable,
+    exportable = false,
+    untitled = false,
+    onAddMoney,
+    onSelect,
+    href,
+    ...look
+  } = props
+  const { t } = useText()
+  const heading = useId()
+  const account = useModalPage("wallet")
+  // A part of the list is inside a page that has its own ways to add money.
+  const addMoney = onAddMoney ?? (limit === undefined && only === undefined ? account : undefined)
+  const rows = useRef<HTMLUListElement>(null)
+  const activity = useActivity()
+  const { isPending, error, isOffline } = activity
+  const entries = activity.entries.filter(
+    (it) => only === undefined || isUnderway(it) === (only === "underway")
+  )
+  const symbolOf = useSymbols(entries, tokens)
+  const { filter, setFilter, isActive, passes, clear } = useActivityFilter(symbolOf)
+  const [isExporting, setExporting] = useState(false)
+  const sectionOf = useSections()
+  // A search and a file are about the whole list.
+  const isComplete = useAll(activity, isActive || isExporting)
+  useEffect(() => {
+    if (!isExporting || !(isComplete || error)) return
+    setExporting(false)
+    if (isComplete) download(activityCsv(entries, symbolOf))
+  })
+  const items = entries.filter(passes).slice(0, limit)
+  const isEmpty = entries.length === 0
+  const canFilter = filterable ?? (limit === undefined && entries.length >= 8)
+  if (only === "underway" && entries.length === 0) return null
+  const state = error ? "error" : isEmpty && isPending ? "loading" : isEmpty ? "empty" : "ready"
+  return (
+    <Surface
+      {...look}
+      ref={ref}
+      name="activity-list"
+      state={state}
+      labelledBy={untitled ? undefined : heading}
+    >
+      {untitled ? null : (
+        <Heading id={heading} title={only === "underway" ? t.activity.underway : t.activity.title} />
+      )}
+      {(canFilter || isActive) && !isEmpty ? <ActivityFilters filter={filter} onChange={setFilter} /> : null}
+      {isActive && !isEmpty && items.length === 0 ? (
+        <Empty title={t.activity.noMatch}>
+          <Button kind="secondary" onClick={clear}>
+            {t.activity.clearFilters}
           </Button>
-        ) : null}
-      </Surface>
-    )
-  }
-)
+        </Empty>
+      ) : null}
+      <List
+        sectionOf={limit === undefined && only !== "underway" ? sectionOf : undefined}
+        list={{
+          ...activity,
+          ...{ items, state },
+          isPending: isEmpty && isPending,
+          hasMore: limit === undefined && activity.hasMore,
+          reads: [{ fetchStatus: isOffline ? "paused" : "idle" }]
+        }}
+        rows={rows}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        empty={t.activity.empty}
+        awaitedRows={limit}
+        emptyText={t.activity.emptyText}
+        emptyStep={addMoney ? <Button onClick={addMoney}>{t.activity.addMoney}</Button> : null}
+      >
+        {(entry) => (
+          <ActivityRow
+            {...{ entry, hideAmounts, onSelect, href }}
+            symbol={symbolOf(entry)}
+            isDated={limit !== undefined}
+          />
+        )}
+      </List>
+      {exportable && !isEmpty ? (
+        <Button kind="secondary" busy={isExporting} onClick={() => setExporting(true)}>
+          {t.activity.download}
+        </Button>
+      ) : null}
+    </Surface>
+  )
+})
 ActivityList.displayName = "ActivityList"
 
 /** Loads all pages while `isNeeded`. Returns whether they are loaded. */

@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useId, useRef } from "react"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Button } from "../primitives/Button.tsx"
@@ -21,34 +22,34 @@ export interface OrderListProps extends Look {
 }
 
 /** Lists the signed-in user's orders, newest first. */
-export const OrderList = forwardRef<HTMLElement, OrderListProps>(
-  ({ kind, onSelect, onBuy, ...look }, ref) => {
-    const { t } = useText()
-    const heading = useId()
-    const modal = useModalPage("buy")
-    const buy = onBuy ?? modal
-    const rows = useRef<HTMLUListElement>(null)
-    const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
-    const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
-    const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
-    const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
-    return (
-      <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
-        <Heading id={heading} title={t.ramp.ordersTitle} />
-        <List
-          list={list}
-          rows={rows}
-          keyOf={idOf}
-          empty={t.ramp.noOrders}
-          emptyText={t.ramp.noOrdersText}
-          emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
-        >
-          {(order) => <Row order={order} onSelect={onSelect} />}
-        </List>
-      </Surface>
-    )
-  }
-)
+export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) => {
+  checkProps("OrderList", props)
+  const { kind, onSelect, onBuy, ...look } = props
+  const { t } = useText()
+  const heading = useId()
+  const modal = useModalPage("buy")
+  const buy = onBuy ?? modal
+  const rows = useRef<HTMLUListElement>(null)
+  const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
+  const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
+  const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
+  const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
+  return (
+    <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
+      <Heading id={heading} title={t.ramp.ordersTitle} />
+      <List
+        list={list}
+        rows={rows}
+        keyOf={idOf}
+        empty={t.ramp.noOrders}
+        emptyText={t.ramp.noOrdersText}
+        emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
+      >
+        {(order) => <Row order={order} onSelect={onSelect} />}
+      </List>
+    </Surface>
+  )
+})
 OrderList.displayName = "OrderList"
 
 interface RowProps extends Pick<OrderListProps, "onSelect"> {

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import { type HeldAsset, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { claimOf } from "../primitives/claims.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -28,57 +29,51 @@ export interface AssetListProps extends HeldAssetsInput, Look {
  * Lists what the user has on a network, and what it is worth. The network's own coin is always the first row. Amounts are cut
  * after six digits.
  */
-export const AssetList = forwardRef<HTMLElement, AssetListProps>(
-  ({ network, tokens, limit, hideAmounts = false, untitled = false, onSelect, ...look }, ref) => {
-    const { t } = useText()
-    const heading = useId()
-    const [isOpen, setOpen] = useState(false)
-    const { assets, error, retry, isPending } = useAssets({ network, tokens })
-    const isRead = assets.some(({ balance }) => balance !== undefined)
-    const state = isRead ? "ready" : error ? "error" : isPending ? "loading" : "ready"
-    // The network's own coin stays, because it pays the fees.
-    const isShown = ({ balance, tokenAddress }: HeldAsset) => balance !== "0" || tokenAddress === undefined
-    const shown = assets.filter(isShown).slice(0, limit)
-    const empty = limit === undefined ? assets.filter((asset) => !isShown(asset)) : []
-    const rowOf = (asset: HeldAsset) => (
-      <li key={asset.tokenAddress ?? ""}>
-        <Row {...{ asset, hideAmounts, onSelect, isPending }} />
-      </li>
-    )
-    return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="asset-list"
-        state={state}
-        labelledBy={untitled ? undefined : heading}
-      >
-        {untitled ? null : <Heading id={heading} title={t.assets.title} />}
-        {state === "loading" ? (
-          <Skeleton lines={Math.min(assets.length || 3, limit ?? 99)} shape="rows" label={t.common.loading} />
-        ) : null}
-        {state === "ready" ? (
-          <ul data-part="rows" aria-label={untitled ? t.assets.title : undefined}>
-            {shown.map(rowOf)}
-            {isOpen ? empty.map(rowOf) : null}
-          </ul>
-        ) : null}
-        {empty.length > 0 ? (
-          <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? t.assets.hideEmpty : t.assets.showEmpty}
-          </Button>
-        ) : null}
-        {error ? (
-          <ErrorMessage
-            error={error}
-            onRetry={retry}
-            refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
-          />
-        ) : null}
-      </Surface>
-    )
-  }
-)
+export const AssetList = forwardRef<HTMLElement, AssetListProps>((props, ref) => {
+  checkProps("AssetList", props)
+  const { network, tokens, limit, hideAmounts = false, untitled = false, onSelect, ...look } = props
+  const { t } = useText()
+  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { assets, error, retry, isPending } = useAssets({ network, tokens })
+  const isRead = assets.some(({ balance }) => balance !== undefined)
+  const state = isRead ? "ready" : error ? "error" : isPending ? "loading" : "ready"
+  // The network's own coin stays, because it pays the fees.
+  const isShown = ({ balance, tokenAddress }: HeldAsset) => balance !== "0" || tokenAddress === undefined
+  const shown = assets.filter(isShown).slice(0, limit)
+  const empty = limit === undefined ? assets.filter((asset) => !isShown(asset)) : []
+  const rowOf = (asset: HeldAsset) => (
+    <li key={asset.tokenAddress ?? ""}>
+      <Row {...{ asset, hideAmounts, onSelect, isPending }} />
+    </li>
+  )
+  return (
+    <Surface {...look} ref={ref} name="asset-list" state={state} labelledBy={untitled ? undefined : heading}>
+      {untitled ? null : <Heading id={heading} title={t.assets.title} />}
+      {state === "loading" ? (
+        <Skeleton lines={Math.min(assets.length || 3, limit ?? 99)} shape="rows" label={t.common.loading} />
+      ) : null}
+      {state === "ready" ? (
+        <ul data-part="rows" aria-label={untitled ? t.assets.title : undefined}>
+          {shown.map(rowOf)}
+          {isOpen ? empty.map(rowOf) : null}
+        </ul>
+      ) : null}
+      {empty.length > 0 ? (
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t.assets.hideEmpty : t.assets.showEmpty}
+        </Button>
+      ) : null}
+      {error ? (
+        <ErrorMessage
+          error={error}
+          onRetry={retry}
+          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+        />
+      ) : null}
+    </Surface>
+  )
+})
 AssetList.displayName = "AssetList"
 
 interface RowProps extends Pick<AssetListProps, "onSelect"> {

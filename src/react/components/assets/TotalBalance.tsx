@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import { useHasPassed, useToday } from "../../hooks/clock.ts"
 import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { claimOf } from "../primitives/claims.ts"
 import { crossedEyeLines, eyeLines } from "../primitives/eyeLines.ts"
@@ -28,46 +29,46 @@ export interface TotalBalanceProps extends HeldAssetsInput, Look {
  * What the user has on a network, in money. Says which assets it leaves out because they have no price, and that money of a test
  * network is worth nothing. Without any price, it is the balance of the network's own coin.
  */
-export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>(
-  ({ network, tokens, hideAmounts = false, onHideAmounts, ...look }, ref) => {
-    const { t } = useText()
-    const label = useId()
-    const held = useAssets({ network, tokens })
-    const isTest = isTestMoney(network)
-    const isLate = useHasPassed(useState(Date.now)[0], patience)
-    const isWaiting = held.isPending && !isLate
-    const state = stateOf(held, isWaiting)
-    const notes = useNotes(held, isTest, isWaiting)
-    const text = useTotalText(held)
-    return (
-      <Surface {...look} ref={ref} name="total-balance" state={state} labelledBy={label}>
-        <span id={label} data-part="spoken">
-          {t.assets.total}
-        </span>
-        <div data-part="total-row">
-          {state === "loading" ? (
-            <Skeleton lines={1} label={t.common.loading} />
-          ) : (
-            <p
-              data-part={state === "unread" ? "hint" : "sum"}
-              data-kind={isTest ? "test" : undefined}
-              style={sizedFor(text ?? "")}
-            >
-              {hideAmounts ? <HiddenAmount /> : <Total held={held} text={text} />}
-            </p>
-          )}
-          {state === "unread" ? (
-            <PassingButton kind="quiet" onClick={held.retry}>
-              {t.common.retry}
-            </PassingButton>
-          ) : null}
-          {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
-        </div>
-        {notes.length > 0 && state !== "unread" ? <p data-part="hint">{notes.join(" · ")}</p> : null}
-      </Surface>
-    )
-  }
-)
+export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, ref) => {
+  checkProps("TotalBalance", props)
+  const { network, tokens, hideAmounts = false, onHideAmounts, ...look } = props
+  const { t } = useText()
+  const label = useId()
+  const held = useAssets({ network, tokens })
+  const isTest = isTestMoney(network)
+  const isLate = useHasPassed(useState(Date.now)[0], patience)
+  const isWaiting = held.isPending && !isLate
+  const state = stateOf(held, isWaiting)
+  const notes = useNotes(held, isTest, isWaiting)
+  const text = useTotalText(held)
+  return (
+    <Surface {...look} ref={ref} name="total-balance" state={state} labelledBy={label}>
+      <span id={label} data-part="spoken">
+        {t.assets.total}
+      </span>
+      <div data-part="total-row">
+        {state === "loading" ? (
+          <Skeleton lines={1} label={t.common.loading} />
+        ) : (
+          <p
+            data-part={state === "unread" ? "hint" : "sum"}
+            data-kind={isTest ? "test" : undefined}
+            style={sizedFor(text ?? "")}
+          >
+            {hideAmounts ? <HiddenAmount /> : <Total held={held} text={text} />}
+          </p>
+        )}
+        {state === "unread" ? (
+          <PassingButton kind="quiet" onClick={held.retry}>
+            {t.common.retry}
+          </PassingButton>
+        ) : null}
+        {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
+      </div>
+      {notes.length > 0 && state !== "unread" ? <p data-part="hint">{notes.join(" · ")}</p> : null}
+    </Surface>
+  )
+})
 TotalBalance.displayName = "TotalBalance"
 
 /** After this time, in milliseconds, the total leaves out what is still loading. */

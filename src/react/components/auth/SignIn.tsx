@@ -1,6 +1,7 @@
 import { Children, forwardRef, useId } from "react"
 import { SettingsContext, useSettings } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Heading } from "../primitives/Heading.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { Skeleton } from "../primitives/Skeleton.tsx"
@@ -16,9 +17,15 @@ import { useSignInTitle } from "./signInTitle.ts"
  * Without `methods`, it reads the app's configuration in the dashboard, and offers what is switched on there. An app that lists its
  * methods makes no such request.
  */
-export const SignIn = forwardRef<HTMLElement, SignInProps>(({ methods, ...props }, ref) =>
-  methods ? <SignInForm {...props} ref={ref} methods={methods} /> : <ConfiguredSignIn {...props} ref={ref} />
-)
+export const SignIn = forwardRef<HTMLElement, SignInProps>((props, ref) => {
+  checkProps("SignIn", props)
+  const { methods, ...rest } = props
+  return methods ? (
+    <SignInForm {...rest} ref={ref} methods={methods} />
+  ) : (
+    <ConfiguredSignIn {...rest} ref={ref} />
+  )
+})
 SignIn.displayName = "SignIn"
 
 const ConfiguredSignIn = forwardRef<HTMLElement, Omit<SignInProps, "methods">>((props, ref) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react"
 import { type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { usePartText } from "../primitives/partText.ts"
@@ -60,6 +61,7 @@ export interface MoneyFieldProps extends AssetChoice {
  * A large field for an amount. Shows grouped digits, reads pasted amounts of any language, and asks if one is unclear.
  */
 export const MoneyField = (props: MoneyFieldProps): ReactNode => {
+  checkProps("MoneyField", props)
   const { label, unit, value, onChange, name = "amount", price, autoFocus } = props
   const { t, format } = usePartText(amountMessages)
   const root = useRootAttributes()

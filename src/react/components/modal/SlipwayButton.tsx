@@ -8,6 +8,7 @@ import { useAddress, useSession } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { isTransactionUnderway } from "../../hooks/underway.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { LineIcon } from "../primitives/LineIcon.tsx"
@@ -49,28 +50,28 @@ export type SlipwayButtonState =
  * The whole wallet behind one button: sign-in, account, sending, receiving, buying, selling and activity. Renders its
  * `<SlipwayModal>`.
  */
-export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>(
-  ({ children, show = usual, id, className, style, ...modal }, ref) => {
-    const state = useButtonState(modal)
-    const { send } = useSettings().modal
-    const open = () => {
-      if (state.status === "wrong_network") modal.onNetworkChange?.(state.required)
-      else send({ type: "opened" })
-    }
-    return (
-      <>
-        {children ? (
-          children(state, open)
-        ) : (
-          <Surface {...{ id, className, style, ref }} name="button" state={state.status}>
-            <Pressable {...{ state, show }} network={modal.network} tokens={modal.tokens} onOpen={open} />
-          </Surface>
-        )}
-        <SlipwayModal {...modal} />
-      </>
-    )
+export const SlipwayButton = forwardRef<HTMLElement, SlipwayButtonProps>((props, ref) => {
+  checkProps("SlipwayButton", props)
+  const { children, show = usual, id, className, style, ...modal } = props
+  const state = useButtonState(modal)
+  const { send } = useSettings().modal
+  const open = () => {
+    if (state.status === "wrong_network") modal.onNetworkChange?.(state.required)
+    else send({ type: "opened" })
   }
-)
+  return (
+    <>
+      {children ? (
+        children(state, open)
+      ) : (
+        <Surface {...{ id, className, style, ref }} name="button" state={state.status}>
+          <Pressable {...{ state, show }} network={modal.network} tokens={modal.tokens} onOpen={open} />
+        </Surface>
+      )}
+      <SlipwayModal {...modal} />
+    </>
+  )
+})
 SlipwayButton.displayName = "SlipwayButton"
 
 const usual: readonly Shown[] = ["avatar", "name", "total"]

@@ -4,6 +4,7 @@ import { useCurrentUser } from "../../hooks/currentUser.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { keepsInput } from "../../modal/modal.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
@@ -31,6 +32,7 @@ interface ModalProps extends SlipwayModalProps {
  * `<SlipwayButton>` or `useSlipwayModal()`. A form that is half filled in survives closing.
  */
 export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNode => {
+  checkProps("SlipwayModal", { inline, ...props })
   const { modal } = useSettings()
   const state = useExternalStore(modal.subscribe, modal.current, modal.current)
   const host = useId()

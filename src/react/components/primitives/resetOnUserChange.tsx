@@ -1,5 +1,6 @@
 import { createContext, type ForwardedRef, forwardRef, type ReactNode } from "react"
 import { useCurrentUser } from "../../hooks/currentUser.ts"
+import { checkProps } from "../../props/checkProps.ts"
 
 /** The key of the user that a component belongs to, as in cache keys. */
 export const UserContext = createContext<string | null>(null)
@@ -12,6 +13,7 @@ export const resetOnUserChange = <Props extends object>(name: string, render: Re
   const Inner = ({ props, outer }: { readonly props: Props; readonly outer: ForwardedRef<HTMLElement> }) =>
     render(props, outer)
   const Outer = forwardRef<HTMLElement, Props>((props, ref): ReactNode => {
+    checkProps(name, props)
     const { userKey, mount } = useCurrentUser()
     return (
       <UserContext.Provider value={userKey}>

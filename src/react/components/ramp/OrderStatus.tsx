@@ -4,6 +4,7 @@ import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { useDraft, useDraftForm } from "../forms/drafts.ts"
 import { Field } from "../forms/Field.tsx"
 import { Button } from "../primitives/Button.tsx"
@@ -161,9 +162,11 @@ export interface OnrampOrderProps extends Look, WayToOrders {
 }
 
 /** A buy order, polled until it no longer changes. */
-export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>(({ onrampId, ...look }, ref) => (
-  <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
-))
+export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>((props, ref) => {
+  checkProps("OnrampOrder", props)
+  const { onrampId, ...look } = props
+  return <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
+})
 OnrampOrder.displayName = "OnrampOrder"
 
 export interface OfframpOrderProps extends Look, WayToOrders {

@@ -5,6 +5,7 @@ import { type ActivityEntry, isUnderway, useActivity } from "../../hooks/activit
 import { useAssets } from "../../hooks/heldAssets.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useSignOut } from "../../hooks/signOut.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { ActivityList } from "../activity/ActivityList.tsx"
 import { AssetList } from "../assets/AssetList.tsx"
 import { TotalBalance } from "../assets/TotalBalance.tsx"
@@ -73,100 +74,94 @@ const linksOf = (actions: readonly AccountAction[]): readonly AccountAction[] =>
 const most = 3
 
 /** The signed-in user's account: who they are, what they have, what they did, and what they can do. */
-export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>(
-  (
-    { network, networks, onNetworkChange, tokens, actions = all, onAction, onEntry, children, ...look },
-    ref
-  ) => {
-    const { t } = useText()
-    const heading = useId()
-    const { status, username } = useSession()
-    const address = useAddress()
-    const signOut = useSignOut()
-    const { ramp } = useClient()
-    const { isEmpty } = useAssets({ network, tokens })
-    const activity = useActivity()
-    const name = longName(network)
-    const offered = <Action extends AccountAction>(choice: readonly Action[]) =>
-      choice.filter((action) => actions.includes(action) && (ramp.isConfigured || !ofRamp.has(action)))
-    const shared = { tokens, actions, onAction, onEntry }
-    return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="account-panel"
-        state={isEmpty ? "empty" : status}
-        labelledBy={heading}
-      >
-        <header data-part="account">
-          {/* As in the button. */}
-          <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
-          <div data-part="heading">
-            <h2 id={heading} title={username}>
-              {username ?? t.account.menu}
-            </h2>
-            {address === undefined ? null : <ShortAddress value={address} />}
-          </div>
-        </header>
-        <div data-part="worth">
-          <TotalBalance network={network} tokens={tokens} />
-          {name && onNetworkChange ? (
-            <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
-          ) : null}
+export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, ref) => {
+  checkProps("AccountPanel", props)
+  const {
+    network,
+    networks,
+    onNetworkChange,
+    tokens,
+    actions = all,
+    onAction,
+    onEntry,
+    children,
+    ...look
+  } = props
+  const { t } = useText()
+  const heading = useId()
+  const { status, username } = useSession()
+  const address = useAddress()
+  const signOut = useSignOut()
+  const { ramp } = useClient()
+  const { isEmpty } = useAssets({ network, tokens })
+  const activity = useActivity()
+  const name = longName(network)
+  const offered = <Action extends AccountAction>(choice: readonly Action[]) =>
+    choice.filter((action) => actions.includes(action) && (ramp.isConfigured || !ofRamp.has(action)))
+  const shared = { tokens, actions, onAction, onEntry }
+  return (
+    <Surface {...look} ref={ref} name="account-panel" state={isEmpty ? "empty" : status} labelledBy={heading}>
+      <header data-part="account">
+        {/* As in the button. */}
+        <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
+        <div data-part="heading">
+          <h2 id={heading} title={username}>
+            {username ?? t.account.menu}
+          </h2>
+          {address === undefined ? null : <ShortAddress value={address} />}
         </div>
-        {isEmpty ? null : (
-          <div data-part="tiles">
-            {offered(quick).map((action) => (
-              <ActionTile
-                key={action}
-                action={action}
-                label={t.modal.pages[action]}
-                onClick={() => onAction(action)}
-              />
+      </header>
+      <div data-part="worth">
+        <TotalBalance network={network} tokens={tokens} />
+        {name && onNetworkChange ? (
+          <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
+        ) : null}
+      </div>
+      {isEmpty ? null : (
+        <div data-part="tiles">
+          {offered(quick).map((action) => (
+            <ActionTile
+              key={action}
+              action={action}
+              label={t.modal.pages[action]}
+              onClick={() => onAction(action)}
+            />
+          ))}
+        </div>
+      )}
+      {children}
+      {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
+      {isEmpty ? (
+        <Empty title={t.assets.addMoney}>
+          <p>{offered(["buy"]).length > 0 ? t.assets.addMoneyText : t.assets.receiveMoneyText}</p>
+          <div data-part="quick-actions">
+            {offered(["buy", "receive"] as const).map((action, at) => (
+              <Button key={action} kind={at === 0 ? "primary" : "secondary"} onClick={() => onAction(action)}>
+                {t.modal.pages[action]}
+              </Button>
             ))}
           </div>
-        )}
-        {children}
-        {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
-        {isEmpty ? (
-          <Empty title={t.assets.addMoney}>
-            <p>{offered(["buy"]).length > 0 ? t.assets.addMoneyText : t.assets.receiveMoneyText}</p>
-            <div data-part="quick-actions">
-              {offered(["buy", "receive"] as const).map((action, at) => (
-                <Button
-                  key={action}
-                  kind={at === 0 ? "primary" : "secondary"}
-                  onClick={() => onAction(action)}
-                >
-                  {t.modal.pages[action]}
-                </Button>
-              ))}
-            </div>
-          </Empty>
-        ) : (
-          <Part
-            title={t.assets.title}
-            all={actions.includes("assets") ? () => onAction("assets") : undefined}
-          >
-            <AssetList network={network} tokens={tokens} limit={most} untitled />
-          </Part>
-        )}
-        {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
-        <div data-part="list">
-          {offered(linksOf(actions)).map((action) => (
-            <ListRow key={action} label={t.modal.pages[action]} onClick={() => onAction(action)} />
-          ))}
-          <ListRow
-            label={t.account.signOut}
-            leads={false}
-            busy={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          />
-        </div>
-      </Surface>
-    )
-  }
-)
+        </Empty>
+      ) : (
+        <Part title={t.assets.title} all={actions.includes("assets") ? () => onAction("assets") : undefined}>
+          <AssetList network={network} tokens={tokens} limit={most} untitled />
+        </Part>
+      )}
+      {isEmpty && activity.entries.length === 0 ? null : <Latest {...shared} />}
+      <div data-part="list">
+        {offered(linksOf(actions)).map((action) => (
+          <ListRow key={action} label={t.modal.pages[action]} onClick={() => onAction(action)} />
+        ))}
+        <ListRow
+          label={t.account.signOut}
+          leads={false}
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        />
+      </div>
+    </Surface>
+  )
+})
 AccountPanel.displayName = "AccountPanel"
 
 type ActivityProps = Pick<AccountPanelProps, "tokens" | "actions" | "onAction" | "onEntry">

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useState } from "react"
 import { longName } from "../../../networks.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { isTestNetwork } from "../primitives/isTestNetwork.ts"
@@ -17,13 +18,15 @@ import { networkState } from "./WrongNetwork.tsx"
 export interface NetworkChipProps extends NetworkChoice, Look {}
 
 /** A small button that says which network is in use, and opens the list of networks. */
-export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>(
-  ({ value, onChange, networks, required, ...look }, ref) => (
+export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>((props, ref) => {
+  checkProps("NetworkChip", props)
+  const { value, onChange, networks, required, ...look } = props
+  return (
     <Surface {...look} ref={ref} name="network-chip" state={networkState(value, required)}>
       <NetworkButton {...{ value, onChange, networks, required }} />
     </Surface>
   )
-)
+})
 NetworkChip.displayName = "NetworkChip"
 
 /** The button and the dialog that it opens. */

@@ -1,6 +1,7 @@
 import { forwardRef, type ReactNode, useId, useRef, useState } from "react"
 import { longName, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { isTestNetwork } from "../primitives/isTestNetwork.ts"
@@ -23,26 +24,26 @@ export interface NetworkListProps extends NetworkChoice, Look {}
  * The networks to choose from, from eight on with a search and those that were used last. Each has the balance of its own coin, where it was read before, and in a shorter list it is read. Test networks are behind a button unless one is in use. Arrow
  * keys and the first letters of a name move through the list; Enter or Space choose.
  */
-export const NetworkList = forwardRef<HTMLElement, NetworkListProps>(
-  ({ value, onChange, networks, required, ...look }, ref) => {
-    const { t } = useText()
-    const heading = useId()
-    const { choose, toast } = useNetworkSwitch({ value, onChange })
-    return (
-      <Surface
-        {...look}
-        ref={ref}
-        name="network-list"
-        state={networkState(value, required)}
-        labelledBy={heading}
-      >
-        <Heading id={heading} title={t.network.choose} />
-        <Networks {...{ value, networks, required }} onChange={choose} />
-        {toast}
-      </Surface>
-    )
-  }
-)
+export const NetworkList = forwardRef<HTMLElement, NetworkListProps>((props, ref) => {
+  checkProps("NetworkList", props)
+  const { value, onChange, networks, required, ...look } = props
+  const { t } = useText()
+  const heading = useId()
+  const { choose, toast } = useNetworkSwitch({ value, onChange })
+  return (
+    <Surface
+      {...look}
+      ref={ref}
+      name="network-list"
+      state={networkState(value, required)}
+      labelledBy={heading}
+    >
+      <Heading id={heading} title={t.network.choose} />
+      <Networks {...{ value, networks, required }} onChange={choose} />
+      {toast}
+    </Surface>
+  )
+})
 NetworkList.displayName = "NetworkList"
 
 const searchFrom = 8

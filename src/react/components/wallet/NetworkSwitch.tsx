@@ -1,5 +1,6 @@
 import { forwardRef } from "react"
 import type { NetworkName } from "../../../networks.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NetworkButton } from "./NetworkChip.tsx"
@@ -11,18 +12,18 @@ export interface NetworkSwitchProps extends NetworkChoice, Look {
 }
 
 /** Selects the network that the rest of the page uses, with a visible label. */
-export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>(
-  ({ value, onChange, networks, required, ...look }, ref) => {
-    const { t } = useText()
-    return (
-      <Surface {...look} ref={ref} name="network-switch" state={networkState(value, required)}>
-        <span data-part="label" aria-hidden="true">
-          {t.network.label}
-        </span>
-        <NetworkButton {...{ value, onChange, networks, required }} />
-        <WrongNetwork {...{ value, onChange, required }} />
-      </Surface>
-    )
-  }
-)
+export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>((props, ref) => {
+  checkProps("NetworkSwitch", props)
+  const { value, onChange, networks, required, ...look } = props
+  const { t } = useText()
+  return (
+    <Surface {...look} ref={ref} name="network-switch" state={networkState(value, required)}>
+      <span data-part="label" aria-hidden="true">
+        {t.network.label}
+      </span>
+      <NetworkButton {...{ value, onChange, networks, required }} />
+      <WrongNetwork {...{ value, onChange, required }} />
+    </Surface>
+  )
+})
 NetworkSwitch.displayName = "NetworkSwitch"

@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode, useId, useState } from "react"
 import { chainIdOf, longName, type Network, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
+import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -41,66 +42,61 @@ const noTokens: readonly Token[] = []
  * Shows an address to receive payments: as a QR code, in full, to copy and to share. The user can ask for an amount, which the code
  * then has as a payment link (EIP-681). Says what arrives at the user's own address while it is shown.
  */
-export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>(
-  (
-    {
-      network,
-      address: given,
-      asPaymentLink = false,
-      tokens = noTokens,
-      networks,
-      onNetworkChange,
-      request = true,
-      ...look
-    },
-    ref
-  ) => {
-    const { t } = useText()
-    const heading = useId()
-    const own = useAddress()
-    const search = useAddressRead()
-    const { status } = useSession()
-    const address = given ?? own
-    const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
-    const name = longName(network)
-    const { evm } = useClient()
-    const create = useModalPage("wallet")
-    return (
-      <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
-        <Heading
-          id={heading}
-          title={t.receive.title}
-          text={state === "empty" ? undefined : t.receive.text(networkTitle(network, evm?.chains))}
+export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>((props, ref) => {
+  checkProps("ReceiveAddress", props)
+  const {
+    network,
+    address: given,
+    asPaymentLink = false,
+    tokens = noTokens,
+    networks,
+    onNetworkChange,
+    request = true,
+    ...look
+  } = props
+  const { t } = useText()
+  const heading = useId()
+  const own = useAddress()
+  const search = useAddressRead()
+  const { status } = useSession()
+  const address = given ?? own
+  const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
+  const name = longName(network)
+  const { evm } = useClient()
+  const create = useModalPage("wallet")
+  return (
+    <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
+      <Heading
+        id={heading}
+        title={t.receive.title}
+        text={state === "empty" ? undefined : t.receive.text(networkTitle(network, evm?.chains))}
+      />
+      {name && onNetworkChange && state !== "empty" ? (
+        <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
+      ) : null}
+      {state === "empty" ? (
+        <Empty title={t.receive.noAddress}>
+          <p>{t.receive.noAddressText}</p>
+          {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
+        </Empty>
+      ) : null}
+      {state === "loading" ? <Loading reads={[search]} lines={4} /> : null}
+      {state === "error" && search.error ? (
+        <ErrorMessage error={search.error} onRetry={() => void search.refetch()} />
+      ) : null}
+      {address === undefined ? null : (
+        <Code
+          // What is asked for on one network is not asked for on another.
+          key={`${address} ${network}`}
+          {...{ address, network, tokens }}
+          asPaymentLink={asPaymentLink}
+          canAsk={request && name !== undefined}
         />
-        {name && onNetworkChange && state !== "empty" ? (
-          <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
-        ) : null}
-        {state === "empty" ? (
-          <Empty title={t.receive.noAddress}>
-            <p>{t.receive.noAddressText}</p>
-            {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
-          </Empty>
-        ) : null}
-        {state === "loading" ? <Loading reads={[search]} lines={4} /> : null}
-        {state === "error" && search.error ? (
-          <ErrorMessage error={search.error} onRetry={() => void search.refetch()} />
-        ) : null}
-        {address === undefined ? null : (
-          <Code
-            // What is asked for on one network is not asked for on another.
-            key={`${address} ${network}`}
-            {...{ address, network, tokens }}
-            asPaymentLink={asPaymentLink}
-            canAsk={request && name !== undefined}
-          />
-        )}
-        {given === undefined && status === "ready" ? (
-          <ArrivalToast network={network} tokens={tokens} />
-        ) : null}
-      </Surface>
-    )
-  }
-)
+      )}
+      {given === undefined && status === "ready" ? <ArrivalToast network={network} tokens={tokens} /> : null}
+    </Surface>
+  )
+})
 ReceiveAddress.displayName = "ReceiveAddress"
 
 interface CodeProps {

@@ -1,0 +1,8 @@
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Warns of wrong props in development, before they fail further inside. Production bundles leave it out. */
+export const checkProps = (component: string, props: object): void => {
+  if (process.env.NODE_ENV === "development") {
+    void import("./warnOfProps.ts").then(({ warnOfProps }) => warnOfProps(component, props))
+  }
+}
