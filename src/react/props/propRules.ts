@@ -2,6 +2,7 @@ import {
   amount,
   anything,
   callback,
+  confirm,
   count,
   country,
   currency,
@@ -87,7 +88,7 @@ export const propRules = {
     children: anything,
     queryClient: anything,
     appName: text,
-    confirm: (value) => (typeof value === "function" ? undefined : queue(value)),
+    confirm,
     contracts: list(anything, "a list of contracts"),
     contacts: anything,
     resolveName: callback,
@@ -255,5 +256,3 @@ export const propRules = {
   },
   SlipwayModal: { ...modal, inline: flag }
 } satisfies Readonly<Record<string, Rules>>
-
-const queue = oneOf("queue")

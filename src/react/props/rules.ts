@@ -24,6 +24,10 @@ export const anything: Rule = () => undefined
 export const text = rule("a string", (value) => typeof value === "string")
 export const flag = rule("`true` or `false`", (value) => typeof value === "boolean")
 export const callback = rule("a function", (value) => typeof value === "function")
+export const confirm = rule(
+  '"queue" or a function',
+  (value) => value === "queue" || typeof value === "function"
+)
 export const count = rule("a whole number", (value) => Number.isSafeInteger(value) && Number(value) >= 0)
 export const network = matching('the name of a network as a string, e.g. "base"', /^\S+$/)
 export const country = matching('a country code in capitals (ISO 3166-1), e.g. "ID"', /^[A-Z]{2}$/)
