@@ -6,6 +6,7 @@ import { isContractName } from "../../hooks/contactFault.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { isolated } from "../primitives/isolated.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { type Order, statusText } from "../ramp/orderText.tsx"
@@ -123,7 +124,7 @@ export const useSpenderName = () => {
 }
 
 /** "usdc-polygon" is USDC. */
-export const symbolIn = (currency: string): string => currency.replace(/-.*/, "").toUpperCase()
+export const symbolIn = (currency: string): string => plainText(currency).replace(/-.*/, "").toUpperCase()
 
 const hasFailed = ({ state }: Order): boolean =>
   state === "failed" || state === "expired" || state === "refunded"

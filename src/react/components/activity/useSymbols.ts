@@ -7,6 +7,7 @@ import type { ActivityEntry } from "../../hooks/activity.ts"
 import { tokensOn } from "../../hooks/assets.ts"
 import { useSession } from "../../hooks/session.ts"
 import { coinSymbolOf } from "../assets/marks.ts"
+import { plainText } from "../primitives/plainText.ts"
 import type { Token } from "../send/token.ts"
 
 /** Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens` or the provider's `assets`. */
@@ -28,11 +29,11 @@ export const useSymbols = (
     const { network, tokenAddress } = asset
     if (tokenAddress === undefined) {
       const read = coins[networks.indexOf(network)]?.data?.symbol
-      return (read ?? coinSymbolOf(network) ?? "").toUpperCase()
+      return plainText(read ?? coinSymbolOf(network) ?? "").toUpperCase()
     }
     const isSame = (it: Token) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
     const token = tokens.find(isSame) ?? tokensOn(assets, network).find(isSame)
-    return token?.symbol.toUpperCase() ?? ""
+    return plainText(token?.symbol ?? "").toUpperCase()
   }
 }
 

@@ -6,6 +6,7 @@ import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
 import { inPlainField, typedAmount } from "../forms/readAmount.ts"
 import type { Formats } from "../primitives/formats.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 import type { RequestView } from "./useRequestView.ts"
 import type { TokenFacts } from "./useTokens.ts"
@@ -58,7 +59,7 @@ export const useSpendingLimit = (asked: RequestView): SpendingLimit => {
           value={isLimited ? text : ""}
           placeholder={isLimited ? undefined : t.confirm.unlimited}
           onChange={({ target }) => setWritten(target.value)}
-          suffix={<span data-part="detail">{token.symbol}</span>}
+          suffix={<span data-part="detail">{plainText(token.symbol)}</span>}
         />
         <label data-part="check">
           <input

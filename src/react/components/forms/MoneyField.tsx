@@ -6,6 +6,7 @@ import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { sizedFor } from "../primitives/Sum.tsx"
 import { useWorth } from "../primitives/worth.ts"
@@ -139,7 +140,7 @@ type Format = ReturnType<typeof usePartText>["format"]
 const signOf = (unit: MoneyUnit | UnitPrice, format: Format) =>
   "currency" in unit
     ? format.currencySign(unit.currency)
-    : { sign: "symbol" in unit ? unit.symbol : "", isFirst: false }
+    : { sign: "symbol" in unit ? plainText(unit.symbol) : "", isFirst: false }
 
 const amountIn = (unit: MoneyUnit, amount: string, format: Format): string =>
   "currency" in unit ? format.money({ amount, currency: unit.currency }) : format.coin(amount, unit.symbol)
@@ -240,7 +241,7 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
   const { t, format } = usePartText(amountMessages)
   const { unit, value, error, suggestion, reserve, limits = {} } = props
   const { meanings, typing } = field
-  const name = "currency" in unit ? unit.currency : unit.symbol
+  const name = plainText("currency" in unit ? unit.currency : unit.symbol)
   if (meanings) {
     const [first = "", second = ""] = meanings.map(format.amount)
     const choices = meanings.map((text) => ({ name: format.amount(text), choose: () => field.choose(text) }))

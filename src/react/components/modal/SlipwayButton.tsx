@@ -15,6 +15,7 @@ import { LineIcon } from "../primitives/LineIcon.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { warningLines } from "../primitives/signLines.ts"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
@@ -88,7 +89,7 @@ const useButtonState = (choice: NetworkNeeds): SlipwayButtonState => {
   if (status !== "ready") return { status }
   const required = missingNetwork(choice)
   if (required !== undefined && queue.length === 0) return { status: "wrong_network", required }
-  const name = username ?? (address === undefined ? "" : shortly(address))
+  const name = plainText(username ?? (address === undefined ? "" : shortly(address)))
   return { status, name, requests: queue.length, unresolved }
 }
 

@@ -5,6 +5,7 @@ import { CopyButton } from "./CopyButton.tsx"
 import type { Failure } from "./errorKind.ts"
 import { useMessages } from "./messages.ts"
 import { Facts } from "./parts.tsx"
+import { plainText } from "./plainText.ts"
 
 export interface ErrorDetailsProps {
   readonly error: Failure
@@ -27,15 +28,17 @@ const Content = ({ error, kind }: ErrorDetailsProps): ReactNode => {
   const t = useMessages(sharedMessages)
   const { code } = error
   const { reason, requestId, operation } = error._tag === "UserRejectedError" ? nothing : error
-  const whole = [code, reason].filter(Boolean).join(" · ")
-  const said = kind === "refused" ? error.message : undefined
+  const whole = plainText([code, reason].filter(Boolean).join(" · "))
+  const said = kind === "refused" ? plainText(error.message) : undefined
   return (
     <>
-      {said ? <p>{said}</p> : null}
+      {said ? <p dir="auto">{said}</p> : null}
       <Facts
         facts={[
           [t.error.code, <bdi key="code">{whole}</bdi>],
-          requestId === undefined ? undefined : [t.error.reference, <bdi key="reference">{requestId}</bdi>]
+          requestId === undefined
+            ? undefined
+            : [t.error.reference, <bdi key="reference">{plainText(requestId)}</bdi>]
         ]}
       />
       <CopyButton kind="quiet" value={[whole, operation, requestId, said].filter(Boolean).join("\n")} />

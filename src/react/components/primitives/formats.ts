@@ -5,7 +5,8 @@ import { formatMoney } from "../../../money/formatMoney.ts"
 import type { Money } from "../../../money/money.ts"
 import { numberFormat } from "../../../money/numberFormat.ts"
 import { directionOf } from "../../locales/direction.ts"
-import { leftToRightIn } from "./isolated.ts"
+import { isolated, leftToRightIn } from "./isolated.ts"
+import { plainText } from "./plainText.ts"
 
 /** Formats numbers, money and times for a locale. */
 export interface Formats {
@@ -41,12 +42,13 @@ export interface Formats {
 }
 
 export const formatsIn = (locale: string): Formats => ({
-  money: (money) => leftToRightIn(locale, formatMoney(money, { locale })),
+  money: (money) =>
+    leftToRightIn(locale, formatMoney({ ...money, currency: plainText(money.currency) }, { locale })),
   coin: (amount, symbol) => {
     // Text in another form may have more digits than its number.
     const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
     const shown = text === undefined ? amount : exactDigits(locale, text)
-    return leftToRightIn(locale, `${shown} ${symbol.toUpperCase()}`.trim())
+    return leftToRightIn(locale, `${shown} ${isolated(symbol.toUpperCase())}`.trim())
   },
   round: (amount, currency) =>
     // A word for thousands would be turned around in an amount that is read from left to right.
@@ -88,7 +90,7 @@ export const formatsIn = (locale: string): Formats => ({
     return places === undefined ? drawn : `${drawn}${decimalSignOf(locale)}${places}`
   },
   currencySign: (currency) => {
-    if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: currency, isFirst: false }
+    if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: plainText(currency), isFirst: false }
     const display = currencyDisplay(locale, currency)
     const parts = numberFormat(locale, {
       style: "currency",

@@ -1,5 +1,6 @@
 import { usePresentation } from "../../context.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { contained } from "./plainText.ts"
 
 /** The provider's messages, or those of `english`. An app then downloads no other English messages with the component. */
 export const useMessages = <Part extends { readonly locale: string }>(
@@ -7,5 +8,27 @@ export const useMessages = <Part extends { readonly locale: string }>(
 ): Part => {
   const { messages = english } = usePresentation()
   // The parameter's type says that all messages have those of the part.
-  return messages as Part
+  return containing(messages as Part)
+}
+
+const known = new WeakMap<object, object>()
+
+/** The same messages, in which no name or amount turns around the words beside it. */
+const containing = <Part extends object>(messages: Part): Part => {
+  const made = known.get(messages) ?? mapped(messages)
+  known.set(messages, made)
+  // `mapped` keeps the shape.
+  return made as Part
+}
+
+const mapped = (part: object): object =>
+  Object.fromEntries(Object.entries(part).map(([name, message]) => [name, withContained(message)]))
+
+const withContained = (message: unknown): unknown => {
+  if (typeof message === "function")
+    return (...values: readonly unknown[]) =>
+      message(...values.map((value) => (typeof value === "string" ? contained(value) : value)))
+  return typeof message === "object" && message !== null && !Array.isArray(message)
+    ? mapped(message)
+    : message
 }

@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { isolated } from "../primitives/isolated.ts"
 import { Outcome, type OutcomeProps } from "../primitives/Outcome.tsx"
 import { Address, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -77,7 +78,7 @@ const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
     <Facts
       facts={[
         goesOn ? [isDone ? t.ramp.got : t.ramp.gets, receives] : undefined,
-        [t.ramp.recipient, order.receiver.name]
+        [t.ramp.recipient, isolated(order.receiver.name)]
       ]}
     />
   )

@@ -17,6 +17,7 @@ import { useModalPage } from "../primitives/modalPage.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Empty } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -124,7 +125,11 @@ const Question = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const question = activityHistory.findLast(({ status }) => orderStateOf(status) === "information_needed")
   return (
     <div data-part="form">
-      {question?.description ? <p data-part="question">{question.description}</p> : null}
+      {question?.description ? (
+        <p data-part="question" dir="auto">
+          {plainText(question.description)}
+        </p>
+      ) : null}
       {"offrampId" in order ? <Reply order={order} /> : null}
     </div>
   )

@@ -10,8 +10,10 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { isolated } from "../primitives/isolated.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { Empty, StepHeading } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { RowMenu } from "../primitives/RowMenu.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -170,7 +172,7 @@ interface RowProps {
 const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const { t } = useText()
   const { name, bank } = recipient
-  const title = (bank[0] && accountTitle(bank[0])) || name
+  const title = (bank[0] && accountTitle(bank[0])) || isolated(name)
   const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
     <div data-part="item" data-kind="menu">
@@ -181,7 +183,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
         </span>
         <small>
           <Dotted>
-            {name === title ? null : <bdi>{name}</bdi>}
+            {isolated(name) === title ? null : <bdi>{plainText(name)}</bdi>}
             {currencies}
           </Dotted>
         </small>

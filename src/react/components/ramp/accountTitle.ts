@@ -1,4 +1,5 @@
 import type { Recipient } from "../../../index.ts"
+import { isolated } from "../primitives/isolated.ts"
 
 type BankAccount = Recipient["bank"][number]
 
@@ -6,9 +7,10 @@ type BankAccount = Recipient["bank"][number]
 export const accountTitle = (account: Partial<BankAccount>): string => {
   const { bankName, currency, accountNumber, ibanNumber } = account
   const number = String(ibanNumber || accountNumber || "").replace(/\s/g, "")
-  return [bankName || currency, number === "" ? "" : `••${number.slice(-4)}`].filter(Boolean).join(" ")
+  const shown = number === "" ? "" : `••${number.slice(-4)}`
+  return [isolated(bankName || currency || ""), isolated(shown)].filter(Boolean).join(" ")
 }
 
 /** The holder and the bank account of a recipient, e.g. "Grace Hopper · BNI ••7890". */
 export const recipientTitle = ({ name, bank }: Recipient): string =>
-  [name, bank?.[0] && accountTitle(bank[0])].filter(Boolean).join(" · ")
+  [isolated(name), bank?.[0] && accountTitle(bank[0])].filter(Boolean).join(" · ")

@@ -4,6 +4,7 @@ import type { BuyEntry, BuyState } from "../../flows/buyState.ts"
 import type { ReviewState } from "../../flows/flowStates.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
 import { useCryptos, usePaymentMethods } from "../../hooks/reference.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
@@ -64,7 +65,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       sum={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
       becomes={quote && t.ramp.becomes(format.money(quote.receives))}
       facts={[
-        [t.ramp.method, method?.name ?? entry.acceptanceMethod],
+        [t.ramp.method, isolated(method?.name ?? entry.acceptanceMethod)],
         receiver === undefined ? undefined : [toWallet, <Address key="address" value={receiver} />]
       ]}
       label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}

@@ -11,6 +11,7 @@ import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { RateSummary } from "./Quote.tsx"
 
@@ -71,7 +72,9 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
     return (
       <details data-part="details">
         <summary>{t.error.details}</summary>
-        <p data-part="detail">{quoteError.message}</p>
+        <p data-part="detail" dir="auto">
+          {plainText(quoteError.message)}
+        </p>
       </details>
     )
   }

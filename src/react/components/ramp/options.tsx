@@ -3,6 +3,7 @@ import type { PickerOption } from "../forms/pickerOption.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { accountTitle } from "./accountTitle.ts"
 import { CoinPicture, CurrencyPicture, MethodPicture } from "./pictures.tsx"
 import { networkOf } from "./tradable.ts"
@@ -12,8 +13,8 @@ export const coinOption = (coin: Crypto): PickerOption => {
   const network = networkOf(coin)
   return {
     value: coin.id,
-    label: coin.symbol.toUpperCase(),
-    detail: network ? networkTitle(network) : coin.label,
+    label: plainText(coin.symbol).toUpperCase(),
+    detail: network ? networkTitle(network) : plainText(coin.label),
     picture: <CoinPicture coin={coin} />
   }
 }
@@ -21,7 +22,7 @@ export const coinOption = (coin: Crypto): PickerOption => {
 export const currencyOption = (currency: Currency): PickerOption => ({
   value: currency.value,
   label: currency.value,
-  detail: currency.name,
+  detail: plainText(currency.name),
   picture: <CurrencyPicture currency={currency} />
 })
 
@@ -38,7 +39,7 @@ export const methodOption = (
   ].filter(Boolean)
   return {
     value: method.code,
-    label: method.name,
+    label: plainText(method.name),
     detail: parts.length === 0 ? undefined : `${fee} ${parts.join(" + ")}`,
     picture: <MethodPicture method={method} />
   }
@@ -47,7 +48,7 @@ export const methodOption = (
 /** A recipient's bank account. */
 export const recipientOption = ({ id, name, bank }: Recipient): PickerOption => ({
   value: id,
-  label: name,
+  label: plainText(name),
   detail: bank?.[0] && accountTitle(bank[0]),
   picture: <Picture of={bank?.[0]?.bankName || bank?.[0]?.currency || name} />
 })

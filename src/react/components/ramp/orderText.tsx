@@ -4,6 +4,7 @@ import type { Messages } from "../../locales/messages.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
+import { plainText } from "../primitives/plainText.ts"
 
 /** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
 export type Order = OnrampOrder | OfframpOrder
@@ -41,7 +42,7 @@ export const memoOf = (
     ? [
         t.ramp.memo,
         <span key="memo" data-part="with-actions">
-          <code>{memo}</code>
+          <code>{plainText(memo)}</code>
           <CopyIcon value={memo} label={t.ramp.copyMemo} />
         </span>
       ]

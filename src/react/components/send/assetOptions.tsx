@@ -6,6 +6,7 @@ import type { PickerOption } from "../forms/pickerOption.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
@@ -29,7 +30,7 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
     const amount = balance === undefined ? undefined : format.coin(balance, symbol)
     return {
       value: asset,
-      label: symbol,
+      label: plainText(symbol),
       detail: [amount, worth].filter(Boolean).join(" · ") || undefined,
       picture: <AssetPicture symbol={symbol} network={network} tokenAddress={tokenAddress} />
     }

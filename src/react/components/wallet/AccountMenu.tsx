@@ -20,6 +20,7 @@ import { ListRow } from "../primitives/ListRow.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Empty, Facts } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { ShortAddress } from "./ShortAddress.tsx"
@@ -69,7 +70,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             <span data-part="spoken">{t.account.menu}: </span>
             {username || address ? <Avatar of={username ?? shortly(address ?? "")} /> : null}
             <bdi data-part="name" title={username ?? address}>
-              {username ?? (address ? shortly(address) : t.account.menu)}
+              {plainText(username ?? (address ? shortly(address) : t.account.menu))}
             </bdi>
             <span data-part="chevron" aria-hidden="true" />
           </Button>

@@ -14,6 +14,7 @@ import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ListRow } from "../primitives/ListRow.tsx"
 import { Empty } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
@@ -106,7 +107,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
         <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
         <div data-part="heading">
           <h2 id={heading} title={username}>
-            {username ?? t.account.menu}
+            {username === undefined ? t.account.menu : <bdi>{plainText(username)}</bdi>}
           </h2>
           {address === undefined ? null : <ShortAddress value={address} />}
         </div>

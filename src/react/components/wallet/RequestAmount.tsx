@@ -5,6 +5,7 @@ import { toUnits } from "../forms/decimal.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { typedAmount } from "../forms/readAmount.ts"
 import { Button } from "../primitives/Button.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 
@@ -73,7 +74,10 @@ export const RequestAmount = ({ network, tokens, onAsked, onDone }: RequestAmoun
           name="asset"
           value={chosen}
           error={undefined}
-          options={assets.map(({ tokenAddress = "", symbol }) => ({ value: tokenAddress, label: symbol }))}
+          options={assets.map(({ tokenAddress = "", symbol }) => ({
+            value: tokenAddress,
+            label: plainText(symbol)
+          }))}
           onChange={({ target }) => ask(target.value, text)}
         />
       </div>

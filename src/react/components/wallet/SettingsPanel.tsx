@@ -9,6 +9,7 @@ import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Icon } from "../primitives/Icon.tsx"
 import { ListRow } from "../primitives/ListRow.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NetworkChip } from "./NetworkChip.tsx"
@@ -124,7 +125,7 @@ const Profile = (): ReactNode => {
       <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
       <div data-part="heading">
         <strong>
-          <bdi>{username ?? t.account.menu}</bdi>
+          <bdi>{plainText(username ?? t.account.menu)}</bdi>
         </strong>
         {address === undefined ? null : <ShortAddress value={address} />}
       </div>
