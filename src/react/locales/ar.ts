@@ -339,8 +339,7 @@ export const ar: Messages = {
     secretLostOther: "استخدام حساب آخر",
     secretLostTodo: "سجّل الدخول بحساب آخر، وأنشئ محفظة جديدة، وانقل أموالك إليها.",
     chooseFile: "اختيار ملف",
-    removeFile: "إزالة",
-    recoveredText: "استعدت محفظتك وكل ما فيها."
+    removeFile: "إزالة"
   },
   receive: {
     title: "استلام",

@@ -119,8 +119,7 @@ export const en = {
     secretLostOther: "Use another account",
     secretLostTodo: "Sign in with another account, create a new wallet, and move your money there.",
     chooseFile: "Choose file",
-    removeFile: "Remove",
-    recoveredText: "Everything in it is still there."
+    removeFile: "Remove"
   },
   receive: {
     title: "Receive",

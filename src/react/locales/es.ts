@@ -290,8 +290,7 @@ export const es: Messages = {
     secretLostOther: "Usar otra cuenta",
     secretLostTodo: "Inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella.",
     chooseFile: "Elegir archivo",
-    removeFile: "Quitar",
-    recoveredText: "Recuperaste tu billetera y todo lo que contiene."
+    removeFile: "Quitar"
   },
   receive: {
     title: "Recibir",

@@ -274,8 +274,7 @@ export const id: Messages = {
     secretLostOther: "Pakai akun lain",
     secretLostTodo: "Masuk dengan akun lain, buat dompet baru, lalu pindahkan uang Anda ke sana.",
     chooseFile: "Pilih berkas",
-    removeFile: "Hapus",
-    recoveredText: "Dompet Anda beserta seluruh isinya sudah kembali."
+    removeFile: "Hapus"
   },
   receive: {
     title: "Terima",

@@ -340,8 +340,7 @@ export const ja: Messages = {
     secretLostOther: "別のアカウントを使う",
     secretLostTodo: "別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
     chooseFile: "ファイルを選択",
-    removeFile: "取り消す",
-    recoveredText: "ウォレットとその中身がすべて戻りました。"
+    removeFile: "取り消す"
   },
   receive: {
     title: "受け取り",

@@ -284,8 +284,7 @@ export const pt: Messages = {
     secretLostOther: "Usar outra conta",
     secretLostTodo: "Entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
     chooseFile: "Escolher arquivo",
-    removeFile: "Remover",
-    recoveredText: "Você recuperou sua carteira e tudo o que há nela."
+    removeFile: "Remover"
   },
   receive: {
     title: "Receber",

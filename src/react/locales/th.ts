@@ -303,8 +303,7 @@ export const th: Messages = {
     secretLostOther: "ใช้บัญชีอื่น",
     secretLostTodo: "เข้าสู่ระบบด้วยบัญชีอื่น สร้างกระเป๋าเงินใหม่ แล้วย้ายเงินไปไว้ที่นั่น",
     chooseFile: "เลือกไฟล์",
-    removeFile: "นำออก",
-    recoveredText: "คุณได้กระเป๋าเงินและทุกอย่างในนั้นคืนแล้ว"
+    removeFile: "นำออก"
   },
   receive: {
     title: "รับ",

@@ -290,8 +290,7 @@ export const vi: Messages = {
     secretLostOther: "Dùng tài khoản khác",
     secretLostTodo: "Hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
     chooseFile: "Chọn tệp",
-    removeFile: "Bỏ tệp",
-    recoveredText: "Bạn đã lấy lại ví và mọi thứ trong đó."
+    removeFile: "Bỏ tệp"
   },
   receive: {
     title: "Nhận",

@@ -2,7 +2,6 @@ import { type DragEvent, type ReactNode, useEffect, useId, useState } from "reac
 import { useLatest } from "../../hooks/session.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
-import { SignIcon } from "../primitives/SignIcon.tsx"
 import { useText } from "../primitives/text.ts"
 
 interface RecoverySourceProps {
@@ -26,20 +25,22 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
     if (take(event.dataTransfer, props)) event.preventDefault()
   }
   return (
-    <div data-part="field" data-state={error === undefined ? undefined : "invalid"}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the inputs inside */}
-      <div
-        data-part="drop"
-        data-state={isOver ? "over" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {file ? <ChosenFile {...props} file={file} /> : <Choices {...props} message={message} />}
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the inputs inside
+    <div
+      data-part="field"
+      data-state={error === undefined ? undefined : "invalid"}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file ? (
+        <ChosenFile {...props} file={file} />
+      ) : (
+        <Choices {...props} isOver={isOver} message={message} />
+      )}
       <span id={message} data-part="field-error" role="alert">
         {error}
       </span>
@@ -47,15 +48,14 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
   )
 }
 
-const Choices = ({
-  name,
-  text,
-  error,
-  locked,
-  message,
-  onFile,
-  onText
-}: RecoverySourceProps & { readonly message: string }): ReactNode => {
+interface ChoicesProps extends RecoverySourceProps {
+  /** The id of what is said of the field. */
+  readonly message: string
+  /** Whether a file is held over it. */
+  readonly isOver: boolean
+}
+
+const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }: ChoicesProps): ReactNode => {
   const { t } = useText()
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
@@ -63,19 +63,22 @@ const Choices = ({
   } as const
   return (
     <>
-      <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
-      <strong>{t.wallet.recoverText}</strong>
-      <label data-part="button" data-kind="secondary" data-choose="">
-        <span>{t.wallet.chooseFile}</span>
-        <input
-          {...described}
-          type="file"
-          name={name}
-          aria-label={t.wallet.file}
-          disabled={locked}
-          onChange={({ target }) => onFile(target.files?.[0])}
-        />
-      </label>
+      <div data-part="drop" data-state={isOver ? "over" : undefined}>
+        <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
+        <strong>{t.wallet.recoverText}</strong>
+        <label data-part="button" data-kind="secondary" data-choose="">
+          <span>{t.wallet.chooseFile}</span>
+          <input
+            {...described}
+            type="file"
+            name={name}
+            aria-label={t.wallet.file}
+            disabled={locked}
+            onChange={({ target }) => onFile(target.files?.[0])}
+          />
+        </label>
+      </div>
+      <p data-part="divider">{t.wallet.pasted}</p>
       <span data-part="frame">
         <textarea
           {...described}
@@ -83,7 +86,6 @@ const Choices = ({
           rows={text === "" ? 2 : 4}
           value={text}
           aria-label={t.wallet.pasted}
-          placeholder={t.wallet.pasted}
           readOnly={locked}
           autoComplete="off"
           autoCapitalize="none"
@@ -96,7 +98,7 @@ const Choices = ({
   )
 }
 
-/** What is chosen, until the user takes it away or pastes something else. */
+/** What is chosen, until the user takes it away or pastes something else. Only the service can tell whether it is right. */
 const ChosenFile = ({
   name,
   file,
@@ -105,8 +107,8 @@ const ChosenFile = ({
 }: RecoverySourceProps & { readonly file: File }): ReactNode => {
   const { t } = useText()
   return (
-    <div data-part="chosen-file">
-      <SignIcon sign="success" />
+    <div data-part="frame" data-kind="file">
+      <LineIcon lines={paperLines} size={20} />
       <span data-part="what">
         <bdi>{file.name}</bdi>
       </span>
@@ -118,8 +120,10 @@ const ChosenFile = ({
 }
 
 /** A sheet of paper. */
-const fileLines =
-  "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5M12 17.5v-6m-2.5 2.5L12 11.5l2.5 2.5"
+const paperLines = "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5"
+
+/** The same, to be handed in. */
+const fileLines = `${paperLines}M12 17.5v-6m-2.5 2.5L12 11.5l2.5 2.5`
 
 type Takers = Pick<RecoverySourceProps, "onFile" | "onText" | "locked">
 
