@@ -124,21 +124,25 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
   return (
     <Surface name="later" state={isOnline ? "failed" : "offline"}>
       {isOnline ? (
-        <div data-part="error" data-kind="fault">
-          <LineIcon lines={warningLines} size={20} data-part="error-icon" />
-          <div data-part="told">
-            <strong role="alert">{t.common.notLoaded}</strong>
-            <Button kind="secondary" onClick={() => void onRetry()}>
-              {t.common.retry}
-            </Button>
-          </div>
+        <div data-part="outcome" data-kind="danger">
+          <OutcomeSign lines={warningLines} />
+          <strong role="alert">{t.common.notLoaded}</strong>
+          <Button kind="secondary" onClick={() => void onRetry()}>
+            {t.common.retry}
+          </Button>
         </div>
       ) : (
-        <div data-part="notice" data-kind="info" role="status">
-          <LineIcon lines={offlineLines} size={20} data-part="error-icon" />
-          <div data-part="told">{t.common.loadsLater}</div>
+        <div data-part="outcome" data-kind="info" role="status">
+          <OutcomeSign lines={offlineLines} />
+          <p>{t.common.loadsLater}</p>
         </div>
       )}
     </Surface>
   )
 }
+
+const OutcomeSign = ({ lines }: { readonly lines: string }): ReactNode => (
+  <span data-part="outcome-icon" aria-hidden="true">
+    <LineIcon lines={lines} size={24} />
+  </span>
+)

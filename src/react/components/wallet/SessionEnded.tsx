@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
 import { useSession } from "../../hooks/session.ts"
+import { useSignInTitle } from "../auth/signInTitle.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
@@ -10,6 +11,7 @@ import { useModalPage } from "../primitives/modalPage.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
+import { ShownTitle } from "../primitives/shownTitle.ts"
 import { useText } from "../primitives/text.ts"
 
 export interface SessionEndedProps extends Look {
@@ -42,11 +44,9 @@ export const SessionEndNotice = (): ReactNode => {
   const end = useSessionEnd()
   if (end === undefined) return null
   return (
-    <Surface name="session-ended" state={end.reason}>
-      <Notice kind="warning">
-        <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
-      </Notice>
-    </Surface>
+    <Notice kind="warning">
+      <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
+    </Notice>
   )
 }
 
@@ -61,11 +61,13 @@ export const SessionEndSheet = ({
 }): ReactNode => {
   const { t } = useText()
   const end = useSessionEnd()
+  const signInTitle = useSignInTitle()
   if (end === undefined) return null
   return (
     <Dialog name="session-sheet" state={end.reason} title={titleOf(end.what)} onCancel={onClose}>
       <p>{end.todo}</p>
-      {children}
+      {/* The sheet has a title already. */}
+      <ShownTitle.Provider value={signInTitle}>{children}</ShownTitle.Provider>
       <Button kind="quiet" onClick={onClose}>
         {t.modal.close}
       </Button>

@@ -33,13 +33,6 @@ export interface WalletGateProps {
 /** The forms load when the user needs a wallet, which most users do once. */
 const walletForms = loadLater(() => import("./walletForms.ts"))
 
-const wayIn = (
-  <>
-    <SessionEndNotice />
-    <SignIn />
-  </>
-)
-
 /**
  * Guides the user to a wallet: signs them in, creates or restores the wallet, has them save the recovery secret, and
  * then renders its children.
@@ -66,8 +59,8 @@ export const WalletGate = ({
   if (status === "signed_out" && chosen !== undefined && !busy) setChosen(undefined)
   if (status === "no_wallet" || busy) {
     return (
-      <>
-        {unconfirmed.isBack && !busy ? <GateNotice text={t.wallet.notMade} /> : null}
+      <Surface name="wallet-gate" state="no_wallet">
+        {unconfirmed.isBack && !busy ? <Notice>{t.wallet.notMade}</Notice> : null}
         <walletForms.Loaded>
           {({ CreateWallet, RecoverWallet }) => {
             const Wallet = isRecovery ? RecoverWallet : CreateWallet
@@ -92,7 +85,7 @@ export const WalletGate = ({
             )
           }}
         </walletForms.Loaded>
-      </>
+      </Surface>
     )
   }
   if (status === "ready" && unconfirmed.isBack) return <SecretLost onDone={unconfirmed.clear} />
@@ -108,10 +101,24 @@ export const WalletGate = ({
     )
   }
   if (status === "signed_out") {
+    const notice = unconfirmed.isAwaited ? <Notice>{t.wallet.lookText}</Notice> : null
+    if (signIn === undefined) {
+      return (
+        <Surface name="wallet-gate" state="signed_out">
+          {notice}
+          <SessionEndNotice />
+          <SignIn />
+        </Surface>
+      )
+    }
     return (
       <>
-        {unconfirmed.isAwaited ? <GateNotice text={t.wallet.lookText} /> : null}
-        {signIn ?? wayIn}
+        {notice && (
+          <Surface name="wallet-gate" state="uncertain">
+            {notice}
+          </Surface>
+        )}
+        {signIn}
       </>
     )
   }
@@ -136,9 +143,3 @@ const useKept = (whenEnded: "sheet" | "replace") => {
     drop: () => setShown(undefined)
   }
 }
-
-const GateNotice = ({ text }: { readonly text: string }): ReactNode => (
-  <Surface name="wallet-gate" state="uncertain">
-    <Notice>{text}</Notice>
-  </Surface>
-)
