@@ -97,6 +97,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       )
     }
     if (wallet.isSuccess && !hasNewSecret) {
+      const recovered = wallet.data?.address.find(({ network }) => network === "evm")?.address
       return (
         <Surface {...look} ref={ref} name="recover-wallet" state="success" labelledBy={heading}>
           <Outcome
@@ -105,7 +106,9 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             heading={<StepHeading id={heading} title={t.wallet.recovered} />}
           >
             {/* Which wallet it is, to be compared with what the user remembers. */}
-            <Facts facts={[[t.contacts.address, <Address key="address" value={wallet.data.address} />]]} />
+            {recovered && (
+              <Facts facts={[[t.contacts.address, <Address key="address" value={recovered} />]]} />
+            )}
             <Button onClick={finish}>{t.wallet.finish}</Button>
           </Outcome>
         </Surface>
