@@ -11,14 +11,14 @@ import {
 } from "../../../src/react/components/index.ts"
 import { fixtureClient, other, token } from "./fixtures/client.ts"
 import { Fixture, fill } from "./fixtures/Fixture.tsx"
-import { changeLook, type Look } from "./fixtures/look.ts"
+import { changeLook as changeFixture, type Look } from "./fixtures/look.ts"
 import { coins, currencies, offrampOrder, offrampQuote, page, payee } from "./fixtures/rampData.ts"
 
 declare global {
   var changeLook: (look: Look) => void
 }
 
-globalThis.changeLook = changeLook
+globalThis.changeLook = changeFixture
 
 const query = new URLSearchParams(location.search)
 
