@@ -254,5 +254,7 @@ const isSameOnramp = (request: CreateOnrampRequest, amount: string, order: Onram
   isSameText(order.inputCurrency, request.inputCurrency) &&
   isSameText(order.cryptoId, request.outputCurrency) &&
   isSameText(order.receiver.walletAddress, request.receiverWalletAddress) &&
+  // On Stellar, the memo says whose coins they are.
+  (order.memo ?? request.memo ?? "") === (request.memo ?? "") &&
   isSameText(order.acceptanceMethod ?? request.acceptanceMethod, request.acceptanceMethod) &&
   isSameText(order.reason, request.reason)

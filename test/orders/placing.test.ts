@@ -48,6 +48,18 @@ test.each(["drop-after", "500-after", "503-after", "truncated", "empty"] as cons
   }
 )
 
+test("orders that differ in their memo alone are told apart in the order list", async () => {
+  const { client, sandbox, input } = await open()
+  sandbox.faults.add({ operation: "createOnramp", fault: "drop-after", times: "always" })
+  const onStellar = {
+    ...{ ...input, outputCurrency: "usdc-stellar" },
+    receiverWalletAddress: "GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H"
+  }
+  const memos = ["1", "2"]
+  const orders = await Promise.all(memos.map((memo) => client.onramp.create({ ...onStellar, memo })))
+  expect(orders.map(({ memo }) => memo)).toEqual(memos)
+})
+
 test("an order whose answer never comes is found in the order list after 15 seconds", async () => {
   const { client, sandbox, input, placed } = await open()
   sandbox.faults.add({ operation: "createOnramp", fault: "hang-after" })

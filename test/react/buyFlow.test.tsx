@@ -90,6 +90,25 @@ describe("a purchase", () => {
     expect(ordersOf(user)).toHaveLength(1)
   })
 
+  test("of a coin on Stellar needs an address of Stellar, and passes the memo on", async () => {
+    const user = await openUser({ payments: "command" })
+    const onStellar = { ...initial, outputCurrency: "usdc-stellar" }
+    const toWallet = open(user, { initial: onStellar })
+    await waitFor(() =>
+      expect(toWallet.result.current).toMatchObject({
+        status: "amount",
+        canContinue: false,
+        issues: [{ field: "outputCurrency", code: "NOT_OFFERED" }]
+      })
+    )
+    const receiverWalletAddress = "GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H"
+    const flow = open(user, { initial: onStellar, receiverWalletAddress, memo: "1234567" })
+    const review = await flow.review()
+    act(() => review.placeOrder())
+    const { order } = await flow.reach("pay")
+    expect(order).toMatchObject({ memo: "1234567", receiver: { walletAddress: receiverWalletAddress } })
+  })
+
   test("that expires says so", async () => {
     const user = await openUser({ payments: "command" })
     const flow = open(user)

@@ -15,7 +15,8 @@ const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const own = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
 const zero = `0x${"0".repeat(40)}`
 const wrongChecksum = "0x8ba1f109551bd432803012645Ac136ddd64DBA72"
-const stellar = `G${"A".repeat(55)}`
+const stellar = "GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H"
+const muxed = "MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ"
 const network = "ethereum-sepolia"
 const coin = { network, to, amount: "0.5" }
 const nft = { network, to, tokenAddress: own, tokenId: "1" }
@@ -56,6 +57,8 @@ const signedIn = async () => {
 }
 
 type Call = (client: Client, input: never) => Promise<unknown>
+type Refused = [field: string, what: string, call: Call, input: object]
+type Sent = [what: string, call: Call, input: object, sent: object]
 const sendCoin: Call = ({ wallet }, input) => wallet.sendCoin(input)
 const sendToken: Call = ({ wallet }, input) => wallet.sendToken(input)
 const sendTransaction: Call = ({ wallet }, input) => wallet.sendTransaction(input)
@@ -69,7 +72,7 @@ const sellOrder: Call = ({ offramp }, input) => offramp.create(input)
 const transactions = (fields: object) => ({ network, transaction: { ...draft, ...fields } })
 
 describe("invalid input moves no money", () => {
-  test.each<[field: string, what: string, call: Call, input: object]>([
+  test.each<Refused>([
     ["to", "a wrong checksum", sendCoin, { ...coin, to: wrongChecksum }],
     ["to", "a name", sendCoin, { ...coin, to: "vitalik.eth" }],
     ["to", "the zero address", sendCoin, { ...coin, to: zero }],
@@ -171,6 +174,20 @@ describe("invalid input moves no money", () => {
       buyOrder,
       { ...buy, outputCurrency: "usdc-stellar" }
     ],
+    ...[stellar, muxed].map(
+      (address): Refused => [
+        "receiverWalletAddress",
+        `a wrong checksum of Stellar: ${address[0]}...`,
+        buyOrder,
+        { ...buy, outputCurrency: "usdc-stellar", receiverWalletAddress: address.replace("3", "4") }
+      ]
+    ),
+    [
+      "receiverWalletAddress",
+      "one of Stellar with a wrong checksum for Polygon",
+      buyOrder,
+      { ...buy, receiverWalletAddress: stellar.replace("3", "4") }
+    ],
     ["walletAddress", "a wrong checksum", sellOrder, { ...sale, walletAddress: wrongChecksum }]
   ])("`%s`: %s", async (field, _, call, input) => {
     const { client, service } = await signedIn()
@@ -181,7 +198,7 @@ describe("invalid input moves no money", () => {
 })
 
 describe("documented input is sent unchanged", () => {
-  test.each<[what: string, call: Call, input: object, sent: object]>([
+  test.each<Sent>([
     ["an address in small letters", sendCoin, { ...coin, to: to.toLowerCase() }, { to: to.toLowerCase() }],
     ["an address in capitals", sendCoin, { ...coin, to: `0x${to.slice(2).toUpperCase()}` }, {}],
     ["18 decimals, and zeros after them", sendCoin, { ...coin, amount: `0.${"1".repeat(18)}00` }, {}],
@@ -216,12 +233,14 @@ describe("documented input is sent unchanged", () => {
       transactions({ chainId: 11155111 }),
       transactions({})
     ],
-    [
-      "a Stellar address",
-      buyOrder,
-      { ...buy, outputCurrency: "usdc-stellar", receiverWalletAddress: stellar },
-      {}
-    ],
+    ...[stellar, muxed].map(
+      (address): Sent => [
+        `the Stellar address ${address[0]}...`,
+        buyOrder,
+        { ...buy, outputCurrency: "usdc-stellar", receiverWalletAddress: address },
+        {}
+      ]
+    ),
     [
       "an address of a chain that is not known here",
       buyOrder,

@@ -50,7 +50,8 @@ const contentOf = async (
 
 const pagesOf = (world: World, { home }: Links, network: string): ChainPages => {
   const path = `${home}/${encodeURIComponent(network)}`
-  const other = otherLedgerOf(world, network)
+  const { stellar } = world.otherChains
+  const other = network === stellar.name ? stellar : otherLedgerOf(world, network)
   if (other !== undefined) return otherPages(other, path)
   const chosen = world.chain.choose(choiceOf(network))
   const named = world.chain.networks.find((it) => it.network === chosen)
@@ -58,9 +59,9 @@ const pagesOf = (world: World, { home }: Links, network: string): ChainPages => 
   return evmPages(world, named, path)
 }
 
-const namesOf = ({ chain, otherChains: { solana, bitcoin } }: World): readonly string[] => [
+const namesOf = ({ chain, otherChains: { solana, bitcoin, stellar } }: World): readonly string[] => [
   ...chain.networks.map(({ name }) => name),
-  ...[...solana, ...bitcoin].map(({ name }) => name)
+  ...[...solana, ...bitcoin, stellar].map(({ name }) => name)
 ]
 
 /** The network that most apps start with. */

@@ -13,7 +13,7 @@ import { advance, creation } from "./life.ts"
 import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
-import { marketOf, sale } from "./quotes.ts"
+import { quoted, sale, saleMarket } from "./quotes.ts"
 import { recipientOf } from "./recipients.ts"
 import type { Offramp, Step, StoredRecipient } from "./records.ts"
 import { tokenOf } from "./referenceData.ts"
@@ -167,7 +167,7 @@ const withoutHistory = ({ activityHistory, ...order }: OfframpOrderDetail): Offr
 
 const newOfframp = (world: World, owner: Caller, request: BodyOf<operations["createOfframp"]>): Offramp => {
   const { inputAmount, inputCurrency, outputCurrency } = request
-  const market = marketOf(world, owner, request, inputCurrency, outputCurrency)
+  const market = quoted(world, owner, request, saleMarket(world, inputCurrency, outputCurrency))
   const { crypto, price, fee, net } = sale(market, inputAmount, "inputAmount")
   const { recipient } = recipientOf(world, owner, request.receiverId)
   const { lifetimes } = world.settings

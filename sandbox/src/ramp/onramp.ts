@@ -1,4 +1,5 @@
-import type { OnrampOrder, OnrampOrderDetail, operations } from "../../../src/generated/ramp.ts"
+import type { Crypto, OnrampOrder, OnrampOrderDetail, operations } from "../../../src/generated/ramp.ts"
+import { stellarAddressOf } from "../chain/stellar/address.ts"
 import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../service/failure.ts"
 import type { BodyOf, Caller, RampHandlers } from "../service/handlers.ts"
@@ -10,7 +11,7 @@ import { advance, creation } from "./life.ts"
 import { fits, orderOf, refuseSixth } from "./orders.ts"
 import { ownerOf } from "./owner.ts"
 import { paged, sorted } from "./paging.ts"
-import { marketOf, purchase } from "./quotes.ts"
+import { purchase, purchaseMarket, quoted } from "./quotes.ts"
 import type { Onramp, Step } from "./records.ts"
 import { paymentMethods, tokenOf } from "./referenceData.ts"
 import { sentOnramp } from "./sentOrder.ts"
@@ -56,9 +57,15 @@ export const processOnramps = async (world: World): Promise<void> => {
   }
 }
 
-const payOut = (world: World, { chainId, token, units, order }: Onramp, at: number): Promise<void> => {
-  const to = addressOf("receiverWalletAddress", order.receiver.walletAddress)
-  return world.chain.byChainId(chainId).pay({ token, from: treasury, to, amount: units }, at)
+const payOut = async (world: World, record: Onramp, at: number): Promise<void> => {
+  const { chainId, token, units, order } = record
+  const { walletAddress } = order.receiver
+  if (chainId === undefined || token === undefined) {
+    const to = stellarAddressOf("receiverWalletAddress", walletAddress).account
+    return world.otherChains.stellar.pay({ to, amount: units, memo: order.memo ?? "" })
+  }
+  const to = addressOf("receiverWalletAddress", walletAddress)
+  await world.chain.byChainId(chainId).pay({ token, from: treasury, to, amount: units }, at)
 }
 
 /** The steps after a payment at `paidAt`. */
@@ -79,11 +86,11 @@ const withoutHistory = ({ activityHistory, ...order }: OnrampOrderDetail): Onram
 
 const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["createOnramp"]>): Onramp => {
   const { inputAmount, inputCurrency, outputCurrency, acceptanceMethod } = request
-  const market = marketOf(world, owner, request, outputCurrency, inputCurrency)
+  const market = quoted(world, owner, request, purchaseMarket(world, outputCurrency, inputCurrency))
   const { crypto, fiat, price, fee, net } = purchase(market, inputAmount, "inputAmount")
   const isMethod = paymentMethods.some((it) => it.code === acceptanceMethod && it.currency === inputCurrency)
   if (!isMethod) throw badRequest(`Payment method not found: acceptanceMethod ${acceptanceMethod}`)
-  const walletAddress = addressOf("receiverWalletAddress", request.receiverWalletAddress)
+  const walletAddress = receiverOf(crypto, request)
 
   const { lifetimes } = world.settings
   const createdAt = world.clock.now()
@@ -120,7 +127,7 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     userId: owner.id,
     externalOrderId: `sandbox-${onrampId.slice(0, 8)}`,
     cryptoId: crypto.id,
-    blockchainType: "EVM",
+    blockchainType: crypto.blockchainType ?? "EVM",
     memo: request.memo ?? "",
     clientName: organization.name,
     clientId: organization.id,
@@ -132,15 +139,25 @@ const newOnramp = (world: World, owner: Caller, request: BodyOf<operations["crea
     activityHistory: [creation(world, createdAt)]
   }
   const { chainId, decimal } = crypto
-  const token = tokenOf(crypto)
-  return {
+  const record = {
     owner: owner.id,
-    token,
     units: unitsIn(net, decimal),
-    chainId,
     plan: firstPlan(world, createdAt),
     order
   }
+  return chainId === undefined ? record : { ...record, chainId, token: tokenOf(crypto) }
+}
+
+/** The address for the coins. Rejects one of another chain. */
+const receiverOf = (
+  { chainId }: Crypto,
+  { receiverWalletAddress: text, memo }: BodyOf<operations["createOnramp"]>
+): string => {
+  const name = "receiverWalletAddress"
+  if (chainId !== undefined) return addressOf(name, text)
+  const { isMuxed } = stellarAddressOf(name, text)
+  if (isMuxed && memo) throw badRequest("memo must be empty, because the address contains an id")
+  return text
 }
 
 const payment = (onrampId: string, amount: number): OnrampOrder["acceptanceDetail"] => ({

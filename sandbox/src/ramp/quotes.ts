@@ -1,10 +1,11 @@
+import type { Crypto } from "../../../src/generated/ramp.ts"
 import { treasury } from "../chain/tokens.ts"
 import { badRequest } from "../service/failure.ts"
 import type { Caller, RampHandlers } from "../service/handlers.ts"
 import type { World } from "../state/world.ts"
 import { ownerOf } from "./owner.ts"
 import { fiatNow, keepQuotedRate, type Pair, priceNow, quotedRate } from "./rates.ts"
-import { assetOf, cryptos, type EvmCrypto, type Fiat, paymentMethods } from "./referenceData.ts"
+import { assetOf, cryptos, type EvmCrypto, evmCryptos, type Fiat, paymentMethods } from "./referenceData.ts"
 import { unroundedPurchase, unroundedSale } from "./unrounded.ts"
 import { withDigits } from "./withDigits.ts"
 
@@ -18,7 +19,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => ({
   quoteOfframp: (call) => {
     const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
     if (withLimit) ownerOf(call)
-    const { crypto, price, gross, fee, net } = sale(pairNow(world, inputCurrency, outputCurrency), amount)
+    const { crypto, price, gross, fee, net } = sale(saleMarket(world, inputCurrency, outputCurrency), amount)
     if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, price)
     const quote = {
       status: true,
@@ -49,7 +50,7 @@ export const quoteHandlers = (world: World): QuoteHandlers => ({
   quoteOnramp: (call) => {
     const { amount, inputCurrency, outputCurrency, withLimit = true } = call.query
     if (withLimit) ownerOf(call)
-    const market = pairNow(world, outputCurrency, inputCurrency)
+    const market = purchaseMarket(world, outputCurrency, inputCurrency)
     const { crypto, fiat, price, gross, fee, net } = purchase(market, amount)
     if (call.caller !== undefined) keepQuotedRate(world, call.caller, call.query, price)
     const quote = {
@@ -99,26 +100,32 @@ const expiryTime = ({ clock, settings }: World): string | number => {
 }
 
 /** A crypto and a fiat currency, with the price of one unit of the crypto. */
-interface Market {
-  readonly crypto: EvmCrypto
+interface Market<Coin extends Crypto = Crypto> {
+  readonly crypto: Coin
   readonly fiat: Fiat
   readonly price: number
 }
 
-/** The market for an order, at the price of the caller's quote while it is valid. */
-export const marketOf = (
+/** The market for an order of the caller, at the price of its quote while that is valid. */
+export const quoted = <Coin extends Crypto>(
   world: World,
   caller: Caller,
   order: Pair,
-  cryptoId: string,
-  currency: string
-): Market => {
-  const market = pairNow(world, cryptoId, currency)
-  return { ...market, price: quotedRate(world, caller, order) ?? market.price }
+  market: Market<Coin>
+): Market<Coin> => ({ ...market, price: quotedRate(world, caller, order) ?? market.price })
+
+export const purchaseMarket = (world: World, cryptoId: string, currency: string): Market =>
+  marketIn(world, cryptos, cryptoId, currency)
+
+/** The market for a sale. Rejects a crypto that can only be bought. */
+export const saleMarket = (world: World, cryptoId: string, currency: string): Market<EvmCrypto> => {
+  const isOnlyBought = cryptos.some(({ id, chainId }) => id === cryptoId && chainId === undefined)
+  if (isOnlyBought) throw badRequest(`${cryptoId} can be bought, but not sold`)
+  return marketIn(world, evmCryptos, cryptoId, currency)
 }
 
 /** The fiat amounts for `amount` of crypto. */
-export const sale = (market: Market, amount: number, field = "amount") => {
+export const sale = (market: Market<EvmCrypto>, amount: number, field = "amount") => {
   const { crypto, fiat, price } = market
   const { least, most } = assetOf(crypto)
   withinLimits(field, amount, least, most, crypto.symbol)
@@ -140,8 +147,13 @@ export const purchase = (market: Market, amount: number, field = "amount") => {
   return { ...market, gross, fee, net: rounded(gross - fee, 6) }
 }
 
-const pairNow = (world: World, cryptoId: string, currency: string): Market => {
-  const crypto = cryptos.find((it) => it.id === cryptoId)
+const marketIn = <Coin extends Crypto>(
+  world: World,
+  coins: readonly Coin[],
+  cryptoId: string,
+  currency: string
+): Market<Coin> => {
+  const crypto = coins.find((it) => it.id === cryptoId)
   const fiat = fiatNow(world, currency)
   if (crypto === undefined || fiat === undefined) {
     throw badRequest(`Unsupported currency pair: ${cryptoId} and ${currency}`)

@@ -20,18 +20,22 @@ export interface Step {
 interface Ordered extends Owned {
   /** Crypto in the smallest unit. */
   readonly units: bigint
-  /** Where the crypto is. `nativeCoin` for the network's own. */
-  readonly token: Address
-  readonly chainId: number
   /** The next steps, soonest first. Empty when the order has ended. */
   plan: readonly Step[]
 }
 
-export interface Onramp extends Ordered {
+interface EvmCoin {
+  /** Where the crypto is. `nativeCoin` for the network's own. */
+  readonly token: Address
+  readonly chainId: number
+}
+
+/** A purchase. Without a chain id, it is paid out on Stellar. */
+export interface Onramp extends Ordered, Partial<EvmCoin> {
   order: OnrampOrderDetail
 }
 
-export interface Offramp extends Ordered {
+export interface Offramp extends Ordered, EvmCoin {
   order: OfframpOrderDetail
   /** Whether the order has stopped waiting for its deposit. */
   isPaid: boolean

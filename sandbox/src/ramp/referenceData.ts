@@ -2,6 +2,7 @@ import type { Address } from "viem"
 import type { Bank, Crypto, Currency, PaymentMethod } from "../../../src/generated/ramp.ts"
 import { type EvmNetwork, networks } from "../../../src/networks.ts"
 import { coinSymbol } from "../chain/coinSymbol.ts"
+import { stellarUsdcDecimals, stellarUsdcIssuer } from "../chain/stellar/ledger.ts"
 import { nativeCoin, testCoinAt, testTokens } from "../chain/tokens.ts"
 
 const published = "2025-01-02T03:04:05.678Z"
@@ -90,7 +91,7 @@ export const banks: readonly Required<Bank>[] = bankNames.map(([currency, name, 
   }
 })
 
-/** A crypto of the sandbox. All are on EVM chains. */
+/** A crypto on an EVM chain. */
 export type EvmCrypto = Crypto & { readonly chainId: number }
 
 /** What a coin is, on whichever network. */
@@ -130,8 +131,8 @@ export const tokenOf = (crypto: Pick<Crypto, "symbol">): Address => assetOf(cryp
 // The keys of this object are the names. Those that stand for a chain id are no names of the service.
 const networkNames = (Object.keys(networks) as EvmNetwork[]).filter((name) => !name.startsWith("eip155:"))
 
-/** One for each asset and network, such as `usdc-polygon` and `eth-ethereum-sepolia`. */
-export const cryptos: readonly EvmCrypto[] = assets
+/** One for each asset and network, such as `usdc-polygon` and `eth-ethereum-sepolia`. They can be bought and sold. */
+export const evmCryptos: readonly EvmCrypto[] = assets
   .flatMap((asset) =>
     networkNames
       .filter((network) => asset.address !== nativeCoin || coinSymbol(network) === "ETH")
@@ -160,6 +161,27 @@ export const cryptos: readonly EvmCrypto[] = assets
     }
   })
 
+const usdcStellar: Crypto = {
+  _id: idOf("57e1", 1),
+  id: "usdc-stellar",
+  symbol: "usdc",
+  name: "USD Coin",
+  label: "USDC (stellar)",
+  address: stellarUsdcIssuer,
+  is_native: false,
+  logo: "https://sandbox.invalid/coins/usdc.png",
+  currencies: fiats.map((it) => it.currency.value),
+  decimal: stellarUsdcDecimals,
+  priceId: "usd-coin",
+  useSmartContract: false,
+  blockchainType: "STELLAR",
+  network: "stellar",
+  transactionType: ["onramp"]
+}
+
+/** All that the ramp trades. USDC on Stellar can only be bought. */
+export const cryptos: readonly Crypto[] = [...evmCryptos, usdcStellar]
+
 const method = (
   index: number,
   currency: string,
@@ -183,5 +205,6 @@ export const paymentMethods: readonly PaymentMethod[] = [
   method(2, "IDR", "QRIS", "qris", "qr"),
   method(3, "USD", "ACH Transfer", "ach_transfer", "bank_transfer"),
   method(4, "INR", "UPI", "upi", "wallet"),
-  method(5, "EUR", "SEPA Transfer", "sepa_transfer", "bank_transfer")
+  method(5, "EUR", "SEPA Transfer", "sepa_transfer", "bank_transfer"),
+  method(6, "IDR", "OVO", "ewallet_ovo", "ewallet")
 ]

@@ -21,7 +21,7 @@ export interface World {
   readonly tokens: Tokens
   readonly inbox: Inbox
   readonly chain: Chain
-  /** Solana and Bitcoin. */
+  /** Solana, Bitcoin and Stellar. */
   readonly otherChains: OtherChains
   readonly store: Store
   /** The tables that store all of it. */

@@ -2,6 +2,7 @@ import type { RampUser } from "../ramp/RampAuth.ts"
 import { query, text } from "./fields.ts"
 import { invalid } from "./input.ts"
 import { recipient } from "./moneyInput.ts"
+import { hasStellarChecksum, stellarAddress } from "./stellarAddress.ts"
 
 /** The key that every ramp input may have. */
 export const userKey = "rampableAccessToken"
@@ -23,22 +24,20 @@ export const asked = <Input extends RampUser>(input: Input) => {
 }
 
 /**
- * The wallet address of an order for a currency such as `usdc-polygon`. Checks EVM addresses completely, and the format of
- * Stellar addresses, since coins sent to another chain's address are lost. Of other addresses it only checks the characters.
+ * The wallet address of an order for a currency such as `usdc-polygon`. Checks EVM and Stellar
+ * addresses completely, since coins sent to a wrong address are lost. Of other addresses it only checks the characters.
  */
 export const walletAddress = (field: string, value: unknown, currency: string): void => {
   const isStellar = /-stellar$/i.test(currency)
   if (
     typeof value !== "string" ||
     isStellar !== stellarAddress.test(value) ||
+    (isStellar && !hasStellarChecksum(value)) ||
     !/^[0-9A-Za-z.]{25,128}$/.test(value)
   )
     throw invalid(field, `a wallet address on the chain of ${currency}`)
   if (!isStellar && /^0x|^[0-9a-f]{40}$|\./i.test(value)) recipient(field, value, {})
 }
-
-/** The key of an account (G...), or one with a muxed id (M...). */
-const stellarAddress = /^[GM][A-Z2-7]{55}([A-Z2-7]{13})?$/
 
 /** Checks the currencies of a sale. */
 export const offrampCurrencies = (pair: {

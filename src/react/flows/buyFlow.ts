@@ -17,8 +17,10 @@ export interface BuyFlowParameters {
   readonly onrampId?: string | undefined
   /** The first values of the fields. */
   readonly initial?: Partial<BuyEntry> | undefined
-  /** The address that receives the coins. @default the address of the signed-in user */
+  /** The address that receives the coins, e.g. one of Stellar for `usdc-stellar`. @default the address of the signed-in user */
   readonly receiverWalletAddress?: string | undefined
+  /** The memo of the transfer, e.g. for an account at an exchange on Stellar. */
+  readonly memo?: string | undefined
   /** What the app knows about the user, for the ramp account. */
   readonly prefilled?: Partial<Omit<NewRampAccount, "password">> | undefined
   /** Called with the id of the order that was placed. Put it in the page's address, so that a reload continues. */
@@ -38,7 +40,7 @@ const empty: BuyEntry = {
  * `status` has the actions that are possible in it.
  */
 export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
-  const { onrampId, initial, receiverWalletAddress, prefilled = {}, onOrder } = parameters
+  const { onrampId, initial, receiverWalletAddress, memo, prefilled = {}, onOrder } = parameters
   const client = useClient(parameters.client)
   const queryClient = useQueryClient()
   const session = useSession({ client })
@@ -57,7 +59,10 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
     place: async (agreed, again) => {
       const { amount, ...fields } = entry
       const receiver = receiverWalletAddress ?? address.data ?? ""
-      const input = { ...fields, inputAmount: amount, receiverWalletAddress: receiver, quote: agreed }
+      const input = {
+        ...{ ...fields, inputAmount: amount, receiverWalletAddress: receiver, quote: agreed },
+        ...(memo === undefined ? {} : { memo })
+      }
       const placed = await placing.mutateAsync(again ? { ...input, again } : input)
       queryClient.setQueryData(onrampOrderOptions(client, placed).queryKey, placed)
       return placed.onrampId
@@ -73,6 +78,7 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
     flow.memory,
     {
       ...{ session, address, limits, quote, order, prefilled },
+      receiver: receiverWalletAddress,
       needsWallet: receiverWalletAddress === undefined && step.at !== "order"
     },
     {

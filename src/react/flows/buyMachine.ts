@@ -12,12 +12,15 @@ import {
   type Seen,
   type SeenQuote
 } from "./price.ts"
+import { isReceivable } from "./receivable.ts"
 import { laterStateOf, payByOf, type SharedActions, type SharedSeen, sharedStateOf } from "./sharedState.ts"
 
 /** The session and the queries that the state of a purchase depends on. */
 export interface BuySeen extends SharedSeen<OnrampOrderDetail> {
   readonly limits: Seen<OnrampLimits>
   readonly quote: SeenQuote<OnrampQuote>
+  /** The address that the app chose. */
+  readonly receiver: string | undefined
 }
 
 /** The actions of a purchase. */
@@ -36,7 +39,7 @@ export const buyStateOf = (memory: FlowMemory<BuyEntry>, seen: BuySeen, actions:
   const price = priceShown(quote)
   if (flow.step.at === "review") return reviewState(flow, price, actions)
   const { entry } = flow
-  const issues = buyIssues(entry, limits.data, quote.error)
+  const issues = buyIssues(entry, seen)
   const { change } = actions
   return amountState({ entry, limits: limits.data, issues, change }, price, actions.continue)
 }
@@ -51,15 +54,15 @@ export const withMethod = (entry: BuyEntry, limits: OnrampLimits | undefined): B
 
 const buyIssues = (
   { amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber }: BuyEntry,
-  limits: OnrampLimits | undefined,
-  quoteError: BuySeen["quote"]["error"]
+  { limits: { data: limits }, quote: { error: quoteError }, receiver }: BuySeen
 ): readonly FlowIssue<keyof BuyEntry>[] => {
   const required = (text: string) => (text === "" ? "REQUIRED" : undefined)
+  const isOffered = limits?.isSupported !== false && isReceivable(outputCurrency, receiver)
   const isPhone = /^\+?\d{6,15}$/.test(paymentPhoneNumber)
   return issuesOf<keyof BuyEntry>({
     amount: amountIssue(amount, limits?.inputDecimals, quoteError),
     inputCurrency: required(inputCurrency),
-    outputCurrency: required(outputCurrency) ?? (limits?.isSupported === false ? "NOT_OFFERED" : undefined),
+    outputCurrency: required(outputCurrency) ?? (isOffered ? undefined : "NOT_OFFERED"),
     acceptanceMethod: required(acceptanceMethod),
     paymentPhoneNumber: required(paymentPhoneNumber) ?? (isPhone ? undefined : "FORMAT")
   })

@@ -6,7 +6,8 @@ export interface FlowIssue<Field extends string> {
   readonly field: Field
   /**
    * `REQUIRED`: it is empty. `FORMAT`: it is malformed. `DECIMALS`: the amount has more digits after the point than
-   * the currency. `NOT_OFFERED`: the service does not trade the pair. `REFUSED`: the service refused the amount, and `quoteError` says why.
+   * the currency. `NOT_OFFERED`: the service does not trade the pair, or the coin cannot be sent to the address, as one on Stellar
+   * to the user's wallet. `REFUSED`: the service refused the amount, and `quoteError` says why.
    */
   readonly code: "REQUIRED" | "FORMAT" | "DECIMALS" | "NOT_OFFERED" | "REFUSED"
 }

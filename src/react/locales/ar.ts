@@ -1145,6 +1145,7 @@ export const ar: Messages = {
     },
     sendTo: "عنوان الإيداع",
     memo: "المذكرة (مطلوبة)",
+    receiverMemo: "المذكرة",
     history: "تسلسل الأحداث",
     reply: "إجابتك",
     sendReply: "إرسال الإجابة",

@@ -743,6 +743,7 @@ export const en = {
     },
     sendTo: "Deposit address",
     memo: "Memo (required)",
+    receiverMemo: "Memo",
     history: "Timeline",
     reply: "Your answer",
     sendReply: "Send answer",

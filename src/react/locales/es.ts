@@ -1106,6 +1106,7 @@ export const es: Messages = {
     },
     sendTo: "Dirección de depósito",
     memo: "Memo (obligatorio)",
+    receiverMemo: "Memo",
     history: "Historial",
     reply: "Tu respuesta",
     sendReply: "Enviar respuesta",

@@ -1083,6 +1083,7 @@ export const id: Messages = {
     },
     sendTo: "Alamat setoran",
     memo: "Memo (wajib)",
+    receiverMemo: "Memo",
     history: "Linimasa",
     reply: "Jawaban Anda",
     sendReply: "Kirim jawaban",

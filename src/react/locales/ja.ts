@@ -1089,6 +1089,7 @@ export const ja: Messages = {
     },
     sendTo: "入金アドレス",
     memo: "メモ（必須）",
+    receiverMemo: "メモ",
     history: "これまでの経過",
     reply: "回答",
     sendReply: "回答を送信",

@@ -1098,6 +1098,7 @@ export const pt: Messages = {
     },
     sendTo: "Endereço de depósito",
     memo: "Memo (obrigatório)",
+    receiverMemo: "Memo",
     history: "Histórico",
     reply: "Sua resposta",
     sendReply: "Enviar resposta",

@@ -1036,6 +1036,7 @@ export const th: Messages = {
     },
     sendTo: "ที่อยู่สำหรับฝาก",
     memo: "Memo (จำเป็น)",
+    receiverMemo: "Memo",
     history: "ลำดับเหตุการณ์",
     reply: "คำตอบของคุณ",
     sendReply: "ส่งคำตอบ",

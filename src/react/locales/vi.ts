@@ -1095,6 +1095,7 @@ export const vi: Messages = {
     },
     sendTo: "Địa chỉ nạp",
     memo: "Memo (bắt buộc)",
+    receiverMemo: "Memo",
     history: "Diễn biến",
     reply: "Câu trả lời của bạn",
     sendReply: "Gửi câu trả lời",

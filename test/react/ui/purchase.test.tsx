@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { OutcomeUnknownError } from "../../../src/errors/index.ts"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../src/index.ts"
-import { BuyFlow, OrderStatus } from "../../../src/react/components/index.ts"
+import { BuyFlow, type BuyFlowProps, OrderStatus } from "../../../src/react/components/index.ts"
 import { useTokenBalance } from "../../../src/react/index.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
@@ -100,6 +100,34 @@ describe("the step that asks for the payment", () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe("coins on Stellar", () => {
+  const stellar = "GBRPYHIL2CI3FNQ4BXLFMNDLFJUNPU2HY3ZMFSHONUCEOASW7QC7OX2H"
+  const show = (props: BuyFlowProps) => {
+    openPage(fixtureClient({ reference, onramp: { quote: async () => onrampQuote } }), <BuyFlow {...props} />)
+    return typist()
+  }
+  const offered = async (user: ReturnType<typeof typist>) => {
+    await user.click(await screen.findByLabelText("Asset"))
+    return screen.getAllByRole("option").map(({ textContent }) => textContent)
+  }
+
+  test("are not offered for the user's wallet, which has no address there", async () => {
+    const options = await offered(show({ asset: "usdc-stellar" }))
+    expect(options.length).toBeGreaterThan(10)
+    expect(options.filter((it) => /stellar/i.test(it ?? ""))).toEqual([])
+  })
+
+  test("are the only ones for an address of Stellar, and the review shows it with the memo", async () => {
+    const user = show({ receiverWalletAddress: stellar, memo: "1234567", amount: "1600000" })
+    await screen.findByLabelText("Asset")
+    expect(picked("Asset")).toMatch(/USDC.*stellar/)
+    await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+    await user.click(button("Continue"))
+    expect((await screen.findByText("Memo")).nextSibling?.textContent).toBe("1234567")
+    expect(document.body.textContent).toContain("GBRPYH")
   })
 })
 

@@ -3,14 +3,17 @@ import type { Clock } from "../../state/clock.ts"
 import type { Tables } from "../../state/tables.ts"
 import { type BitcoinLedger, createBitcoinLedger } from "../bitcoin/ledger.ts"
 import { createSolanaLedger, type SolanaLedger, solanaUsdc } from "../solana/ledger.ts"
+import { createStellarLedger, type StellarLedger } from "../stellar/ledger.ts"
 
-/** The networks of the service that are no EVM networks, each with a ledger in memory. */
+/** The networks that are no EVM networks, each with a ledger in memory. */
 export interface OtherChains {
   readonly solana: readonly SolanaLedger[]
   readonly bitcoin: readonly BitcoinLedger[]
-  /** Funds a new wallet on every network. A recovered wallet is not funded again. */
+  /** Only the ramp pays there. */
+  readonly stellar: StellarLedger
+  /** Funds a new wallet on Solana and Bitcoin. A recovered wallet is not funded again. */
   welcome(addresses: OtherAddresses): void
-  /** Applies the due transactions of every network. */
+  /** Applies the due transactions of Solana and Bitcoin. */
   mine(): void
 }
 
@@ -29,6 +32,7 @@ export const createOtherChains = (tables: Tables, clock: Clock, blockTime: numbe
   return {
     solana,
     bitcoin,
+    stellar: createStellarLedger(tables),
     welcome: (addresses) => {
       if (welcomed.has(addresses.solana)) return
       welcomed.set(addresses.solana, true)

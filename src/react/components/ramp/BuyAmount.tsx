@@ -27,6 +27,8 @@ export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method
 export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "limits"> {
   readonly state: AmountState<BuyEntry, OnrampQuote, OnrampLimits>
   readonly network: Network | undefined
+  /** The address that receives the coins. @default the user's wallet */
+  readonly receiver: string | undefined
   readonly country: string | undefined
   /** The codes of the payment methods that are offered, in their order. @default all */
   readonly methods: readonly string[] | undefined
@@ -38,9 +40,9 @@ export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "li
 
 /** The first step: what to buy, and how to pay. */
 export const BuyAmount = forwardRef<HTMLElement, BuyAmountProps>(
-  ({ state, network, country, methods, quick, limits, start, onType, hasMoved, ...look }, ref) => {
+  ({ state, network, receiver, country, methods, quick, limits, start, onType, hasMoved, ...look }, ref) => {
     const { t } = usePartText(rampMessages)
-    const market = useMarket(network, methods)
+    const market = useMarket(network, receiver, methods)
     return (
       <MarketSurface {...look} {...{ ref, market, hasMoved }} title={t.ramp.buyTitle}>
         <Entry {...{ state, market, country, quick, limits, start, onType }} />
@@ -53,7 +55,11 @@ BuyAmount.displayName = "BuyAmount"
 type Market = ReturnType<typeof useMarket>
 
 /** Loads what can be bought and how to pay. */
-const useMarket = (network: Network | undefined, offered: readonly string[] | undefined) => {
+const useMarket = (
+  network: Network | undefined,
+  receiver: string | undefined,
+  offered: readonly string[] | undefined
+) => {
   const cryptos = useCryptos()
   const currencies = useCurrencies()
   const methods = usePaymentMethods()
@@ -61,7 +67,7 @@ const useMarket = (network: Network | undefined, offered: readonly string[] | un
   const known = offeredOf(methods.data?.filter(({ isActive }) => isActive) ?? [], offered)
   // The method that was used last comes first.
   const active = [...known].sort((one, other) => Number(other.code === last) - Number(one.code === last))
-  const coins = tradable(cryptos.data ?? [], "onramp", network)
+  const coins = tradable(cryptos.data ?? [], "onramp", network, receiver)
   const payable = (currencies.data ?? []).filter(
     ({ value }) =>
       active.some((method) => method.currency === value) &&

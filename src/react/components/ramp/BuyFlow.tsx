@@ -32,8 +32,13 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly accountPassword?: RampAccountFormProps["password"]
   /** The network whose coins are listed first. */
   readonly network?: Network | undefined
-  /** The address that receives the coins. @default the address of the signed-in user */
+  /**
+   * The address that receives the coins. Only coins that it can receive are offered: those on Stellar for an address of Stellar.
+   * @default the address of the signed-in user
+   */
   readonly receiverWalletAddress?: string | undefined
+  /** The memo of the transfer, e.g. for an account at an exchange on Stellar. */
+  readonly memo?: string | undefined
   /** The codes of the payment methods to offer, in this order. @default all */
   readonly methods?: readonly string[] | undefined
   /** The default country of the phone field (ISO 3166-1). @default the currency's country */
@@ -56,6 +61,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       accountPassword,
       network,
       receiverWalletAddress,
+      memo,
       country,
       asset = "",
       amount = "",
@@ -74,6 +80,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
     const state = useBuyFlow({
       onrampId,
       receiverWalletAddress,
+      memo,
       onOrder: (id) => {
         phone.remember(draft.values.phone)
         if (method.current !== "") lastMethod.remember(method.current)
@@ -100,6 +107,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
         return (
           <BuyAmount
             {...step}
+            receiver={receiverWalletAddress}
             {...{ state, network, country, methods, quick, limits, hasMoved }}
             start={draft.values}
             onType={draft.setValues}
@@ -111,7 +119,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
             {({ BuySteps }) => (
               <BuySteps
                 {...step}
-                {...{ state, isSetUp, accountPassword, onShowOrders, onDone, onSend }}
+                {...{ state, isSetUp, accountPassword, onShowOrders, onDone, onSend, memo }}
                 receiver={receiverWalletAddress ?? own}
               />
             )}

@@ -20,17 +20,18 @@ interface BuyStepsProps extends SharedStepProps {
   readonly state: Exclude<BuyState, { readonly status: "loading" | "unavailable" | "amount" }>
   readonly isSetUp: boolean
   readonly receiver: string | undefined
+  readonly memo: string | undefined
   readonly onDone: (() => void) | undefined
   readonly onSend: ((bought: BoughtAsset) => void) | undefined
 }
 
 /** The steps of a purchase after the amount. */
 export const BuySteps = forwardRef<HTMLElement, BuyStepsProps>(
-  ({ state, isSetUp, receiver, accountPassword, onShowOrders, onDone, onSend, name, ...look }, ref) => {
+  ({ state, isSetUp, receiver, memo, accountPassword, onShowOrders, onDone, onSend, name, ...look }, ref) => {
     const step = { ...look, ref, name } as const
     switch (state.status) {
       case "review":
-        return <Review {...step} {...{ state, isSetUp, receiver }} />
+        return <Review {...step} {...{ state, isSetUp, receiver, memo }} />
       case "setup":
       case "rate_changed":
       case "placing":
@@ -43,13 +44,12 @@ export const BuySteps = forwardRef<HTMLElement, BuyStepsProps>(
 )
 BuySteps.displayName = "BuyFlow.Steps"
 
-interface ReviewProps extends StepProps {
+interface ReviewProps extends StepProps, Pick<BuyStepsProps, "receiver" | "memo"> {
   readonly state: ReviewState<BuyEntry, OnrampQuote>
   readonly isSetUp: boolean
-  readonly receiver: string | undefined
 }
 
-const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver, ...step }, ref) => {
+const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver, memo, ...step }, ref) => {
   const { t, format } = useText()
   const { entry, quote, error } = state
   const method = usePaymentMethods().data?.find(({ code }) => code === entry.acceptanceMethod)
@@ -66,7 +66,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       becomes={quote && t.ramp.becomes(format.money(quote.receives))}
       facts={[
         [t.ramp.method, isolated(method?.name ?? entry.acceptanceMethod)],
-        receiver === undefined ? undefined : [toWallet, <Address key="address" value={receiver} />]
+        receiver === undefined ? undefined : [toWallet, <Address key="address" value={receiver} />],
+        memo ? [t.ramp.receiverMemo, <code key="memo">{memo}</code>] : undefined
       ]}
       label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}
       refusal={

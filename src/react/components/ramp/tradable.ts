@@ -1,20 +1,24 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { Crypto, Currency, SlipwayFailure } from "../../../index.ts"
 import { chainIdOf, type Network, type NetworkName, networkOf as networkOfChain } from "../../../networks.ts"
+import { isReceivable } from "../../flows/receivable.ts"
 
 /**
- * The coins that can be traded in one direction. Coins without that information count as both. Coins on `network`
- * come first.
+ * The coins that can be traded in one direction with `address`, by default the user's wallet. Coins without a direction count as
+ * both. Coins on `network` come first.
  */
 export const tradable = (
   cryptos: readonly Crypto[],
   direction: "onramp" | "offramp",
-  network: Network | undefined
+  network: Network | undefined,
+  address?: string | undefined
 ): readonly Crypto[] => {
-  const chainId = network && chainIdOf(network)
+  const wanted = network && chainIdOf(network)
+  const isFirst = ({ chainId }: Crypto) => Number(chainId !== undefined && chainId === wanted)
   return cryptos
     .filter(({ transactionType }) => !transactionType || transactionType.includes(direction))
-    .sort((one, other) => Number(other.chainId === chainId) - Number(one.chainId === chainId))
+    .filter(({ id }) => isReceivable(id, address))
+    .sort((one, other) => isFirst(other) - isFirst(one))
 }
 
 /** The chosen item while it is offered, otherwise the first. */
