@@ -170,7 +170,17 @@ const buy = (
 ) =>
   buyStateOf(
     { entry: buyEntry, step, isBusy: false, error: undefined, ...rest },
-    { session, needsWallet: true, address, limits, quote: none, order: nothing, prefilled: {}, ...seen },
+    {
+      session,
+      receiver: undefined,
+      needsWallet: true,
+      address,
+      limits,
+      quote: none,
+      order: nothing,
+      prefilled: {},
+      ...seen
+    },
     actions
   )
 

@@ -143,6 +143,7 @@ export const propRules = {
     onrampId: text,
     onSend: callback,
     receiverWalletAddress: text,
+    memo: text,
     methods: list(text, "a list of the names of payment methods"),
     country: text
   },
