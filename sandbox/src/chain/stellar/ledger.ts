@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { bytesToHex, sha256, stringToBytes } from "viem"
 import { keepNewest } from "../../state/bounded.ts"
 import type { Tables } from "../../state/tables.ts"
 import type { PlainReceipt } from "../other/pendingLedger.ts"
@@ -26,7 +26,10 @@ export interface StellarLedger {
 
 export const stellarUsdcDecimals = 7
 
-const idOf = (text: string) => createHash("sha256").update(`stellar:${text}`).digest()
+const idOf = (text: string) => sha256(stringToBytes(`stellar:${text}`), "bytes")
+
+/** Stellar writes hashes without 0x. */
+const hashOf = (text: string) => bytesToHex(idOf(text)).slice(2)
 
 /** The account that the ramp pays from. It has as many coins as it needs. */
 const treasury = stellarAccount(idOf("treasury"))
@@ -48,8 +51,8 @@ export const createStellarLedger = (tables: Tables): StellarLedger => {
     usdcBalance,
     pay: ({ to, amount, memo }) => {
       const blockNumber = ++own.sequence
-      const hash = idOf(`payment ${blockNumber}`).toString("hex")
-      const blockHash = idOf(`ledger ${blockNumber}`).toString("hex")
+      const hash = hashOf(`payment ${blockNumber}`)
+      const blockHash = hashOf(`ledger ${blockNumber}`)
       balances.set(to, usdcBalance(to) + amount)
       payments.set(hash, { hash, from: treasury, to, status: 1, blockNumber, blockHash, amount, memo })
       keepNewest(payments, mostPayments)
