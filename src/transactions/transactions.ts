@@ -152,9 +152,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
       const entries = (await entriesOf(await parts.accounts())).filter(
         (it) => isPending(it) || isUnresolved(it)
       )
-      const found: Transaction[] = []
-      for (const entry of entries) found.push(await delivered(await looked(entry)))
-      return found
+      const found: JournalEntry[] = []
+      for (const entry of entries) found.push(await looked(entry))
+      // If a lookup fails, the app sees no outcome: none is recorded as delivered.
+      return Promise.all(found.map(delivered))
     },
 
     wait: async (input: WaitInput, signal?: AbortSignal): Promise<Transaction> => {

@@ -1,126 +1,189 @@
-import { type Address, getAddress, numberToHex } from "viem"
+import { type Address, erc20Abi, getAddress, numberToHex, parseAbiItem } from "viem"
+import { entryPoint07Address } from "viem/account-abstraction"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { type FaultName, faultNames } from "../../sandbox/src/testing.ts"
+import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { isSlipwayError } from "../../src/index.ts"
+import { isSlipwayError, type SendOperationInput, type Transaction } from "../../src/index.ts"
+import { type FaultCase, faultCases, faultyConnection } from "../support/operationFaults.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
 
 const wanted = repeatsOf("operations of smart accounts")
 const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))
+const users = 6
+/** Without a limit, a client waits for an answer that never comes. */
+const config = { timeouts: "recommended" } as const
+const { usdc } = testTokens
 
-/** The requests of a send, as often as a fault meets each. `/userOp/` reads an operation. */
-const requests = [
-  ...(["/userOp/submit", "/userOp/submit", "/userOp/submit", "/userOp/submit"] as const),
-  ...(["/userOp/sendCoin/hash", "/userOp/sendCoin/estimate", "/userOp/"] as const)
-] as const
-
-/** A fault of one request, or of all requests of its kind until the send has ended. */
-interface Case {
-  readonly path: string
-  readonly fault: FaultName
-  times: number
-}
-
-/** Real seconds would pass: the handler waits for a service that does not answer, and a client between two lookups. */
-const fastTime = () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  const passing = setInterval(() => vi.advanceTimersByTime(100), 1)
-  onTestFinished(() => {
-    clearInterval(passing)
-    vi.useRealTimers()
-  })
+/** One intended payment, and what became of it. */
+interface Payment {
+  readonly number: number
+  /** A recipient of its own shows how often the payment arrived. */
+  readonly to: Address
+  readonly isToken: boolean
+  readonly fault: FaultCase
+  readonly told: string[]
 }
 
 describe.runIf(hasAnvil)("operations of smart accounts under faults", () => {
   const { openUser, fund, rpc, sandbox } = openSmartAccountApp()
   const random = seededRandom(seed)
+  const counts: Record<string, number> = {}
+  const count = (what: string) => {
+    counts[what] = (counts[what] ?? 0) + 1
+  }
 
-  const caseOf = (number: number): Case => {
-    // Every fault of a submission is tried, and then others at random.
-    const fault = faultNames[number]
-    if (fault !== undefined) return { path: "/userOp/submit", fault, times: 1 }
-    return {
-      path: random.oneOf(requests),
-      fault: random.oneOf(faultNames),
-      times: random.happens(0.3) ? 99 : 1
+  const found: Record<string, unknown[]> = {
+    "executed twice": [],
+    hidden: [],
+    "unknown after reconcile": [],
+    "executed, but told that it was not": [],
+    "not executed": []
+  }
+  const note = (what: string, isFound: boolean, facts: unknown) => void (isFound && found[what]?.push(facts))
+
+  /** A user with coins and tokens in their account. `reload` opens the app again, with the same journal. */
+  const openPayer = async () => {
+    const connection = faultyConnection((leg) => count(`faults of the ${leg} leg`))
+    let { client, account, email } = await openUser({ ...connection, config })
+    await fund(account.aaAddress, "1")
+    await fund(account.aaAddress, "1000", usdc)
+    const reload = async () => {
+      await client.dispose()
+      ;({ client } = await openUser({ email, ...connection, config }))
     }
+    return { connection, account, reload, client: () => client }
+  }
+  type Payer = Awaited<ReturnType<typeof openPayer>>
+
+  const inputOf = ({ account }: Payer, { number, to, isToken }: Payment): SendOperationInput => {
+    const from = { accountId: account.id, sponsored: true }
+    if (isToken) return { ...from, token: { tokenAddress: usdc, to, amount: "0.000001" } }
+    return number % 2 === 0 ? { ...from, coin: { to, amount: 1n } } : { ...from, calls: [{ to, value: 1n }] }
+  }
+
+  const arrived = async ({ to, isToken }: Payment) =>
+    Number(
+      isToken
+        ? await rpc.readContract({ abi: erc20Abi, address: usdc, functionName: "balanceOf", args: [to] })
+        : await rpc.getBalance({ address: to })
+    )
+
+  /** What the user is told of one click, or of two. */
+  const press = async (payer: Payer, payment: Payment, signal?: AbortSignal) => {
+    const click = async () => {
+      try {
+        await payer.client().smartAccount.send(inputOf(payer, payment), { signal })
+        return "sent"
+      } catch (error) {
+        if (isSlipwayError(error)) return error.outcome
+        if (signal?.aborted) return "aborted"
+        throw error
+      }
+    }
+    const told = await Promise.all(payment.fault.isTwice ? [click(), click()] : [click()])
+    for (const it of told) count(`told: ${it}`)
+    return told
+  }
+
+  /** What a lookup shows, which fails as a whole. */
+  const reconciled = (payer: Payer): Promise<readonly Transaction[]> =>
+    payer
+      .client()
+      .transactions.reconcile()
+      .catch(() => [])
+
+  const pay = async (payer: Payer, payment: Payment) => {
+    const { connection } = payer
+    const { fault, told } = payment
+    const transactions = () => payer.client().transactions
+    const controller = new AbortController()
+    connection.begin(fault, () => controller.abort())
+    told.push(...(await press(payer, payment, controller.signal)))
+    const isDefinite = told.every((it) => ["not_sent", "refused", "throttled"].includes(it))
+    // The lookup fails too, or shows the user what became of the send.
+    const shown = fault.isLasting ? await reconciled(payer) : []
+    const isShown = shown.some((it) => it.recipient === payment.to && isSent(it))
+    connection.end()
+    // A client backs off from a wallet service that has just failed.
+    if (fault.rules.some(({ leg }) => leg === "wallet")) await payer.reload()
+    const early = await arrived(payment)
+    // An app that does not look at the error, and a user who tries again.
+    if (!told.includes("sent") && !isShown) told.push(...(await press(payer, payment)))
+    await transactions().reconcile()
+    // An operation that reconciling has submitted is mined by now.
+    await transactions().reconcile()
+    const entries = (await transactions().list()).filter(({ recipient }) => recipient === payment.to)
+    const confirmed = entries.filter(({ status }) => status === "confirmed").length
+    const open = entries.filter(({ status }) => status !== "confirmed" && status !== "failed")
+    const executed = await arrived(payment)
+    note("executed twice", executed > 1, payment)
+    note("hidden", executed !== confirmed, { ...payment, entries })
+    note("unknown after reconcile", open.length > 0, { ...payment, open })
+    note("executed, but told that it was not", isDefinite && early > 0, payment)
+    // The second try has no fault.
+    note("not executed", executed === 0, payment)
+  }
+
+  /** A clock that stands while an answer is on its way: clients wait only for answers that will never come. */
+  const skipWaits = (payers: readonly Payer[]) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const passing = setInterval(() => {
+      if (!payers.some(({ connection }) => connection.isBusy())) vi.advanceTimersByTime(100)
+    }, 1)
+    onTestFinished(() => {
+      clearInterval(passing)
+      vi.useRealTimers()
+    })
+  }
+
+  /** The operations that the EntryPoint has carried out for the accounts, by the blocks. */
+  const mined = async (payers: readonly Payer[]) => {
+    const sender = payers.map(({ account }) => getAddress(account.aaAddress))
+    const logs = await rpc.getLogs({ address: entryPoint07Address, event, args: { sender }, fromBlock: 0n })
+    return logs.filter(({ args }) => args.success).length
   }
 
   test(`are carried out once and never hidden (${wanted} sends, seed ${seed})`, {
     timeout: 9_000_000
   }, async () => {
-    let current: Case | undefined
-    const { client, account } = await openUser({
-      onRequest: (path) => {
-        const isHit =
-          current &&
-          current.times > 0 &&
-          (current.path === "/userOp/" ? /^\/userOp\/[0-9a-f]{24}$/.test(path) : path === current.path)
-        if (!current || !isHit) return undefined
-        current.times--
-        return current.fault
-      }
-    })
-    await fund(account.aaAddress, "1")
-    fastTime()
-    const found: Record<string, unknown[]> = {
-      "executed twice": [],
-      hidden: [],
-      "unknown after reconcile": [],
-      "wrongly reported": []
-    }
-    let done = 0
+    const began = performance.now()
+    const payers = await Promise.all(Array.from({ length: users }, openPayer))
+    skipWaits(payers)
+    const payments = faultCases(wanted, random).map(
+      (fault, number): Payment => ({
+        ...{ number, fault, told: [] },
+        to: getAddress(numberToHex(BigInt(number + 1) << 64n, { size: 20 })),
+        isToken: number % 3 === 0
+      })
+    )
+    for (let next = 0; next < wanted; next += users)
+      await Promise.all(
+        payments.slice(next, next + users).map((it, index) => pay(payers[index] as Payer, it))
+      )
 
-    for (let number = 0; number < wanted; number++) {
-      // A recipient of its own shows how often the payment arrived.
-      const to = getAddress(numberToHex(BigInt(number + 1) << 64n, { size: 20 }))
-      const send = () =>
-        client.smartAccount.send({ accountId: account.id, coin: { to, amount: 1n }, sponsored: true })
-      const told: string[] = []
-      const press = async () => {
-        try {
-          await send()
-          told.push("sent")
-        } catch (error) {
-          if (!isSlipwayError(error)) throw error
-          told.push(error.outcome)
-        }
-      }
-      const fault = caseOf(number)
-      const facts = { fault: { ...fault }, told }
-      current = fault
-      await press()
-      current = undefined
-      // An app that does not look at the error, and a user who tries again.
-      const isDefinite = ["not_sent", "refused", "throttled"].includes(told[0] ?? "")
-      const before = await arrived(to)
-      if (isDefinite && before > 0) found["wrongly reported"]?.push(facts)
-      if (told[0] !== "sent") await press()
-      await client.transactions.reconcile()
-      // An operation that reconciling has submitted is mined by now.
-      await client.transactions.reconcile()
-      const entries = (await client.transactions.list()).filter(({ recipient }) => recipient === to)
-      const executed = await arrived(to)
-      const open = entries.filter(({ status }) => status !== "confirmed" && status !== "failed")
-      if (executed > 1) found["executed twice"]?.push(facts)
-      if (executed !== entries.filter(({ status }) => status === "confirmed").length)
-        found.hidden?.push({ ...facts, entries })
-      if (open.length > 0) found["unknown after reconcile"]?.push({ ...facts, open })
-      if (executed === 1) done++
-    }
-
-    expect(found).toEqual({
-      "executed twice": [],
-      hidden: [],
-      "unknown after reconcile": [],
-      "wrongly reported": []
+    // Copies that arrived late would be mined by now.
+    let executed = 0
+    for (const payment of payments) executed += await arrived(payment)
+    const summary = Object.fromEntries(Object.entries(found).map(([what, facts]) => [what, facts.length]))
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(`${wanted} operations of smart accounts in ${seconds} s, seed ${seed}`)
+    console.table({
+      ...counts,
+      "arrived, by balances": executed,
+      "carried out, by blocks": await mined(payers),
+      ...summary
     })
-    // The second try has no fault.
-    expect(done).toBe(wanted)
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((what) => [what, []])))
+    expect(executed).toBe(wanted)
+    expect(await mined(payers)).toBe(wanted)
     expect(sandbox.violations).toEqual([])
   })
-
-  const arrived = async (address: Address) => Number(await rpc.getBalance({ address }))
 })
+
+const isSent = ({ status }: Transaction) => ["submitted", "confirmed"].includes(status)
+
+const event = parseAbiItem(
+  "event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)"
+)

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 describe.runIf(hasAnvil)("smartAccount.send", () => {
-  const { openUser, fund, rpc, sandbox, server } = openSmartAccountApp()
+  const { openUser, fund, rpc, sandbox, server, directly } = openSmartAccountApp()
 
   test("sends coins that the organization pays for, from an account that is not deployed yet", async () => {
     const { client, account, owner, requests } = await openUser()
@@ -166,6 +166,72 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "EXPIRED" }])
   })
 
+  test("does not report a refusal that cannot be looked up: another copy may have been carried out", async () => {
+    let isBroken = false
+    const { client, account } = await openUser({
+      onRequest: (path) => {
+        if (path === "/userOp/submit") isBroken = true
+        return isBroken ? (isReading(path) ? "502" : "429-after") : undefined
+      }
+    })
+    await fund(account.aaAddress, "1")
+    const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
+    const error = await client.smartAccount.send(input).catch((it: unknown) => it)
+    expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
+    isBroken = false
+    const [entry] = await client.transactions.list()
+    expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
+    expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
+      "900000000000000000"
+    )
+  })
+
+  test("is joined by the same call until a lookup of all sends has shown its outcome", async () => {
+    const broken = new Set<string>()
+    const { client, account } = await openUser({
+      onRequest: (path) => {
+        if (path === "/userOp/submit" && broken.has("submit")) {
+          broken.add("all")
+          return "drop-after"
+        }
+        return isReading(path) && (broken.has("all") || broken.has(path)) ? "502" : undefined
+      }
+    })
+    await fund(account.aaAddress, "1")
+    const inputs = ["0.1", "0.2"].map((amount) => ({
+      ...{ accountId: account.id, coin: { to: friend, amount }, sponsored: true }
+    }))
+    for (const input of inputs) {
+      broken.add("submit")
+      await expect(client.smartAccount.send(input)).rejects.toMatchObject({ outcome: "unknown" })
+      broken.clear()
+    }
+    const [second, first] = await client.transactions.list()
+    broken.add(`/userOp/${second?.userOperation?.id}`)
+    await expect(client.transactions.reconcile()).rejects.toMatchObject({ reason: "502" })
+    broken.clear()
+    const [input] = inputs
+    if (input) expect(await client.smartAccount.send(input)).toMatchObject({ id: first?.id })
+    expect(await client.transactions.list()).toHaveLength(2)
+  })
+
+  test("does not keep other sends from being looked up when the service has lost an operation", async () => {
+    const lost = new Set<string>()
+    const { client, account } = await openUser({
+      handler: {
+        fetch: (url, init) => (lost.has(url.split("/").at(-1) ?? "") ? notFound() : directly(url, init))
+      }
+    })
+    const input = { accountId: account.id, deploy: true, sponsored: true } as const
+    const first = await client.smartAccount.send(input)
+    const second = await client.smartAccount.send(input)
+    lost.add(first.userOpId)
+    expect(await client.transactions.reconcile()).toMatchObject([
+      { id: first.id, status: "submitted" },
+      { id: second.id, status: "confirmed" }
+    ])
+  })
+
   test("reports what fails on the chain as reverted, with its transaction and the reason", async () => {
     let takeAway = async () => {}
     const { client, account } = await openUser({
@@ -204,3 +270,7 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     expect(sandbox.violations).toEqual([])
   })
 })
+
+const isReading = (path: string) => /^\/userOp\/[0-9a-f]{24}$/.test(path)
+
+const notFound = async () => Response.json({ status: 404, message: "Data not found" }, { status: 404 })

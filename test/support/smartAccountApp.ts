@@ -18,10 +18,14 @@ const clientSecret = "sandbox-client-secret"
 /** A request of the client to the smart account service, and the fault that it meets. */
 type OnRequest = (path: string) => FaultName | undefined | Promise<FaultName | undefined>
 
+type Pass = (url: string, init: RequestInit) => Promise<Response>
+
 export interface UserOptions {
   readonly email?: string
   readonly hasNode?: boolean
   readonly onRequest?: OnRequest
+  /** Passes on the client's requests, to the wallet service and to the app's server. */
+  readonly relay?: (url: string, init: RequestInit, pass: Pass) => Promise<Response>
   /** Called before the wallet service signs. */
   readonly onSign?: () => void
   readonly config?: Partial<ClientConfig>
@@ -51,6 +55,7 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
       email = `owner-${++users}@example.com`,
       hasNode = false,
       onRequest = () => undefined,
+      relay = (url, init, pass) => pass(url, init),
       onSign = () => undefined,
       config,
       handler
@@ -73,6 +78,12 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
       },
       ...handler
     })
+    const pass: Pass = (url, init) => {
+      if (url.endsWith("/wallet/sign-hash")) onSign()
+      if (!url.startsWith(app)) return directly(url, init)
+      requests.push(`${init.method} ${new URL(url).pathname.replace("/api/smart-account", "")}`)
+      return serve(new Request(url, init))
+    }
     const client = createClient({
       appId: "app",
       baseUrls: { wallet: baseUrls.wallet, ramp: baseUrls.ramp },
@@ -81,12 +92,7 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
       evm: hasNode
         ? evm({ rpcUrls: sandbox.rpcUrls(`http://${email.replace("@", ".")}`), fetch: directly })
         : undefined,
-      fetch: (url, init) => {
-        if (url.endsWith("/wallet/sign-hash")) onSign()
-        if (!url.startsWith(app)) return directly(url, init)
-        requests.push(`${init.method} ${new URL(url).pathname.replace("/api/smart-account", "")}`)
-        return serve(new Request(url, init))
-      },
+      fetch: (url, init) => relay(url, init, pass),
       ...config
     })
     const { verificationToken } = await client.auth.email.login({ email })

@@ -2,7 +2,7 @@ import { auxiliary } from "../../call.ts"
 import { runPromise } from "../../transactions/run.ts"
 import type { TransactionsParts } from "../../transactions/transactions.ts"
 import type { OperationCalls } from "./calls.ts"
-import { changesFrom } from "./status.ts"
+import { changesFrom, isUnknownOperation } from "./status.ts"
 
 /** Looks up the operation of a send, and writes what became of it to the journal. */
 export type LookUpOperation = TransactionsParts["lookUpOperation"]
@@ -20,7 +20,12 @@ export const makeLookUpOperation =
       if (status === "signing") await change({ status: "failed", reason: "NOT_SIGNED" })
       return
     }
-    const found = await runPromise(auxiliary(get(userOpId)))
+    const found = await runPromise(auxiliary(get(userOpId))).catch((error: unknown) => {
+      if (isUnknownOperation(error)) return undefined
+      throw error
+    })
+    // One that the service has lost must not keep the other sends from being looked up.
+    if (found === undefined) return void (status === "signing" && (await change({ status: "unknown" })))
     const known = changesFrom(found)
     if (known !== undefined || found.status !== "waiting_signature")
       return void (known && (await change(known)))

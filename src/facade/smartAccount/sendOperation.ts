@@ -4,7 +4,7 @@ import { auxiliary, CurrentCall, callRecord, failureIn } from "../../call.ts"
 import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
 import { withChainData } from "../../chainData.ts"
 import type { SettingsService } from "../../config.ts"
-import { isSlipwayError, NotSentError } from "../../errors/index.ts"
+import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../../errors/index.ts"
 import type { SmartAccount, UserOperation } from "../../generated/smartAccount.ts"
 import { personalHash } from "../../guards/personalHash.ts"
 import { inOneSession } from "../../session/inOneSession.ts"
@@ -24,7 +24,7 @@ import type { OperationSends } from "../operationSends.ts"
 import type { SmartAccountService } from "../SmartAccount.ts"
 import { type Action, actionKeys, actionOf } from "./action.ts"
 import type { OperationCalls } from "./calls.ts"
-import { changesFrom } from "./status.ts"
+import { changesFrom, isUnknownOperation } from "./status.ts"
 import type { SendOperationInput, SentOperation } from "./types.ts"
 
 interface SendParts {
@@ -205,18 +205,34 @@ const carryOut = async (
 
 /**
  * The operation, if it was submitted although its request failed: the response may have been lost, or may be that to another
- * copy of the request. Otherwise throws the error of the request.
+ * copy of the request. Otherwise throws the error of the request. A refusal counts only if the operation can be looked up.
  */
 const submitted = async (
-  { calls, context }: OperationSend,
+  { calls, context, sends, progress, owner }: OperationSend,
   userOpId: string,
   error: unknown
 ): Promise<UserOperation> => {
-  const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(() => undefined)
+  const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(
+    (failure: unknown) => {
+      if (isUnknownOperation(failure)) return undefined
+      throw inDoubt(error, () => sends.reconcile(progress.id, owner))
+    }
+  )
   if (found?.status === "expired") throw expired()
   if (found === undefined || changesFrom(found) === undefined) throw error
   return found
 }
+
+/** The error of a submission, whose outcome nobody knows. */
+const inDoubt = (error: unknown, reconcile: () => Promise<unknown>): unknown =>
+  isSlipwayError(error) && error.outcome !== "unknown"
+    ? new OutcomeUnknownError({
+        message: `The service did not confirm the operation, and it cannot be looked up: ${error.message}`,
+        reason: error.reason ?? error.code,
+        reconcile,
+        cause: error
+      })
+    : error
 
 /** Stores the operation at the service, and has the owner sign it. Resolves once the journal knows the signed operation. */
 const sign = async (
