@@ -1,8 +1,8 @@
 import { fingerprint } from "../../fingerprint.ts"
 import { keepNewest } from "../../keepNewest.ts"
 import { type Answer, Refusal } from "../endpoint/answer.ts"
+import type { Body } from "../endpoint/jsonBody.ts"
 import type { AskService, ServiceAnswer } from "../endpoint/service.ts"
-import type { Body } from "./body.ts"
 import type { Collection } from "./ownOperations.ts"
 import type { RampOperation, Route } from "./routes.ts"
 

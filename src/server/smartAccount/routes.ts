@@ -1,7 +1,7 @@
 import * as keys from "../../generated/smartAccountKeys.ts"
 import { routes } from "../../generated/smartAccountRoutes.ts"
 import { Refusal } from "../endpoint/answer.ts"
-import { type Body, jsonBody } from "../ramp/body.ts"
+import { type Body, jsonBody } from "../endpoint/jsonBody.ts"
 import { patternOf, type Route, type Rule, routeOf } from "../ramp/routes.ts"
 
 /** An operation of the smart account service, by its `operationId` in `openapi/smart-account.yaml`. */
