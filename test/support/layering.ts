@@ -407,8 +407,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "generated",
     "input",
     "keepNewest",
-    "server/endpoint",
-    "server/ramp"
+    "server/endpoint"
   ],
   session: [
     "appActivity",

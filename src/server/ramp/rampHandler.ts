@@ -8,7 +8,7 @@ import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
 import { rampHeaders } from "./rampHeaders.ts"
-import { needsAccount, queryOf, routeOf } from "./routes.ts"
+import { needsAccount, queryOf, rampRouteOf } from "./routes.ts"
 
 /** Handles one request. Never rejects. The second argument goes to `authorize`. */
 export type RampHandler<Context = unknown> = unknown extends Context
@@ -98,7 +98,7 @@ const answer = async <Context>(
 ): Promise<Answer> => {
   assertAllowedOrigin(request, options.origins, "ramp")
   const { pathname, searchParams } = new URL(request.url)
-  const route = routeOf(options.rules, options.path, request.method, pathname)
+  const route = rampRouteOf(options.rules, options.path, request.method, pathname)
   const token = await authorized(request, context, options)
   if (route.own === undefined && !options.allow.has(route.operation))
     throw new Refusal(403, `${route.operation} is not in \`allow\` of \`rampHandler\``)

@@ -1,21 +1,24 @@
 import * as keys from "../../generated/rampKeys.ts"
 import { routes } from "../../generated/rampRoutes.ts"
 import { Refusal } from "../endpoint/answer.ts"
+import {
+  type Route as EndpointRoute,
+  knownQuery,
+  pathBelow,
+  patternOf,
+  type Rule,
+  routeOf,
+  rulesOf
+} from "../endpoint/route.ts"
 import type { OwnRoute, OwnRules } from "./ownOperations.ts"
 
 /** An operation of the ramp service, by its `operationId` in `openapi/ramp.yaml`. */
 export type RampOperation = keyof typeof routes
 
 /** The operation of a request. */
-export interface Route {
-  readonly operation: string
+export interface Route extends EndpointRoute {
   /** The rules of an operation of the app's own document. `undefined` for one of Slipway's. */
   readonly own: OwnRules | undefined
-  readonly method: string
-  /** The path below the base URL of the service. */
-  readonly path: string
-  /** The id in the path, if the operation has one. */
-  readonly id: string | undefined
 }
 
 /**
@@ -36,43 +39,31 @@ const withoutAccount: ReadonlySet<string> = new Set(quotesAndReferences)
 /** Whether an operation belongs to a user's ramp account. */
 export const needsAccount = (operation: string): boolean => !withoutAccount.has(operation)
 
-/** As the client checks ids. Other characters could reach another route. */
-const idPattern = "([A-Za-z0-9_-]{1,128})"
-
-/** The route of an operation, as a handler matches it. */
-export interface Rule extends Pick<Route, "operation" | "method" | "own"> {
-  readonly path: RegExp
+/** The rules of a handler: those of Slipway's document, and the app's own. */
+export interface Rules {
+  readonly documented: readonly Rule[]
+  readonly own: readonly (Rule & Pick<OwnRoute, "own">)[]
 }
 
-/** The paths of a template. */
-export const patternOf = (template: string): RegExp =>
-  new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/, idPattern)}$`)
+const documented = rulesOf(routes)
 
-const documented: readonly Rule[] = Object.entries(routes).map(([operation, route]) => {
-  const [method = "", template = ""] = route.split(" ")
-  return { operation, method, path: patternOf(template), own: undefined }
+/** The routes of Slipway's document, then those of the app's own. */
+export const rulesWith = (own: readonly OwnRoute[]): Rules => ({
+  documented,
+  own: own.map(({ template, ...route }) => ({ ...route, path: patternOf(template) }))
 })
 
 /** Many servers do not tell upper from lower case: `/Offramp` could place an order without its checks. */
 const isDocumented = (method: string, path: string): boolean =>
   documented.some((rule) => rule.method === method && new RegExp(rule.path, "i").test(path))
 
-/** The routes of Slipway's document, then those of the app's own. */
-export const rulesWith = (own: readonly OwnRoute[]): readonly Rule[] => [
-  ...documented,
-  ...own.map(({ template, ...route }) => ({ ...route, path: patternOf(template) }))
-]
-
 /** The operation that a request below `prefix` is for. Refuses unknown paths and methods with 404. */
-export const routeOf = (rules: readonly Rule[], prefix: string, method: string, pathname: string): Route => {
-  const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : ""
-  for (const { operation, own, ...rule } of rules) {
-    const [found, id] = (rule.method === method && rule.path.exec(path)) || []
-    // The first match counts: a path of the app's own document never takes one of Slipway's.
-    if (found !== undefined && !(own !== undefined && isDocumented(method, path)))
-      return { operation, own, method, path, id }
-  }
-  throw new Refusal(404, "Not found")
+export const rampRouteOf = (rules: Rules, prefix: string, method: string, pathname: string): Route => {
+  const path = pathBelow(prefix, pathname)
+  // A path of the app's own document never takes one of Slipway's.
+  if (isDocumented(method, path)) return { ...routeOf(rules.documented, method, path), own: undefined }
+  const route = routeOf(rules.own, method, path)
+  return { ...route, own: rules.own.find(({ operation }) => operation === route.operation)?.own }
 }
 
 /** The keys that a body or a query of an operation may have, or an object inside a body. */
@@ -85,12 +76,7 @@ export const keysOf = ({ own }: Pick<Route, "own">, name: string): readonly stri
 export const queryOf = (route: Route, given: URLSearchParams): string => {
   const takesBody = route.own !== undefined && (route.method === "POST" || route.method === "PATCH")
   const known = takesBody ? [] : keysOf(route, route.operation)
-  const seen = new Set<string>()
-  for (const [name, value] of given) {
-    if (!known.includes(name) || seen.has(name))
-      throw new Refusal(400, "The query has an unknown or repeated key")
+  return knownQuery(known, given, (name, value) => {
     if (value.length > 1_000) throw new Refusal(400, `The query is too long: ${name}`)
-    seen.add(name)
-  }
-  return given.size === 0 ? "" : `?${given}`
+  })
 }

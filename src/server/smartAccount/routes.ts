@@ -2,7 +2,7 @@ import * as keys from "../../generated/smartAccountKeys.ts"
 import { routes } from "../../generated/smartAccountRoutes.ts"
 import { Refusal } from "../endpoint/answer.ts"
 import { type Body, jsonBody } from "../endpoint/jsonBody.ts"
-import { patternOf, type Route, type Rule, routeOf } from "../ramp/routes.ts"
+import { knownQuery, pathBelow, type Route, routeOf, rulesOf } from "../endpoint/route.ts"
 
 /** An operation of the smart account service, by its `operationId` in `openapi/smart-account.yaml`. */
 type Operation = keyof typeof routes
@@ -16,14 +16,11 @@ const ofOrganization: readonly Operation[] = [
   "listGasTankUsage"
 ]
 
-const rules: readonly Rule[] = Object.entries(routes).map(([operation, route]) => {
-  const [method = "", template = ""] = route.split(" ")
-  return { operation, method, path: patternOf(template), own: undefined }
-})
+const rules = rulesOf(routes)
 
 /** The operation of a request below `prefix`. Refuses unknown paths with 404, and those of the organization with 403. */
 export const userRouteOf = (prefix: string, method: string, pathname: string): Route => {
-  const route = routeOf(rules, prefix, method, pathname)
+  const route = routeOf(rules, method, pathBelow(prefix, pathname))
   if (ofOrganization.some((operation) => operation === route.operation))
     throw new Refusal(403, `${route.operation} belongs to the organization. Call it on your server`)
   return route
@@ -35,13 +32,9 @@ const keysOf = (name: string): readonly string[] =>
 /** The query to forward: the page of a list. */
 export const pageQuery = ({ method, operation }: Route, given: URLSearchParams): string => {
   const known = method === "GET" ? keysOf(operation) : []
-  const seen = new Set<string>()
-  for (const [name, value] of given) {
-    if (!known.includes(name) || seen.has(name) || !/^\d{1,9}$/.test(value))
-      throw new Refusal(400, "The query has an unknown, repeated or invalid key")
-    seen.add(name)
-  }
-  return given.size === 0 ? "" : `?${given}`
+  return knownQuery(known, given, (_, value) => {
+    if (!/^\d{1,9}$/.test(value)) throw new Refusal(400, "The query has an invalid value")
+  })
 }
 
 /** Reads the body of a POST. Unknown keys could mean something to the service that is not checked here. */
