@@ -138,7 +138,7 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
   // The send is still listed after a reload, also at its own URL.
   await page.reload()
   await goTo(page, "Activity")
-  await page.getByRole("link", { name: /To \W?0x|Sending ETH/ }).click()
+  await page.getByRole("link", { name: /To \W?0x/ }).click()
   await seen(page, /To \W?0x\w{4}…\w{4}/)
   await checkScreen("transaction")
   await page.reload()

@@ -155,7 +155,7 @@ const accountButton = (page: Page) => page.locator("[data-slipway=button] button
 const row = (page: Page, { amount }: Payment) =>
   page
     .getByRole("main")
-    .getByRole("link", { name: new RegExp(`(?:To \\W?0x|Sending ETH|ETH not sent).*${amount}`) })
+    .getByRole("link", { name: new RegExp(`To \\W?0x.*${amount}`) })
     .first()
 
 const openSignedIn = async (email: string): Promise<Page> => {

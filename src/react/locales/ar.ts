@@ -952,9 +952,6 @@ export const ar: Messages = {
     receivedFrom: (name) => `من ${name}`,
     received: (symbol) => (symbol ? `استلام ${symbol}` : "تم الاستلام"),
     unknownToken: "رمز غير معروف",
-    sent: (symbol) => `إرسال ${symbol}`.trim(),
-    sending: (symbol) => (symbol ? `جارٍ إرسال ${symbol}` : "جارٍ الإرسال"),
-    notSent: (symbol) => (symbol ? `لم يتم إرسال ${symbol}` : "لم يتم الإرسال"),
     kinds: {
       erc721: "إرسال مقتنى رقمي",
       erc1155: "إرسال مقتنيات رقمية",

@@ -602,9 +602,6 @@ export const en = {
     receivedFrom: (name: string) => `From ${name}`,
     received: (symbol: string) => `Received ${symbol}`.trim(),
     unknownToken: "Unknown token",
-    sent: (symbol: string) => `Sent ${symbol}`.trim(),
-    sending: (symbol: string) => (symbol ? `Sending ${symbol}` : "Sending"),
-    notSent: (symbol: string) => (symbol ? `${symbol} not sent` : "Not sent"),
     kinds: {
       erc721: "Collectible transfer",
       erc1155: "Collectibles transfer",

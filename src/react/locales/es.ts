@@ -867,9 +867,6 @@ export const es: Messages = {
     receivedFrom: (name) => `De ${name}`,
     received: (symbol) => (symbol ? `Recibiste ${symbol}` : "Recibido"),
     unknownToken: "Token desconocido",
-    sent: (symbol) => (symbol ? `Envío de ${symbol}` : "Envío"),
-    sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
-    notSent: (symbol) => (symbol ? `Envío de ${symbol} no realizado` : "Envío no realizado"),
     kinds: {
       erc721: "Envío de un coleccionable",
       erc1155: "Envío de coleccionables",

@@ -850,9 +850,6 @@ export const id: Messages = {
     receivedFrom: (name) => `Dari ${name}`,
     received: (symbol) => (symbol ? `${symbol} diterima` : "Diterima"),
     unknownToken: "Token tidak dikenal",
-    sent: (symbol) => (symbol ? `${symbol} terkirim` : "Terkirim"),
-    sending: (symbol) => (symbol ? `Mengirim ${symbol}` : "Mengirim"),
-    notSent: (symbol) => (symbol ? `${symbol} tidak terkirim` : "Tidak terkirim"),
     kinds: {
       erc721: "Mengirim koleksi",
       erc1155: "Mengirim koleksi",

@@ -905,9 +905,6 @@ export const ja: Messages = {
     receivedFrom: (name) => `${name}から`,
     received: (symbol) => (symbol ? `${symbol}を受け取りました` : "受け取り"),
     unknownToken: "不明なトークン",
-    sent: (symbol) => (symbol === "" ? "送金" : `${symbol} を送金`),
-    sending: (symbol) => (symbol ? `${symbol} を送金中` : "送金中"),
-    notSent: (symbol) => (symbol ? `${symbol} は未送金` : "未送金"),
     kinds: {
       erc721: "NFTを送付",
       erc1155: "NFTを送付",

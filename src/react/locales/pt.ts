@@ -862,9 +862,6 @@ export const pt: Messages = {
     receivedFrom: (name) => `De ${name}`,
     received: (symbol) => (symbol ? `Você recebeu ${symbol}` : "Recebido"),
     unknownToken: "Token desconhecido",
-    sent: (symbol) => (symbol ? `Envio de ${symbol}` : "Envio"),
-    sending: (symbol) => (symbol ? `Enviando ${symbol}` : "Enviando"),
-    notSent: (symbol) => (symbol ? `Envio de ${symbol} não realizado` : "Envio não realizado"),
     kinds: {
       erc721: "Envio de um colecionável",
       erc1155: "Envio de colecionáveis",

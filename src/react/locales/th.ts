@@ -856,9 +856,6 @@ export const th: Messages = {
     receivedFrom: (name) => `จาก ${name}`,
     received: (symbol) => (symbol ? `ได้รับ ${symbol}` : "ได้รับ"),
     unknownToken: "โทเค็นที่ไม่รู้จัก",
-    sent: (symbol) => (symbol ? `ส่ง ${symbol} แล้ว` : "ส่งแล้ว"),
-    sending: (symbol) => (symbol ? `กำลังส่ง ${symbol}` : "กำลังส่ง"),
-    notSent: (symbol) => (symbol ? `ส่ง ${symbol} ไม่สำเร็จ` : "ส่งไม่สำเร็จ"),
     kinds: {
       erc721: "ส่งของสะสมดิจิทัล",
       erc1155: "ส่งของสะสมดิจิทัล",

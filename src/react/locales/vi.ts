@@ -859,9 +859,6 @@ export const vi: Messages = {
     receivedFrom: (name) => `Từ ${name}`,
     received: (symbol) => (symbol ? `Đã nhận ${symbol}` : "Đã nhận"),
     unknownToken: "Token không xác định",
-    sent: (symbol) => (symbol ? `Đã gửi ${symbol}` : "Đã gửi"),
-    sending: (symbol) => (symbol ? `Đang gửi ${symbol}` : "Đang gửi"),
-    notSent: (symbol) => (symbol ? `Chưa gửi được ${symbol}` : "Chưa gửi được"),
     kinds: {
       erc721: "Gửi một vật phẩm sưu tầm",
       erc1155: "Gửi các vật phẩm sưu tầm",

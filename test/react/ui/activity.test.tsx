@@ -68,14 +68,16 @@ test("a row says what was done in the tense of its state, with the unit, and no 
   const text = rows().join("\n")
   for (const title of [
     "To 0xd8dA…6045",
-    "Sending ETH",
+    "Waiting for the network",
     "Bought USDC",
     "Buying USDC",
     "USDC not bought",
     "Sold USDC"
   ])
     expect(text).toContain(title)
-  expect(text.match(/ETH not sent/g)).toHaveLength(2)
+  expect(text.match(/To 0x/g)).toHaveLength(4)
+  expect(text).toContain("Failed")
+  expect(text).toContain("Not sent")
   expect(text.match(/−0\.25 ETH/g)).toHaveLength(4)
   expect(text).toContain("+98.5 USDC")
   expect(text).not.toContain("on_hold")
@@ -320,7 +322,7 @@ test("a permission names the app that got it, and has a filter of its own", asyn
   await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/), { timeout: 10_000 })
   expect(screen.queryByText(/ETH/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Sent" }))
-  await waitFor(() => screen.getByText(/^(?:Sending ETH|To 0x)/))
+  await waitFor(() => screen.getByText(/^To 0x/))
   expect(screen.queryByText(/Uniswap/)).toBeNull()
 })
 

@@ -27,7 +27,10 @@ export interface ActivityRowProps {
 /** In milliseconds. */
 const day = 86_400_000
 
-/** What was done, when and with whom, how much, and what it is worth, or its status while it is not done. */
+/**
+ * What was done, how much, and below that when, and what it is worth. While it is not done, its status takes the place of both: what
+ * is under way is "now".
+ */
 export const ActivityRow = ({
   entry,
   symbol,
@@ -43,7 +46,9 @@ export const ActivityRow = ({
   const today = useToday()
   // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
-  const hasTime = isToday || !(isDated || isUnderway(entry))
+  const hasTime = isToday || !isDated
+  // What has not arrived yet is no gain.
+  const arrival = status === undefined ? "success" : "awaited"
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -51,9 +56,17 @@ export const ActivityRow = ({
         {title}
         <small>
           <Dotted>
-            <time dateTime={new Date(entry.at).toISOString()}>
-              {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
-            </time>
+            {status === undefined ? null : (
+              <span data-part="status" data-kind={kind}>
+                <Icon name={isVoid ? "cross" : "clock"} size={14} />
+                {status}
+              </span>
+            )}
+            {isUnderway(entry) ? null : (
+              <time dateTime={new Date(entry.at).toISOString()}>
+                {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
+              </time>
+            )}
             {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
             {to ? name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi> : null}
           </Dotted>
@@ -63,22 +76,12 @@ export const ActivityRow = ({
         {hideAmounts ? (
           <HiddenAmount />
         ) : (
-          <bdi
-            dir="ltr"
-            data-kind={isVoid ? "void" : isIncoming(entry) && status === undefined ? "success" : undefined}
-          >
-            {amount}
-          </bdi>
-        )}
-        {status === undefined ? (
-          hideAmounts || isVoid ? null : (
-            <Worth entry={entry} symbol={symbol} />
-          )
-        ) : (
-          <small data-part="status" data-kind={kind}>
-            {kind === "info" ? null : <Icon name={kind === "danger" ? "cross" : "clock"} size={14} />}
-            {status}
-          </small>
+          <>
+            <bdi dir="ltr" data-kind={isVoid ? "void" : isIncoming(entry) ? arrival : undefined}>
+              {amount}
+            </bdi>
+            {status === undefined ? <Worth entry={entry} symbol={symbol} /> : null}
+          </>
         )}
       </span>
     </>

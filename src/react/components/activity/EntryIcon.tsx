@@ -24,9 +24,16 @@ const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
   if (entry.kind === "sold") return <AssetFace symbol={symbolIn(entry.order.pays.currency)} />
   if (entry.kind === "received") return <AssetFace {...entry.transfer} symbol={symbol} />
   const { network, kind } = entry.transaction
-  if (kind === "erc721" || kind === "erc1155") return <AssetFace symbol="NFT" />
+  if (kind === "erc721" || kind === "erc1155") return <CollectibleFace />
   return <AssetFace {...{ symbol, network }} tokenAddress={tokenOf(entry.transaction)} />
 }
+
+/** A picture in its frame: the journal does not know what the collectible looks like. */
+const CollectibleFace = (): ReactNode => (
+  <span data-part="picture" data-tone="5">
+    <LineIcon lines="M5 4.5h14v15H5ZM5 16l4.5-4.5 3.5 3.5 2-2 4 4M15 9v.01" size={20} strokeWidth={1.75} />
+  </span>
+)
 
 /** An up arrow for outgoing amounts, and a down arrow for incoming ones. */
 const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (

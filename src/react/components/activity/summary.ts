@@ -10,6 +10,7 @@ import { plainText } from "../primitives/plainText.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { type Order, statusText } from "../ramp/orderText.tsx"
+import { isVoidTransaction } from "../send/sentWorth.tsx"
 
 /** What a row says about its entry. `status` is `undefined` once the entry is done. */
 export interface Summary {
@@ -50,7 +51,6 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
   }
   if (entry.kind === "sent") {
     const { amount, status, kind, recipient } = entry.transaction
-    const tense = tenseOf[status]
     const { approval } = entry.transaction
     if (approval) {
       const isDone = status === "confirmed" && approval.value !== "0"
@@ -67,18 +67,15 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     }
     // Cancellations and similar calls pay no one.
     const payee = kind === "coin" || kind === "token" ? recipient : undefined
-    const isSentTo = payee && tense === "sent"
     return {
-      title: isSentTo
+      title: payee
         ? activity.sentTo(isolated(nameOf(payee) ?? shortly(payee)))
-        : kind === "coin" || kind === "token"
-          ? activity[tense](symbol)
-          : activity.kinds[kind],
+        : activity.kinds[kind === "coin" || kind === "token" ? "transaction" : kind],
       amount: amount === undefined ? "" : `−${format.coin(shortAmount(amount), symbol)}`,
-      status: status === "confirmed" || isSaidBy(tense, status) ? undefined : activity.statuses[status],
+      status: status === "confirmed" ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
-      isVoid: tense === "notSent",
-      to: isSentTo ? undefined : recipient
+      isVoid: isVoidTransaction(entry.transaction),
+      to: payee ? undefined : recipient
     }
   }
   const { order } = entry
@@ -134,22 +131,6 @@ const purchaseTense = (order: Order) =>
 
 const saleTense = (order: Order) =>
   order.state === "completed" ? "sold" : hasFailed(order) ? "notSold" : "selling"
-
-const tenseOf = {
-  signing: "sending",
-  submitted: "sending",
-  unknown: "sending",
-  dropped: "sending",
-  confirmed: "sent",
-  reverted: "notSent",
-  replaced: "notSent",
-  expired: "notSent",
-  failed: "notSent"
-} as const satisfies Record<Transaction["status"], string>
-
-/** Whether the title already contains the status. */
-const isSaidBy = (tense: string, status: Transaction["status"]): boolean =>
-  tense === "notSent" && (status === "expired" || status === "failed")
 
 const transactionKinds = {
   signing: "info",
