@@ -952,6 +952,7 @@ export const ar: Messages = {
     receivedFrom: (name) => `من ${name}`,
     received: (symbol) => (symbol ? `استلام ${symbol}` : "تم الاستلام"),
     unknownToken: "رمز غير معروف",
+    unknownTokenText: "يمكن لأي شخص أن يرسل إليك رمزًا. لا تفتح رابطًا يظهر في اسمه.",
     kinds: {
       erc721: "إرسال مقتنى رقمي",
       erc1155: "إرسال مقتنيات رقمية",

@@ -602,6 +602,7 @@ export const en = {
     receivedFrom: (name: string) => `From ${name}`,
     received: (symbol: string) => `Received ${symbol}`.trim(),
     unknownToken: "Unknown token",
+    unknownTokenText: "Anyone can send you a token. Don't follow a link in its name.",
     kinds: {
       erc721: "Collectible transfer",
       erc1155: "Collectibles transfer",

@@ -867,6 +867,7 @@ export const es: Messages = {
     receivedFrom: (name) => `De ${name}`,
     received: (symbol) => (symbol ? `Recibiste ${symbol}` : "Recibido"),
     unknownToken: "Token desconocido",
+    unknownTokenText: "Cualquiera puede enviarte un token. No abras un enlace que aparezca en su nombre.",
     kinds: {
       erc721: "Envío de un coleccionable",
       erc1155: "Envío de coleccionables",

@@ -850,6 +850,7 @@ export const id: Messages = {
     receivedFrom: (name) => `Dari ${name}`,
     received: (symbol) => (symbol ? `${symbol} diterima` : "Diterima"),
     unknownToken: "Token tidak dikenal",
+    unknownTokenText: "Siapa pun bisa mengirimi Anda token. Jangan buka tautan di dalam namanya.",
     kinds: {
       erc721: "Mengirim koleksi",
       erc1155: "Mengirim koleksi",

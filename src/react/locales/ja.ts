@@ -905,6 +905,7 @@ export const ja: Messages = {
     receivedFrom: (name) => `${name}から`,
     received: (symbol) => (symbol ? `${symbol}を受け取りました` : "受け取り"),
     unknownToken: "不明なトークン",
+    unknownTokenText: "トークンは誰でも送れます。名前に含まれるリンクは開かないでください。",
     kinds: {
       erc721: "NFTを送付",
       erc1155: "NFTを送付",

@@ -862,6 +862,8 @@ export const pt: Messages = {
     receivedFrom: (name) => `De ${name}`,
     received: (symbol) => (symbol ? `Você recebeu ${symbol}` : "Recebido"),
     unknownToken: "Token desconhecido",
+    unknownTokenText:
+      "Qualquer pessoa pode enviar um token a você. Não abra links que apareçam no nome dele.",
     kinds: {
       erc721: "Envio de um colecionável",
       erc1155: "Envio de colecionáveis",

@@ -856,6 +856,7 @@ export const th: Messages = {
     receivedFrom: (name) => `จาก ${name}`,
     received: (symbol) => (symbol ? `ได้รับ ${symbol}` : "ได้รับ"),
     unknownToken: "โทเค็นที่ไม่รู้จัก",
+    unknownTokenText: "ใครก็ส่งโทเค็นให้คุณได้ อย่าเปิดลิงก์ที่อยู่ในชื่อโทเค็น",
     kinds: {
       erc721: "ส่งของสะสมดิจิทัล",
       erc1155: "ส่งของสะสมดิจิทัล",

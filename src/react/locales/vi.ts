@@ -859,6 +859,7 @@ export const vi: Messages = {
     receivedFrom: (name) => `Từ ${name}`,
     received: (symbol) => (symbol ? `Đã nhận ${symbol}` : "Đã nhận"),
     unknownToken: "Token không xác định",
+    unknownTokenText: "Ai cũng có thể gửi token cho bạn. Đừng mở liên kết nằm trong tên của nó.",
     kinds: {
       erc721: "Gửi một vật phẩm sưu tầm",
       erc1155: "Gửi các vật phẩm sưu tầm",

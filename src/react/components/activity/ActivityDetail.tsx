@@ -4,6 +4,7 @@ import type { Network } from "../../../networks.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
+import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -40,9 +41,12 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
         <Surface {...look} ref={ref} name="activity-detail" state={kind} labelledBy={heading}>
           <TransactionProgress headingId={heading} id={id} tokens={tokens} />
           <GetHelp reference={id}>
-            <p data-part="hint">
-              {t.transaction.reference}: <bdi data-part="id">{id}</bdi>
-            </p>
+            <div data-part="reference">
+              <span>
+                {t.transaction.reference} <bdi data-part="id">{id}</bdi>
+              </span>
+              <CopyIcon value={id} label={t.common.copy} />
+            </div>
           </GetHelp>
         </Surface>
       )

@@ -5,10 +5,13 @@ import { type ActivityEntry, useActivity } from "../../hooks/activity.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { Named } from "../contacts/Named.tsx"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { titleOf } from "../primitives/errorLook.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, Empty, Facts } from "../primitives/parts.tsx"
@@ -27,6 +30,7 @@ interface ReceivedDetailProps extends Look {
 export const ReceivedDetail = forwardRef<HTMLElement, ReceivedDetailProps>(({ id, tokens, ...look }, ref) => {
   const { t } = useText()
   const heading = useId()
+  const seeAll = useModalPage("activity")
   const { entry, isPending, error, retry } = useEntry(id)
   const state = entry ? "received" : isPending ? "loading" : error ? "error" : "empty"
   return (
@@ -38,7 +42,12 @@ export const ReceivedDetail = forwardRef<HTMLElement, ReceivedDetailProps>(({ id
       )}
       {state === "loading" ? <Loading reads={[]} lines={4} /> : null}
       {state === "error" && error ? <ErrorMessage error={error} onRetry={retry} /> : null}
-      {state === "empty" ? <Empty title={t.activity.noMatch} /> : null}
+      {state === "empty" ? (
+        <Empty title={titleOf(t.errors.notFound.what)}>
+          <p>{t.errors.notFound.todo}</p>
+          {seeAll ? <Button onClick={seeAll}>{t.error.activity}</Button> : null}
+        </Empty>
+      ) : null}
     </Surface>
   )
 })
@@ -74,13 +83,15 @@ const Arrival = ({ headingId, entry, tokens = noTokens }: ArrivalProps): ReactNo
   return (
     <>
       <Outcome
-        kind="success"
-        icon="tick"
+        // Anyone can send a token of any name.
+        kind={isUnknown ? "warning" : "success"}
+        icon={isUnknown ? "question" : "tick"}
         heading={
           <Heading id={headingId} title={isUnknown ? t.activity.unknownToken : t.modal.pages.received} />
         }
         amount={isUnknown ? undefined : `+${format.coin(transfer.amount, symbol)}`}
         worth={price && <AboutMoney amount={transfer.amount} price={price} />}
+        text={isUnknown ? t.activity.unknownTokenText : undefined}
       />
       <ArrivalFacts transfer={transfer} isUnknown={isUnknown} />
       <GetHelp reference={transfer.hash ?? entry.id} />

@@ -7,7 +7,7 @@ export interface GetHelpProps {
   readonly reference: string
   /** @default "quiet" */
   readonly look?: "primary" | "secondary" | "quiet" | undefined
-  /** Rendered below the link. */
+  /** Rendered above the link. */
   readonly children?: ReactNode
 }
 
@@ -19,11 +19,11 @@ export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): 
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
   return (
     <>
+      {children}
       <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
         {appName === undefined ? t.transaction.help : t.transaction.helpOf(appName)}{" "}
         <span data-part="spoken">({t.common.opensInNewTab})</span>
       </a>
-      {children}
     </>
   )
 }
