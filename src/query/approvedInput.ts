@@ -1,10 +1,10 @@
 import type { Client } from "../index.ts"
 import { type Confirm, type ConfirmationRequest, UserRejectedError } from "./confirmation.ts"
 import { ownerOf } from "./keys.ts"
-import { withSpendingLimit } from "./spendingLimit.ts"
+import { withLimits } from "./spendingLimit.ts"
 
 /**
- * Asks the user, and returns the input that they approved: as given, or with the lower spending limit that they chose. Rejects
+ * Asks the user, and returns the input that they approved: as given, or with the lower spending limits that they chose. Rejects
  * with `UserRejectedError` when they decline, and when another user has signed in meanwhile, who has approved nothing.
  */
 export const approvedInput = async <Request extends ConfirmationRequest>(
@@ -15,6 +15,5 @@ export const approvedInput = async <Request extends ConfirmationRequest>(
   const owner = ownerOf(client.session.current())
   const approval = await confirm?.(request)
   if (ownerOf(client.session.current()) !== owner) throw new UserRejectedError()
-  if (typeof approval !== "object" || approval.spendingLimit === undefined) return request.input
-  return withSpendingLimit(request, approval.spendingLimit).input
+  return typeof approval === "object" ? withLimits(request, approval).input : request.input
 }

@@ -14,9 +14,14 @@ export { appConfigOptions } from "./appConfig.ts"
 export { balancesKey } from "./balancesKey.ts"
 export {
   type Approval,
+  type Asker,
+  type AskingApp,
+  type BatchCall,
+  type CallsRequest,
   type Confirm,
   type ConfirmationRequest,
   type OperationRequest,
+  type SendCallsInput,
   type SmartAccountSendInput,
   UserRejectedError,
   type WalletRequest,

@@ -1,49 +1,54 @@
-import type { ConfirmationRequest } from "./confirmation.ts"
+import { approvedAmount, withApprovedAmount } from "../approveCall.ts"
+import type { Approval, ConfirmationRequest } from "./confirmation.ts"
 
 /**
  * The amount that an ERC-20 `approve` call asks for, in the token's smallest unit. `undefined` for any other request, also for
  * one whose data has more than the two arguments.
  */
 export const spendingLimitIn = (request: ConfirmationRequest): bigint | undefined => {
-  const amount = approveIn(request)?.[2]
-  return amount === undefined ? undefined : BigInt(`0x${amount}`)
+  const [data, ...others] = dataIn(request) ?? []
+  return others.length === 0 ? approvedAmount(data) : undefined
 }
 
 /**
- * The same `approve` call with a lower amount. Throws `RangeError` if the request is no `approve` call, or asks for less: an
- * approval may narrow what was asked for and change nothing else.
+ * The request as the user approved it: its `approve` calls have the lower amounts. Throws `RangeError` if a limit is above what its
+ * call asks for, or is for no `approve` call. An approval may narrow what was asked for and change nothing else.
  */
-export const withSpendingLimit = <Request extends ConfirmationRequest>(
+export const withLimits = <Request extends ConfirmationRequest>(
   request: Request,
-  limit: bigint
+  { spendingLimit, spendingLimits }: Approval
 ): Request => {
-  const [, before] = approveIn(request) ?? []
-  const asked = spendingLimitIn(request)
-  if (before === undefined || asked === undefined || limit <= 0n || limit > asked) {
+  const limits = spendingLimits ?? (spendingLimit === undefined ? [] : [spendingLimit])
+  if (limits.every((limit) => limit === undefined)) return request
+  const data = dataIn(request) ?? []
+  if (limits.length > data.length || (spendingLimits === undefined && data.length !== 1))
     throw new RangeError(
-      "slipway: `spendingLimit` must be above zero and at most the amount of an ERC-20 `approve` call"
+      "slipway: `spendingLimit` is for one call, and `spendingLimits` has one for each call"
     )
+  const changed = data.map((one, at) => {
+    const limit = limits[at]
+    return limit === undefined ? one : withApprovedAmount(one, limit)
+  })
+  return { ...request, input: withData(request, changed) } as Request // only the data differs
+}
+
+/** The data of each call. `undefined` for requests without calls. */
+const dataIn = ({ operation, input }: ConfirmationRequest): readonly unknown[] | undefined => {
+  if (operation === "sendCalls" || (operation === "sendUserOperation" && "calls" in input)) {
+    const calls: readonly { readonly data?: unknown }[] = "calls" in input ? input.calls : []
+    return calls.map(({ data }) => data)
   }
-  const data = `${before}${limit.toString(16).padStart(64, "0")}`
-  return { ...request, input: withData(request, data) } as Request // only the data differs
-}
-
-/** An approve call is in a transaction, or is the call of an operation. */
-const withData = ({ operation, input }: ConfirmationRequest, data: string): object => {
-  if (operation === "sendUserOperation" && "calls" in input)
-    return { ...input, calls: [{ ...input.calls[0], data }] }
-  const { transaction, ...rest } = input as { readonly transaction: object }
-  return { ...rest, transaction: { ...transaction, data } }
-}
-
-/** The selector of `approve(address,uint256)`, its address and its amount. */
-const approve = /^(0x095ea7b3[0]{24}[0-9a-f]{40})([0-9a-f]{64})$/i
-
-const approveIn = ({ operation, input }: ConfirmationRequest) => {
-  if (operation === "sendUserOperation") return "calls" in input ? match(input.calls[0].data) : undefined
   if (operation !== "sendTransaction" && operation !== "signTransaction") return undefined
   const { data } = input.transaction as { readonly data?: unknown } // one of several types of transactions
-  return match(data)
+  return [data]
 }
 
-const match = (data: unknown) => (typeof data === "string" ? approve.exec(data) : undefined)
+/** A request has a transaction, or a list of calls. */
+const withData = ({ input }: ConfirmationRequest, data: readonly unknown[]): object => {
+  if ("calls" in input) {
+    const calls: readonly object[] = input.calls
+    return { ...input, calls: calls.map((call, at) => ({ ...call, data: data[at] })) }
+  }
+  const { transaction, ...rest } = input as { readonly transaction: object }
+  return { ...rest, transaction: { ...transaction, data: data[0] } }
+}

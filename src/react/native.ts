@@ -8,6 +8,7 @@ export type {
   ReceivedPage,
   ReceivedTransfer
 } from "../query/index.ts"
+export { type ApprovedInReact, approveInReact } from "./approveInReact.ts"
 export type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 export {
   type Appearance,

@@ -4,6 +4,7 @@ import type { Client } from "../index.ts"
 import { type Confirm, keepPersonal, type PriceSource } from "../query/index.ts"
 import { readAgainOnline } from "../query/readAgainOnline.ts"
 import { onUserChange } from "../query/signOut.ts"
+import { confirmRequestsOf } from "./approveInReact.ts"
 import type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 import {
   type Appearance,
@@ -102,10 +103,11 @@ export const SlipwayProvider = ({ client, children, queryClient, ...rest }: Slip
   checkProps("SlipwayProvider", { queryClient, ...rest })
   const cache = useCache(queryClient)
   const settings = useProvided(client, rest)
-  const { confirmations, externalWallet } = settings
+  const { confirm, confirmations, externalWallet } = settings
   useEffect(() => keepPersonal(client, cache), [client, cache])
   useEffect(() => readAgainOnline(client, cache), [client, cache])
   useEffect(() => forgetSentCodeOnSignIn(client), [client])
+  useEffect(() => confirm && confirmRequestsOf(client, confirm), [client, confirm])
   // Pending requests belong to the user who signed out.
   useEffect(() => onUserChange(client, confirmations.clear), [client, confirmations])
   useReconnect(client, externalWallet)

@@ -8,6 +8,13 @@ export { announce, type ProviderInfo } from "./announce.ts"
 export type { EnsResolverOptions } from "./ensAddress.ts"
 export { type EnsResolver, ensResolver } from "./ensResolver.ts"
 export type { SmartAccount, SmartAccountOptions } from "./openSmartAccount.ts"
+export type {
+  ApprovedRequest,
+  AskedCall,
+  AskedCalls,
+  AskedRequest,
+  AskedTransaction
+} from "./provider/approval.ts"
 export type { TextArea } from "./provider/chain.ts"
 export { ProviderRpcError } from "./provider/errors.ts"
 export type { RpcRequest } from "./provider/params.ts"

@@ -7,6 +7,7 @@ import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   appActivity: ["transactions/journal"],
+  approveCall: [],
   call: ["errors"],
   chainChoice: ["errors", "networks"],
   chainData: ["errors", "networks"],
@@ -137,7 +138,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   promiseSends: ["promise", "transactions"],
   postgres: ["errors", "session/cross-tab", "session/store", "transactions/journal"],
   pullStream: [],
-  query: ["appActivity", "money", "networks", "orderState", "quoteRenewal"],
+  query: ["appActivity", "approveCall", "money", "networks", "orderState", "quoteRenewal"],
   quoteRenewal: [],
   react: [
     "query",
@@ -484,6 +485,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   validators: [],
   viem: ["chainChoice", "chainData", "errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": [
+    "approveCall",
     "chainData",
     "errors",
     "loadOnce",

@@ -1,4 +1,5 @@
 "use client"
+export type { Asker } from "../../query/index.ts"
 export { ActivityDetail, type ActivityDetailProps } from "./activity/ActivityDetail.tsx"
 export { ActivityList, type ActivityListProps } from "./activity/ActivityList.tsx"
 export { OrderList, type OrderListProps } from "./activity/OrderList.tsx"
@@ -15,7 +16,6 @@ export {
 export { SignIn } from "./auth/SignIn.tsx"
 export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/SocialButton.tsx"
 export type { SignInMethod, SignInProps } from "./auth/signInProps.ts"
-export type { Asker } from "./confirm/Asker.tsx"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/decodeCall.ts"
 export { TypedDataView, type TypedDataViewProps } from "./confirm/TypedDataView.tsx"

@@ -1,5 +1,6 @@
 import {
   type Approval,
+  type AskingApp,
   type Confirm,
   type ConfirmationRequest,
   UserRejectedError
@@ -7,7 +8,11 @@ import {
 import { createStore, type Store } from "../../query/store.ts"
 
 /** A wallet call that waits for the user's decision. */
-export type PendingConfirmation = ConfirmationRequest & { readonly id: number }
+export type PendingConfirmation = ConfirmationRequest & {
+  readonly id: number
+  /** The app that asks, if it is another one than the page. */
+  readonly app?: AskingApp | undefined
+}
 
 /** A first-in, first-out queue of wallet calls that wait for the user. Each is settled exactly once. */
 export interface ConfirmationQueue extends Store<readonly PendingConfirmation[]> {
@@ -45,14 +50,14 @@ export const createConfirmationQueue = (): ConfirmationQueue => {
     consent: ({ operation, input }) => {
       consents.set(Object.freeze(input), operation)
     },
-    confirm: (request) =>
+    confirm: (request, app) =>
       new Promise((resolve, reject) => {
         const agreed = consents.get(request.input)
         consents.delete(request.input)
         if (agreed === request.operation) return resolve()
         const id = ++last
         settles.set(id, (approval) => (approval ? resolve(approval) : reject(new UserRejectedError())))
-        set([...current(), { ...request, id }])
+        set([...current(), { ...request, id, ...(app && { app }) }])
       }),
     approve: (id, approval = {}) => settle(id, approval),
     reject: (id) => settle(id, undefined),

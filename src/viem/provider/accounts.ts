@@ -1,5 +1,6 @@
 import type { Address } from "viem"
 import type { SigningClient } from "../../signing/signingClient.ts"
+import { type ApprovedRequest, type AskedRequest, limitsIn } from "./approval.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import { findAddress } from "./events.ts"
 import { invalid, isObject, type RpcRequest } from "./params.ts"
@@ -7,8 +8,14 @@ import { invalid, isObject, type RpcRequest } from "./params.ts"
 /** Callbacks that ask the user for consent. */
 export interface Consent {
   readonly signIn: (() => unknown) | undefined
-  readonly approve: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
+  readonly approve: Approve | undefined
 }
+
+/** Asks the user. `true`, or an object with `approved: true`, approves. */
+export type Approve = (
+  request: RpcRequest,
+  asked: AskedRequest
+) => boolean | ApprovedRequest | Promise<boolean | ApprovedRequest>
 
 /** The accounts that the page can see: the wallet's, if a user is signed in. */
 export interface Accounts {
@@ -18,8 +25,12 @@ export interface Accounts {
   readonly request: () => Promise<readonly Address[]>
   /** The wallet's address. Rejects if no user with a wallet is signed in. */
   readonly own: () => Promise<Address>
-  /** The address that signs, once the user has approved the request. */
-  readonly approved: (request: RpcRequest) => Promise<Address>
+  /** The limits that the user of `address` has approved the request with, one for each of its calls. */
+  readonly approved: (
+    request: RpcRequest,
+    asked: AskedRequest,
+    address: Address
+  ) => Promise<readonly (bigint | undefined)[]>
 }
 
 export const makeAccounts = (session: SigningClient["session"], { signIn, approve }: Consent): Accounts => {
@@ -56,11 +67,14 @@ export const makeAccounts = (session: SigningClient["session"], { signIn, approv
       await askForSignIn()
       return [await requireAddress()]
     },
-    approved: async (request) => {
-      const address = await requireAddress()
-      const answer = approve === undefined || (await Promise.resolve(request).then(approve).catch(reject))
-      if (answer !== true) reject()
-      return address
+    approved: async (request, asked, address) => {
+      if (approve === undefined) return []
+      const answer = await Promise.resolve(request)
+        .then((copy) => approve(copy, asked))
+        .catch(reject)
+      if ((await requireAddress()) !== address)
+        throw new ProviderRpcError(codes.unauthorized, "Another user signed in meanwhile")
+      return limitsIn(answer) ?? reject()
     }
   }
 }

@@ -5,9 +5,8 @@ import { atomicStatus } from "./delegation.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import type { RequestedTransaction } from "./transaction.ts"
 
-/** The transaction of an atomic batch: the address calls itself. */
+/** How a batch is sent in one transaction: the address calls itself. */
 export interface Atomic {
-  readonly data: Hex
   /** The contract to delegate the address to first, if it is not delegated yet. */
   readonly delegate: Address | undefined
 }
@@ -28,14 +27,14 @@ export const atomicOf = async (
   address: Address,
   { calls, implementation, isRequired }: AtomicRequest
 ): Promise<Atomic | undefined> => {
-  const data = executionOf(calls)
+  const isPossible = executionOf(calls) !== undefined
   const status =
-    node === undefined || implementation === undefined || data === undefined
+    node === undefined || implementation === undefined || !isPossible
       ? "unsupported"
       : await atomicStatus(node.client, address, implementation)
-  if (data !== undefined && status === "supported") return { data, delegate: undefined }
+  if (status === "supported") return { delegate: undefined }
   if (!isRequired) return undefined
-  if (data !== undefined && status === "ready") return { data, delegate: implementation }
+  if (status === "ready") return { delegate: implementation }
   throw new ProviderRpcError(codes.atomicityUnsupported, whyNot(implementation))
 }
 
@@ -48,8 +47,13 @@ const whyNot = (implementation: Address | undefined): string =>
 /** What the sender sends for an atomic batch. */
 export const atomicTransaction = (
   address: Address,
-  { data, delegate }: Atomic
-): Pick<SendTransactionInput, "to" | "data" | "delegate"> => ({ to: address, data, delegate })
+  calls: readonly RequestedTransaction[],
+  { delegate }: Atomic
+): Pick<SendTransactionInput, "to" | "data" | "delegate"> => ({
+  to: address,
+  data: executionOf(calls),
+  delegate
+})
 
 /** The calldata that makes all calls or none. `undefined` if one of them creates a contract. */
 const executionOf = (calls: readonly RequestedTransaction[]): Hex | undefined => {

@@ -62,7 +62,7 @@ export const callBatches = (parts: BatchParts) => {
       ? sendCall(address, batch, 0)
       : parts.senderOf(address).sendTransaction({
           network: batch.network,
-          ...atomicTransaction(address, batch.atomic),
+          ...atomicTransaction(address, batch.calls, batch.atomic),
           id: `${keyOf(batch.id)}/${atomicMark}/1`
         })
 

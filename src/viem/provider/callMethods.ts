@@ -1,5 +1,6 @@
 import type { Accounts } from "./accounts.ts"
-import type { CallBatches } from "./callBatches.ts"
+import { type AskedRequest, askedCall, limited } from "./approval.ts"
+import type { CallBatch, CallBatches } from "./callBatches.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import type { Method } from "./methods.ts"
 import { copyOf, type RpcRequest } from "./params.ts"
@@ -33,8 +34,8 @@ export const callMethods = ({ accounts, batches, show }: Parts): Readonly<Record
       const own = await accounts.own()
       // First, so that the user is not asked about calls that cannot be sent.
       const batch = await read(request, own)
-      if ((await accounts.approved(request)) === own) return send(own, batch)
-      throw new ProviderRpcError(codes.unauthorized, "Another user signed in meanwhile")
+      const limits = await accounts.approved(request, askedBatch(batch), own)
+      return send(own, { ...batch, calls: limited(batch.calls, limits) })
     },
     wallet_getCallsStatus: status,
     wallet_showCallsStatus: async (request) => {
@@ -49,3 +50,9 @@ export const callMethods = ({ accounts, batches, show }: Parts): Readonly<Record
     }
   }
 }
+
+/** What the user is asked once, for all calls of the batch. */
+const askedBatch = ({ network, calls, atomic }: CallBatch): AskedRequest => ({
+  operation: "sendCalls",
+  input: { network, calls: calls.map(askedCall), isAtomic: atomic !== undefined, delegate: atomic?.delegate }
+})

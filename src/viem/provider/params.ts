@@ -28,7 +28,7 @@ export const ownAddress = (field: string, value: unknown, own: Address): Address
 }
 
 /** The bytes to sign with `personal_sign`. A value that is not hexadecimal is signed as text. */
-export const messageOf = (value: unknown): SignableMessage => {
+export const messageOf = (value: unknown): Exclude<SignableMessage, string> => {
   if (typeof value !== "string") throw invalid("params[0]", "a message: a string, or bytes as 0x hexadecimal")
   return { raw: isBytes(value) ? value : stringToHex(value) }
 }

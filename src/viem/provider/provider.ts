@@ -5,13 +5,13 @@ import { loadOnce } from "../../loadOnce.ts"
 import type { NodeOptions, RpcUrls } from "../../rpc/node.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
-import { checkPermissions, makeAccounts, permissionsFor } from "./accounts.ts"
+import { type Approve, checkPermissions, makeAccounts, permissionsFor } from "./accounts.ts"
 import { callMethods } from "./callMethods.ts"
 import { capabilitiesFor } from "./capabilities.ts"
 import { makeCurrentChain, type TextArea } from "./chain.ts"
 import { codes, ProviderRpcError, providerError } from "./errors.ts"
 import { makeEvents, watchAddress } from "./events.ts"
-import type { Method, WalletMethod } from "./methods.ts"
+import type { ApprovedMethod, Method } from "./methods.ts"
 import { chainIdOf, copyOf, isObject, paramOf, type RpcRequest } from "./params.ts"
 import type { TransactionMethods } from "./transactions.ts"
 
@@ -37,8 +37,12 @@ export interface ProviderOptions {
   readonly journal?: Journal | undefined
   /** Called when the page requests accounts and no user is signed in. The request waits for it. Throw to reject. */
   readonly signIn?: (() => unknown) | undefined
-  /** Called before anything is signed or sent. Return `true` to approve. Any other result, or an error, rejects. */
-  readonly approve?: ((request: RpcRequest) => boolean | Promise<boolean>) | undefined
+  /**
+   * Called before anything is signed or sent, once for a batch of calls. `asked` says what the request does, in the form that
+   * `ConfirmRequest` of `slipway/react/ui` shows. Return `true` to approve, or an `ApprovedRequest` with the limits that the user chose.
+   * Any other result, or an error, rejects.
+   */
+  readonly approve?: Approve | undefined
   /** Called with the id of a batch of calls that the page asks to show (`wallet_showCallsStatus`). Default: 4200. */
   readonly showCalls?: ((id: string) => unknown) | undefined
   /**
@@ -101,13 +105,15 @@ export const createProvider = (client: SigningClient, options: ProviderOptions =
 
   /** A method that needs the user's approval. Its code loads on first use, since many pages never need it. */
   const approvedMethod =
-    (load: () => Promise<WalletMethod>): Method =>
+    (load: () => Promise<ApprovedMethod>): Method =>
     async (given) => {
       // Fixed before approval: the page may switch the chain or change the parameters while the user decides.
       const chain = chains.current()
       const request = copyOf(given)
-      const address = await accounts.approved(request)
-      return (await load())(request, address, chain)
+      const address = await accounts.own()
+      // First, so that the user is not asked about what cannot be signed.
+      const { asked, run } = (await load())(request, address, chain)
+      return run(await accounts.approved(request, asked, address))
     }
 
   const switchChain: Method = (request) => {

@@ -21,10 +21,11 @@ import { anyTransaction, type SendTransactionInput } from "../../transactions/ev
 import type { Journal } from "../../transactions/journal/journal.ts"
 import { journalOf } from "../../transactions/journal/journalOf.ts"
 import { memoryJournal } from "../../transactions/journal/memoryJournal.ts"
+import { askedTransaction, limited } from "./approval.ts"
 import { type BatchParts, callBatches } from "./callBatches.ts"
 import type { Chain, CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
-import type { WalletMethod } from "./methods.ts"
+import type { ApprovedMethod, WalletMethod } from "./methods.ts"
 import { paramOf, type RpcRequest } from "./params.ts"
 import { type RequestedTransaction, transactionOf } from "./transaction.ts"
 
@@ -32,6 +33,8 @@ import { type RequestedTransaction, transactionOf } from "./transaction.ts"
 export interface SendingNodes extends NodeOptions {
   readonly journal: Journal | undefined
 }
+
+type RunTransaction = (transaction: RequestedTransaction, address: Address, chain: Chain) => Promise<unknown>
 
 /** The methods that send, sign and estimate transactions. */
 export const transactionMethods = (
@@ -44,6 +47,23 @@ export const transactionMethods = (
   const read = (request: RpcRequest, from: Address, { id }: Chain) =>
     transactionOf(paramOf(request, 0), { from, chainId: id, allowZeroAddress })
 
+  /** A method whose request is one transaction. */
+  const approvable =
+    (operation: "sendTransaction" | "signTransaction", run: RunTransaction): ApprovedMethod =>
+    (request, address, chain) => {
+      const transaction = read(request, address, chain)
+      // Throws if the service could not send it, so that the user is not asked about it.
+      if (chain.node === undefined) wireFrom(address, transaction)
+      const { network } = chain
+      return {
+        asked: { operation, input: { network, transaction: askedTransaction(address, transaction) } },
+        run: (limits) => {
+          const [changed = transaction] = limited([transaction], limits)
+          return run(changed, address, chain)
+        }
+      }
+    }
+
   const senderOf = (address: Address, options: SendingNodes): Sender => {
     const sender = senders.get(address) ?? createSender(client, { ...options, address })
     senders.set(address, sender)
@@ -53,14 +73,13 @@ export const transactionMethods = (
   const calls = nodes && batchesOf(client, nodes, senderOf, { chains, allowZeroAddress, implementation })
 
   const methods = {
-    send: async (request, address, chain) => {
-      const transaction = read(request, address, chain)
+    send: approvable("sendTransaction", async (transaction, address, chain) => {
       if (nodes !== undefined && chain.node !== undefined) {
         const sender = senderOf(address, nodes)
         return sendByNode(sender, chain, { ...transaction, allowZeroAddress })
       }
       return sendByClient(client, chain, wireFrom(address, transaction), allowZeroAddress)
-    },
+    }),
     /** Sends a transaction that this wallet has signed, through the journal. Returns `undefined` for any other. */
     sendRaw: async (request, address, { network }) => {
       const raw = paramOf(request, 0)
@@ -69,20 +88,17 @@ export const transactionMethods = (
       if (sent.status === "done") return sent.transaction.hash
       throw sent.error
     },
-    sign: async (request, address, chain) => {
-      const transaction = read(request, address, chain)
+    sign: approvable("signTransaction", async (transaction, address, chain) => {
       const signer = transactionSigner(client.wallet, address)
       if (chain.node !== undefined) {
         return signByNode(signer, chain.node, { ...transaction, allowZeroAddress })
       }
-      // The service fills in what is missing.
-      wireFrom(address, transaction)
-      // viem derives the type of the transaction from its fields.
+      // The service fills in what is missing. viem derives the type of the transaction from its fields.
       return signer.signTransaction({
         ...transaction,
         chainId: chain.id
       } as unknown as TransactionSerializable)
-    },
+    }),
     estimateGas: async (request, address, chain) => {
       // The type does not change the gas, and the service cannot take a type without fees.
       const transaction = wireFrom(address, { ...read(request, address, chain), type: undefined })
@@ -90,7 +106,7 @@ export const transactionMethods = (
       const { gasLimit } = await client.wallet.estimateGas({ network, type: "custom", transaction })
       return numberToHex(BigInt(gasLimit))
     }
-  } satisfies Record<string, WalletMethod>
+  } satisfies Record<string, ApprovedMethod | WalletMethod>
   return { ...methods, calls }
 }
 

@@ -6,7 +6,7 @@ import { useEffect } from "react"
 import { decodeFunctionData, encodeFunctionData, erc20Abi, getAddress, hashTypedData, parseUnits } from "viem"
 import { expect, test } from "vitest"
 import type { ConfirmationRequest } from "../../../src/query/index.ts"
-import { spendingLimitIn, withSpendingLimit } from "../../../src/query/spendingLimit.ts"
+import { spendingLimitIn, withLimits } from "../../../src/query/spendingLimit.ts"
 import { ConfirmRequest } from "../../../src/react/components/index.ts"
 import { useSettings } from "../../../src/react/context.ts"
 import { repeatsOf } from "../../support/repeats.ts"
@@ -105,16 +105,16 @@ test(`${count} requests say what viem decodes, and a limit changes nothing else 
     const limit = spendingLimitIn(request)
     expect(limit, at).toBe(kind === "approve" ? amount : undefined)
     if (limit === undefined) {
-      expect(() => withSpendingLimit(request, 1n), at).toThrow(RangeError)
+      expect(() => withLimits(request, { spendingLimit: 1n }), at).toThrow(RangeError)
       continue
     }
     const lower = limit / 3n + 1n
     const limited = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [other, lower] })
-    expect(withSpendingLimit(request, lower), at).toEqual({
+    expect(withLimits(request, { spendingLimit: lower }), at).toEqual({
       operation: "sendTransaction",
       input: { network, transaction: { from: owner, to: token, data: limited } }
     })
-    expect(() => withSpendingLimit(request, limit + 1n), at).toThrow(RangeError)
-    expect(() => withSpendingLimit(request, 0n), at).toThrow(RangeError)
+    expect(() => withLimits(request, { spendingLimit: limit + 1n }), at).toThrow(RangeError)
+    expect(() => withLimits(request, { spendingLimit: 0n }), at).toThrow(RangeError)
   }
 })

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react"
+import type { Asker } from "../../../query/index.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { Icon } from "../primitives/Icon.tsx"
 import { Picture } from "../primitives/Picture.tsx"
 import { useText } from "../primitives/text.ts"
-
-/** What an app says of itself. Nobody has checked it. */
-export interface Asker {
-  /** Shown in quotes, up to 40 characters. */
-  readonly name?: string | undefined
-  /** An `https:` or `data:image/` address. Others are not loaded. @default the first letters of the name */
-  readonly icon?: string | undefined
-}
 
 interface AskerLineProps {
   readonly host: string

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { Asker } from "../../../query/index.ts"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import type { Asker } from "./Asker.tsx"
 import type { Abi } from "./decodeCall.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
 
@@ -43,8 +43,8 @@ export const ConfirmRequest = ({ abis = none, host, asker, ...look }: ConfirmReq
           // Each request gets a new dialog, so that no state carries over.
           key={current.id}
           request={current}
-          host={host ?? location.host}
-          asker={asker}
+          host={current.app?.host ?? host ?? location.host}
+          asker={current.app?.asker ?? asker}
           waiting={queue.length}
           layer={isOpen}
           abis={abis}

@@ -41,6 +41,9 @@ export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
     case "cancelTransaction":
     case "signMessage":
       return undefined
+    // Each of its calls is a request of its own.
+    case "sendCalls":
+      return undefined
     default:
       return request satisfies never
   }

@@ -88,6 +88,8 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
     case "sendUserOperation":
       return ofOperation(request, context)
     case "signHash":
+    // Its calls are read one by one.
+    case "sendCalls":
       return { kind: "unreadable" }
     case "signAuthorization": {
       const [contract, chainId] = [String(input.contractAddress), Number(input.chainId)]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { spendingLimitIn, withSpendingLimit } from "../../../query/spendingLimit.ts"
+import { spendingLimitIn, withLimits } from "../../../query/spendingLimit.ts"
 import { amount } from "../forms/checks.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
@@ -44,7 +44,7 @@ export const useSpendingLimit = (asked: RequestView): SpendingLimit => {
     text === "none" ? undefined : (amount(read, t) ?? (error ? t.confirm.limit.atMost : undefined))
   const isLimited = text !== "none"
   return {
-    request: limit === undefined ? request : withSpendingLimit(request, limit),
+    request: limit === undefined ? request : withLimits(request, { spendingLimit: limit }),
     limit,
     isInvalid: isLimited && (limit === undefined || fault !== undefined),
     field: (

@@ -1,0 +1,114 @@
+import { type Address, type Hex, hexToBytes, numberToHex, type SignableMessage } from "viem"
+import { withApprovedAmount } from "../../approveCall.ts"
+import type { NetworkName } from "../../networks.ts"
+import type { RequestedTransaction } from "./transaction.ts"
+
+/**
+ * A request as the provider has read it, which is what it signs or sends. It has the form of the requests that `ConfirmRequest` of
+ * `slipway/react/ui` shows.
+ */
+export type AskedRequest =
+  | {
+      readonly operation: "signMessage"
+      /** A message that is no text is written as 0x hexadecimal. */
+      readonly input: { readonly network: NetworkName; readonly message: string }
+    }
+  | {
+      readonly operation: "signTypedData"
+      readonly input: { readonly network: NetworkName; readonly data: Readonly<Record<string, unknown>> }
+    }
+  | {
+      readonly operation: "signHash"
+      readonly input: { readonly network: NetworkName; readonly hash: Hex }
+    }
+  | {
+      readonly operation: "sendTransaction" | "signTransaction"
+      readonly input: { readonly network: NetworkName; readonly transaction: AskedTransaction }
+    }
+  | { readonly operation: "sendCalls"; readonly input: AskedCalls }
+
+/** A transaction with hexadecimal quantities. */
+export interface AskedTransaction {
+  readonly from: string
+  /** Empty if the transaction creates a contract. */
+  readonly to: string
+  readonly value: string
+  readonly data: string
+  readonly gasLimit?: string
+  readonly gasPrice?: string
+  readonly maxFeePerGas?: string
+  readonly maxPriorityFeePerGas?: string
+  readonly authorizationList?: RequestedTransaction["authorizationList"]
+}
+
+/** The calls of `wallet_sendCalls`. */
+export interface AskedCalls {
+  readonly network: NetworkName
+  readonly calls: readonly AskedCall[]
+  /** Whether all calls are made or none. Otherwise each is a transaction, sent after the one before it succeeded. */
+  readonly isAtomic: boolean
+  /** The contract that gets control of the user's address first (EIP-7702). */
+  readonly delegate?: Address | undefined
+}
+
+export type AskedCall = Pick<AskedTransaction, "to" | "value" | "data">
+
+/** What the user approved. Anything else than `approved: true` rejects. */
+export interface ApprovedRequest {
+  readonly approved: true
+  /** A lower amount for the ERC-20 `approve` call of the request, in the token's smallest unit. */
+  readonly spendingLimit?: bigint | undefined
+  /** The same for each call of `wallet_sendCalls`, in their order. `undefined` leaves a call as it is. */
+  readonly spendingLimits?: readonly (bigint | undefined)[] | undefined
+}
+
+/** The limits of an answer to `approve`, one for each call. `undefined` if the answer approves nothing. */
+export const limitsIn = (answer: unknown): readonly (bigint | undefined)[] | undefined => {
+  if (answer === true) return []
+  if (typeof answer !== "object" || answer === null) return undefined
+  const { approved, spendingLimit, spendingLimits }: Partial<ApprovedRequest> = answer
+  return approved === true ? (spendingLimits ?? [spendingLimit]) : undefined
+}
+
+/** The calls with their lower amounts. Throws `RangeError` if a limit does not fit its call. */
+export const limited = <Call extends Pick<RequestedTransaction, "data">>(
+  calls: readonly Call[],
+  limits: readonly (bigint | undefined)[]
+): readonly Call[] => {
+  if (limits.length > calls.length && limits.some((limit, at) => limit !== undefined && at >= calls.length))
+    throw new RangeError("slipway: `spendingLimits` has more limits than the request has calls")
+  return calls.map((call, at) => {
+    const limit = limits[at]
+    return limit === undefined ? call : { ...call, data: withApprovedAmount(call.data, limit) }
+  })
+}
+
+export const askedCall = ({ to, value, data }: RequestedTransaction): AskedCall => ({
+  to: to ?? "",
+  value: numberToHex(value ?? 0n),
+  data: data ?? "0x"
+})
+
+export const askedTransaction = (from: Address, transaction: RequestedTransaction): AskedTransaction => {
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, authorizationList } = transaction
+  return {
+    from,
+    ...askedCall(transaction),
+    ...(gas !== undefined && { gasLimit: numberToHex(gas) }),
+    ...(gasPrice !== undefined && { gasPrice: numberToHex(gasPrice) }),
+    ...(maxFeePerGas !== undefined && { maxFeePerGas: numberToHex(maxFeePerGas) }),
+    ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas) }),
+    ...(authorizationList !== undefined && { authorizationList })
+  }
+}
+
+/** The text of a message, or its bytes as hexadecimal if they are no text. */
+export const askedMessage = (message: Exclude<SignableMessage, string>): string => {
+  const bytes = typeof message.raw === "string" ? hexToBytes(message.raw) : message.raw
+  try {
+    // A byte order mark is signed too, so it is part of the text.
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return typeof message.raw === "string" ? message.raw : String(message.raw)
+  }
+}
