@@ -10,6 +10,7 @@ export { type EnsResolver, ensResolver } from "./ensResolver.ts"
 export type { SmartAccount, SmartAccountOptions } from "./openSmartAccount.ts"
 export type {
   ApprovedRequest,
+  AskedAuthorization,
   AskedCall,
   AskedCalls,
   AskedRequest,

@@ -641,6 +641,21 @@ export const ar: Messages = {
       continue: "متابعة",
       cancel: "إلغاء المعاملة"
     },
+    batch: {
+      title: (count) =>
+        plural(count, {
+          one: "تأكيد إجراء واحد",
+          two: "تأكيد إجراءين",
+          few: `تأكيد ${count} إجراءات`,
+          many: `تأكيد ${count} إجراءً`,
+          other: `تأكيد ${count} إجراء`
+        }),
+      deed: (count) => (count === 1 ? "تأكيد" : `تأكيد الكل (${count})`),
+      allOrNothing: "الكل أو لا شيء: إذا فشل إجراء واحد، فلن يُنفَّذ أي منها.",
+      oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
+      total: "إجمالي ما ترسله",
+      feeAtLeast: (amount) => `${amount} على الأقل`
+    },
     limit: {
       label: "الحد",
       hint: "طلب التطبيق عدم وضع حد. يمكنك السماح بأقل.",

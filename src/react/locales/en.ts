@@ -353,6 +353,14 @@ export const en = {
       continue: "Continue",
       cancel: "Cancel transaction"
     },
+    batch: {
+      title: (count: number) => plural(count, { one: "Confirm 1 action", other: `Confirm ${count} actions` }),
+      deed: (count: number) => plural(count, { one: "Confirm", other: `Confirm all ${count}` }),
+      allOrNothing: "All or nothing: if one action fails, none of them happens.",
+      oneByOne: "One after the other: if one fails, the ones before it still happened.",
+      total: "You send in total",
+      feeAtLeast: (amount: string) => `at least ${amount}`
+    },
     limit: {
       label: "Limit",
       hint: "The app asked for no limit. You can allow less.",

@@ -585,6 +585,14 @@ export const es: Messages = {
       continue: "Continuar",
       cancel: "Cancelar transacción"
     },
+    batch: {
+      title: (count) => plural(count, { one: "Confirmar 1 acción", other: `Confirmar ${count} acciones` }),
+      deed: (count) => plural(count, { one: "Confirmar", other: `Confirmar las ${count}` }),
+      allOrNothing: "Todo o nada: si una falla, no se realiza ninguna.",
+      oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
+      total: "Envías en total",
+      feeAtLeast: (amount) => `al menos ${amount}`
+    },
     limit: {
       label: "Límite",
       hint: "La app no puso límite. Puedes permitir menos.",

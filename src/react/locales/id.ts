@@ -568,6 +568,14 @@ export const id: Messages = {
       continue: "Lanjutkan",
       cancel: "Batalkan transaksi"
     },
+    batch: {
+      title: (count) => `Konfirmasi ${count} tindakan`,
+      deed: (count) => (count === 1 ? "Konfirmasi" : `Konfirmasi semua (${count})`),
+      allOrNothing: "Semua atau tidak sama sekali: jika satu gagal, tidak ada yang dijalankan.",
+      oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
+      total: "Total yang Anda kirim",
+      feeAtLeast: (amount) => `minimal ${amount}`
+    },
     limit: {
       label: "Batas",
       hint: "Aplikasi meminta tanpa batas. Anda dapat mengizinkan lebih sedikit.",

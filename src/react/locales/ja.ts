@@ -632,6 +632,14 @@ export const ja: Messages = {
       continue: "続ける",
       cancel: "取引をキャンセル"
     },
+    batch: {
+      title: (count) => `${count}件の操作を確認`,
+      deed: (count) => (count === 1 ? "承認する" : `${count}件すべて承認`),
+      allOrNothing: "1件でも失敗すると、すべて実行されません。",
+      oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
+      total: "送る額の合計",
+      feeAtLeast: (amount) => `${amount}以上`
+    },
     limit: {
       label: "上限",
       hint: "アプリは上限なしを求めています。より少なく設定できます。",

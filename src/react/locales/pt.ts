@@ -581,6 +581,14 @@ export const pt: Messages = {
       continue: "Continuar",
       cancel: "Cancelar transação"
     },
+    batch: {
+      title: (count) => plural(count, { one: `Confirmar ${count} ação`, other: `Confirmar ${count} ações` }),
+      deed: (count) => (count === 1 ? "Confirmar" : `Confirmar todas (${count})`),
+      allOrNothing: "Tudo ou nada: se uma falhar, nenhuma é feita.",
+      oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
+      total: "Total que você envia",
+      feeAtLeast: (amount) => `pelo menos ${amount}`
+    },
     limit: {
       label: "Limite",
       hint: "O app não definiu limite. Você pode permitir menos.",

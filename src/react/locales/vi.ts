@@ -585,6 +585,14 @@ export const vi: Messages = {
       continue: "Tiếp tục",
       cancel: "Hủy giao dịch"
     },
+    batch: {
+      title: (count) => `Xác nhận ${count} thao tác`,
+      deed: (count) => (count === 1 ? "Xác nhận" : `Xác nhận cả ${count}`),
+      allOrNothing: "Tất cả hoặc không gì cả: nếu một thao tác thất bại, không thao tác nào được thực hiện.",
+      oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
+      total: "Tổng số bạn gửi",
+      feeAtLeast: (amount) => `ít nhất ${amount}`
+    },
     limit: {
       label: "Giới hạn",
       hint: "Ứng dụng yêu cầu không giới hạn. Bạn có thể cho phép ít hơn.",

@@ -1,4 +1,11 @@
-import { type Address, type Hex, hexToBytes, numberToHex, type SignableMessage } from "viem"
+import {
+  type Address,
+  type Hex,
+  hexToBytes,
+  numberToHex,
+  type SignableMessage,
+  type SignedAuthorization
+} from "viem"
 import { withApprovedAmount } from "../../approveCall.ts"
 import type { NetworkName } from "../../networks.ts"
 import type { RequestedTransaction } from "./transaction.ts"
@@ -22,7 +29,11 @@ export type AskedRequest =
       readonly input: { readonly network: NetworkName; readonly hash: Hex }
     }
   | {
-      readonly operation: "sendTransaction" | "signTransaction"
+      readonly operation: "sendTransaction"
+      readonly input: { readonly network: NetworkName; readonly transaction: AskedTransaction }
+    }
+  | {
+      readonly operation: "signTransaction"
       readonly input: { readonly network: NetworkName; readonly transaction: AskedTransaction }
     }
   | { readonly operation: "sendCalls"; readonly input: AskedCalls }
@@ -38,7 +49,18 @@ export interface AskedTransaction {
   readonly gasPrice?: string
   readonly maxFeePerGas?: string
   readonly maxPriorityFeePerGas?: string
-  readonly authorizationList?: RequestedTransaction["authorizationList"]
+  readonly authorizationList?: readonly AskedAuthorization[]
+}
+
+/** A contract that gets control of an address with the transaction (EIP-7702). */
+export interface AskedAuthorization {
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: number
+  readonly r: string
+  readonly s: string
+  readonly v: number
+  readonly yParity: 0 | 1
 }
 
 /** The calls of `wallet_sendCalls`. */
@@ -98,8 +120,20 @@ export const askedTransaction = (from: Address, transaction: RequestedTransactio
     ...(gasPrice !== undefined && { gasPrice: numberToHex(gasPrice) }),
     ...(maxFeePerGas !== undefined && { maxFeePerGas: numberToHex(maxFeePerGas) }),
     ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas: numberToHex(maxPriorityFeePerGas) }),
-    ...(authorizationList !== undefined && { authorizationList })
+    ...(authorizationList !== undefined && { authorizationList: authorizationList.map(askedAuthorization) })
   }
+}
+
+const askedAuthorization = ({
+  address,
+  chainId,
+  nonce,
+  r,
+  s,
+  yParity
+}: SignedAuthorization): AskedAuthorization => {
+  const parity = yParity === 1 ? 1 : 0
+  return { address, chainId, nonce, r, s, v: 27 + parity, yParity: parity }
 }
 
 /** The text of a message, or its bytes as hexadecimal if they are no text. */

@@ -19,7 +19,7 @@ import { RequestFee } from "./RequestFee.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
-type Fact = readonly [name: string, value: ReactNode] | undefined
+export type Fact = readonly [name: string, value: ReactNode] | undefined
 
 export interface RequestFactsProps {
   readonly view: RequestView
@@ -29,20 +29,12 @@ export interface RequestFactsProps {
 
 /** The two to four facts that the sentence needs: who gets it, how long, on which network, for which fee. */
 export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
-  const { t, format } = useText()
-  const { request, network, symbol } = view
-  const own = useOwnFacts(view)
-  const fee: Fact = view.account.isSmart
-    ? [t.send.fee, <OperationFact key="fee" request={asked} network={network} />]
-    : estimateOf(asked) === undefined
-      ? undefined
-      : [t.confirm.fee, <RequestFee key="fee" asked={asked} {...view} />]
+  const { t } = useText()
+  const { network, account } = view
+  const own = useActionFacts(view)
+  const changes = useChangeFacts(view)
   // It names its chain itself.
   const isOnChain = view.intent.kind === "delegation" || view.intent.kind === "undelegation"
-  const changes = useChangeFacts(view)
-  const value = transactionIn(request)?.value ?? 0n
-  // A simulation has counted it.
-  const isSent = view.changes.length > 0 || view.intent.kind === "sendCoin" || value === 0n
   return (
     <>
       <Shown intent={view.intent} />
@@ -50,18 +42,44 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
         facts={[
           ...changes,
           ...own,
-          view.account.address && view.account.isSmart
-            ? [t.send.smartAccount, <ShortAddress key="account" value={view.account.address} />]
-            : undefined,
-          isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)],
+          account.isSmart ? accountFact(account.address, t) : undefined,
           network === undefined || isOnChain
             ? undefined
             : [t.confirm.network, networkTitle(longName(network))],
-          fee
+          useFeeFact(view, asked)
         ]}
       />
     </>
   )
+}
+
+/** What a call of a batch needs beside its sentence. The network and the fee are those of the batch. */
+export const ActionFacts = ({ view }: { readonly view: RequestView }): ReactNode => (
+  <Facts facts={useActionFacts(view)} />
+)
+
+const useActionFacts = (view: RequestView): readonly Fact[] => {
+  const { t, format } = useText()
+  const { request, symbol } = view
+  const own = useOwnFacts(view)
+  const value = transactionIn(request)?.value ?? 0n
+  // A simulation has counted it.
+  const isSent = view.changes.length > 0 || view.intent.kind === "sendCoin" || value === 0n
+  return [...own, isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)]]
+}
+
+/** Which smart account acts. */
+export const accountFact = (address: string | undefined, t: ReturnType<typeof useText>["t"]): Fact =>
+  address === undefined ? undefined : [t.send.smartAccount, <ShortAddress key="account" value={address} />]
+
+/** The fee, and who pays it. */
+const useFeeFact = (view: RequestView, asked: ConfirmationRequest): Fact => {
+  const { t } = useText()
+  if (view.account.isSmart)
+    return [t.send.fee, <OperationFact key="fee" request={asked} network={view.network} />]
+  return estimateOf(asked) === undefined
+    ? undefined
+    : [t.confirm.fee, <RequestFee key="fee" asked={asked} {...view} />]
 }
 
 /** How many changes of balances are listed. */
@@ -171,7 +189,9 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
     case "undelegation":
       return [
         intent.kind === "delegation" ? party(t.confirm.contract, intent.contract) : undefined,
-        [t.confirm.chain, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
+        Number.isNaN(intent.chainId)
+          ? undefined
+          : [t.confirm.chain, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
       ]
     case "typedData": {
       const { verifyingContract, name } = intent.parts.domain

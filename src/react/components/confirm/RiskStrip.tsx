@@ -2,20 +2,24 @@ import type { ReactNode } from "react"
 import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
-import type { RequestView } from "./useRequestView.ts"
+import type { Risks } from "./risks.ts"
+import type { Lookalike } from "./useLookalikes.ts"
 
-/** How many consequences one strip lists. Users do not read longer lists. */
+interface RiskStripProps extends Risks {
+  readonly lookalike?: Lookalike | undefined
+}
+
+/** How many consequences one strip lists. Users do not read longer lists. Dangers are never left out. */
 const most = 3
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
-export const RiskStrip = ({ view }: { readonly view: RequestView }): ReactNode => {
+export const RiskStrip = ({ level, dangers, cautions, lookalike }: RiskStripProps): ReactNode => {
   const { t } = useText()
-  const { level, dangers, cautions, lookalike } = view
   if (level < 2) return null
   const [worst, ...others] = [
     ...dangers.map((it) => t.confirm.risks[it]),
     ...cautions.map((it) => t.confirm.cautions[it])
-  ].slice(0, most)
+  ].slice(0, Math.max(most, dangers.length))
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
       <strong>{worst}</strong>

@@ -1,6 +1,7 @@
 import { decodeFunctionData, isAddress, parseAbi } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { isUnlimitedAmount } from "../../hooks/unlimited.ts"
+import { onlyCall } from "./onlyCall.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
 /** Permission to take tokens out of the wallet. */
@@ -41,8 +42,8 @@ export const allowancesIn = (request: ConfirmationRequest): Allowances | undefin
     }
     case "sendUserOperation": {
       if (!("calls" in request.input)) return undefined
-      const [{ to, data }] = request.input.calls
-      return data === undefined ? undefined : approvalIn(to, data)
+      const { to, data } = onlyCall(request.input.calls) ?? {}
+      return to === undefined || data === undefined ? undefined : approvalIn(to, data)
     }
     default:
       return undefined

@@ -3,6 +3,7 @@ import type { ConfirmationRequest, OperationRequest } from "../../../query/index
 import type { KnownContract } from "../../contracts.ts"
 import { type Allowances, allowancesIn } from "./allowances.ts"
 import { type Abi, type DecodedCall, decodeCall } from "./decodeCall.ts"
+import { onlyCall } from "./onlyCall.ts"
 import { isSameHost, looksLikeSignIn, type SignInMessage, signInMessageIn } from "./signInMessage.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
@@ -129,7 +130,9 @@ export const transactionIn = (request: ConfirmationRequest): TransactionParts | 
   const { operation, input } = request
   if (operation === "sendUserOperation") {
     if (!("calls" in input)) return undefined
-    const [{ to, value, data }] = input.calls
+    const call = onlyCall(input.calls)
+    if (call === undefined) return undefined
+    const { to, value, data } = call
     return { to, value: weiIn(value), data: data === "0x" || data === "" ? undefined : data, delegations: 0 }
   }
   if (operation !== "sendTransaction" && operation !== "signTransaction") return undefined

@@ -42,6 +42,8 @@ export interface Findings {
   readonly hasLookalike: boolean
   /** Whether the network fee is excessive. */
   readonly hasAbsurdFee: boolean
+  /** Whether the account calls itself in a way that cannot be read. It would do anything that it is told, in the user's name. */
+  readonly isOwnCall: boolean
 }
 
 export const risksOf = (request: ConfirmationRequest, intent: Intent, findings: Findings): Risks => {
@@ -64,12 +66,12 @@ const isHarmless = (intent: Intent): boolean =>
 const dangersOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { allowances, isUnlimited, hasUnknownUnits, hasLookalike, hasAbsurdFee }: Findings
+  { allowances, isUnlimited, hasUnknownUnits, hasLookalike, hasAbsurdFee, isOwnCall }: Findings
 ): readonly Danger[] => {
   const found: Danger[] = []
   const worst = dangerOf(request)
   if (worst !== undefined) found.push(worst)
-  if (intent.kind === "unreadable") found.push("unreadable")
+  if (intent.kind === "unreadable" || isOwnCall) found.push("unreadable")
   if (intent.kind === "signIn" && !intent.isSameHost) found.push("otherDomain")
   if (isUnlimited) found.push(allowances?.of === "collection" ? "collection" : "allTokens")
   if ((transactionIn(request)?.delegations ?? 0) > 0) found.push("everything")

@@ -4,6 +4,7 @@ import type { Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useSimulation } from "../../hooks/simulation.ts"
 import { type Intent, transactionIn } from "./intent.ts"
+import { onlyCall } from "./onlyCall.ts"
 import { patience, useIsLate } from "./useIsLate.ts"
 
 /** What a call would do, by a simulation on the app's RPC node. */
@@ -14,17 +15,20 @@ export interface Simulated {
   readonly isPending: boolean
 }
 
-/** Simulates calls of contracts. A late result is left out, because the screen must not move while the user presses a button. */
+/**
+ * Simulates a call of a contract. Calls of a batch are not simulated, because each may depend on the one before it. A late result is left out, because the screen must not move while the user presses a button.
+ */
 export const useBalanceChanges = (
-  request: ConfirmationRequest,
-  intent: Intent,
+  requests: readonly ConfirmationRequest[],
+  intents: readonly Intent[],
   network: Network | undefined
 ): Simulated => {
-  const { to = "", data, value } = transactionIn(request) ?? {}
+  const [request, intent] = [onlyCall(requests), onlyCall(intents)]
+  const { to = "", data, value } = (request && transactionIn(request)) ?? {}
   // A simulation is of the wallet.
-  const isOfWallet = request.operation !== "sendUserOperation"
+  const isOfWallet = request !== undefined && request.operation !== "sendUserOperation"
   const isAsked =
-    isOfWallet && network !== undefined && (intent.kind === "call" || intent.kind === "unknownCall")
+    isOfWallet && network !== undefined && (intent?.kind === "call" || intent?.kind === "unknownCall")
   const [openedAt] = useState(Date.now)
   const {
     data: simulation,

@@ -9,13 +9,13 @@ import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
 import { type Allowances, isUnlimited } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
-import { contractAt, type Intent, type IntentContext, intentOf } from "./intent.ts"
+import { contractAt, type Intent, intentOf } from "./intent.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
-import { type RequestAccount, useRequestAccount } from "./requestAccount.ts"
+import type { RequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
-import { type Lookalike, useLookalike } from "./useLookalike.ts"
+import { type Lookalike, useLookalikes } from "./useLookalikes.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -43,67 +43,80 @@ export interface ViewContext {
   readonly abis: readonly Abi[]
   /** The fee of the request as the app asked for it. */
   readonly fee: RequestFee
+  readonly account: RequestAccount
 }
 
-/** Reads what a request does, and what has to be known to say it. */
-export const useRequestView = (
-  request: ConfirmationRequest,
-  { host, abis, fee }: ViewContext
-): RequestView => {
+/** Reads what each request does, and what has to be known to say it. All are of one account. */
+export const useRequestViews = (
+  requests: readonly ConfirmationRequest[],
+  { host, abis, fee, account }: ViewContext
+): readonly RequestView[] => {
   const { t, format } = useText()
-  const account = useRequestAccount(request)
   const { network, address: owner } = account
   const contracts = useKnownContracts(network)
-  const intent = intentOf(request, { host, owner, contracts, abis } satisfies IntentContext)
-  const allowances = intent.kind === "allowance" ? intent.allowances : undefined
-  const tokens = useTokens(account, tokensOf(intent))
+  const intents = requests.map((request) => intentOf(request, { host, owner, contracts, abis }))
+  const tokens = useTokens(account, intents.flatMap(tokensOf))
   const symbol = useCoinSymbol(network)
   const nameOf = useNameOf(network)
-  const lookalike = useLookalike(intent, contracts)
-  const { data: sends = [] } = useTransactions({ query: { enabled: intent.kind === "cancel" } })
-  const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(request, intent, network)
-  const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
+  const lookalikes = useLookalikes(intents, contracts)
+  const hasCancel = intents.some(({ kind }) => kind === "cancel")
+  const { data: sends = [] } = useTransactions({ query: { enabled: hasCancel } })
+  const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(requests, intents, network)
   const coin = (amount: string) => format.coin(amount, symbol)
-  const risks = risksOf(request, intent, {
-    allowances,
-    isUnlimited: isWithoutLimit,
-    hasUnknownUnits: hasUnknownUnits(intent, tokens),
-    // A contact has a name, but nothing is known of what the contract does.
-    hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
-    hasLookalike: lookalike !== undefined,
-    isLikelyToFail,
-    hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && longName(network))
-  })
-  const sentence = sentenceOf(request, intent, {
+  const writing = {
     t,
     host,
     tokens,
     nameOf,
     coin,
-    sentBy: (nonce) => {
+    sentBy: (nonce: string) => {
       const amount = sends.find((it) => it.nonce === Number(nonce) && isCoinSend(it, network))?.amount
       return amount === undefined ? undefined : coin(amount)
     },
-    day: (seconds) => (isEndless(seconds) ? undefined : format.date(isoOf(seconds))),
-    isUnlimited: isWithoutLimit
-  })
-  return {
-    ...sentence,
-    ...risks,
-    request,
-    intent,
-    host,
-    account,
-    allowances,
-    isUnlimited: isWithoutLimit,
-    tokens,
-    lookalike,
-    changes,
-    network,
-    symbol,
-    isPending: account.isPending || tokens.isPending || simulation.isPending
+    day: (seconds: bigint) => (isEndless(seconds) ? undefined : format.date(isoOf(seconds)))
   }
+  return requests.map((request, at) => {
+    const intent = intents[at] as Intent // one for each request
+    const allowances = intent.kind === "allowance" ? intent.allowances : undefined
+    const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
+    const lookalike = lookalikes[at]
+    const risks = risksOf(request, intent, {
+      allowances,
+      isUnlimited: isWithoutLimit,
+      hasUnknownUnits: hasUnknownUnits(intent, tokens),
+      // A contact has a name, but nothing is known of what the contract does.
+      hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
+      hasLookalike: lookalike !== undefined,
+      isLikelyToFail,
+      hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && longName(network)),
+      isOwnCall: isOwnCall(intent, owner)
+    })
+    return {
+      ...sentenceOf(request, intent, { ...writing, isUnlimited: isWithoutLimit }),
+      ...risks,
+      request,
+      intent,
+      host,
+      account,
+      allowances,
+      isUnlimited: isWithoutLimit,
+      tokens,
+      lookalike,
+      changes,
+      network,
+      symbol,
+      isPending: account.isPending || tokens.isPending || simulation.isPending
+    }
+  })
 }
+
+/** As `useRequestViews`, for one request. */
+export const useRequestView = (request: ConfirmationRequest, context: ViewContext): RequestView =>
+  useRequestViews([request], context)[0] as RequestView // one for each request
+
+const isOwnCall = (intent: Intent, owner: string | undefined): boolean =>
+  (intent.kind === "call" || intent.kind === "unknownCall") &&
+  intent.to.toLowerCase() === owner?.toLowerCase()
 
 const isCoinSend = ({ kind, network: its }: Transaction, network: Network | undefined): boolean =>
   kind === "coin" && network !== undefined && its === longName(network)

@@ -1,3 +1,4 @@
+import type { GasEstimate } from "../../../index.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
 import { useEstimateGas } from "../../hooks/walletReads.ts"
 
@@ -14,7 +15,7 @@ export const useFeeAmount = (
   return {
     fee: product(limit, price),
     /** The network's price, without the request's own gas settings. */
-    estimated: product(data?.gasLimit, data?.maxFeePerGas || data?.gasPrice),
+    estimated: feeIn(data),
     isPending,
     isFetching,
     refetch
@@ -22,6 +23,10 @@ export const useFeeAmount = (
 }
 
 export type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas", string>>
+
+/** The fee of an estimate in wei, with the network's price. */
+export const feeIn = (estimate: GasEstimate | undefined): bigint | undefined =>
+  product(estimate?.gasLimit, estimate?.maxFeePerGas || estimate?.gasPrice)
 
 /** `undefined` unless both are numbers: the user must still be able to decline. */
 const product = (limit: string | undefined, price: string | undefined): bigint | undefined => {

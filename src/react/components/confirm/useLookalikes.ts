@@ -13,18 +13,23 @@ export interface Lookalike {
 }
 
 /**
- * The first address of a request that looks like a known one: of the recipient, of who may spend, or of the contract. A contact can be
+ * The first address of each request that looks like a known one: of the recipient, of who may spend, or of the contract. A contact can be
  * a lookalike, too. A contract that the app names is what it seems.
  */
-export const useLookalike = (intent: Intent, contracts: readonly KnownContract[]): Lookalike | undefined => {
-  const { role, addresses } = addressesIn(intent)
-  const known = useKnownAddresses(role === "to")
-  for (const address of addresses) {
-    if (role !== "to" && contractAt(contracts, address)) continue
-    const like = lookalikeOf(address, known)
-    if (like !== undefined) return { address, known: like, role }
-  }
-  return undefined
+export const useLookalikes = (
+  intents: readonly Intent[],
+  contracts: readonly KnownContract[]
+): readonly (Lookalike | undefined)[] => {
+  const all = intents.map(addressesIn)
+  const known = useKnownAddresses(all.some(({ role }) => role === "to"))
+  return all.map(({ role, addresses }) => {
+    for (const address of addresses) {
+      if (role !== "to" && contractAt(contracts, address)) continue
+      const like = lookalikeOf(address, known)
+      if (like !== undefined) return { address, known: like, role }
+    }
+    return undefined
+  })
 }
 
 interface Addresses {

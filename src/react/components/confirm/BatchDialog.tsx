@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from "react"
+import { useText } from "../primitives/text.ts"
+import { BatchFacts } from "./BatchFacts.tsx"
+import type { Batch } from "./batch.ts"
+import { batchRisks } from "./batchRisks.ts"
+import type { Abi } from "./decodeCall.ts"
+import { Question, Unbroken } from "./Question.tsx"
+import { RequestDetails } from "./RequestDetails.tsx"
+import type { RequestDialogProps } from "./RequestDialog.tsx"
+import { ActionFacts } from "./RequestFacts.tsx"
+import { RiskStrip } from "./RiskStrip.tsx"
+import type { RequestAccount } from "./requestAccount.ts"
+import { useBatchFee } from "./useBatchFee.ts"
+import { type RequestView, useRequestViews } from "./useRequestView.ts"
+import { useSpendingLimits } from "./useSpendingLimits.tsx"
+
+interface BatchDialogProps extends RequestDialogProps {
+  readonly batch: Batch
+  readonly account: RequestAccount
+}
+
+/** Several actions that the user agrees to at once. Every action is listed with the sentence and the warnings that it has alone. */
+export const BatchDialog = ({
+  request,
+  batch,
+  account,
+  abis,
+  onApprove,
+  ...props
+}: BatchDialogProps): ReactNode => {
+  const { t } = useText()
+  const { actions, isAtomic } = batch
+  const fee = useBatchFee(request, actions, account.network)
+  const context = { host: props.host, abis, fee: noFee, account }
+  const asked = useRequestViews(
+    actions.map((action) => action.request),
+    context
+  )
+  const { requests, limits, fields, isInvalid } = useSpendingLimits(
+    asked.map((view, at) => ({ ...view, canLimit: actions[at]?.at !== undefined }))
+  )
+  const views = useRequestViews(requests, context)
+  const { risks, ticks } = batchRisks(views, fee.isAbsurd)
+  const isPending = views.some((view) => view.isPending)
+  const words = t.confirm.batch
+  return (
+    <Question
+      {...props}
+      state="batch"
+      title={words.title(views.length)}
+      deed={words.deed(views.length)}
+      shown={views.map(({ title }) => title).join("\n")}
+      risks={risks}
+      ticks={ticks}
+      isPending={isPending}
+      isInvalid={isInvalid}
+      onApprove={() => {
+        const spendingLimits = limitsOfCalls(batch, limits)
+        onApprove(spendingLimits.length === 0 ? {} : { spendingLimits })
+      }}
+    >
+      <p data-part="hint">{isAtomic ? words.allOrNothing : words.oneByOne}</p>
+      {isPending ? null : (
+        <>
+          <ol data-part="actions">
+            {views.map((view, at) => (
+              <Action key={String(at)} view={view} abis={abis} field={fields[at]} />
+            ))}
+          </ol>
+          <BatchFacts request={request} views={views} account={account} fee={fee} />
+        </>
+      )}
+    </Question>
+  )
+}
+
+/** The fee is that of the whole batch. */
+const noFee = { fee: undefined, estimated: undefined }
+
+/** The chosen limits by the positions of their calls. Empty if there are none. */
+const limitsOfCalls = (
+  { actions }: Batch,
+  limits: readonly (bigint | undefined)[]
+): readonly (bigint | undefined)[] => {
+  const chosen: (bigint | undefined)[] = []
+  for (const [index, { at }] of actions.entries()) {
+    const limit = limits[index]
+    if (at !== undefined && limit !== undefined) chosen[at] = limit
+  }
+  return Array.from(chosen) // a list without holes
+}
+
+interface ActionProps {
+  readonly view: RequestView
+  readonly abis: readonly Abi[]
+  /** The field for the limit of an approval. */
+  readonly field: ReactNode
+}
+
+const Action = ({ view, abis, field }: ActionProps): ReactNode => {
+  const heading = useId()
+  return (
+    <li data-part="action">
+      {/* A group, because several actions can have a field with the same label. */}
+      <fieldset aria-labelledby={heading}>
+        <h3 id={heading}>
+          <Unbroken text={view.title} />
+        </h3>
+        <ActionFacts view={view} />
+        {field}
+        <RiskStrip {...view} />
+        <RequestDetails view={view} abis={abis} />
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react"
+import { longName } from "../../../networks.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
+import { fromUnits } from "../forms/decimal.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { Facts, PassingButton } from "../primitives/parts.tsx"
+import { shortFee } from "../primitives/shortFee.ts"
+import { useText } from "../primitives/text.ts"
+import { transactionIn } from "./intent.ts"
+import { OperationFact } from "./OperationFact.tsx"
+import { accountFact } from "./RequestFacts.tsx"
+import type { RequestAccount } from "./requestAccount.ts"
+import type { BatchFee } from "./useBatchFee.ts"
+import type { RequestView } from "./useRequestView.ts"
+
+interface BatchFactsProps {
+  readonly request: ConfirmationRequest
+  readonly views: readonly RequestView[]
+  readonly account: RequestAccount
+  readonly fee: BatchFee
+}
+
+/** What all actions of a batch have in common: what they send in total, the account, the network and the fee. */
+export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): ReactNode => {
+  const { t } = useText()
+  const total = useTotal(views)
+  const { network, isSmart, address } = account
+  return (
+    <Facts
+      facts={[
+        total === undefined
+          ? undefined
+          : [
+              t.confirm.batch.total,
+              <strong key="total" data-part="change">
+                <bdi>{total}</bdi>
+              </strong>
+            ],
+        isSmart ? accountFact(address, t) : undefined,
+        network === undefined ? undefined : [t.confirm.network, networkTitle(longName(network))],
+        isSmart
+          ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
+          : request.operation === "signTransaction"
+            ? undefined
+            : [t.confirm.fee, <FeeSum key="fee" fee={fee} symbol={views[0]?.symbol ?? ""} />]
+      ]}
+    />
+  )
+}
+
+/** The coins that all calls send, and the tokens of all transfers. */
+const useTotal = (views: readonly RequestView[]): string | undefined => {
+  const { format } = useText()
+  const [first] = views
+  if (first === undefined) return undefined
+  const coins = views.reduce((sum, { request }) => sum + (transactionIn(request)?.value ?? 0n), 0n)
+  const tokens = new Map<string, bigint>()
+  for (const { intent } of views) {
+    if (intent.kind !== "sendToken" || typeof intent.amount !== "bigint") continue
+    const token = intent.token.toLowerCase()
+    tokens.set(token, (tokens.get(token) ?? 0n) + intent.amount)
+  }
+  const parts = [
+    ...(coins > 0n ? [format.coin(fromUnits(coins, 18), first.symbol)] : []),
+    ...[...tokens].map(([token, amount]) => first.tokens.amountOf(token, amount))
+  ]
+  return parts.length === 0 ? undefined : format.list(parts)
+}
+
+interface FeeSumProps {
+  readonly fee: BatchFee
+  readonly symbol: string
+}
+
+/** The network fee of all calls, as far as it is known. It can be read again if nothing is. */
+const FeeSum = ({ fee: { fee, isWhole, isAbsurd, isPending, ...reads }, symbol }: FeeSumProps): ReactNode => {
+  const { t, format } = useText()
+  if (isPending) return t.common.loading
+  if (fee === undefined) {
+    return (
+      <span data-part="with-actions" data-kind="unread">
+        <span>{t.send.feeUnknown}</span>
+        <PassingButton kind="quiet" busy={reads.isFetching} onClick={reads.refetch}>
+          {t.common.retry}
+        </PassingButton>
+      </span>
+    )
+  }
+  const amount = format.coin(shortFee(fee), symbol)
+  const text = isWhole ? amount : t.confirm.batch.feeAtLeast(amount)
+  return isAbsurd ? <strong data-kind="danger">{text}</strong> : text
+}

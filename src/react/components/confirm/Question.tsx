@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useState } from "react"
+import type { Asker } from "../../../query/index.ts"
+import { Button } from "../primitives/Button.tsx"
+import { Dialog } from "../primitives/Dialog.tsx"
+import { ConsentButton } from "../primitives/parts.tsx"
+import type { Look } from "../primitives/Surface.tsx"
+import { useText } from "../primitives/text.ts"
+import { AskerLine } from "./Asker.tsx"
+import type { Danger } from "./danger.ts"
+import { RiskStrip } from "./RiskStrip.tsx"
+import type { Risks } from "./risks.ts"
+import type { Lookalike } from "./useLookalikes.ts"
+import { useSettled } from "./useSettled.ts"
+
+/** A danger that the user has to acknowledge. */
+export interface RequiredTick {
+  readonly danger: Danger
+  /** What the danger is about. When it changes, the tick is gone. */
+  readonly of: string
+}
+
+export interface QuestionProps extends Look {
+  readonly host: string
+  readonly asker: Asker | undefined
+  readonly waiting: number
+  readonly layer: unknown
+  readonly state: string
+  readonly title: string
+  /** The label of the button that agrees. */
+  readonly deed: string
+  /** What the user is about to agree to. When it changes, the button waits. @default `deed` */
+  readonly shown?: string | undefined
+  readonly risks: Risks & { readonly lookalike?: Lookalike | undefined }
+  readonly ticks: readonly RequiredTick[]
+  readonly isPending: boolean
+  /** Whether a field holds something that cannot be sent. */
+  readonly isInvalid: boolean
+  readonly onApprove: () => void
+  readonly onReject: () => void
+  readonly children: ReactNode
+}
+
+/** The dialog of a request: who asks, the title, the warnings and the buttons. The rest scrolls. */
+export const Question = ({
+  host,
+  asker,
+  waiting,
+  title,
+  deed,
+  shown = deed,
+  risks,
+  ticks,
+  isPending,
+  isInvalid,
+  onApprove,
+  onReject,
+  children,
+  ...dialog
+}: QuestionProps): ReactNode => {
+  const { t } = useText()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const isDangerous = ticks.length > 0
+  const isUnderstood = ticks.every(({ of }) => ticked.includes(of))
+  const isSettled = useSettled(shown)
+  // After the tick, a stray Escape would discard what the user has read.
+  const canEscape = !isDangerous || !isUnderstood
+  return (
+    <Dialog
+      {...dialog}
+      name="confirm-request"
+      lead={<AskerLine {...{ host, asker, waiting }} />}
+      title={isPending ? t.common.loading : <Unbroken text={title} />}
+      onCancel={canEscape ? onReject : undefined}
+      foot={
+        <div data-part="deed">
+          {isPending ? null : <RiskStrip {...risks} />}
+          {ticks.map(({ danger, of }) => (
+            <Tick
+              key={danger}
+              label={t.confirm.understood[danger]}
+              isTicked={ticked.includes(of)}
+              onTick={(isTicked) =>
+                setTicked((others) => (isTicked ? [...others, of] : others.filter((it) => it !== of)))
+              }
+            />
+          ))}
+          <div data-part="row">
+            <Button kind={isDangerous ? "primary" : "secondary"} onClick={onReject}>
+              {t.confirm.reject}
+            </Button>
+            <ConsentButton
+              kind={isDangerous ? "danger" : "primary"}
+              off={!isSettled || isPending || isInvalid || !isUnderstood}
+              onClick={onApprove}
+            >
+              {isPending ? t.common.loading : deed}
+            </ConsentButton>
+          </div>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** A sentence whose short addresses stay in one line. */
+export const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
+  text.split(/(0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={String(at)} data-part="short">
+        {part}
+      </span>
+    )
+  )
+
+interface TickProps {
+  readonly label: string
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+const Tick = ({ label, isTicked, onTick }: TickProps): ReactNode => {
+  const id = useId()
+  return (
+    <label data-part="check" htmlFor={id}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <span>{label}</span>
+    </label>
+  )
+}

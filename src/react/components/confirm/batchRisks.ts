@@ -1,0 +1,30 @@
+import type { RequiredTick } from "./Question.tsx"
+import type { Level, Risks } from "./risks.ts"
+import type { RequestView } from "./useRequestView.ts"
+
+export interface BatchRisks {
+  /** The highest level of all actions, and everything that any of them could cost. */
+  readonly risks: Risks
+  /** One for the worst danger of each action, as if it was asked alone. Actions with the same danger share one. */
+  readonly ticks: readonly RequiredTick[]
+}
+
+/** The risks of a batch. A danger of one action is one of the whole. */
+export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean): BatchRisks => {
+  const fee = hasAbsurdFee ? (["absurdFee"] as const) : []
+  const level: Level = hasAbsurdFee
+    ? 3
+    : views.reduce<Level>((most, view) => (view.level > most ? view.level : most), 0)
+  const worst = [...new Set([...views.flatMap(({ dangers }) => dangers.slice(0, 1)), ...fee])]
+  return {
+    risks: {
+      level,
+      dangers: [...new Set([...worst, ...views.flatMap(({ dangers }) => dangers)])],
+      cautions: [...new Set(views.flatMap(({ cautions }) => cautions))]
+    },
+    ticks: worst.map((danger) => {
+      const having = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at] : []))
+      return { danger, of: `${danger} ${having}` }
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { useQueries } from "@tanstack/react-query"
+import { longName, type Network } from "../../../networks.ts"
+import { type ConfirmationRequest, gasEstimateOptions } from "../../../query/index.ts"
+import { useClient } from "../../context.ts"
+import { useSession } from "../../hooks/session.ts"
+import { isAbsurdFee } from "../primitives/absurdFee.ts"
+import { estimateOf } from "../primitives/fee.ts"
+import { feeIn } from "../primitives/feeAmount.ts"
+import type { BatchAction } from "./batch.ts"
+
+/** The network fee of a batch that the wallet pays. */
+export interface BatchFee {
+  /** In wei, of the calls whose fee is known. `undefined` if no fee is. */
+  readonly fee: bigint | undefined
+  /** Whether it is the fee of all calls. A call often cannot be priced before the one that it depends on is made. */
+  readonly isWhole: boolean
+  readonly isAbsurd: boolean
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+/** How many calls are priced. Each is a request to the service. */
+const mostPriced = 10
+
+/** Adds up the fees of the calls. Smart accounts have a fee for the whole operation instead. */
+export const useBatchFee = (
+  { operation }: ConfirmationRequest,
+  actions: readonly BatchAction[],
+  network: Network | undefined
+): BatchFee => {
+  const client = useClient()
+  const session = useSession()
+  const isPriced = operation === "sendCalls" || operation === "sendTransaction"
+  const inputs = isPriced ? actions.flatMap(({ request }) => estimateOf(request) ?? []) : []
+  const reads = useQueries({
+    queries: inputs.slice(0, mostPriced).map((input) => gasEstimateOptions(client, input, session))
+  })
+  const fees = reads.flatMap(({ data }) => feeIn(data) ?? [])
+  const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, 0n)
+  return {
+    fee,
+    isWhole: fees.length === inputs.length,
+    isAbsurd: isAbsurdFee({ fee, estimated: undefined }, undefined, network && longName(network)),
+    isPending: reads.some(({ isPending }) => isPending),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const read of reads) void read.refetch()
+    }
+  }
+}
