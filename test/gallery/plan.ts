@@ -39,6 +39,7 @@ const steps: readonly string[] = [
 /** What a user must read right. */
 const others: readonly string[] = [
   "confirm/approve",
+  "confirm/batch",
   "confirm/permit-unlimited",
   "confirm/hash",
   "transaction/unresolved",

@@ -651,6 +651,12 @@ export const ar: Messages = {
           other: `تأكيد ${count} إجراء`
         }),
       deed: (count) => (count === 1 ? "تأكيد" : `تأكيد الكل (${count})`),
+      about: (count, actions) =>
+        plural(count, {
+          one: `الإجراء ${actions}`,
+          two: `الإجراءان ${actions}`,
+          other: `الإجراءات ${actions}`
+        }),
       allOrNothing: "الكل أو لا شيء: إذا فشل إجراء واحد، فلن يُنفَّذ أي منها.",
       oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
       total: "إجمالي ما ترسله",

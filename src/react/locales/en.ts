@@ -356,6 +356,8 @@ export const en = {
     batch: {
       title: (count: number) => plural(count, { one: "Confirm 1 action", other: `Confirm ${count} actions` }),
       deed: (count: number) => plural(count, { one: "Confirm", other: `Confirm all ${count}` }),
+      about: (count: number, actions: string) =>
+        plural(count, { one: `Action ${actions}`, other: `Actions ${actions}` }),
       allOrNothing: "All or nothing: if one action fails, none of them happens.",
       oneByOne: "One after the other: if one fails, the ones before it still happened.",
       total: "You send in total",

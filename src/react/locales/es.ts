@@ -588,6 +588,7 @@ export const es: Messages = {
     batch: {
       title: (count) => plural(count, { one: "Confirmar 1 acción", other: `Confirmar ${count} acciones` }),
       deed: (count) => plural(count, { one: "Confirmar", other: `Confirmar las ${count}` }),
+      about: (count, actions) => plural(count, { one: `Acción ${actions}`, other: `Acciones ${actions}` }),
       allOrNothing: "Todo o nada: si una falla, no se realiza ninguna.",
       oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
       total: "Envías en total",

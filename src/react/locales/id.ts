@@ -571,6 +571,7 @@ export const id: Messages = {
     batch: {
       title: (count) => `Konfirmasi ${count} tindakan`,
       deed: (count) => (count === 1 ? "Konfirmasi" : `Konfirmasi semua (${count})`),
+      about: (_count, actions) => `Tindakan ${actions}`,
       allOrNothing: "Semua atau tidak sama sekali: jika satu gagal, tidak ada yang dijalankan.",
       oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
       total: "Total yang Anda kirim",

@@ -635,6 +635,7 @@ export const ja: Messages = {
     batch: {
       title: (count) => `${count}件の操作を確認`,
       deed: (count) => (count === 1 ? "承認する" : `${count}件すべて承認`),
+      about: (_count, actions) => `操作 ${actions}`,
       allOrNothing: "1件でも失敗すると、すべて実行されません。",
       oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
       total: "送る額の合計",

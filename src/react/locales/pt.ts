@@ -584,6 +584,7 @@ export const pt: Messages = {
     batch: {
       title: (count) => plural(count, { one: `Confirmar ${count} ação`, other: `Confirmar ${count} ações` }),
       deed: (count) => (count === 1 ? "Confirmar" : `Confirmar todas (${count})`),
+      about: (count, actions) => plural(count, { one: `Ação ${actions}`, other: `Ações ${actions}` }),
       allOrNothing: "Tudo ou nada: se uma falhar, nenhuma é feita.",
       oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
       total: "Total que você envia",

@@ -588,6 +588,7 @@ export const vi: Messages = {
     batch: {
       title: (count) => `Xác nhận ${count} thao tác`,
       deed: (count) => (count === 1 ? "Xác nhận" : `Xác nhận cả ${count}`),
+      about: (_count, actions) => `Thao tác ${actions}`,
       allOrNothing: "Tất cả hoặc không gì cả: nếu một thao tác thất bại, không thao tác nào được thực hiện.",
       oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
       total: "Tổng số bạn gửi",

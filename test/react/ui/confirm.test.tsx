@@ -410,13 +410,7 @@ describe("a sentence", () => {
       "Allow all",
       3
     ],
-    [
-      "an unknown action",
-      calling("0xdeadbeef", "0x8ba1f109551bD432803012645Ac136ddd64DBA72"),
-      "Run an unknown action on 0x8ba1…BA72",
-      "Continue",
-      2
-    ],
+    ["an unknown action", calling("0xdeadbeef", other), "Run an unknown action on Uniswap", "Continue", 2],
     [
       "an unknown action with money",
       calling("0xdeadbeef", other, { value: "0x1" }),

@@ -62,12 +62,13 @@ export const BatchDialog = ({
       <p data-part="hint">{isAtomic ? words.allOrNothing : words.oneByOne}</p>
       {isPending ? null : (
         <>
+          {/* Above the actions, which can be many. */}
+          <BatchFacts request={request} views={views} account={account} fee={fee} />
           <ol data-part="actions">
             {views.map((view, at) => (
               <Action key={String(at)} view={view} abis={abis} field={fields[at]} />
             ))}
           </ol>
-          <BatchFacts request={request} views={views} account={account} fee={fee} />
         </>
       )}
     </Question>

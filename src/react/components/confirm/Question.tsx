@@ -17,6 +17,8 @@ export interface RequiredTick {
   readonly danger: Danger
   /** What the danger is about. When it changes, the tick is gone. */
   readonly of: string
+  /** The numbers of the actions of a batch that have it. */
+  readonly actions?: readonly number[] | undefined
 }
 
 export interface QuestionProps extends Look {
@@ -57,7 +59,7 @@ export const Question = ({
   children,
   ...dialog
 }: QuestionProps): ReactNode => {
-  const { t } = useText()
+  const { t, format } = useText()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const isDangerous = ticks.length > 0
   const isUnderstood = ticks.every(({ of }) => ticked.includes(of))
@@ -74,10 +76,15 @@ export const Question = ({
       foot={
         <div data-part="deed">
           {isPending ? null : <RiskStrip {...risks} />}
-          {ticks.map(({ danger, of }) => (
+          {ticks.map(({ danger, of, actions = [] }) => (
             <Tick
               key={danger}
               label={t.confirm.understood[danger]}
+              about={
+                actions.length === 0
+                  ? undefined
+                  : t.confirm.batch.about(actions.length, format.list(actions.map(String)))
+              }
               isTicked={ticked.includes(of)}
               onTick={(isTicked) =>
                 setTicked((others) => (isTicked ? [...others, of] : others.filter((it) => it !== of)))
@@ -118,16 +125,21 @@ export const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
 
 interface TickProps {
   readonly label: string
+  /** Which actions of a batch it is about. */
+  readonly about: string | undefined
   readonly isTicked: boolean
   readonly onTick: (isTicked: boolean) => void
 }
 
-const Tick = ({ label, isTicked, onTick }: TickProps): ReactNode => {
+const Tick = ({ label, about, isTicked, onTick }: TickProps): ReactNode => {
   const id = useId()
   return (
     <label data-part="check" htmlFor={id}>
       <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span>{label}</span>
+      <span>
+        {label}
+        {about === undefined ? null : <span data-part="detail"> ({about})</span>}
+      </span>
     </label>
   )
 }

@@ -23,8 +23,8 @@ export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean)
       cautions: [...new Set(views.flatMap(({ cautions }) => cautions))]
     },
     ticks: worst.map((danger) => {
-      const having = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at] : []))
-      return { danger, of: `${danger} ${having}` }
+      const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
+      return { danger, of: `${danger} ${actions}`, actions }
     })
   }
 }
