@@ -6,6 +6,7 @@ import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
 import { inPlainField, typedAmount } from "../forms/readAmount.ts"
 import type { Formats } from "../primitives/formats.ts"
+import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 import type { RequestView } from "./useRequestView.ts"
 import type { TokenFacts } from "./useTokens.ts"
@@ -115,7 +116,7 @@ const LimitField = ({ choice: { text, start, error, symbol }, onWrite }: LimitFi
         value={isLimited ? text : ""}
         placeholder={isLimited ? undefined : t.confirm.unlimited}
         onChange={({ target }) => onWrite(target.value)}
-        suffix={<span data-part="detail">{symbol}</span>}
+        suffix={<span data-part="detail">{plainText(symbol)}</span>}
       />
       <label data-part="check">
         <input
