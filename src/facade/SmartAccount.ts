@@ -140,7 +140,11 @@ export interface SmartAccountService {
    * }
    */
   readonly buildSignature: (
-    input: AccountInput & { readonly signature: string } & Partial<Pick<TypedDataInput, "typedData">>
+    input: AccountInput & {
+      readonly signature: string
+      /** If it is a signature of typed data. */
+      readonly typedData?: TypedDataInput["typedData"] | undefined
+    }
   ) => Call<BuiltSignature>
   /**
    * Estimates what an operation would cost. Reserves nothing.

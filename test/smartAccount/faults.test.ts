@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { isSlipwayError, type SendOperationInput, type Transaction } from "../../src/index.ts"
+import { flush } from "../support/fakeTime.ts"
 import { type FaultCase, faultCases, faultyConnection } from "../support/operationFaults.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
@@ -94,10 +95,24 @@ describe.runIf(hasAnvil)("operations of smart accounts under faults", () => {
       .transactions.reconcile()
       .catch(() => [])
 
+  /** Waits for calls that were aborted and are still in flight, and looks up what became of all sends. */
+  const settled = async (payer: Payer) => {
+    const { transactions } = payer.client()
+    for (let round = 0; round < 1_000; round++) {
+      await transactions.reconcile()
+      if ((await transactions.list()).every(({ status }) => status !== "signing")) break
+      await flush()
+    }
+    // An operation that reconciling has submitted is mined by now.
+    await transactions.reconcile()
+  }
+
+  const entriesOf = async (payer: Payer, { to }: Payment) =>
+    (await payer.client().transactions.list()).filter(({ recipient }) => recipient === to)
+
   const pay = async (payer: Payer, payment: Payment) => {
     const { connection } = payer
     const { fault, told } = payment
-    const transactions = () => payer.client().transactions
     const controller = new AbortController()
     connection.begin(fault, () => controller.abort())
     told.push(...(await press(payer, payment, controller.signal)))
@@ -111,10 +126,13 @@ describe.runIf(hasAnvil)("operations of smart accounts under faults", () => {
     const early = await arrived(payment)
     // An app that does not look at the error, and a user who tries again.
     if (!told.includes("sent") && !isShown) told.push(...(await press(payer, payment)))
-    await transactions().reconcile()
-    // An operation that reconciling has submitted is mined by now.
-    await transactions().reconcile()
-    const entries = (await transactions().list()).filter(({ recipient }) => recipient === payment.to)
+    await settled(payer)
+    // The user has seen that it failed.
+    if (!(await entriesOf(payer, payment)).some(isSent)) {
+      told.push(...(await press(payer, payment)))
+      await settled(payer)
+    }
+    const entries = await entriesOf(payer, payment)
     const confirmed = entries.filter(({ status }) => status === "confirmed").length
     const open = entries.filter(({ status }) => status !== "confirmed" && status !== "failed")
     const executed = await arrived(payment)

@@ -232,6 +232,24 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     ])
   })
 
+  test("has failed if it was lost on its way, and is refused when it is submitted again", async () => {
+    let isSponsoring = true
+    const { client, account } = await openUser({
+      onRequest: (path) => {
+        if (path !== "/userOp/submit" || !isSponsoring) return undefined
+        isSponsoring = false
+        return "drop-before"
+      },
+      handler: { sponsor: () => isSponsoring }
+    })
+    const send = () => client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
+    await expect(send()).rejects.toMatchObject({ _tag: "OutcomeUnknownError" })
+    expect(await client.transactions.reconcile()).toMatchObject([{ status: "failed", reason: "403" }])
+    // The user can pay at once, and need not wait until it expires.
+    const paid = await client.smartAccount.send({ accountId: account.id, deploy: true })
+    expect((await paid.wait()).status).toBe("confirmed")
+  })
+
   test("reports what fails on the chain as reverted, with its transaction and the reason", async () => {
     let takeAway = async () => {}
     const { client, account } = await openUser({

@@ -14,16 +14,21 @@ const appFaults = [
 ] as const
 type AppFault = (typeof appFaults)[number]
 
+/** The faults of the app's server and the service, of the page and the app's server, and of the page and the wallet service. */
+interface FaultsOf {
+  readonly service: FaultName
+  readonly app: AppFault
+  readonly wallet: FaultName
+}
+type Leg = keyof FaultsOf
+
 /** A kind of request, and a fault that its next `times` requests meet. */
-interface Rule<Leg extends string, Fault> {
+interface FaultRule {
   readonly leg: Leg
   readonly path: string
-  readonly fault: Fault
+  readonly fault: FaultName | AppFault
   times: number
 }
-
-/** Of the app's server and the service, of the page and the app's server, and of the page and the wallet service. */
-type FaultRule = Rule<"service" | "wallet", FaultName> | Rule<"app", AppFault>
 
 /** What goes wrong with one send. */
 export interface FaultCase {
@@ -93,25 +98,23 @@ const randomCase = (random: SeededRandom): FaultCase => {
 }
 
 /** Where a user's requests meet the faults of the current case. */
-export const faultyConnection = (onFault: (leg: string) => void) => {
+export const faultyConnection = (onFault: (leg: Leg) => void) => {
   let rules: readonly FaultRule[] = []
   let abort = () => {}
   let waiting = 0
   let isHanging = false
   let isSubmitted = false
 
-  const met = <Leg extends FaultRule["leg"]>(leg: Leg, path: string) => {
+  const met = <On extends Leg>(leg: On, path: string): FaultsOf[On] | undefined => {
     const isCheck = leg === "service" && !isSubmitted && kindOf(path) === read
     const kind = isCheck ? check : kindOf(path)
     if (leg === "service" && kind === submit) isSubmitted = true
-    const isMet = (rule: FaultRule): rule is FaultRule & { readonly leg: Leg } =>
-      rule.leg === leg && rule.times > 0 && rule.path === kind
-    const rule = rules.find(isMet)
+    const rule = rules.find((it) => it.leg === leg && it.times > 0 && it.path === kind)
     if (rule === undefined) return undefined
     rule.times--
     isHanging ||= ["hang", "hang-after", "stall"].includes(rule.fault)
     onFault(leg)
-    return rule.fault
+    return rule.fault as FaultsOf[On] // `service` and `app` below make no other rules
   }
 
   const relayed: Relay = async (url, init, pass) => {

@@ -1,4 +1,12 @@
-import { createPublicClient, erc20Abi, hashMessage, hashTypedData, http, parseEther } from "viem"
+import {
+  createPublicClient,
+  erc20Abi,
+  hashMessage,
+  http,
+  isErc6492Signature,
+  parseAbi,
+  parseEther
+} from "viem"
 import { createBundlerClient, createPaymasterClient } from "viem/account-abstraction"
 import { describe, expect, test } from "vitest"
 import { simple7702Account } from "../../sandbox/src/chain/smartAccounts/addresses.ts"
@@ -83,22 +91,35 @@ describe.runIf(hasAnvil)("the wallet as a smart account of viem", () => {
     expect(await balanceOf(shop)).toBe(0n)
   })
 
-  test("signs messages and typed data before and after the delegation (ERC-1271)", async () => {
+  test("signs messages and typed data that anyone can verify, before and after the delegation", async () => {
     const { account, bundler, address } = await open()
     const isValid = async () => {
-      const signed = await account.signMessage({ message: "hello" })
+      const message = await account.signMessage({ message: "hello" })
       const typed = await account.signTypedData(order)
+      // The address exists, so nothing has to say how to deploy it.
+      expect([message, typed].map(isErc6492Signature)).toEqual([false, false])
       return Promise.all([
-        node.verifyHash({ address, hash: hashMessage("hello"), signature: signed }),
-        node.verifyHash({ address, hash: hashTypedData(order), signature: typed })
+        node.verifyMessage({ address, message: "hello", signature: message }),
+        node.verifyTypedData({ address, ...order, signature: typed }),
+        node.verifyMessage({ address, message: "goodbye", signature: message })
       ])
     }
-    expect(await isValid()).toEqual([true, true])
+    expect(await isValid()).toEqual([true, true, false])
     await bundler.sendUserOperation({
       calls: [transfer(1n)],
       authorization: await account.signAuthorization()
     })
-    expect(await isValid()).toEqual([true, true])
+    expect(await isValid()).toEqual([true, true, false])
+    // Contracts ask the contract of the address (ERC-1271).
+    const signature = await account.signMessage({ message: "hello" })
+    const args = [hashMessage("hello"), signature] as const
+    const answer = await node.readContract({
+      abi: erc1271Abi,
+      address,
+      functionName: "isValidSignature",
+      args
+    })
+    expect(answer).toBe("0x1626ba7e")
   })
 
   test("refuses typed data of another chain", async () => {
@@ -126,6 +147,10 @@ describe.runIf(hasAnvil)("the wallet as a smart account of viem", () => {
     await expect(toSmartAccount(client, { client: node })).rejects.toMatchObject({ code: "NOT_SIGNED_IN" })
   })
 })
+
+const erc1271Abi = parseAbi([
+  "function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)"
+])
 
 const order = {
   domain: { name: "Shop", version: "1", chainId: ethereumSepolia.id, verifyingContract: shop },

@@ -1,4 +1,7 @@
 import { auxiliary } from "../../call.ts"
+import { isSlipwayError } from "../../errors/index.ts"
+import type { SubmitRequest } from "../../generated/smartAccount.ts"
+import type { JournalEntry } from "../../transactions/journal/journal.ts"
 import { runPromise } from "../../transactions/run.ts"
 import type { TransactionsParts } from "../../transactions/transactions.ts"
 import type { OperationCalls } from "./calls.ts"
@@ -12,7 +15,7 @@ export type LookUpOperation = TransactionsParts["lookUpOperation"]
  * service and the chain carry out an operation at most once, and not after it has expired.
  */
 export const makeLookUpOperation =
-  ({ get, submit }: Pick<OperationCalls, "get" | "submit">): LookUpOperation =>
+  (calls: LookUpCalls): LookUpOperation =>
   async ({ status, userOperation }, change) => {
     const { id: userOpId, hash, signature, isSponsored = false } = userOperation ?? {}
     if (userOpId === undefined || hash === undefined || signature === undefined) {
@@ -20,7 +23,7 @@ export const makeLookUpOperation =
       if (status === "signing") await change({ status: "failed", reason: "NOT_SIGNED" })
       return
     }
-    const found = await runPromise(auxiliary(get(userOpId))).catch((error: unknown) => {
+    const found = await runPromise(auxiliary(calls.get(userOpId))).catch((error: unknown) => {
       if (isUnknownOperation(error)) return undefined
       throw error
     })
@@ -29,10 +32,25 @@ export const makeLookUpOperation =
     const known = changesFrom(found)
     if (known !== undefined || found.status !== "waiting_signature")
       return void (known && (await change(known)))
-    const submitted = await runPromise(auxiliary(submit({ userOpId, hash, signature, isSponsored }))).catch(
-      // The next lookup finds out: the operation expires at the latest.
-      () => undefined
-    )
-    const changes = submitted && changesFrom(submitted)
+    const changes = await submittedAgain({ userOpId, hash, signature, isSponsored }, calls)
     if (changes ?? status === "signing") await change(changes ?? { status: "unknown" })
   }
+
+type LookUpCalls = Pick<OperationCalls, "get" | "submit">
+
+/** What the service says of an operation that is submitted again. `undefined` if the next lookup has to find out. */
+const submittedAgain = async (
+  request: SubmitRequest,
+  { get, submit }: LookUpCalls
+): Promise<Partial<JournalEntry> | undefined> => {
+  try {
+    return changesFrom(await runPromise(auxiliary(submit(request))))
+  } catch (error) {
+    if (!isSlipwayError(error) || error.outcome !== "refused") return undefined
+    // The refusal may be that of another copy of a request that was carried out.
+    const found = await runPromise(auxiliary(get(request.userOpId)))
+    return found.status === "waiting_signature"
+      ? { status: "failed", reason: error.reason ?? error.code }
+      : changesFrom(found)
+  }
+}
