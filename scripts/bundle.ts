@@ -217,6 +217,13 @@ const onTop = await bundle(
   },
   { platform: "neutral", external: peer, plugins: [clientOutside] }
 )
+// For Node and Metro, which would load hundreds of chains of `viem/chains` to use these. A browser's bundler removes the others,
+// and needs viem's own modules for that.
+const chains = await bundle(
+  "dist",
+  { "chains-bundled": "src/chains/index.ts" },
+  { platform: "browser", external: /^node:/ }
+)
 const effect = await bundle(
   "dist",
   { effect: "src/effect.ts" },
@@ -239,7 +246,7 @@ chmodSync(join(root, "dist/cli.js"), 0o755)
 writeFileSync(join(root, "dist/coverage.json"), JSON.stringify(coverageOf(root)))
 writeFileSync(
   join(root, "dist/LICENSES.txt"),
-  licensesOf([...core, ...onTop, ...effect, ...react, ...command])
+  licensesOf([...core, ...onTop, ...chains, ...effect, ...react, ...command])
 )
 // Bundled for browsers too, so without dependencies.
 await bundle(

@@ -159,6 +159,42 @@ test("an app that imports one chain bundles no other", async () => {
   expect((await bundled("juchain, xLayer")).toSorted()).toEqual([196, 210000])
 })
 
+/** Metro removes no unused modules: it bundles everything that is parsed here. */
+const inMetro = (line: string) =>
+  bundle(line, {
+    platform: "neutral",
+    conditions: ["react-native", "import"],
+    treeShaking: false,
+    packages: "bundle"
+  })
+
+const chainsOfViem = /\/viem\/_esm\/chains\/definitions\//
+
+test("React Native and Node load none of the chains that viem defines, neither for sends nor for slipway/chains", async () => {
+  for (const entry of ["evm", "chains"]) {
+    const { inputs, text } = await inMetro(`export * from "slipway/${entry}"`)
+    expect(inputs.filter((input) => chainsOfViem.test(input))).toEqual([])
+    expect(text.length).toBeLessThan(entry === "chains" ? 150_000 : 3_000_000)
+  }
+  const { inputs } = await bundle('export * from "slipway/chains"', { platform: "node" })
+  expect(inputs.filter((input) => input.includes("/viem/"))).toEqual([])
+})
+
+test("the chains for React Native and Node are those for browsers", async () => {
+  const [one, other] = await Promise.all(
+    ["chains", "chains-bundled"].map((name) => import(join(root, `dist/${name}.js`)))
+  )
+  // Functions, e.g. those that format blocks, exist twice.
+  const plain = (value: unknown) =>
+    JSON.parse(
+      JSON.stringify(value, (_, it) =>
+        typeof it === "bigint" ? `${it}n` : typeof it === "function" ? "function" : it
+      )
+    )
+  expect(Object.keys(other)).toEqual(Object.keys(one))
+  expect(plain({ ...other })).toEqual(plain({ ...one }))
+})
+
 test("slipway/effect does not bundle Effect, so that both share one copy", async () => {
   const { imports } = await bundle('export * from "slipway/effect"', { packages: "external" })
   expect(imports.map(({ path }) => path)).toEqual(["slipway/effect"])

@@ -439,7 +439,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   "transactions/evm": [
-    "chains",
     "errors",
     "loadOnce",
     "networks",

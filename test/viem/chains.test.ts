@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import * as chains from "../../src/chains/index.ts"
 import { networkAliases, networks } from "../../src/networks.ts"
+import { publicEndpoints } from "../../src/transactions/evm/publicEndpoints.ts"
 import { networkOf } from "../../src/viem/index.ts"
 
 /** The chains whose name the service does not publish. */
@@ -34,6 +35,11 @@ test("has all chain ids of the service's tables", () => {
   const known: number[] = Object.values(networks).map(({ chainId }) => chainId)
   expect(known.toSorted(byNumber)).toEqual(ids.toSorted(byNumber))
   expect(ids).toHaveLength(41)
+})
+
+test("knows the public endpoint that viem lists for each chain", () => {
+  const listed = Object.values(chains).map(({ id, rpcUrls }) => [id, rpcUrls.default.http[0]])
+  expect(publicEndpoints).toEqual(Object.fromEntries(listed))
 })
 
 test("maps chain ids to networks and back", () => {

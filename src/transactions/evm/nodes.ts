@@ -37,8 +37,8 @@ export const engineNodes = ({ rpcUrl, chains, isPublic, fetch }: NodeSettings): 
 
 const publicUrl = async (network: NetworkName, chains: ChainTable): Promise<string> => {
   const { chainId } = nodeChain(network, { chains })
-  const known = [...Object.values(chains), ...Object.values(await chainsOfViem.load())]
-  const url = known.find(({ id }) => id === chainId)?.rpcUrls.default.http[0]
+  const own = Object.values(chains).find(({ id }) => id === chainId)?.rpcUrls.default.http[0]
+  const url = own ?? (await endpoints.load()).publicEndpoints[chainId]
   if (url) return url
   throw new InvalidConfigError({
     field: "evm.rpcUrls",
@@ -46,4 +46,4 @@ const publicUrl = async (network: NetworkName, chains: ChainTable): Promise<stri
   })
 }
 
-const chainsOfViem = /* @__PURE__ */ loadOnce(() => import("../../chains/index.ts"))
+const endpoints = /* @__PURE__ */ loadOnce(() => import("./publicEndpoints.ts"))
