@@ -16,7 +16,12 @@ export const SelectRow = <Value extends string>({
 }: SelectRowProps<Value>): ReactNode => (
   <label data-part="list-row" data-kind="select">
     <span>{label}</span>
+    {/* The choice lies over the row and is not seen, so that a long value takes a second line and is not cut off. */}
+    <span data-part="value" aria-hidden="true">
+      {options.find((option) => option.value === value)?.label}
+    </span>
     <select
+      aria-label={label}
       value={value}
       onChange={({ target }) => {
         const chosen = options.find((option) => option.value === target.value)
