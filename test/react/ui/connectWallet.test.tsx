@@ -64,9 +64,9 @@ test("the wallet that was connected last is first the next time, and is marked",
 
 test.each([
   ["Refuser", refused(4001), "You rejected it in Refuser"],
-  ["Waiter", refused(-32002), "Waiter is waiting on an earlier request. Open it to answer."],
+  ["Waiter", refused(-32002), "Open Waiter and answer its request"],
   ["Locked", [], "Unlock Locked and try again"],
-  ["Gone", refused(-32603), "We couldn't reach Gone"]
+  ["Gone", refused(-32603), "Gone didn't answer. Open it, then try again."]
 ])("%s says in its own row why it is not connected, and can be asked again", async (name, answer, text) => {
   open()
   announce(name, { eth_requestAccounts: answer })

@@ -118,7 +118,7 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
   return (
     <>
       {wallets.length > 0 ? <h3 data-part="label">{t.connect.detected}</h3> : phone ? null : <NoWallet />}
-      {wallets.length > 0 || phone ? (
+      {wallets.length > 0 ? (
         <ul data-part="wallets">
           {lastFirst(wallets, last).map((wallet) => (
             <li key={wallet.uuid}>
@@ -132,20 +132,19 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
               />
             </li>
           ))}
-          {phone ? (
-            <li>
-              <WalletRow
-                name={t.connect.scan}
-                picture={<PhonePicture />}
-                status={phoneStatus ?? failedPhone}
-                tag={phoneWallet === last ? <LastUsed /> : undefined}
-                off={isAsking}
-                autoFocus={phone.autoFocus}
-                onClick={phone.onClick}
-              />
-            </li>
-          ) : null}
         </ul>
+      ) : null}
+      {wallets.length > 0 && phone ? <p data-part="divider">{t.common.or}</p> : null}
+      {phone ? (
+        <WalletRow
+          name={t.connect.scan}
+          picture={<PhonePicture />}
+          status={phoneStatus ?? failedPhone}
+          tag={phoneWallet === last ? <LastUsed /> : undefined}
+          off={isAsking}
+          autoFocus={phone.autoFocus}
+          onClick={phone.onClick}
+        />
       ) : null}
       <span role="status" data-part="spoken">
         {(asked ?? failedPhone)?.text}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { Spinner } from "../primitives/Button.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { warningLines } from "../primitives/signLines.ts"
 import { useText } from "../primitives/text.ts"
 
 export interface WalletRowProps {
@@ -55,16 +57,20 @@ export const WalletRow = ({
           {name}
         </bdi>
         {status ? (
-          <small data-kind={status.kind === "warning" ? "warning" : undefined}>{status.text}</small>
+          <small>
+            <span data-part="status" data-kind={status.kind}>
+              {status.kind === "warning" ? <LineIcon lines={warningLines} size={14} /> : null}
+              {status.text}
+            </span>
+          </small>
         ) : (
           tag
         )}
+        {isBusy || !status ? null : <span data-part="again">{t.common.retry}</span>}
       </span>
       {isBusy ? (
         <Spinner />
-      ) : status ? (
-        <span data-part="again">{t.common.retry}</span>
-      ) : off ? null : (
+      ) : off || status ? null : (
         <span data-part="chevron" data-kind="forward" aria-hidden="true" />
       )}
     </button>
