@@ -9,7 +9,7 @@ const pages = {
   send: "[data-part=facts]",
   assets: "[data-part=item]",
   recipients: "[data-part=item]",
-  sell: "[data-part=money-field] bdi, [data-part=form] bdi",
+  sell: "[data-part=form] bdi",
   order: "[data-part=facts] code",
   error: "details[open] p"
 }

@@ -48,12 +48,16 @@ const client = fixtureClient({
       page([{ ...payee(said("Grace Hopper"), { bankName: said("Bank 12 Laut") }), id: "grace" }])
   },
   reference: {
-    cryptos: async () => coins.map((coin) => ({ ...coin, symbol: said(coin.symbol) })),
+    cryptos: async () => coins.map((coin, at) => ({ ...coin, symbol: said(`SHELL${at}`) })),
     currencies: async () => currencies.map((it) => ({ ...it, name: said(it.name) })),
     paymentMethods: async () => []
   },
   offramp: { quote: async () => offrampQuote }
 })
+
+const openDetails = (container: HTMLElement) => {
+  for (const summary of container.querySelectorAll("summary")) summary.click()
+}
 
 const refusal = new ApiError({ status: 400, message: said("Amount 12 is above 5") })
 
@@ -88,7 +92,7 @@ const asked = {
     </Fixture>
   ),
   order: (
-    <Fixture client={client}>
+    <Fixture client={client} act={openDetails}>
       <OrderStatus
         order={{
           ...order,
@@ -99,7 +103,7 @@ const asked = {
     </Fixture>
   ),
   error: (
-    <Fixture client={client} act={(container) => container.querySelector("summary")?.click()}>
+    <Fixture client={client} act={openDetails}>
       <ErrorMessage error={refusal} />
     </Fixture>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react"
 import { useSettings } from "../../context.ts"
+import { plainText } from "./plainText.ts"
 
 export interface PictureProps {
   /** What the picture is of. Its letters are shown without a picture, and its color is always the same. */
@@ -49,7 +50,7 @@ export const useRemotePicture = (src: string | undefined): string | undefined =>
 
 /** The first letters of two words, or the first two letters of one. Every bank is called a bank. */
 export const initialsOf = (name: string): string => {
-  const words = name.slice(0, 200).match(/[\p{L}\p{N}\p{M}]+/gu) ?? ["?"]
+  const words = plainText(name.slice(0, 200)).match(/[\p{L}\p{N}\p{M}]+/gu) ?? ["?"]
   const telling = words.filter((word) => !/^bank$/i.test(word))
   const [first = words[0] ?? "?", second] = telling
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]]
@@ -61,7 +62,7 @@ const tones = 8
 /** FNV-1a, which spreads short texts. */
 export const toneOf = (name: string): number => {
   let hash = 0x811c9dc5
-  for (const letter of name.slice(0, 200))
+  for (const letter of plainText(name.slice(0, 200)))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash % tones
 }

@@ -192,7 +192,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
         ))}
       </span>
       <RowMenu
-        label={t.recipient.actions(name)}
+        label={t.recipient.actions(isolated(name))}
         actions={[
           { label: t.recipient.edit, onSelect: () => onEdit(recipient) },
           { label: t.recipient.delete, onSelect: () => onDelete(recipient) }
