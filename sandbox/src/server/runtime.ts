@@ -48,10 +48,11 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     const tables = createTables(rows, disk && collected.changed)
     collected.forget()
     const world = createWorld({ ...settings, seed }, clock, openNetwork, tables)
-    const save = disk && createSaving(world, collected, disk)
+    // A request from before a reset must not write into the data of the new state.
+    const isCurrent = () => state === opened
+    const save = disk && createSaving(world, collected, disk, isCurrent)
     const opened = createState(world, async () => {
-      // A request from before a reset must not write into the data of the new state.
-      if (state === opened) await save?.()
+      if (isCurrent()) await save?.()
     })
     return opened
   }

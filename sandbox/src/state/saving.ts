@@ -28,8 +28,21 @@ export const createCollected = (): Collected => {
   }
 }
 
-/** Returns a function that writes the changes to the disk. Calls that arrive before a write begins share it. */
-export const createSaving = (world: World, collected: Collected, disk: Disk): (() => Promise<void>) => {
+/** The parts of a world that saving it needs. */
+interface SavedWorld extends Pick<World, "enqueue" | "tables"> {
+  readonly chain: Pick<World["chain"], "save">
+}
+
+/**
+ * Returns a function that writes the changes to the disk. Calls that arrive before a write begins share it. Writes nothing once
+ * `isCurrent` is false: a reset has replaced the contents of the disk, and the changes are those of the state before it.
+ */
+export const createSaving = (
+  world: SavedWorld,
+  collected: Collected,
+  disk: Pick<Disk, "write">,
+  isCurrent: () => boolean
+): (() => Promise<void>) => {
   let next: Promise<void> | undefined
   const save = async () => {
     await setImmediate()
@@ -37,6 +50,7 @@ export const createSaving = (world: World, collected: Collected, disk: Disk): ((
     await world.enqueue(async () => {
       next = undefined
       await world.chain.save()
+      if (!isCurrent()) return
       const written = disk.write(collected.changesIn(world.tables))
       // Now, because what changes during the write belongs to the next one.
       collected.forget()
