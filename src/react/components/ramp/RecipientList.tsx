@@ -214,7 +214,7 @@ const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNo
   return (
     <Dialog
       name="recipient-deletion"
-      title={t.recipient.deleteQuestion(name)}
+      title={t.recipient.deleteQuestion(isolated(name))}
       onCancel={isPending ? undefined : onCancel}
     >
       <p>{t.recipient.deleteText}</p>
