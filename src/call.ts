@@ -95,4 +95,4 @@ export const mapMethods = <Service extends object>(
           ? mapMethods(member, wrap, `${path + name}.`)
           : member
     ])
-  ) as Record<keyof Service, unknown>
+  ) as Record<keyof Service, unknown> // the same names

@@ -178,6 +178,7 @@ const native = <All extends object>(services: All): Native<All> =>
   mapMethods(services, (operation, method) => (...input: unknown[]) => {
     const result: unknown = method(...input)
     if (Effect.isEffect(result))
+      // Effects of services fail with errors of Slipway only.
       return callInSpan(operation, asCall(operation, result as Effect.Effect<unknown, SlipwayError>))
     return isPullStream(result) ? streamInSpan(operation, streamFrom(named(operation, result))) : result
   }) as unknown as Native<All> // the mapping above, typed

@@ -143,7 +143,7 @@ export const makeSends = (
       sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
         // `checkedSend` has checked the input of this operation.
-        const send = (raw[operation] as AnyCall)(input)
+        const send = (raw[operation] as AnyCall)(input) // each operation has an input type of its own
         // `progress` is the call record too, so it shows when the request is dispatched.
         const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
         try {
@@ -183,6 +183,7 @@ export const makeSends = (
       Effect.flatMap(taken(given), (input) => {
         const { walletToken } = input
         const isOpaque = typeof walletToken === "string" && addressOfToken(walletToken) === undefined
+        // `raw` checks the input, and the type that is returned is that of the operation.
         if (isOpaque || isOfOtherFamily(input as Networked)) return (raw[operation] as AnyCall)(input)
         return inOneSession(
           session,

@@ -46,6 +46,7 @@ export const makeWalletApi = <Operation extends WalletOperation>(
     settings.walletUrl,
     settings,
     { isWallet: true },
+    // The shapes of those operations only.
     responses as Responses<WalletPaths>
   )
 })

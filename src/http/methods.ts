@@ -29,7 +29,7 @@ export const withOperationName = <Paths>(
 ): Methods<Paths> => {
   const call = (method: keyof Methods<Paths>, path: string, init: Init) => {
     note(`${method} ${path}` as OperationOf<Paths>) // the paths that the method has, as the type below says
-    return (client[method] as UntypedCall)(path, init)
+    return (client[method] as UntypedCall)(path, init) // the caller has the types
   }
   return new NamedMethods(call) as unknown as Methods<Paths> // its calls are untyped
 }

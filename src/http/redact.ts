@@ -24,6 +24,7 @@ export const secretsIn = (headers: Headers, body: unknown, url = "", fileText = 
   }
   collect(Object.fromEntries(new URLSearchParams(url.split("?")[1] ?? "")), found)
   if (typeof body === "string") collect(parsed(body), found)
+  // The other bodies that a request has are forms.
   else if (body) collect(Object.fromEntries(body as Iterable<readonly [string, unknown]>), found)
   // A service may quote a line or a word of a file.
   const parts = fileText.split(/[\r\n]+/).flatMap((line) => [line.trim(), ...line.split(/[\s"',:{}]+/)])

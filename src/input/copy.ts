@@ -39,8 +39,7 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
     const copy: Record<string, unknown> = {}
-    for (const name of Object.keys(value))
-      setOwn(copy, name, copied(prefix + name, (value as Record<string, unknown>)[name]))
+    for (const [name, item] of Object.entries(value)) setOwn(copy, name, copied(prefix + name, item))
     return copy
   }
 

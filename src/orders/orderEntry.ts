@@ -70,7 +70,7 @@ export const newOrderEntry = ({ account, ...order }: NewOrder): OrderEntry => {
     // An order is not a transaction of a network, but a journal may check these fields.
     network: "" as JournalEntry["network"],
     chainId: 0,
-    from: account as JournalEntry["from"],
+    from: account as JournalEntry["from"], // an account of the ramp is no address
     recipient: null,
     createdAt,
     updatedAt: createdAt

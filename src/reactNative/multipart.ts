@@ -50,6 +50,7 @@ const randomDigits = () => Math.random().toString(36).slice(2, 12)
 const partOf = async (boundary: string, name: string, value: unknown): Promise<readonly Uint8Array[]> => {
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
   if (typeof value !== "object" || value === null) return [encoded(`${start}\r\n\r\n${String(value)}\r\n`)]
+  // Every object that React Native has for a file may have them. `bytesIn` refuses anything else.
   const { name: fileName = unnamed, type } = value as ReadableFile
   const header = `${start}; filename="${encodeURIComponent(fileName)}"\r\nContent-Type: ${type || "application/octet-stream"}`
   return [encoded(`${header}\r\n\r\n`), await bytesIn(value), encoded("\r\n")]
@@ -67,6 +68,7 @@ const read = async (file: object): Promise<Uint8Array> => {
     // `isReadable`: it has one of both.
     return new Uint8Array((await file.arrayBuffer?.()) ?? [])
   }
+  // What is neither readable nor a blob has a URI, or cannot be read, which `bytesIn` reports.
   return bytesOfBlob(isBlob(file) ? file : await blobAt((file as FileAtUri).uri))
 }
 

@@ -135,9 +135,11 @@ const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   try {
     return await answer
   } catch (error) {
-    const { code } = error as ProviderRpcError // the provider rejects with nothing else
-    if (code === codes.userRejected) throw new UserRejectedRequestError(error as Error)
-    if (code === codes.unknownChain) throw new SwitchChainError(error as Error)
+    // The provider rejects with nothing else.
+    const refusal = error as ProviderRpcError
+    const { code } = refusal
+    if (code === codes.userRejected) throw new UserRejectedRequestError(refusal)
+    if (code === codes.unknownChain) throw new SwitchChainError(refusal)
     throw error
   }
 }

@@ -53,6 +53,7 @@ export const pullStream: Placeholder = (method) => (input) =>
   method.loaded()?.(input) ??
   pullStreamOf(
     Effect.flatMap(taken(input), (copy) =>
+      // Only methods that return one have this placeholder.
       Effect.map(method.load, (loaded) => loaded(copy) as PullStream<unknown, unknown>)
     )
   )

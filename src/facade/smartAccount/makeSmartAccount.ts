@@ -81,10 +81,11 @@ const isWanted =
     accountId === undefined ? account.chainId === chainId : account.id === accountId
 
 const checkedOwner = (owner: object) => {
-  const { id: name, provider } = object("owner", owner, keys.createSmartAccount_owner) as Record<
-    string,
-    unknown
-  >
+  const { id: name, provider }: { readonly id?: unknown; readonly provider?: unknown } = object(
+    "owner",
+    owner,
+    keys.createSmartAccount_owner
+  )
   return { id: text("owner.id", name), provider: text("owner.provider", provider) }
 }
 

@@ -60,7 +60,7 @@ export const checkOutcome = async <Entry>(
   }
   if (!send({ type: "call_started" })) return
   try {
-    const { status, order } = Object(await error.reconcile()) as OrderOutcome
+    const { status, order }: OrderOutcome = Object(await error.reconcile())
     const orderId = status === "placed" ? idOf(order) : undefined
     if (orderId !== undefined) {
       if (send({ type: "order_placed", orderId })) followUp.onPlaced(orderId)

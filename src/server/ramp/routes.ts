@@ -66,10 +66,12 @@ export const rampRouteOf = (rules: Rules, prefix: string, method: string, pathna
   return { ...route, own: rules.own.find(({ operation }) => operation === route.operation)?.own }
 }
 
+const allKeys: Readonly<Record<string, string>> = keys
+
 /** The keys that a body or a query of an operation may have, or an object inside a body. */
 export const keysOf = ({ own }: Pick<Route, "own">, name: string): readonly string[] =>
   own === undefined
-    ? ((keys as Readonly<Record<string, string>>)[name]?.split(" ") ?? [])
+    ? (allKeys[name]?.split(" ") ?? [])
     : (Object.hasOwn(own.keys, name) && own.keys[name]) || []
 
 /** The query to forward: known keys, each once. */

@@ -26,8 +26,9 @@ export const userRouteOf = (prefix: string, method: string, pathname: string): R
   return route
 }
 
-const keysOf = (name: string): readonly string[] =>
-  (keys as Readonly<Record<string, string>>)[name]?.split(" ") ?? []
+const allKeys: Readonly<Record<string, string>> = keys
+
+const keysOf = (name: string): readonly string[] => allKeys[name]?.split(" ") ?? []
 
 /** The query to forward: the page of a list. */
 export const pageQuery = ({ method, operation }: Route, given: URLSearchParams): string => {

@@ -34,7 +34,7 @@ const notify = (account: string): void => {
 }
 
 const channel = () =>
-  onePerPage("slipway.journalChannel", () => ({ open: undefined as BroadcastChannel | undefined }))
+  onePerPage<{ open: BroadcastChannel | undefined }>("slipway.journalChannel", () => ({ open: undefined }))
 
 /** The channel between the tabs of a browser. Messages only contain an account. */
 const announcements = (): BroadcastChannel | undefined => {

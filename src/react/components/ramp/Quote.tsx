@@ -69,7 +69,11 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
           <PassingButton onClick={() => void refetch()}>{t.error.updateRate}</PassingButton>
         </div>
       ) : (
-        <p data-part="expiry" style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}>
+        <p
+          data-part="expiry"
+          // The type has no custom properties.
+          style={{ "--slipway-left": Math.min(secondsLeft, 60) / 60 } as CSSProperties}
+        >
           <span data-part="ring" aria-hidden="true" />
           {renewing ? t.ramp.quoting : t.ramp.quoteGoodFor(clock(secondsLeft))}
         </p>

@@ -28,6 +28,7 @@ export const TimeLeft = ({ from, to }: TimeLeftProps): ReactNode => {
     <div
       data-part="time-left"
       data-kind={left <= short ? "warning" : "info"}
+      // The type has no custom properties.
       style={{ "--slipway-left": share } as CSSProperties}
     >
       <p>{`${by} · ${left <= short ? ramp.only(remaining) : remaining}`}</p>

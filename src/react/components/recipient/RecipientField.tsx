@@ -76,7 +76,8 @@ export const RecipientField = ({
       event.stopPropagation()
       return setHidden(value)
     }
-    const step = ({ ArrowDown: 1, ArrowUp: -1 } as Readonly<Record<string, number>>)[event.key]
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault()
       if (!isOpen) return setHidden(undefined)

@@ -22,7 +22,7 @@ export const requestedTransaction = async (
   const from = addressOf("from", request.from)
   const { gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, ...content } = fields
   const fees = quantities({ gas: gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas })
-  // Each function below checks the fields that it reads.
+  // Each function below checks the fields that it reads, so the casts promise nothing.
   const input = { ...content, ...fees, network, allowZeroAddress } as unknown
   const withNonce = (requested: RequestedTransaction): RequestedTransaction =>
     nonce === undefined || operation === "cancelTransaction"
@@ -52,10 +52,11 @@ const rawTransaction = (
   own: Address
 ): RequestedTransaction => {
   // This function and `anyTransaction` check its fields.
-  const transaction = Object(fields.transaction) as Readonly<Record<string, unknown>>
+  const transaction: Readonly<Record<string, unknown>> = Object(fields.transaction)
   const { from, to, data, value, nonce, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (from !== undefined && addressOf("transaction.from", from) !== own)
     throw new InvalidInputError({ field: "transaction.from", expected: "the address of this wallet" })
+  // `anyTransaction` checks what the casts promise.
   return anyTransaction({
     network,
     to: to as string | undefined,
