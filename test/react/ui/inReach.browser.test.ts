@@ -22,6 +22,9 @@ for (const fixture of [
   "confirm/permit-unlimited",
   "confirm/approve",
   "confirm/typedData",
+  "confirm/batch-danger",
+  "confirm/batch-many",
+  "confirm/batch-dangers",
   "wallet-created"
 ]) {
   for (const size of [phone, { width: 480, height: 800 }]) {
@@ -69,6 +72,35 @@ for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-cr
     expect(seen.buttons).toBe(isRequest ? 2 : 1)
   })
 }
+
+it("every action of a long batch can be scrolled to, and the buttons stay in view", async () => {
+  const page = await harness.open({ fixture: "confirm/batch-many" }, phone)
+  const actions = page.getByRole("dialog").getByRole("listitem")
+  await actions.first().waitFor()
+  expect(await actions.count()).toBe(40)
+  const sentences = actions.getByRole("heading", { level: 3 })
+  for (const at of [0, 19, 39]) {
+    await sentences.nth(at).scrollIntoViewIfNeeded()
+    const isHit = await sentences.nth(at).evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+    })
+    expect(isHit).toBe(true)
+    expect(await outOfReach(page)).toEqual([])
+  }
+})
+
+it("a batch is confirmed at once, after each kind of danger was ticked", async () => {
+  const page = await harness.open({ fixture: "confirm/batch-dangers" }, phone)
+  const confirm = page.getByRole("button", { name: "Confirm all 6" })
+  const ticks = page.locator('dialog[open] [data-part="deed"]').getByRole("checkbox")
+  await expect.poll(() => ticks.count()).toBe(6)
+  for (const tick of await ticks.all()) {
+    expect(await confirm.getAttribute("aria-disabled")).toBe("true")
+    await tick.check()
+  }
+  await expect.poll(() => confirm.getAttribute("aria-disabled")).toBeNull()
+})
 
 it("a request is a sheet on a phone, begins at its title, and scrolls inside of its shell", async () => {
   const page = await harness.open({ fixture: "confirm/typedData" }, phone)

@@ -46,7 +46,8 @@ export const BatchDialog = ({
   return (
     <Question
       {...props}
-      state="batch"
+      // Several boxes leave no room for the actions, so all of it scrolls.
+      state={ticks.length > 1 ? "dangers" : "batch"}
       title={words.title(views.length)}
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
