@@ -211,6 +211,20 @@ describe("a batch", () => {
     await waitFor(async () => expect(await fact("Network fee, paid by you")).toBe("at least 0.0000315 ETH"))
   })
 
+  test("prices equal calls once, and counts them all", async () => {
+    const estimateGas = vi.fn(async () => ({
+      gasLimit: "21000",
+      gasPrice: "1500000000",
+      maxFeePerGas: ""
+    }))
+    const { fact } = await ask(batch(Array.from({ length: 20 }, () => unknown)), {
+      client: readable({ estimateGas })
+    })
+    expect(await fact("Network fee, paid by you")).toBe("0.00063 ETH")
+    // StrictMode reads twice.
+    expect(estimateGas.mock.calls.length).toBeLessThan(3)
+  })
+
   test("is for the network that it names", async () => {
     const { fact } = await ask(batch([unknown, unknown], { network: "base" }))
     expect(await fact("Network")).toBe("Base")

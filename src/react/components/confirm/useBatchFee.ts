@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query"
 import { longName, type Network } from "../../../networks.ts"
-import { type ConfirmationRequest, gasEstimateOptions } from "../../../query/index.ts"
+import { type ConfirmationRequest, type GasEstimateInput, gasEstimateOptions } from "../../../query/index.ts"
 import { useClient } from "../../context.ts"
 import { useSession } from "../../hooks/session.ts"
 import { isAbsurdFee } from "../primitives/absurdFee.ts"
@@ -20,7 +20,17 @@ export interface BatchFee {
   readonly refetch: () => void
 }
 
-/** How many calls are priced. Each is a request to the service. */
+/** Each different input, with how many calls have it. */
+const counted = (inputs: readonly GasEstimateInput[]) => {
+  const found = new Map<string, { readonly input: GasEstimateInput; readonly count: number }>()
+  for (const input of inputs) {
+    const key = JSON.stringify(input)
+    found.set(key, { input, count: (found.get(key)?.count ?? 0) + 1 })
+  }
+  return [...found.values()]
+}
+
+/** How many different calls are priced. Each is a request to the service. */
 const mostPriced = 10
 
 /** Adds up the fees of the calls. Smart accounts have a fee for the whole operation instead. */
@@ -32,11 +42,15 @@ export const useBatchFee = (
   const client = useClient()
   const session = useSession()
   const isPriced = operation === "sendCalls" || operation === "sendTransaction"
-  const inputs = isPriced ? actions.flatMap(({ request }) => estimateOf(request) ?? []) : []
+  // A query must not be asked for twice.
+  const inputs = counted(isPriced ? actions.flatMap(({ request }) => estimateOf(request) ?? []) : [])
   const reads = useQueries({
-    queries: inputs.slice(0, mostPriced).map((input) => gasEstimateOptions(client, input, session))
+    queries: inputs.slice(0, mostPriced).map(({ input }) => gasEstimateOptions(client, input, session))
   })
-  const fees = reads.flatMap(({ data }) => feeIn(data) ?? [])
+  const fees = reads.flatMap(({ data }, at) => {
+    const one = feeIn(data)
+    return one === undefined ? [] : [one * BigInt(inputs[at]?.count ?? 1)]
+  })
   const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, 0n)
   return {
     fee,
