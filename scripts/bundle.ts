@@ -4,8 +4,9 @@
  * The Promise entry points carry Effect inside, because loading it as many small modules costs eight times the
  * start-up; `slipway/effect` keeps it outside, so that an Effect program and Slipway share one copy.
  */
-import { accessSync, chmodSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { accessSync, chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
+import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { bundleSandbox } from "./bundleSandbox.ts"
@@ -18,6 +19,13 @@ import { stylesheet } from "./stylesheet.ts"
 
 const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()
+
+/** Removes the whitespace of a file without a source map: a table, or code of libraries, which nobody steps through. */
+const shorten = async (file: string) => {
+  if (existsSync(`${file}.map`)) return
+  const { code } = await transform(readFileSync(file, "utf8"), { minifyWhitespace: true, charset: "utf8" })
+  writeFileSync(file, code)
+}
 
 /** Writes one file per entry, and chunks for shared code. Returns the modules in them. */
 const bundle = async (
@@ -38,6 +46,7 @@ const bundle = async (
   })
   await build.close()
   for (const { fileName } of output) if (fileName.endsWith(".map")) lighten(join(root, dir, fileName))
+  for (const { fileName } of output) if (fileName.endsWith(".js")) await shorten(join(root, dir, fileName))
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
 

@@ -1,21 +1,23 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec"
 
 /**
  * Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. The sources of generated types
  * and of translations are not in the package for the same reason.
  */
 const unmapped =
-  /(?:react\/locales\/(?:\w+\.js|(?!en)\w\w\.d\.ts)|chunks\/phone\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
+  /(?:react\/locales\/(?:\w+\.js|(?!en)\w\w\.d\.ts)|chunks\/phone\.js|chains-bundled\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
 
 /** Makes a source map smaller, or removes it: if it is one of these, or leads to libraries only. */
 export const lighten = (file: string): void => {
   if (!existsSync(file)) return
   const map: SourceMap = JSON.parse(readFileSync(file, "utf8"))
   if (unmapped.test(file.replaceAll("\\", "/")) || !map.sources.some(isOurs)) removeMap(file)
-  else dropSources(file, map)
+  else dropRest(file, map)
 }
 
 interface SourceMap {
+  readonly mappings: string
   readonly sources: readonly string[]
   readonly sourcesContent?: readonly string[]
 }
@@ -23,11 +25,30 @@ interface SourceMap {
 const isOurs = (source: string) => !source.includes("node_modules/")
 
 /**
- * Removes the texts of the sources. Ours are in the package, where the map names them. Those of bundled libraries are not
- * worth their size.
+ * Removes what nobody misses: the texts of the sources, because ours are in the package, where the map names them; what leads to
+ * libraries; and the names, which the bundle has not changed.
  */
-const dropSources = (file: string, { sourcesContent: _, ...map }: SourceMap) => {
-  writeFileSync(file, JSON.stringify(map))
+const dropRest = (file: string, { sourcesContent: _, ...map }: SourceMap) => {
+  const sources = map.sources.filter(isOurs)
+  const indexes = new Map(map.sources.map((source, index) => [index, sources.indexOf(source)]))
+  const mappings = encode(decode(map.mappings).map((line) => oursIn(line, indexes)))
+  writeFileSync(file, JSON.stringify({ ...map, sources, names: [], mappings }))
+}
+
+/** The segments of a line that lead to our sources. One without a source ends what comes before it. */
+const oursIn = (
+  line: readonly SourceMapSegment[],
+  indexes: ReadonlyMap<number, number>
+): SourceMapSegment[] => {
+  const kept: SourceMapSegment[] = []
+  for (const [column, source = -1, ...place] of line) {
+    const index = indexes.get(source) ?? -1
+    const [sourceLine, sourceColumn] = place
+    if (index >= 0 && sourceLine !== undefined && sourceColumn !== undefined)
+      kept.push([column, index, sourceLine, sourceColumn])
+    else if ((kept.at(-1)?.length ?? 1) > 1) kept.push([column])
+  }
+  return kept
 }
 
 const removeMap = (file: string) => {
