@@ -178,7 +178,7 @@ export interface SmartAccountService {
    * @example
    * const [account] = await client.smartAccount.list()
    * if (account) {
-   *   const owner = await toAccount(client) // from slipway/viem
+   *   const owner = toAccount(client) // from slipway/viem
    *   const { userOpId, hash } = await client.smartAccount.hash({ accountId: account.id, deploy: true })
    *   const signature = await owner.signMessage({ message: { raw: hash as `0x${string}` } })
    *   console.log((await client.smartAccount.submit({ userOpId, hash, signature })).status)

@@ -20,7 +20,7 @@ describe.runIf(hasAnvil)("signatures of a smart account", () => {
     const { client, account } = await openUser({ hasNode: true })
     const { smartAccount } = client
     const accountId = account.id
-    const owner = await toAccount(client)
+    const owner = toAccount(client)
     // The service gives addresses and bytes.
     const address = account.aaAddress as Address
     const signed = async (hash: string, typedData?: typeof order) => {
