@@ -16,6 +16,7 @@ import {
 } from "viem"
 import { createPaymasterClient, entryPoint07Address } from "viem/account-abstraction"
 import { beforeAll, describe, expect, it } from "vitest"
+import { creationCodeOf } from "../../sandbox/src/chain/smartAccounts/artifacts.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { developer, hasAnvil } from "../../sandbox/test/anvil.ts"
 import { ethereumSepolia } from "../../src/chains/index.ts"
@@ -26,7 +27,6 @@ const folder = import.meta.dirname
 
 /** `npm ci --prefix test/permissionless` installs it. */
 const isInstalled = existsSync(join(folder, "node_modules/permissionless"))
-const require = createRequire(import.meta.url)
 const { resolve } = createRequire(join(folder, "package.json"))
 
 interface Call {
@@ -149,7 +149,7 @@ describe.runIf(isInstalled && hasAnvil)("a client of permissionless", () => {
 
   /** The sandbox has the EntryPoint, and no factory of these accounts. */
   const deployFactory = async (): Promise<Address> => {
-    const { bytecode } = require("account-abstraction-0.7/artifacts/SimpleAccountFactory.json")
+    const bytecode = creationCodeOf("0.7", "SimpleAccountFactory")
     const abi = parseAbi(["constructor(address entryPoint)"])
     const data = encodeDeployData({ abi, bytecode, args: [entryPoint07Address] })
     await rpc.impersonateAccount({ address: developer })

@@ -86,6 +86,26 @@ describe("another user's", () => {
   })
 })
 
+describe("a corrupt response of the service", () => {
+  test.each([
+    ["of an operation", "GET", "/userOp/op-ada", undefined, { id: "op-ada", accountId: 7 }],
+    ["of an operation that is submitted", "POST", "/userOp/submit", signed, null],
+    ["of the accounts", "POST", "/userOp/sendCoin/hash", coin, { id: "owner", accounts: { 0: {} } }],
+    [
+      "without the owner",
+      "GET",
+      "/smart-account/undefined/topUp/history",
+      undefined,
+      { accounts: [{ id: "account-ada" }] }
+    ]
+  ])("does not say that nothing was found: %s", async (_, method, path, body, data) => {
+    const { send, received } = openSmartAccountEndpoint({}, () => data)
+    // A client would take 404 for an answer, and the operation for one that was never submitted.
+    expect((await send(method, path, body)).status).toBe(502)
+    expect(received).toHaveLength(1)
+  })
+})
+
 describe("what only the organization may do", () => {
   test.each([
     ["GET", "/userOp"],

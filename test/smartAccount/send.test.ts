@@ -166,25 +166,28 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "EXPIRED" }])
   })
 
-  test("does not report a refusal that cannot be looked up: another copy may have been carried out", async () => {
-    let isBroken = false
-    const { client, account } = await openUser({
-      onRequest: (path) => {
-        if (path === "/userOp/submit") isBroken = true
-        return isBroken ? (isReading(path) ? "502" : "429-after") : undefined
-      }
-    })
-    await fund(account.aaAddress, "1")
-    const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
-    const error = await client.smartAccount.send(input).catch((it: unknown) => it)
-    expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
-    isBroken = false
-    const [entry] = await client.transactions.list()
-    expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
-    expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
-      "900000000000000000"
-    )
-  })
+  test.each(["502", "403", "hostile-types"] as const)(
+    "does not report a refusal that cannot be looked up, as another copy may have been carried out: %s",
+    async (fault) => {
+      let isBroken = false
+      const { client, account } = await openUser({
+        onRequest: (path) => {
+          if (path === "/userOp/submit") isBroken = true
+          return isBroken ? (isReading(path) ? fault : "429-after") : undefined
+        }
+      })
+      await fund(account.aaAddress, "1")
+      const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
+      const error = await client.smartAccount.send(input).catch((it: unknown) => it)
+      expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
+      isBroken = false
+      const [entry] = await client.transactions.list()
+      expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
+      expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
+        "900000000000000000"
+      )
+    }
+  )
 
   test("is joined by the same call until a lookup of all sends has shown its outcome", async () => {
     const broken = new Set<string>()

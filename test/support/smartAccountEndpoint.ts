@@ -38,7 +38,10 @@ const dataFor = ({ path, body }: Received): unknown => {
 }
 
 /** A service that checks each signature, in front of which a handler stands. */
-export const openSmartAccountEndpoint = (config: Partial<SmartAccountHandlerConfig> = {}) => {
+export const openSmartAccountEndpoint = (
+  config: Partial<SmartAccountHandlerConfig> = {},
+  answer: (request: Received) => unknown = dataFor
+) => {
   const received: Received[] = []
   const errors: unknown[] = []
   const service = async (url: string, init: RequestInit): Promise<Response> => {
@@ -52,7 +55,7 @@ export const openSmartAccountEndpoint = (config: Partial<SmartAccountHandlerConf
     received.push({ ...request, path: pathname + search })
     if (!isSigned(request)) return Response.json({ status: 401, message: "Unauthorized" }, { status: 401 })
     return Response.json(
-      { status: 200, message: "ok", data: dataFor(request) },
+      { status: 200, message: "ok", data: answer(request) },
       { headers: { "x-request-id": "r-1" } }
     )
   }

@@ -5,7 +5,7 @@ import type { JournalEntry } from "../../transactions/journal/journal.ts"
 import { runPromise } from "../../transactions/run.ts"
 import type { TransactionsParts } from "../../transactions/transactions.ts"
 import type { OperationCalls } from "./calls.ts"
-import { changesFrom, isUnknownOperation } from "./status.ts"
+import { changesFrom } from "./status.ts"
 
 /** Looks up the operation of a send, and writes what became of it to the journal. */
 export type LookUpOperation = TransactionsParts["lookUpOperation"]
@@ -24,7 +24,7 @@ export const makeLookUpOperation =
       return
     }
     const found = await runPromise(auxiliary(calls.get(userOpId))).catch((error: unknown) => {
-      if (isUnknownOperation(error)) return undefined
+      if (Object(error).status === 404) return undefined
       throw error
     })
     // One that the service has lost must not keep the other sends from being looked up.

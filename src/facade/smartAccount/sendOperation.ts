@@ -24,7 +24,7 @@ import type { OperationSends } from "../operationSends.ts"
 import type { SmartAccountService } from "../SmartAccount.ts"
 import { type Action, actionKeys, actionOf } from "./action.ts"
 import type { OperationCalls } from "./calls.ts"
-import { changesFrom, isUnknownOperation } from "./status.ts"
+import { changesFrom } from "./status.ts"
 import type { SendOperationInput, SentOperation } from "./types.ts"
 
 interface SendParts {
@@ -212,14 +212,11 @@ const submitted = async (
   userOpId: string,
   error: unknown
 ): Promise<UserOperation> => {
-  const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(
-    (failure: unknown) => {
-      if (isUnknownOperation(failure)) return undefined
-      throw inDoubt(error, () => sends.reconcile(progress.id, owner))
-    }
-  )
-  if (found?.status === "expired") throw expired()
-  if (found === undefined || changesFrom(found) === undefined) throw error
+  const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(() => {
+    throw inDoubt(error, () => sends.reconcile(progress.id, owner))
+  })
+  if (found.status === "expired") throw expired()
+  if (changesFrom(found) === undefined) throw error
   return found
 }
 

@@ -4,9 +4,6 @@ import type { JournalEntry } from "../../transactions/journal/journal.ts"
 /** Whether the status of an operation cannot change any more. */
 export const isFinalStatus = (status: string): boolean => ["success", "failed", "expired"].includes(status)
 
-/** Whether a lookup failed because the service has no operation with that id. */
-export const isUnknownOperation = (error: unknown): boolean => Object(error).status === 404
-
 /** What the status of an operation says of its send. `undefined` if it has not been submitted, as far as the service knows. */
 export const changesFrom = ({
   status,

@@ -42,9 +42,10 @@ export const makeOwnership = (ask: AskService): Ownership => {
     const answer = await ask({ method: "POST", path: "/smart-account", token: undefined, body })
     if (answer.body === undefined) throw new Unanswered(answer)
     const { id, accounts } = Object(Object(answer.body).data)
-    const ids = Array.isArray(accounts) ? accounts.map((account) => Object(account).id) : []
+    if (typeof id !== "string" || !Array.isArray(accounts)) throw corrupt()
+    const ids = accounts.map((account) => Object(account).id)
     const found = {
-      ownerId: String(id),
+      ownerId: id,
       accountIds: new Set<string>(ids.filter((it) => typeof it === "string"))
     }
     keepNewest(remembered, address.toLowerCase(), found, mostRemembered)
@@ -69,8 +70,13 @@ export const makeOwnership = (ask: AskService): Ownership => {
         throw new Refusal(404, "Data not found")
       const answer = await ask({ method: "GET", path: `/userOp/${userOpId}`, token: undefined })
       if (answer.body === undefined) throw new Unanswered(answer)
-      await assertAccount(address, Object(Object(answer.body).data).accountId)
+      const { accountId } = Object(Object(answer.body).data)
+      if (typeof accountId !== "string") throw corrupt()
+      await assertAccount(address, accountId)
       return answer
     }
   }
 }
+
+/** A corrupt response does not say that an account or operation does not exist. */
+const corrupt = () => new Refusal(502, "The service did not say which accounts belong to the user")
