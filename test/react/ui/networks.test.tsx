@@ -143,7 +143,7 @@ test("networks that Slipway does not know have the names of their viem chains, o
     ["eip155:424242", "42424242"],
     ["tomorrow-mainnet", "TMTomorrow Mainnet"],
     ["toString", "TOToString"],
-    ["eip155:1287", "MAMoonbase AlphaTest"]
+    ["eip155:1287", "MAMoonbase Alpha"]
   ])
   expect(screen.getByRole("radio", { checked: true }).dataset.network).toBe("moonbeam")
   await user.click(screen.getByRole("radio", { name: "Tomorrow Mainnet" }))

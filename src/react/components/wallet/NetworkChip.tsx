@@ -17,39 +17,47 @@ import { networkState } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}
 
-/** A small button that says which network is in use, and opens the list of networks. */
+/** A small button that says which network is in use, or that it is the wrong one, and opens the list of networks. */
 export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>((props, ref) => {
   checkProps("NetworkChip", props)
   const { value, onChange, networks, required, ...look } = props
+  const { t } = useText()
+  const state = networkState(value, required)
   return (
-    <Surface {...look} ref={ref} name="network-chip" state={networkState(value, required)}>
-      <NetworkButton {...{ value, onChange, networks, required }} />
+    <Surface {...look} ref={ref} name="network-chip" state={state}>
+      <NetworkButton
+        {...{ value, onChange, networks, required }}
+        warning={state === "wrong" ? t.network.wrongShort : undefined}
+      />
     </Surface>
   )
 })
 NetworkChip.displayName = "NetworkChip"
 
+interface NetworkButtonProps extends NetworkChoice {
+  /** Shown in place of the network, which is then only spoken. */
+  readonly warning?: string | undefined
+}
+
 /** The button and the dialog that it opens. */
-export const NetworkButton = (choice: NetworkChoice): ReactNode => {
+export const NetworkButton = ({ warning, ...choice }: NetworkButtonProps): ReactNode => {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
-  const { value, required } = choice
-  const isWrong = networkState(value, required) === "wrong"
+  const { value } = choice
   const { choose, toast } = useNetworkSwitch(choice)
   const name = longName(value)
-  const titleOf = useNetworkTitle()
+  const title = useNetworkTitle()(value)
   const close = () => setOpen(false)
   return (
     <>
       <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {isWrong ? <WarningMark /> : <NetworkMark of={value} title={titleOf(value)} />}
+        {warning === undefined ? <NetworkMark of={value} title={title} /> : <WarningMark />}
         <span data-part="spoken">{t.network.label}: </span>
-        <span data-part="name" title={titleOf(value)}>
-          {titleOf(value)}
+        <span data-part={warning === undefined ? "name" : "spoken"} title={title}>
+          {title}
         </span>
-        {isWrong ? (
-          <span data-part="badge">{t.network.wrongShort}</span>
-        ) : isTestNetwork(name) ? (
+        {warning === undefined ? null : <span>{warning}</span>}
+        {warning === undefined && isTestNetwork(name) ? (
           <span data-part="badge">{t.network.badge}</span>
         ) : null}
         <span data-part="chevron" aria-hidden="true" />

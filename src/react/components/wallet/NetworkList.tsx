@@ -180,10 +180,12 @@ const Group = ({ title, networks, current, tabStop, isRead, onChange }: GroupPro
         >
           <NetworkMark of={network} title={networkTitle(network, chains)} />
           <span data-part="what">
-            {networkTitle(network, chains)}
+            <span>{networkTitle(network, chains)}</span>
             <NetworkBalance id={`${heading}-${network}`} network={network} isRead={isRead} />
           </span>
-          {isTestNetwork(network, chains) ? <span data-part="badge">{t.network.badge}</span> : null}
+          {title !== t.network.tests && isTestNetwork(network, chains) ? (
+            <span data-part="badge">{t.network.badge}</span>
+          ) : null}
           <span data-part="tick" aria-hidden="true" />
         </button>
       ))}
