@@ -369,6 +369,7 @@ test("slipway/react exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/react")).toMatchInlineSnapshot(`
     [
       "SlipwayProvider",
+      "approveInReact",
       "useActivity",
       "useAddress",
       "useAppConfig",

@@ -559,6 +559,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   recipients: ["generated"],
   results: ["facade/ramp", "generated", "money", "orderState"],
   react: ["index", "networks", "react/locales", "react/social/flows"],
+  "react/components": ["query"],
   "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["index", "query", "react/locales"],
   "react/components/activity": ["index", "networks"],

@@ -5,6 +5,8 @@ import type { Sender } from "../../sender/api.ts"
 import { addressOf } from "../../signing/address.ts"
 import { accountKey, type Journal, type JournalEntry } from "../../transactions/journal/journal.ts"
 import { isPending } from "../../transactions/journal/states.ts"
+import type { AskedRequest } from "./approval.ts"
+import { askedCall, limited } from "./asked.ts"
 import { type Atomic, atomicOf, atomicTransaction } from "./atomicBatch.ts"
 import type { CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
@@ -81,8 +83,13 @@ export const callBatches = (parts: BatchParts) => {
     }
   }
 
-  /** Resolves when the first call is broadcast. The others follow. Rejects if the first was not sent. */
-  const send = async (address: Address, batch: CallBatch): Promise<{ readonly id: string }> => {
+  /** Lowers the amounts of `approve` calls to the user's limits. Resolves when the first call is broadcast. The others follow. Rejects if the first was not sent. */
+  const send = async (
+    address: Address,
+    read: CallBatch,
+    limits: Limits
+  ): Promise<{ readonly id: string }> => {
+    const batch = { ...read, calls: limited(read.calls, limits) }
     const key = keyOf(batch.id)
     if (running.has(key)) throw duplicate()
     running.set(key, batch)
@@ -121,10 +128,23 @@ export const callBatches = (parts: BatchParts) => {
     }
   }
 
-  return { read: (request: RpcRequest, own: Address) => batchOf(request, own, parts), send, status }
+  return {
+    read: (request: RpcRequest, own: Address) => batchOf(request, own, parts),
+    asked: askedBatch,
+    send,
+    status
+  }
 }
 
 export type CallBatches = ReturnType<typeof callBatches>
+
+type Limits = readonly (bigint | undefined)[]
+
+/** What the user is asked once, for all calls of the batch. */
+const askedBatch = ({ network, calls, atomic }: CallBatch): AskedRequest => ({
+  operation: "sendCalls",
+  input: { network, calls: calls.map(askedCall), isAtomic: atomic !== undefined, delegate: atomic?.delegate }
+})
 
 const duplicate = () =>
   new ProviderRpcError(
@@ -183,9 +203,9 @@ const callsIn = (calls: unknown): readonly unknown[] => {
   return calls
 }
 
-type Limits = Parameters<typeof transactionOf>[1]
+type CallLimits = Parameters<typeof transactionOf>[1]
 
-const callOf = (call: unknown, index: number, limits: Limits): RequestedTransaction => {
+const callOf = (call: unknown, index: number, limits: CallLimits): RequestedTransaction => {
   const field = `params[0].calls[${index}]`
   if (!isObject(call)) throw invalid(field, "a call with `to`, `value` and `data`")
   const { to, value, data, capabilities }: Readonly<Record<string, unknown>> = { ...call }

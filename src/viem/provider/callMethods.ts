@@ -1,6 +1,5 @@
 import type { Accounts } from "./accounts.ts"
-import { type AskedRequest, askedCall, limited } from "./approval.ts"
-import type { CallBatch, CallBatches } from "./callBatches.ts"
+import type { CallBatches } from "./callBatches.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import type { Method } from "./methods.ts"
 import { copyOf, type RpcRequest } from "./params.ts"
@@ -30,12 +29,11 @@ export const callMethods = ({ accounts, batches, show }: Parts): Readonly<Record
     wallet_sendCalls: async (given) => {
       // The page may change its object while the user decides.
       const request = copyOf(given)
-      const { read, send } = await loaded(request)
+      const { read, asked, send } = await loaded(request)
       const own = await accounts.own()
       // First, so that the user is not asked about calls that cannot be sent.
       const batch = await read(request, own)
-      const limits = await accounts.approved(request, askedBatch(batch), own)
-      return send(own, { ...batch, calls: limited(batch.calls, limits) })
+      return send(own, batch, await accounts.approved(request, asked(batch), own))
     },
     wallet_getCallsStatus: status,
     wallet_showCallsStatus: async (request) => {
@@ -50,9 +48,3 @@ export const callMethods = ({ accounts, batches, show }: Parts): Readonly<Record
     }
   }
 }
-
-/** What the user is asked once, for all calls of the batch. */
-const askedBatch = ({ network, calls, atomic }: CallBatch): AskedRequest => ({
-  operation: "sendCalls",
-  input: { network, calls: calls.map(askedCall), isAtomic: atomic !== undefined, delegate: atomic?.delegate }
-})

@@ -2,7 +2,7 @@ import { isAddress } from "viem"
 import { makeSigner } from "../../signing/signer.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import { checkChain, typedDataFrom, typedDataHash } from "../../signing/typedData.ts"
-import { askedMessage } from "./approval.ts"
+import { askedMessage } from "./asked.ts"
 import type { ApprovedMethod } from "./methods.ts"
 import { hashOf, messageOf, ownAddress, paramOf } from "./params.ts"
 

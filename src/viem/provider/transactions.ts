@@ -21,7 +21,7 @@ import { anyTransaction, type SendTransactionInput } from "../../transactions/ev
 import type { Journal } from "../../transactions/journal/journal.ts"
 import { journalOf } from "../../transactions/journal/journalOf.ts"
 import { memoryJournal } from "../../transactions/journal/memoryJournal.ts"
-import { askedTransaction, limited } from "./approval.ts"
+import { askedTransaction, limited } from "./asked.ts"
 import { type BatchParts, callBatches } from "./callBatches.ts"
 import type { Chain, CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"

@@ -1,31 +1,15 @@
 import type { ReactNode } from "react"
-import type { Approval, Asker } from "../../../query/index.ts"
-import type { PendingConfirmation } from "../../hooks/confirmationQueue.ts"
 import { estimateOf, gasOf } from "../primitives/fee.ts"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
-import type { Look } from "../primitives/Surface.tsx"
 import { BatchDialog } from "./BatchDialog.tsx"
 import { batchIn, singleOf } from "./batch.ts"
-import type { Abi } from "./decodeCall.ts"
+import type { RequestDialogProps } from "./dialogProps.ts"
 import { Question } from "./Question.tsx"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
 import { useRequestAccount } from "./requestAccount.ts"
 import { useRequestView } from "./useRequestView.ts"
 import { useSpendingLimits } from "./useSpendingLimits.tsx"
-
-export interface RequestDialogProps extends Look {
-  readonly request: PendingConfirmation
-  readonly asker: Asker | undefined
-  readonly host: string
-  readonly abis: readonly Abi[]
-  /** How many requests wait, with this one. */
-  readonly waiting: number
-  /** Changes when the modal opens or closes. The request stays above it. */
-  readonly layer: unknown
-  readonly onApprove: (approval: Approval) => void
-  readonly onReject: () => void
-}
 
 /** One request: a single one, or a batch of actions. */
 export const RequestDialog = (props: RequestDialogProps): ReactNode => {
