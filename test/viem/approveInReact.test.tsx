@@ -1,6 +1,6 @@
 import "../support/dom.ts"
 
-import { act, render, waitFor } from "@testing-library/react"
+import { act, configure, render, waitFor } from "@testing-library/react"
 import { createWalletClient, custom, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from "viem"
 import { describe, expect, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
@@ -25,6 +25,9 @@ const calls = [
   { to: usdc, data: approving(maxUint256) },
   { to: friend, value: 5n }
 ] as const
+
+// A first request starts the node and deploys the contracts.
+configure({ asyncUtilTimeout: 20_000 })
 
 describe.runIf(hasAnvil)("a provider whose requests are approved in React", () => {
   const { nodes, signIn } = openChain()
