@@ -47,6 +47,12 @@ export { type Contacts, useContacts } from "./hooks/contacts.ts"
 export { useCountdown } from "./hooks/countdown.ts"
 export { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "./hooks/heldAssets.ts"
 export {
+  type NativeSignIn,
+  type NativeSignInParameters,
+  type NativeSignInState,
+  useNativeSignIn
+} from "./hooks/nativeSignIn.ts"
+export {
   type OneTimeCode,
   type OneTimeCodeParameters,
   useEmailCode,

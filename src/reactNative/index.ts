@@ -3,9 +3,10 @@ export type { SessionStorage } from "../session/store/TokenStore.ts"
 export {
   type KeychainModule,
   type KeychainOptions,
+  keychainArea,
   keychainStore
 } from "./keychainStore.ts"
-export { type SecureStoreModule, type SecureStoreOptions, secureStore } from "./secureStore.ts"
+export { type SecureStoreModule, type SecureStoreOptions, secureArea, secureStore } from "./secureStore.ts"
 export {
   type AppleAuthenticationModule,
   type AppleBrowserOptions,
@@ -21,6 +22,7 @@ export {
   type WebBrowserModule
 } from "./social/browser.ts"
 export { type GoogleSignInOptions, signInWithGoogle } from "./social/google.ts"
+export type { AttemptArea } from "./social/keptAttempt.ts"
 export type { NativeSignInResult, SignInFailure } from "./social/result.ts"
 export { signInWithTelegram, type TelegramSignInOptions } from "./social/telegram.ts"
 export { type ActivitySources, watchActivity } from "./watchActivity.ts"

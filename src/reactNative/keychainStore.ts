@@ -45,7 +45,13 @@ const maxBytes = 16_384
 /** The name under which each value is stored. The key of the value is the service. */
 const username = "slipway"
 
-/** What `keychainStore` stores in. */
+/**
+ * What `keychainStore` stores in, for other values, e.g. the attempts of `signInWithGoogle`.
+ *
+ * @example
+ * const attempts = keychainArea(Keychain)
+ * console.log(await attempts.getItem("unknown")) // null
+ */
 export const keychainArea = (keychain: KeychainModule, options: KeychainOptions = {}): KeyValueArea => {
   assertModule(keychain)
   assertOptions(options)

@@ -45,12 +45,18 @@ interface GivenOptions {
 export const secureStore = (
   secureStore: SecureStoreModule,
   options: SecureStoreOptions = {}
-): SessionStorage => appStore(secureStoreArea(secureStore, options))
+): SessionStorage => appStore(secureArea(secureStore, options))
 
 const maxBytes = 1_800
 
-/** What `secureStore` stores in. */
-export const secureStoreArea = (
+/**
+ * What `secureStore` stores in, for other values, e.g. the attempts of `signInWithGoogle`.
+ *
+ * @example
+ * const attempts = secureArea(SecureStore)
+ * console.log(await attempts.getItem("unknown")) // null
+ */
+export const secureArea = (
   secureStore: SecureStoreModule,
   options: SecureStoreOptions = {}
 ): KeyValueArea => {

@@ -501,7 +501,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
   reactNative: ["http"],
-  "reactNative/social": ["index"],
+  "reactNative/social": ["index", "session/store"],
   "transactions/evm": ["chainData"],
   "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],
@@ -573,7 +573,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components/send": ["index", "query", "react/locales"],
   "react/components/wallet": ["chainData", "index"],
   "react/flows": ["index"],
-  "react/hooks": ["index", "networks"],
+  "react/hooks": ["index", "networks", "reactNative/social"],
   "react/social": ["index"],
   "react/social/flows": ["index"],
   "react/theme": ["react"],

@@ -1,7 +1,8 @@
 import { createHash, webcrypto } from "node:crypto"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { Client } from "../../src/index.ts"
 import {
+  type AttemptArea,
   expoBrowser,
   linkingBrowser,
   signInWithApple,
@@ -24,6 +25,16 @@ const openClient = () => {
     auth: { google: { authorize }, apple: { authorize }, telegram: { authorize } }
   } as unknown as Client
   return { client, credentials }
+}
+
+/** A storage that outlives the app. */
+const openArea = (): AttemptArea => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key),
+    setItem: (key, value) => values.set(key, value),
+    removeItem: (key) => values.delete(key)
+  }
 }
 
 /** The system's browser: `answer` makes the address that the provider returns to. `undefined`: the user closes the sheet. */
@@ -143,6 +154,58 @@ describe("Google", () => {
   it("refuses an ID token of another attempt", async () => {
     const { fetch, agree } = openGoogle(() => idTokenWith({ nonce: "other" }))
     expect((await signIn(agree, fetch)).result).toEqual({ status: "failed", reason: "nonce_mismatch" })
+  })
+
+  /** An attempt during which the system ends the app. Returns what it asked for. */
+  const endedAttempt = async (area: AttemptArea) => {
+    const google = openGoogle()
+    const options = { clientId: "123-abc", redirectUri, getRandomValues, fetch: google.fetch, attempts: area }
+    const { client, credentials } = openClient()
+    const link = await new Promise<string>((resolve) => {
+      const browser = (url: string) => {
+        resolve(google.agree(new URL(url).searchParams))
+        return new Promise<undefined>(() => {})
+      }
+      void signInWithGoogle(client, { ...options, browser })
+    })
+    const { browser, opened } = browserThat(() => undefined)
+    const resume = (startedBy: string) => signInWithGoogle(client, { ...options, browser, startedBy })
+    return { link, resume, credentials, opened }
+  }
+
+  it("continues after the app was ended, once and with the verifier of the attempt", async () => {
+    const { link, resume, credentials, opened } = await endedAttempt(openArea())
+    expect(await resume("other:/link")).toEqual({ status: "cancelled" })
+    expect(await resume(`${redirectUri}?code=the+code&state=other`)).toEqual({ status: "cancelled" })
+    expect(await resume(link)).toMatchObject({ status: "done" })
+    expect(await resume(link)).toEqual({ status: "cancelled" })
+    expect([credentials.length, opened.length]).toEqual([1, 0])
+  })
+
+  it("does not continue after ten minutes, or with what something else stored", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const area = openArea()
+    const { link, resume } = await endedAttempt(area)
+    vi.advanceTimersByTime(600_001)
+    expect(await resume(link)).toEqual({ status: "cancelled" })
+    for (const text of ["{", "null", `{"until":${Number.MAX_SAFE_INTEGER}}`]) {
+      area.setItem("slipway.signIn", text)
+      expect(await resume(link)).toEqual({ status: "cancelled" })
+    }
+  })
+
+  it("works without its storage", async () => {
+    const { fetch, agree } = openGoogle()
+    const broken = () => {
+      throw new Error("The keychain is locked")
+    }
+    const result = await signInWithGoogle(openClient().client, {
+      ...{ clientId: "123-abc", redirectUri, getRandomValues, fetch },
+      browser: browserThat(agree).browser,
+      attempts: { getItem: broken, setItem: broken, removeItem: broken }
+    })
+    expect(result).toMatchObject({ status: "done" })
   })
 
   it("needs randomness", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { InvalidConfigError } from "../../src/index.ts"
 import { appLocks } from "../../src/reactNative/appLocks.ts"
 import { keychainArea, keychainStore } from "../../src/reactNative/keychainStore.ts"
-import { secureStoreArea, secureStore as storeIn } from "../../src/reactNative/secureStore.ts"
+import { secureArea, secureStore as storeIn } from "../../src/reactNative/secureStore.ts"
 import { openKeychain, openSecureStore } from "../support/secureStorage.ts"
 
 const key = "slipway https://wallet.test/api/v2 my_app"
@@ -18,7 +18,7 @@ describe("a value in a secure store", () => {
     ["of characters with several bytes", "Åda 李 🦊".repeat(1_000)],
     ["like a head", "1/3"]
   ])("is read as it was written: %s", async (_, text) => {
-    const area = secureStoreArea(openSecureStore())
+    const area = secureArea(openSecureStore())
     await area.setItem(key, text)
     expect(await area.getItem(key)).toBe(text)
     await area.removeItem(key)
@@ -27,7 +27,7 @@ describe("a value in a secure store", () => {
 
   it("leaves no part behind when a shorter one replaces it, or when it is removed", async () => {
     const secureStore = openSecureStore()
-    const area = secureStoreArea(secureStore)
+    const area = secureArea(secureStore)
     for (const text of [long("a"), long("b", 20_000), long("c"), "short"]) await area.setItem(key, text)
     expect([...secureStore.values.values()]).toEqual(["=short"])
     await area.setItem(key, long("d"))
@@ -43,13 +43,13 @@ describe("a value in a secure store", () => {
     ] as const) {
       for (let writes = 0; writes < 14; writes++) {
         const secureStore = openSecureStore()
-        await secureStoreArea(secureStore).setItem(key, before)
+        await secureArea(secureStore).setItem(key, before)
         secureStore.crashAfter(writes)
-        void secureStoreArea(secureStore).setItem(key, after)
+        void secureArea(secureStore).setItem(key, after)
         // Every step of the storage is a microtask.
         await new Promise((resolve) => setImmediate(resolve))
         secureStore.crashAfter(Number.POSITIVE_INFINITY)
-        const restarted = secureStoreArea(secureStore)
+        const restarted = secureArea(secureStore)
         expect([before, after]).toContain(await restarted.getItem(key))
         await restarted.setItem(key, long("c", 4_000))
         expect(await restarted.getItem(key)).toBe(long("c", 4_000))
@@ -60,14 +60,14 @@ describe("a value in a secure store", () => {
   })
 
   it("is kept apart from that of a similar key", async () => {
-    const area = secureStoreArea(openSecureStore())
+    const area = secureArea(openSecureStore())
     const keys = ["a b", "a_b", "a_0020b", "a.b", "a/b", "ä"]
     for (const name of keys) await area.setItem(name, name)
     expect(await Promise.all(keys.map((name) => area.getItem(name)))).toEqual(keys)
   })
 
   it("is written by one of two that expect the same", async () => {
-    const area = secureStoreArea(openSecureStore())
+    const area = secureArea(openSecureStore())
     await area.setItem(key, "before")
     const written = await Promise.all(
       ["one", "other"].map((text) => area.compareAndSet?.(key, "before", text))
@@ -79,7 +79,7 @@ describe("a value in a secure store", () => {
 describe("the options of a secure storage", () => {
   it("keep tokens on the device, and readable while it is locked", async () => {
     const secureStore = openSecureStore()
-    await secureStoreArea(secureStore, { accessGroup: "group" }).setItem(key, "text")
+    await secureArea(secureStore, { accessGroup: "group" }).setItem(key, "text")
     expect(secureStore.options.at(-1)).toEqual({ keychainAccessible: 1, accessGroup: "group" })
     const keychain = openKeychain()
     await keychainArea(keychain).setItem(key, "text")

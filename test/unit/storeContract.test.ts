@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { appStore } from "../../src/reactNative/appStore.ts"
 import { keychainArea } from "../../src/reactNative/keychainStore.ts"
-import { secureStoreArea } from "../../src/reactNative/secureStore.ts"
+import { secureArea } from "../../src/reactNative/secureStore.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { openKeychain, openSecureStore } from "../support/secureStorage.ts"
 import { run, type StoreSetup, scenarios } from "../support/storeContract.ts"
@@ -77,7 +77,7 @@ const appWith = (area: KeyValueArea, fail: (error: Error | undefined) => void): 
 Object.assign(places, {
   "in the secure store of Expo": () => {
     const secureStore = openSecureStore()
-    return appWith(secureStoreArea(secureStore), secureStore.fail)
+    return appWith(secureArea(secureStore), secureStore.fail)
   },
   "in the keychain of React Native": () => {
     const keychain = openKeychain()

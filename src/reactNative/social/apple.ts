@@ -1,7 +1,7 @@
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult } from "../../index.ts"
 import { payloadOf } from "../../session/tokens/claims.ts"
-import { assertVerified, type BrowserSignInOptions, randomText, valuesFrom, withQuery } from "./attempt.ts"
+import { answerOf, assertVerified, type BrowserSignInOptions, randomText, withQuery } from "./attempt.ts"
 import { type Answer, failure, type NativeSignInResult, signedInWith } from "./result.ts"
 
 /** The functions of `expo-apple-authentication` that are used. */
@@ -72,22 +72,25 @@ const fromBrowser = async (options: AppleBrowserOptions): Promise<Answer<string>
   const { clientId, redirectUri, authorize = "https://appleid.apple.com/auth/authorize" } = options
   if (typeof clientId !== "string") throw new InvalidConfigError({ field: "clientId", expected: "a text" })
   assertVerified(redirectUri)
-  const [state, nonce] = [randomText(options), randomText(options)]
-  const url = withQuery(authorize, {
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: "code id_token",
-    // With scopes, Apple would post a form to a server.
-    response_mode: "fragment",
-    state,
-    nonce
+  return answerOf<string>(options, {
+    provider: "apple",
+    redirectUri,
+    url: ({ state, nonce }) =>
+      withQuery(authorize, {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: "code id_token",
+        // With scopes, Apple would post a form to a server.
+        response_mode: "fragment",
+        state,
+        nonce
+      }),
+    read: ({ id_token: idToken, error, state: returned }, { state, nonce }) => {
+      if (error === "user_cancelled_authorize") return { cancelled: true }
+      if (error !== undefined) return failure("provider_error")
+      return checked(idToken, returned, state, nonce)
+    }
   })
-  const answer = await valuesFrom(options, url, redirectUri)
-  if (!("credential" in answer)) return answer
-  const { id_token: idToken, error, state: returned } = answer.credential
-  if (error === "user_cancelled_authorize") return { cancelled: true }
-  if (error !== undefined) return failure("provider_error")
-  return checked(idToken, returned, state, nonce)
 }
 
 const checked = (

@@ -1,6 +1,14 @@
 import { sha256 } from "@noble/hashes/sha2.js"
 import { InvalidConfigError } from "../../errors/index.ts"
 import { type AuthBrowser, isAt } from "./browser.ts"
+import {
+  type AttemptArea,
+  forgetAttempt,
+  type KeptAttempt,
+  keepAttempt,
+  keptAttempt,
+  type Secrets
+} from "./keptAttempt.ts"
 import { type Answer, failure } from "./result.ts"
 
 /** What every sign-in in a browser needs. */
@@ -11,6 +19,13 @@ export interface BrowserSignInOptions {
   readonly getRandomValues?: ((bytes: Uint8Array) => Uint8Array) | undefined
   /** Ends the attempt. It is then `cancelled`. */
   readonly signal?: AbortSignal | undefined
+  /** Keeps the attempt while the user is in the browser, in case the system ends the app meanwhile: `secureArea(SecureStore)`. */
+  readonly attempts?: AttemptArea | undefined
+  /**
+   * The link that started the app, from `Linking.getInitialURL()`. Continues the attempt in `attempts` to which it belongs, without a
+   * browser. It is `cancelled` if there is none.
+   */
+  readonly startedBy?: string | undefined
 }
 
 /** 32 random bytes as 43 characters, for the `state`, the `nonce` and the verifier of one attempt. */
@@ -48,18 +63,65 @@ export const withQuery = (base: string, values: Readonly<Record<string, string>>
 }
 
 /** The values that a provider returned. */
-export type Returned = Readonly<Record<string, string>>
+type Returned = Readonly<Record<string, string>>
 
-/** Opens `url`, and returns what the provider sent to `redirectUri`. */
-export const valuesFrom = async (
-  { browser, signal }: BrowserSignInOptions,
-  url: string,
-  redirectUri: string
-): Promise<Answer<Returned>> => {
-  const returned = await browser(url, redirectUri, signal)
-  if (returned === undefined) return { cancelled: true }
-  const values = isAt(returned, redirectUri) ? valuesIn(returned) : undefined
-  return values ? { credential: values } : failure("provider_error")
+/** How one provider is asked, and what its answer means. */
+interface Asked<Credential> extends Pick<KeptAttempt, "provider" | "redirectUri"> {
+  /** The provider's page. */
+  readonly url: (secrets: Secrets) => string
+  /** Checks what the provider returned, and takes the credential out of it. */
+  readonly read: (returned: Returned, secrets: Secrets) => Answer<Credential> | Promise<Answer<Credential>>
+}
+
+/** Makes an attempt, or continues the one that is kept if a link to it started the app. */
+export const answerOf = async <Credential>(
+  options: BrowserSignInOptions,
+  asked: Asked<Credential>
+): Promise<Answer<Credential>> => {
+  const { attempts, startedBy } = options
+  const made =
+    startedBy === undefined ? await begun(options, asked) : await continued(options, asked, startedBy)
+  if (made === undefined) return { cancelled: true }
+  // An answer is used once.
+  const { url, secrets } = made
+  await forgetAttempt(attempts, secrets)
+  const values = isAt(url, asked.redirectUri) ? valuesIn(url) : undefined
+  return values ? asked.read(values, secrets) : failure("provider_error")
+}
+
+/** The address that the provider returned to, and the values that its answer must have. */
+interface Made {
+  readonly url: string
+  readonly secrets: Secrets
+}
+
+const begun = async (
+  options: BrowserSignInOptions,
+  { provider, redirectUri, url }: Asked<unknown>
+): Promise<Made | undefined> => {
+  const { attempts, browser, signal } = options
+  const secrets = { state: randomText(options), nonce: randomText(options), verifier: randomText(options) }
+  await keepAttempt(attempts, { provider, redirectUri, secrets })
+  try {
+    const returned = await browser(url(secrets), redirectUri, signal)
+    if (returned !== undefined) return { url: returned, secrets }
+  } catch (error) {
+    await forgetAttempt(attempts, secrets)
+    throw error
+  }
+  await forgetAttempt(attempts, secrets)
+  return undefined
+}
+
+/** The link stays the one that started the app, so it may be that of an earlier attempt: the kept one is then left alone. */
+const continued = async (
+  { attempts }: BrowserSignInOptions,
+  { provider, redirectUri }: Asked<unknown>,
+  url: string
+): Promise<Made | undefined> => {
+  const kept = await keptAttempt(attempts)
+  if (kept?.provider !== provider || kept.redirectUri !== redirectUri) return undefined
+  return url.includes(kept.secrets.state) ? { url, secrets: kept.secrets } : undefined
 }
 
 /** The values in the query and the fragment of an address. `undefined` if one is there twice: two answers were mixed. */

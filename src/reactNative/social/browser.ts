@@ -56,7 +56,7 @@ export interface LinkingModule {
 
 /**
  * Shows the provider's page in the user's browser, with React Native's `Linking`, and waits for the link that opens the app again.
- * Nobody reports that the user gave up, so pass a `signal`. If the system ends the app meanwhile, the user has to start again.
+ * Nobody reports that the user gave up, so pass a `signal`. If the system ends the app meanwhile, `attempts` lets the sign-in continue.
  *
  * Source: https://reactnative.dev/docs/linking
  *

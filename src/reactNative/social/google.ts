@@ -1,7 +1,7 @@
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult } from "../../index.ts"
 import { payloadOf } from "../../session/tokens/claims.ts"
-import { type BrowserSignInOptions, challengeOf, randomText, valuesFrom, withQuery } from "./attempt.ts"
+import { answerOf, type BrowserSignInOptions, challengeOf, withQuery } from "./attempt.ts"
 import { type Answer, failure, type NativeSignInResult, signedInWith } from "./result.ts"
 
 export interface GoogleSignInOptions extends BrowserSignInOptions {
@@ -49,29 +49,32 @@ export const signInWithGoogle = async (
   )
 }
 
-const idTokenFrom = async (options: GoogleSignInOptions): Promise<Answer<string>> => {
+const idTokenFrom = (options: GoogleSignInOptions): Promise<Answer<string>> => {
   const { clientId, redirectUri, endpoints = google } = options
-  const [state, nonce, verifier] = [randomText(options), randomText(options), randomText(options)]
-  const url = withQuery(endpoints.authorize, {
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    response_type: "code",
-    scope: "openid email profile",
-    state,
-    nonce,
-    code_challenge: challengeOf(verifier),
-    code_challenge_method: "S256"
+  return answerOf<string>(options, {
+    provider: "google",
+    redirectUri,
+    url: ({ state, nonce, verifier }) =>
+      withQuery(endpoints.authorize, {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: "code",
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: "S256"
+      }),
+    read: async ({ code, error, state: returned }, { state, nonce, verifier }) => {
+      if (returned !== state) return failure("state_mismatch")
+      if (error === "access_denied") return { cancelled: true }
+      if (error !== undefined) return failure("provider_error")
+      if (code === undefined) return failure("no_credential")
+      const idToken = await exchange(options, code, verifier)
+      if (idToken === undefined) return failure("provider_error")
+      return payloadOf(idToken).nonce === nonce ? { credential: idToken } : failure("nonce_mismatch")
+    }
   })
-  const answer = await valuesFrom(options, url, redirectUri)
-  if (!("credential" in answer)) return answer
-  const { code, error, state: returned } = answer.credential
-  if (returned !== state) return failure("state_mismatch")
-  if (error === "access_denied") return { cancelled: true }
-  if (error !== undefined) return failure("provider_error")
-  if (code === undefined) return failure("no_credential")
-  const idToken = await exchange(options, code, verifier)
-  if (idToken === undefined) return failure("provider_error")
-  return payloadOf(idToken).nonce === nonce ? { credential: idToken } : failure("nonce_mismatch")
 }
 
 /** Exchanges the code for an ID token. Google reports a code that was stolen or used twice as an error. */

@@ -1,7 +1,7 @@
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult, TelegramInput } from "../../index.ts"
 import { payloadOf } from "../../session/tokens/claims.ts"
-import { assertVerified, type BrowserSignInOptions, randomText, valuesFrom, withQuery } from "./attempt.ts"
+import { answerOf, assertVerified, type BrowserSignInOptions, withQuery } from "./attempt.ts"
 import { type Answer, failure, type NativeSignInResult, signedInWith } from "./result.ts"
 
 export interface TelegramSignInOptions extends BrowserSignInOptions {
@@ -49,25 +49,28 @@ export const signInWithTelegram = async (
 
 type WidgetData = Extract<TelegramInput, { readonly data: unknown }>["data"]
 
-const loginFrom = async (options: TelegramSignInOptions): Promise<Answer<WidgetData>> => {
+const loginFrom = (options: TelegramSignInOptions): Promise<Answer<WidgetData>> => {
   const { botId, redirectUri, authorize = "https://oauth.telegram.org/auth" } = options
-  const state = randomText(options)
-  const url = withQuery(authorize, {
-    bot_id: botId,
-    origin: redirectUri.split("/").slice(0, 3).join("/"),
-    request_access: "write",
-    return_to: withQuery(redirectUri, { [stateName]: state })
+  return answerOf<WidgetData>(options, {
+    provider: "telegram",
+    redirectUri,
+    url: ({ state }) =>
+      withQuery(authorize, {
+        bot_id: botId,
+        origin: redirectUri.split("/").slice(0, 3).join("/"),
+        request_access: "write",
+        return_to: withQuery(redirectUri, { [stateName]: state })
+      }),
+    read: ({ tgAuthResult, [stateName]: returned }, { state }) => {
+      if (returned !== state) return failure("state_mismatch")
+      if (tgAuthResult === undefined) return failure("no_credential")
+      // Base64 of `false` if the user refused.
+      if (/^ZmFsc2U=*$/.test(tgAuthResult)) return { cancelled: true }
+      // The same encoding as the payload of a token. `+` of base64 was decoded as a space.
+      const data = payloadOf(`.${tgAuthResult.replaceAll(" ", "+")}`)
+      return isWidgetData(data) ? { credential: data } : failure("no_credential")
+    }
   })
-  const answer = await valuesFrom(options, url, redirectUri)
-  if (!("credential" in answer)) return answer
-  const { tgAuthResult, [stateName]: returned } = answer.credential
-  if (returned !== state) return failure("state_mismatch")
-  if (tgAuthResult === undefined) return failure("no_credential")
-  // Base64 of `false` if the user refused.
-  if (/^ZmFsc2U=*$/.test(tgAuthResult)) return { cancelled: true }
-  // The same encoding as the payload of a token. `+` of base64 was decoded as a space.
-  const data = payloadOf(`.${tgAuthResult.replaceAll(" ", "+")}`)
-  return isWidgetData(data) ? { credential: data } : failure("no_credential")
 }
 
 const isWidgetData = (data: object): data is WidgetData =>
