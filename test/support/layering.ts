@@ -150,6 +150,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/wallets"
   ],
   "react/components": [
+    "query",
     "react/components/activity",
     "react/components/assets",
     "react/components/auth",

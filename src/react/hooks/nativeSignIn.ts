@@ -47,7 +47,7 @@ type SignIn<Options> = (client: Client, options: Options) => Promise<NativeSignI
  */
 export const useNativeSignIn = <Options>(
   signIn: SignIn<Options>,
-  options: Given<NoInfer<Options>>,
+  options: Given<Options>,
   { client, onSuccess, getInitialUrl }: NativeSignInParameters = {}
 ): NativeSignIn => {
   const connected = useClient(client)

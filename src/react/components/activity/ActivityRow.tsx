@@ -28,8 +28,8 @@ export interface ActivityRowProps {
 const day = 86_400_000
 
 /**
- * What was done, how much, and below that when, and what it is worth. While it is not done, its status takes the place of both: what
- * is under way is "now".
+ * What was done, how much, and below that when, and what it is worth. While it is not done, its status takes the place of its worth,
+ * and on the first day that of its time.
  */
 export const ActivityRow = ({
   entry,
@@ -62,7 +62,7 @@ export const ActivityRow = ({
                 {status}
               </span>
             )}
-            {isUnderway(entry) ? null : (
+            {isUnderway(entry) && isToday ? null : (
               <time dateTime={new Date(entry.at).toISOString()}>
                 {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
               </time>
