@@ -32,12 +32,21 @@ const purchase: OrderTexts = {
       `نحتاج إلى معلومة إضافية. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
   },
   completed: { title: "مكتمل", text: (_paid, got) => `أصبح ${got} في محفظتك` },
+  unfulfilled: {
+    title: "فشل بعد الدفع",
+    text: (paid, got, _by, reference) =>
+      `وصلنا ${paid} لكن تعذّر إرسال ${got}. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference} لاسترداد مالك.`
+  },
   failed: {
     title: "فشل",
     text: (_paid, _got, _by, reference) =>
-      `فشل هذا الطلب. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+      `فشل هذا الطلب ولم يصل أي دفع. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
   },
-  refunded: { title: "تم رد المبلغ", text: (paid) => `رددنا ${paid} وهو في طريقه إليك` },
+  refunded: {
+    title: "تم رد المبلغ",
+    text: (paid, _got, _by, reference) =>
+      `${paid} في طريقه إلى وسيلة الدفع التي استخدمتها. لم يصل خلال أيام؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  },
   expired: {
     title: "منتهي الصلاحية",
     text: (_paid, _got, _by, reference) =>
@@ -53,15 +62,25 @@ const sale: OrderTexts = {
   processing: { title: "وصل تحويلك", text: (paid, got) => `وصلنا منك ${paid}. نرسل الآن ${got}.` },
   information_needed: { title: "مطلوب إجراء منك", text: () => "نحتاج إلى معلومة إضافية" },
   completed: { title: "مكتمل", text: (_paid, got) => `أُرسل ${got} إلى الحساب البنكي` },
+  unfulfilled: {
+    title: "فشل بعد الإرسال",
+    text: (paid, got, _by, reference) =>
+      `وصلنا ${paid} لكن تعذّر دفع ${got}. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference} لاسترداد عملاتك.`
+  },
   failed: {
     title: "فشل",
     text: (_paid, _got, _by, reference) =>
-      `فشل هذا الطلب. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+      `فشل هذا الطلب قبل وصول ما أرسلته. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
   },
-  refunded: { title: "تم رد المبلغ", text: (paid) => `رددنا ${paid} وهو في طريقه إليك` },
+  refunded: {
+    title: "تم رد المبلغ",
+    text: (paid, _got, _by, reference) =>
+      `${paid} في طريق العودة إلى محفظتك. لم يصل بعد؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+  },
   expired: {
     title: "منتهي الصلاحية",
-    text: () => "انتهت صلاحيته لعدم وصول شيء. ابدأ من جديد للحصول على سعر جديد."
+    text: (_paid, _got, _by, reference) =>
+      `انتهت صلاحيته لعدم وصول شيء. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
   }
 }
 

@@ -23,12 +23,21 @@ const purchase: OrderTexts = {
       `We need one more detail. Contact the app's support with ${reference}.`
   },
   completed: { title: "Completed", text: (_paid, got) => `${got} is in your wallet` },
+  unfulfilled: {
+    title: "Failed after payment",
+    text: (paid, got, _by, reference) =>
+      `We have your ${paid} but couldn't send ${got}. Contact the app's support with ${reference} to get your money back.`
+  },
   failed: {
     title: "Failed",
     text: (_paid, _got, _by, reference) =>
-      `This order failed. Already paid? Contact the app's support with ${reference}.`
+      `This order failed and no payment arrived. Already paid? Contact the app's support with ${reference}.`
   },
-  refunded: { title: "Refunded", text: (paid) => `${paid} is on its way back` },
+  refunded: {
+    title: "Refunded",
+    text: (paid, _got, _by, reference) =>
+      `${paid} is on its way back to where you paid from. Not there in a few days? Contact the app's support with ${reference}.`
+  },
   expired: {
     title: "Expired",
     text: (_paid, _got, _by, reference) =>
@@ -47,15 +56,25 @@ const sale: OrderTexts = {
   },
   information_needed: { title: "Action needed", text: () => "We need one more detail" },
   completed: { title: "Completed", text: (_paid, got) => `${got} was sent to the bank account` },
+  unfulfilled: {
+    title: "Failed after transfer",
+    text: (paid, got, _by, reference) =>
+      `We have your ${paid} but couldn't pay out ${got}. Contact the app's support with ${reference} to get it back.`
+  },
   failed: {
     title: "Failed",
     text: (_paid, _got, _by, reference) =>
-      `This order failed. Already sent it? Contact the app's support with ${reference}.`
+      `This order failed before your transfer arrived. Already sent it? Contact the app's support with ${reference}.`
   },
-  refunded: { title: "Refunded", text: (paid) => `${paid} is on its way back` },
+  refunded: {
+    title: "Refunded",
+    text: (paid, _got, _by, reference) =>
+      `${paid} is on its way back to your wallet. Not there yet? Contact the app's support with ${reference}.`
+  },
   expired: {
     title: "Expired",
-    text: () => "Expired because nothing arrived. Start again for a new rate."
+    text: (_paid, _got, _by, reference) =>
+      `Expired because nothing arrived. Already sent it? Contact the app's support with ${reference}.`
   }
 }
 

@@ -1013,12 +1013,21 @@ export const es: Messages = {
           `Necesitamos un dato más. Contacta al soporte de la app con la referencia ${reference}.`
       },
       completed: { title: "Completada", text: (_paid, got) => `Ya tienes ${got} en tu billetera` },
+      unfulfilled: {
+        title: "Fallida tras el pago",
+        text: (paid, got, _by, reference) =>
+          `Recibimos ${paid}, pero no pudimos enviarte ${got}. Contacta al soporte de la app con la referencia ${reference} para recuperar tu dinero.`
+      },
       failed: {
         title: "Fallida",
         text: (_paid, _got, _by, reference) =>
-          `Esta orden falló. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
+          `Esta orden falló y no llegó ningún pago. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
       },
-      refunded: { title: "Reembolsada", text: (paid) => `${paid} va de vuelta a ti` },
+      refunded: {
+        title: "Reembolsada",
+        text: (paid, _got, _by, reference) =>
+          `${paid} va de vuelta al medio con el que pagaste. ¿No llega en unos días? Contacta al soporte de la app con la referencia ${reference}.`
+      },
       expired: {
         title: "Vencida",
         text: (_paid, _got, _by, reference) =>
@@ -1039,15 +1048,25 @@ export const es: Messages = {
         title: "Completada",
         text: (_paid, got) => `Enviamos ${got} a la cuenta bancaria`
       },
+      unfulfilled: {
+        title: "Fallida tras el envío",
+        text: (paid, got, _by, reference) =>
+          `Recibimos ${paid}, pero no pudimos pagar ${got}. Contacta al soporte de la app con la referencia ${reference} para recuperar tus fondos.`
+      },
       failed: {
         title: "Fallida",
         text: (_paid, _got, _by, reference) =>
-          `Esta orden falló. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
+          `Esta orden falló antes de que llegara tu envío. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
       },
-      refunded: { title: "Reembolsada", text: (paid) => `${paid} va de vuelta a ti` },
+      refunded: {
+        title: "Reembolsada",
+        text: (paid, _got, _by, reference) =>
+          `${paid} va de vuelta a tu billetera. ¿Aún no llega? Contacta al soporte de la app con la referencia ${reference}.`
+      },
       expired: {
         title: "Vencida",
-        text: () => "Venció porque no llegó nada. Empieza de nuevo con otra cotización."
+        text: (_paid, _got, _by, reference) =>
+          `Venció porque no llegó nada. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
       }
     },
     missing: {

@@ -996,12 +996,21 @@ export const id: Messages = {
           `Kami perlu satu keterangan lagi. Hubungi dukungan aplikasi ini dengan ${reference}.`
       },
       completed: { title: "Selesai", text: (_paid, got) => `${got} sudah ada di dompet Anda` },
+      unfulfilled: {
+        title: "Gagal setelah dibayar",
+        text: (paid, got, _by, reference) =>
+          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami kirim. Hubungi dukungan aplikasi ini dengan ${reference} agar uang Anda dikembalikan.`
+      },
       failed: {
         title: "Gagal",
         text: (_paid, _got, _by, reference) =>
-          `Pesanan ini gagal. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
+          `Pesanan ini gagal dan tidak ada pembayaran yang masuk. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
       },
-      refunded: { title: "Dikembalikan", text: (paid) => `${paid} sedang dikirim kembali` },
+      refunded: {
+        title: "Dikembalikan",
+        text: (paid, _got, _by, reference) =>
+          `${paid} sedang dikirim kembali ke asal pembayaran Anda. Belum masuk dalam beberapa hari? Hubungi dukungan aplikasi ini dengan ${reference}.`
+      },
       expired: {
         title: "Kedaluwarsa",
         text: (_paid, _got, _by, reference) =>
@@ -1019,15 +1028,25 @@ export const id: Messages = {
       },
       information_needed: { title: "Perlu tindakan", text: () => "Kami perlu satu keterangan lagi" },
       completed: { title: "Selesai", text: (_paid, got) => `${got} sudah dikirim ke rekening bank` },
+      unfulfilled: {
+        title: "Gagal setelah dikirim",
+        text: (paid, got, _by, reference) =>
+          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami bayarkan. Hubungi dukungan aplikasi ini dengan ${reference} agar aset Anda dikembalikan.`
+      },
       failed: {
         title: "Gagal",
         text: (_paid, _got, _by, reference) =>
-          `Pesanan ini gagal. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
+          `Pesanan ini gagal sebelum kiriman Anda tiba. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
       },
-      refunded: { title: "Dikembalikan", text: (paid) => `${paid} sedang dikirim kembali` },
+      refunded: {
+        title: "Dikembalikan",
+        text: (paid, _got, _by, reference) =>
+          `${paid} sedang dikirim kembali ke dompet Anda. Belum tiba? Hubungi dukungan aplikasi ini dengan ${reference}.`
+      },
       expired: {
         title: "Kedaluwarsa",
-        text: () => "Kedaluwarsa karena tidak ada yang tiba. Mulai lagi untuk kurs baru."
+        text: (_paid, _got, _by, reference) =>
+          `Kedaluwarsa karena tidak ada yang tiba. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
       }
     },
     missing: {

@@ -16,12 +16,21 @@ const purchase: OrderTexts = {
       `あと一つ確認したいことがあります。アプリのサポートに照会番号 ${reference} を伝えてください。`
   },
   completed: { title: "完了", text: (_paid, got) => `${got} がウォレットに入りました` },
+  unfulfilled: {
+    title: "支払い後に失敗",
+    text: (paid, got, _by, reference) =>
+      `${paid} を受け取りましたが、${got} をお送りできませんでした。返金については、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
   failed: {
     title: "失敗",
     text: (_paid, _got, _by, reference) =>
-      `この注文は失敗しました。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+      `この注文は失敗し、支払いも届いていません。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
   },
-  refunded: { title: "返金", text: (paid) => `${paid} をお返ししています` },
+  refunded: {
+    title: "返金",
+    text: (paid, _got, _by, reference) =>
+      `${paid} をお支払い元にお返ししています。数日たっても届かない場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
   expired: {
     title: "期限切れ",
     text: (_paid, _got, _by, reference) =>
@@ -40,15 +49,25 @@ const sale: OrderTexts = {
   },
   information_needed: { title: "対応が必要", text: () => "あと一つ確認したいことがあります" },
   completed: { title: "完了", text: (_paid, got) => `${got} を銀行口座に振り込みました` },
+  unfulfilled: {
+    title: "送金後に失敗",
+    text: (paid, got, _by, reference) =>
+      `${paid} を受け取りましたが、${got} をお支払いできませんでした。返却については、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
   failed: {
     title: "失敗",
     text: (_paid, _got, _by, reference) =>
-      `この注文は失敗しました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+      `送金が届く前に、この注文は失敗しました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
   },
-  refunded: { title: "返金", text: (paid) => `${paid} をお返ししています` },
+  refunded: {
+    title: "返金",
+    text: (paid, _got, _by, reference) =>
+      `${paid} をウォレットにお返ししています。届かない場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+  },
   expired: {
     title: "期限切れ",
-    text: () => "何も届かず、期限が切れました。新しいレートで最初からやり直してください。"
+    text: (_paid, _got, _by, reference) =>
+      `何も届かず、期限が切れました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
   }
 }
 

@@ -1,9 +1,10 @@
-/** The states of an order that have a text of their own. */
+/** The states of an order that have a text of their own. `unfulfilled` is one that was paid, and then failed or expired. */
 export type ToldOrderState =
   | "awaiting_payment"
   | "processing"
   | "information_needed"
   | "completed"
+  | "unfulfilled"
   | "failed"
   | "refunded"
   | "expired"

@@ -1009,12 +1009,21 @@ export const pt: Messages = {
           `Precisamos de mais um dado. Fale com o suporte do app e informe a referência ${reference}.`
       },
       completed: { title: "Concluído", text: (_paid, got) => `Você já tem ${got} na sua carteira` },
+      unfulfilled: {
+        title: "Falhou após o pagamento",
+        text: (paid, got, _by, reference) =>
+          `Recebemos ${paid}, mas não conseguimos enviar ${got}. Fale com o suporte do app e informe a referência ${reference} para receber seu dinheiro de volta.`
+      },
       failed: {
         title: "Falhou",
         text: (_paid, _got, _by, reference) =>
-          `Este pedido falhou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
+          `Este pedido falhou e nenhum pagamento chegou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
       },
-      refunded: { title: "Reembolsado", text: (paid) => `${paid} está voltando para você` },
+      refunded: {
+        title: "Reembolsado",
+        text: (paid, _got, _by, reference) =>
+          `${paid} está voltando para a conta usada no pagamento. Não chegou em alguns dias? Fale com o suporte do app e informe a referência ${reference}.`
+      },
       expired: {
         title: "Expirado",
         text: (_paid, _got, _by, reference) =>
@@ -1032,15 +1041,25 @@ export const pt: Messages = {
       },
       information_needed: { title: "Ação necessária", text: () => "Precisamos de mais um dado" },
       completed: { title: "Concluído", text: (_paid, got) => `Enviamos ${got} para a conta bancária` },
+      unfulfilled: {
+        title: "Falhou após o envio",
+        text: (paid, got, _by, reference) =>
+          `Recebemos ${paid}, mas não conseguimos pagar ${got}. Fale com o suporte do app e informe a referência ${reference} para receber seus fundos de volta.`
+      },
       failed: {
         title: "Falhou",
         text: (_paid, _got, _by, reference) =>
-          `Este pedido falhou. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
+          `Este pedido falhou antes de o seu envio chegar. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
       },
-      refunded: { title: "Reembolsado", text: (paid) => `${paid} está voltando para você` },
+      refunded: {
+        title: "Reembolsado",
+        text: (paid, _got, _by, reference) =>
+          `${paid} está voltando para sua carteira. Ainda não chegou? Fale com o suporte do app e informe a referência ${reference}.`
+      },
       expired: {
         title: "Expirado",
-        text: () => "Expirou porque nada chegou. Comece de novo com outra cotação."
+        text: (_paid, _got, _by, reference) =>
+          `Expirou porque nada chegou. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
       }
     },
     missing: {

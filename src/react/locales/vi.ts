@@ -1005,12 +1005,21 @@ export const vi: Messages = {
           `Chúng tôi cần thêm một thông tin. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       },
       completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã vào ví của bạn` },
+      unfulfilled: {
+        title: "Thất bại sau khi trả tiền",
+        text: (paid, got, _by, reference) =>
+          `Chúng tôi đã nhận ${paid} nhưng không gửi được ${got}. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference} để được hoàn tiền.`
+      },
       failed: {
         title: "Thất bại",
         text: (_paid, _got, _by, reference) =>
-          `Lệnh này đã thất bại. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+          `Lệnh này đã thất bại và không có khoản thanh toán nào đến. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       },
-      refunded: { title: "Đã hoàn tiền", text: (paid) => `${paid} đang được trả lại cho bạn` },
+      refunded: {
+        title: "Đã hoàn tiền",
+        text: (paid, _got, _by, reference) =>
+          `${paid} đang được trả lại nơi bạn đã thanh toán. Sau vài ngày vẫn chưa nhận được? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      },
       expired: {
         title: "Đã hết hạn",
         text: (_paid, _got, _by, reference) =>
@@ -1028,15 +1037,25 @@ export const vi: Messages = {
       },
       information_needed: { title: "Cần bạn xử lý", text: () => "Chúng tôi cần thêm một thông tin" },
       completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã được gửi vào tài khoản ngân hàng` },
+      unfulfilled: {
+        title: "Thất bại sau khi gửi",
+        text: (paid, got, _by, reference) =>
+          `Chúng tôi đã nhận ${paid} nhưng không chi trả được ${got}. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference} để nhận lại.`
+      },
       failed: {
         title: "Thất bại",
         text: (_paid, _got, _by, reference) =>
-          `Lệnh này đã thất bại. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+          `Lệnh này đã thất bại trước khi coin của bạn đến. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       },
-      refunded: { title: "Đã hoàn tiền", text: (paid) => `${paid} đang được trả lại cho bạn` },
+      refunded: {
+        title: "Đã hoàn tiền",
+        text: (paid, _got, _by, reference) =>
+          `${paid} đang được trả lại ví của bạn. Chưa nhận được? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+      },
       expired: {
         title: "Đã hết hạn",
-        text: () => "Lệnh hết hạn vì không nhận được gì. Hãy bắt đầu lại để có tỷ giá mới."
+        text: (_paid, _got, _by, reference) =>
+          `Lệnh hết hạn vì không nhận được gì. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
       }
     },
     missing: {

@@ -23,7 +23,7 @@ import {
   token,
   transfer
 } from "./fixtures/client.ts"
-import { firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
+import { ended, firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
 
 const network = "ethereum-sepolia"
 const tokens = [{ tokenAddress: testTokens.usdc, symbol: "usdc" }]
@@ -272,7 +272,7 @@ test("a file has plain values, and no text that a spreadsheet would run", () => 
 
 test("the amount of what was not paid is struck, and has no worth", async () => {
   const client = fixtureClient({
-    offramp: { list: async () => page([offrampOrder("failed")]) },
+    offramp: { list: async () => page([ended(offrampOrder("failed"), false)]) },
     transactions: journalOf(
       transfer({ id: "1", status: "reverted" }),
       transfer({ id: "2", status: "confirmed" })

@@ -16,6 +16,7 @@ import {
   coins,
   currencies,
   due,
+  ended,
   methods,
   offrampOrder,
   onrampOrder,
@@ -369,8 +370,12 @@ describe("an order that has ended", () => {
       /Expired because no payment arrived. Already paid\? Contact .* with 3F1C-2D4E/,
       "Get a new rate"
     ],
-    ["failed", /This order failed. Already paid\? Contact .* with 3F1C-2D4E/, "Buy again"],
-    ["refund", /^Rp 1,600,123 is on its way back/, "Buy again"]
+    [
+      "failed",
+      /^We have your Rp 1,600,123 but couldn't send 98.5 USDC. Contact .* with 3F1C-2D4E/,
+      "Buy again"
+    ],
+    ["refund", /^Rp 1,600,123 is on its way back to where you paid from/, "Buy again"]
   ])("as %s says what became of the money, and has one next step", async (status, said, next) => {
     const { onrampId } = onrampOrder(status)
     openPage(
@@ -381,6 +386,15 @@ describe("an order that has ended", () => {
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([next, ""])
     button("Copy ID")
   })
+})
+
+test.each([
+  [false, /^This order failed and no payment arrived/, "void"],
+  [true, /^We have your Rp 1,600,123/, null]
+])("strikes the amount of a failed order only if it was not paid (%s)", (isPaid, said, kind) => {
+  openPage(fixtureClient(), <OrderStatus order={ended(onrampOrder("failed"), isPaid)} />)
+  screen.getByText(said)
+  expect(screen.getByText("Rp 1,600,123").getAttribute("data-kind")).toBe(kind)
 })
 
 test("looks for an order that may exist for a minute before a second one is offered", async () => {

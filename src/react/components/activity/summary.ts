@@ -9,7 +9,7 @@ import { isolated } from "../primitives/isolated.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
-import { type Order, statusText } from "../ramp/orderText.tsx"
+import { isUnfulfilled, type Order, statusText } from "../ramp/orderText.tsx"
 import { isVoidTransaction } from "../send/sentWorth.tsx"
 
 /** What a row says about its entry. `status` is `undefined` once the entry is done. */
@@ -100,7 +100,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     amount: `−${coins(order.pays)}`,
     status: payment ? activity.statuses[payment] : status,
     kind: payment ? transactionKinds[payment] : said.kind,
-    isVoid: hasFailed(order),
+    isVoid: hasFailed(order) && !isUnfulfilled(order),
     to: undefined
   }
 }

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { rampMessages } from "../../locales/en/ramp.ts"
+import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
@@ -34,6 +35,13 @@ export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
         {market.state === "empty" ? (
           <Empty title={t.ramp.nothingToTrade}>
             <p>{t.errors.serviceError.todo}</p>
+            <Button
+              kind="secondary"
+              busy={market.reads.some(({ fetchStatus }) => fetchStatus === "fetching")}
+              onClick={market.retry}
+            >
+              {t.common.retry}
+            </Button>
           </Empty>
         ) : null}
         {market.state === "ready" ? children : null}

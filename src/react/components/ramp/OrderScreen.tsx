@@ -8,7 +8,7 @@ import { Address, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, isVoid, memoOf, referenceOf } from "./orderText.tsx"
+import { idOf, isUnpaid, memoOf, referenceOf } from "./orderText.tsx"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */
@@ -36,7 +36,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
         <Outcome
           {...{ kind, icon, heading, text }}
           amount={amount && format.money(amount)}
-          isVoid={isVoid(order)}
+          isVoid={isUnpaid(order)}
         >
           {children}
         </Outcome>

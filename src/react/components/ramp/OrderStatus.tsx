@@ -24,7 +24,7 @@ import { useText } from "../primitives/text.ts"
 import { AddedAmount } from "./AddedAmount.tsx"
 import { NewBalance } from "./NewBalance.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
-import { idOf, isVoid, statusText } from "./orderText.tsx"
+import { idOf, isUnfulfilled, isVoid, statusText } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
 
 export interface OrderStatusProps extends Look {
@@ -67,8 +67,9 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
             {t.transaction.checkAgain}
           </Button>
         ) : null}
+        {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
         {children ?? <Again order={order} />}
-        {isTrouble(order) || said.isTimeUp ? (
+        {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
           <GetHelp reference={idOf(order)} look={isAskedElsewhere(order) ? "primary" : "quiet"} />
         ) : null}
       </OrderScreen>
@@ -116,7 +117,11 @@ const Again = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { state } = order
   if (begin === undefined || !isVoid(order)) return null
   const again = buys ? t.ramp.buyMore : t.ramp.sellMore
-  return <Button onClick={begin}>{state === "expired" ? t.ramp.newRate : again}</Button>
+  return (
+    <Button kind={isUnfulfilled(order) ? "secondary" : "primary"} onClick={begin}>
+      {state === "expired" ? t.ramp.newRate : again}
+    </Button>
+  )
 }
 
 /** What the service wants to know, above the field for the answer. */

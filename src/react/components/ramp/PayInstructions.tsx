@@ -30,22 +30,24 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
         <CopyIcon value={amount} label={t.ramp.copyAmount} />
       </div>
       <AddedAmount order={order} />
+      <div data-part="account-details">
+        <Facts
+          facts={[
+            method === undefined ? undefined : [t.ramp.method, method],
+            no_reference
+              ? [
+                  t.ramp.payReference,
+                  <span key="reference" data-part="with-actions" data-kind="large">
+                    <Address value={no_reference} />
+                    <CopyIcon value={no_reference} label={t.ramp.copyReference} />
+                  </span>
+                ]
+              : undefined
+          ]}
+        />
+      </div>
       {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} />}
-      <Facts
-        facts={[
-          [t.ramp.gets, format.money(order.receives)],
-          method === undefined ? undefined : [t.ramp.method, method],
-          no_reference
-            ? [
-                t.ramp.payReference,
-                <span key="reference" data-part="with-actions" data-kind="large">
-                  <Address value={no_reference} />
-                  <CopyIcon value={no_reference} label={t.ramp.copyReference} />
-                </span>
-              ]
-            : undefined
-        ]}
-      />
+      <Facts facts={[[t.ramp.gets, format.money(order.receives)]]} />
       <PaymentPage address={frontend_url} />
       <Paid onrampId={order.onrampId} />
       <details data-part="details">

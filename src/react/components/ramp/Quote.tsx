@@ -90,7 +90,13 @@ const rateFacts: FactsOf = ({ coin, rate, fee, total_fee_percentage }, t, format
   ]
 }
 
-const allFacts: FactsOf = (quote, t, format) => [
-  ...rateFacts(quote, t, format),
-  [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]
-]
+/** As a sum: a purchase takes the fee off what is paid, and a sale takes it off what arrives. */
+const allFacts: FactsOf = (quote, t, format) => {
+  const [rate, fee] = rateFacts(quote, t, format)
+  const pays = format.money(quote.pays)
+  const between =
+    quote.fee.currency === quote.pays.currency
+      ? [[t.ramp.youPay, pays] as const, fee, rate]
+      : [[t.ramp.youSell, pays] as const, rate, fee]
+  return [...between, [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]]
+}

@@ -13,7 +13,7 @@ import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { RateSummary } from "./Quote.tsx"
+import { type QuoteSummary, RateSummary } from "./Quote.tsx"
 
 /** What each step of both flows needs. */
 export interface StepProps extends Look {
@@ -61,8 +61,14 @@ export const StepWaiting = forwardRef<HTMLElement, StepProps & { readonly title:
 ))
 StepWaiting.displayName = "StepWaiting"
 
+interface PriceProps {
+  readonly price: PriceShown<Quote>
+  /** @default the rate and the fee, below an amount that says the rest */
+  readonly Summary?: typeof QuoteSummary
+}
+
 /** The current price of a flow. */
-export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+export const Price = ({ price, Summary = RateSummary }: PriceProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
   // The line below the amount asks for it.
@@ -79,7 +85,7 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
     )
   }
   return (
-    <RateSummary
+    <Summary
       quote={{
         data: lastQuote as OnrampQuote, // a quote of either direction is shown alike
         error: quoteError ?? null,

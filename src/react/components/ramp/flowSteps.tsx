@@ -14,6 +14,8 @@ import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { Price, type StepProps } from "./firstStep.tsx"
+import { isUnfulfilled } from "./orderText.tsx"
+import { QuoteSummary } from "./Quote.tsx"
 
 type Quote = OnrampQuote | OfframpQuote
 
@@ -47,8 +49,8 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
         {notice === "not_placed" ? <Notice>{t.ramp.notPlaced}</Notice> : null}
+        <Price price={state} Summary={QuoteSummary} />
         <Facts facts={facts} />
-        <Price price={state} />
         {note === undefined ? null : <p data-part="hint">{note}</p>}
         {refusal ?? (error ? <ErrorMessage error={error} consequential /> : null)}
         <div data-part="deed">
@@ -130,12 +132,14 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
   }
   const hasEnded = status === "done" || status === "ended"
   const done = status === "done" ? onDone : undefined
+  // First comes the money that the user is owed.
+  const isOwed = "order" in state && isUnfulfilled(state.order)
   const isExpired = status === "ended" && state.reason === "expired"
   return (
     <>
       {done ? <Button onClick={done}>{t.transaction.done}</Button> : null}
       {children}
-      <Button kind={hasEnded && !done ? "primary" : "secondary"} onClick={startOver}>
+      <Button kind={hasEnded && !done && !isOwed ? "primary" : "secondary"} onClick={startOver}>
         {isExpired ? t.ramp.newRate : label}
       </Button>
     </>

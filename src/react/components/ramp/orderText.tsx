@@ -1,13 +1,15 @@
 import type { ReactNode } from "react"
-import type { OfframpOrder, OnrampOrder, OrderState } from "../../../index.ts"
+import type { OfframpOrder, OfframpOrderDetail, OnrampOrder, OnrampOrderDetail } from "../../../index.ts"
+import { orderStateOf } from "../../../orderState.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { ToldOrderState } from "../../locales/orderTexts.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 import { plainText } from "../primitives/plainText.ts"
 
 /** An order as lists contain it. A buy order has an `onrampId`, a sell order an `offrampId`. */
-export type Order = OnrampOrder | OfframpOrder
+export type Order = OnrampOrder | OfframpOrder | OnrampOrderDetail | OfframpOrderDetail
 
 export const idOf = (order: Order): string => ("onrampId" in order ? order.onrampId : order.offrampId)
 
@@ -25,11 +27,12 @@ export const statusText = (order: Order, t: Messages, format: Formats): OrderSta
     const { text } = t.transaction.stages.said_sent
     return { title: t.activity.statuses.unknown, text, kind: "warning", icon: "question" }
   }
-  const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][state]
+  const told = isUnfulfilled(order) ? "unfulfilled" : state
+  const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][told]
   return {
     title,
     text: text(format.money(pays), format.money(receives), format.until(expiredDate), referenceOf(order)),
-    ...looks[state]
+    ...looks[told]
   }
 }
 
@@ -52,6 +55,16 @@ export const memoOf = (
 export const isVoid = ({ state }: Pick<Order, "state">): boolean =>
   state === "failed" || state === "expired" || state === "refunded"
 
+/** Whether an order was paid and ended without a result, so that the user is owed the payment. */
+export const isUnfulfilled = (order: Order): boolean =>
+  (order.state === "failed" || order.state === "expired") &&
+  "activityHistory" in order &&
+  order.activityHistory.some(({ status }) => orderStateOf(status) === "processing")
+
+/** Whether nothing was paid after all. */
+export const isUnpaid = (order: Order): boolean =>
+  isVoid(order) && order.state !== "refunded" && !isUnfulfilled(order)
+
 /** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
 export const referenceOf = (order: Order): string =>
   idOf(order)
@@ -59,11 +72,12 @@ export const referenceOf = (order: Order): string =>
     .toUpperCase()
     .replace(/^(.{4})(?=.)/, "$1-")
 
-const looks: Readonly<Record<Exclude<OrderState, "unknown">, Pick<OrderStatusText, "kind" | "icon">>> = {
+const looks: Readonly<Record<ToldOrderState, Pick<OrderStatusText, "kind" | "icon">>> = {
   awaiting_payment: { kind: "info", icon: "clock" },
   processing: { kind: "info", icon: "clock" },
   information_needed: { kind: "warning", icon: "question" },
   completed: { kind: "success", icon: "tick" },
+  unfulfilled: { kind: "danger", icon: "alert" },
   failed: { kind: "danger", icon: "cross" },
   refunded: { kind: "info", icon: "swap" },
   expired: { kind: "warning", icon: "clock" }

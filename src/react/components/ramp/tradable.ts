@@ -34,7 +34,7 @@ export const marketOf = (reads: readonly MarketRead[], currencies: readonly Curr
   const loading = reads.some((read) => read.isPending)
   const state = error ? "error" : loading ? "loading" : currencies.length === 0 ? "empty" : "ready"
   const retry = () => {
-    for (const read of reads) if (read.error) void read.refetch()
+    for (const read of reads) if (read.error || !error) void read.refetch()
   }
   return { state, error, retry, reads, currencies } as const
 }
