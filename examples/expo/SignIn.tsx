@@ -1,9 +1,7 @@
-import * as ExpoCrypto from "expo-crypto"
-import * as WebBrowser from "expo-web-browser"
 import { useState } from "react"
 import { Button, Text, TextInput } from "react-native"
-import { expoBrowser, signInWithGoogle } from "slipway/react-native"
 import { client } from "./client"
+import { GoogleSignIn } from "./GoogleSignIn"
 
 /** Your client id for iOS, from Google's console. */
 const googleClientId = process.env.EXPO_PUBLIC_GOOGLE_CLIENT_ID
@@ -33,24 +31,8 @@ export const SignIn = () => {
           <Button title="Sign in" onPress={() => attempt(verify)} />
         </>
       )}
-      {googleClientId !== undefined && (
-        <Button
-          title="Sign in with Google"
-          onPress={() => attempt(() => withGoogle(googleClientId, setProblem))}
-        />
-      )}
+      {googleClientId !== undefined && <GoogleSignIn clientId={googleClientId} />}
       <Text accessibilityRole="alert">{problem}</Text>
     </>
   )
-}
-
-const withGoogle = async (clientId: string, failed: (problem: string) => void) => {
-  const reversed = clientId.split(".").reverse().join(".")
-  const result = await signInWithGoogle(client, {
-    clientId,
-    redirectUri: `${reversed}:/oauth2redirect`,
-    browser: expoBrowser(WebBrowser),
-    getRandomValues: ExpoCrypto.getRandomValues
-  })
-  if (result.status === "failed") failed(`Google's answer could not be used: ${result.reason}`)
 }

@@ -11,7 +11,11 @@ import { openKeychain, openSecureStore } from "./secureStorage.ts"
 export const openPhoneModules = () => {
   const subscription = { remove: () => {} }
   const WebBrowser: WebBrowserModule = { openAuthSessionAsync: async () => ({ type: "cancel" }) }
-  const Linking: LinkingModule = { openURL: async () => true, addEventListener: () => subscription }
+  const Linking: LinkingModule & { getInitialURL(): Promise<string | null> } = {
+    getInitialURL: async () => null,
+    openURL: async () => true,
+    addEventListener: () => subscription
+  }
   const AppleAuthentication: AppleAuthenticationModule = {
     signInAsync: async () => {
       throw Object.assign(new Error("The user canceled the authorization attempt"), {
