@@ -15,7 +15,8 @@ export const SmartAccountsPanel = ({ overview, act }: StateProps): ReactNode => 
     <>
       <Heading title="Smart accounts" />
       <section aria-label="Gas tank of the organization">
-        <Facts facts={[["Gas tank of the organization", `${inWholeTokens(gasTank)} USDT`]]} />
+        <h2>Gas tank of the organization</h2>
+        <Facts facts={[["Balance", `${inWholeTokens(gasTank)} USDT`]]} />
         <div className="actions">
           <button type="button" onClick={() => fill("0")}>
             Empty it
@@ -25,6 +26,7 @@ export const SmartAccountsPanel = ({ overview, act }: StateProps): ReactNode => 
           </button>
         </div>
       </section>
+      <h2>Operations</h2>
       {userOperations.total === 0 ? <p className="empty">No operation yet.</p> : null}
       <p>{shownOf(userOperations)}</p>
       <ul className="cards">
@@ -45,14 +47,15 @@ interface Props {
 
 const Operation = ({ operation, owner }: Props): ReactNode => {
   const { id, type, status, payer, account, network, createdAt, txHash, failedReason, fee } = operation
-  const optional: readonly (readonly [string, string | undefined])[] = [
+  const title = titles[type] ?? type
+  const optional: readonly (readonly [string, ReactNode])[] = [
     ["Fee", fee && `${inWholeTokens(fee)} USDT`],
-    ["Transaction", txHash],
+    ["Transaction", txHash && <code key="transaction">{txHash}</code>],
     ["Failed because of", failedReason]
   ]
   return (
-    <article aria-label={`${type}: ${status}`}>
-      <h2>{type}</h2>
+    <article aria-label={`${title}: ${status}`}>
+      <h3>{title}</h3>
       <Facts
         facts={[
           [
@@ -72,6 +75,15 @@ const Operation = ({ operation, owner }: Props): ReactNode => {
       />
     </article>
   )
+}
+
+const titles: Readonly<Record<string, string>> = {
+  deploy: "Deploy the account",
+  sendCoin: "Send coins",
+  sendToken: "Send tokens",
+  sendERC721: "Send an ERC-721 token",
+  sendERC1155: "Send ERC-1155 tokens",
+  signTransaction: "Call a contract"
 }
 
 const colours: Readonly<Record<string, string>> = { success: "good", failed: "bad", expired: "bad" }
