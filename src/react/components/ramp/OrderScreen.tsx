@@ -7,6 +7,7 @@ import { Outcome, type OutcomeProps } from "../primitives/Outcome.tsx"
 import { Address, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { accountTitle } from "./accountTitle.ts"
 import { OrderTimeline } from "./OrderTimeline.tsx"
 import { idOf, isUnpaid, memoOf, referenceOf } from "./orderText.tsx"
 
@@ -40,7 +41,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
         >
           {children}
         </Outcome>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} isStopped={state === "payment_failed"} />
         {"offrampId" in order ? <Deposit order={order} isOpen={isSentByHand === true} /> : null}
         <OrderTimeline order={order} isPaying={state === "paying"} />
         {order.state === "unknown" ? (
@@ -60,7 +61,10 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
 OrderScreen.displayName = "OrderScreen"
 
 /** What the user pays or gets, or paid or got, besides the amount that is shown large. */
-const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
+const OrderFacts = ({
+  order,
+  isStopped
+}: Pick<OrderScreenProps, "order"> & { readonly isStopped: boolean }): ReactNode => {
   const { t, format } = useText()
   const { state, expiredDate } = order
   const isTimeUp = useHasPassed(Date.parse(expiredDate), 0)
@@ -73,12 +77,14 @@ const OrderFacts = ({ order }: Pick<OrderScreenProps, "order">): ReactNode => {
     const isPaid = isDone || state === "processing" || state === "information_needed"
     return isPaid ? <Facts facts={[[t.ramp.youPaid, format.money(order.pays)]]} /> : null
   }
-  const goesOn = isAsked || isDone || state === "processing"
+  const goesOn = !isStopped && (isAsked || isDone || state === "processing")
+  const account = accountTitle(order.receiver)
   return (
     <Facts
       facts={[
         goesOn ? [isDone ? t.ramp.got : t.ramp.gets, receives] : undefined,
-        [t.ramp.recipient, isolated(order.receiver.name)]
+        [t.ramp.recipient, [isolated(order.receiver.name), account].filter(Boolean).join(" · ")],
+        goesOn && !isDone ? [t.ramp.arrives, t.ramp.arrivesToday] : undefined
       ]}
     />
   )
