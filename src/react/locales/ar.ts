@@ -439,7 +439,8 @@ export const ar: Messages = {
     switchTo: (network) => `التبديل إلى ${network}`,
     switched: (network) => `تم التبديل إلى ${network}`,
     undo: "تراجع",
-    wrongShort: "شبكة غير صحيحة"
+    wrongShort: "شبكة غير صحيحة",
+    sendOn: (network) => `الإرسال عبر ${network}`
   },
   account: {
     menu: "الحساب",

@@ -219,7 +219,8 @@ export const en = {
     ...modalMessages.network,
     switched: (network: string) => `Switched to ${network}`,
     undo: "Undo",
-    wrongShort: "Wrong network"
+    wrongShort: "Wrong network",
+    sendOn: (network: string) => `Send on ${network} instead`
   },
   assets: {
     title: "Assets",

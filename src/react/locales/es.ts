@@ -372,7 +372,8 @@ export const es: Messages = {
     switchTo: (network) => `Cambiar a ${network}`,
     switched: (network) => `Cambiaste a ${network}`,
     undo: "Deshacer",
-    wrongShort: "Red incorrecta"
+    wrongShort: "Red incorrecta",
+    sendOn: (network) => `Enviar por ${network}`
   },
   assets: {
     title: "Activos",

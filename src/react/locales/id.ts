@@ -355,7 +355,8 @@ export const id: Messages = {
     switchTo: (network) => `Beralih ke ${network}`,
     switched: (network) => `Sudah beralih ke ${network}`,
     undo: "Urungkan",
-    wrongShort: "Jaringan salah"
+    wrongShort: "Jaringan salah",
+    sendOn: (network) => `Kirim di ${network} saja`
   },
   connection: {
     offline: "Anda sedang luring. Ini akan dimuat saat Anda daring lagi.",

@@ -441,7 +441,8 @@ export const ja: Messages = {
     switchTo: (network) => `${network} に切り替える`,
     switched: (network) => `${network} に切り替えました`,
     undo: "元に戻す",
-    wrongShort: "ネットワークが違います"
+    wrongShort: "ネットワークが違います",
+    sendOn: (network) => `${network} で送金する`
   },
   account: {
     menu: "アカウント",

@@ -365,7 +365,8 @@ export const pt: Messages = {
     switchTo: (network) => `Mudar para ${network}`,
     switched: (network) => `Você mudou para ${network}`,
     undo: "Desfazer",
-    wrongShort: "Rede errada"
+    wrongShort: "Rede errada",
+    sendOn: (network) => `Enviar pela ${network}`
   },
   assets: {
     title: "Ativos",

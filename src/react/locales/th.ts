@@ -405,7 +405,8 @@ export const th: Messages = {
     switchTo: (network) => `เปลี่ยนเป็น ${network}`,
     switched: (network) => `เปลี่ยนเป็น ${network} แล้ว`,
     undo: "เลิกทำ",
-    wrongShort: "เครือข่ายไม่ถูกต้อง"
+    wrongShort: "เครือข่ายไม่ถูกต้อง",
+    sendOn: (network) => `ส่งบน ${network} แทน`
   },
   account: {
     menu: "บัญชี",

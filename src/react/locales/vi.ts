@@ -371,7 +371,8 @@ export const vi: Messages = {
     switchTo: (network) => `Chuyển sang ${network}`,
     switched: (network) => `Đã chuyển sang ${network}`,
     undo: "Hoàn tác",
-    wrongShort: "Sai mạng"
+    wrongShort: "Sai mạng",
+    sendOn: (network) => `Gửi qua ${network}`
   },
   assets: {
     title: "Tài sản",

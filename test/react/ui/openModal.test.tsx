@@ -121,6 +121,13 @@ describe("the modal opens with values", () => {
     await waitFor(() => expect(result.value).toEqual({ type: "closed" }))
   })
 
+  test("and offers an empty form on the network of an app that cannot change it", async () => {
+    const { openAt } = open()
+    void openAt("send", { to: other, network: "base" })
+    fireEvent.click(await screen.findByRole("button", { name: "Send on Ethereum Sepolia instead" }))
+    expect((await input("To")).value).toBe("")
+  })
+
   test("to buy an asset for an amount", async () => {
     const { openAt } = open()
     void openAt("buy", { asset: "eth", amount: "250000" })

@@ -54,6 +54,7 @@ export const SendPage = ({
     ) : (
       <>
         <Notice kind="warning">{t.network.wrong(titleOf(missing), titleOf(network))}</Notice>
+        <Button onClick={() => setStart({})}>{t.network.sendOn(titleOf(network))}</Button>
         <Button kind="secondary" onClick={() => modal.send({ type: "closed" })}>
           {t.modal.close}
         </Button>

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../index.ts"
 import { useTransaction } from "../../hooks/transactions.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { cannotBeLookedUp } from "./lookup.ts"
@@ -136,11 +137,23 @@ const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSen
           {label}
         </Button>
       ))}
+      {stage === "confirmed" && actions.length > 0 ? <SeeActivity /> : null}
       {stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway ? (
         <SendAnyway onClick={() => onSendAnyway(transaction)} />
       ) : null}
     </>
   )
+}
+
+/** Opens the list that has the receipt from now on, in an app with a modal. */
+const SeeActivity = (): ReactNode => {
+  const { t } = useText()
+  const open = useModalPage("activity")
+  return open ? (
+    <Button kind="quiet" onClick={open}>
+      {t.error.activity}
+    </Button>
+  ) : null
 }
 
 /** The user may be wrong about a send that cannot be looked up, so the button says what it costs. */
