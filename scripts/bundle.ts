@@ -20,6 +20,9 @@ import { stylesheet } from "./stylesheet.ts"
 const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()
 
+/** Files that hold code, and not only what an entry point exports. */
+const hasCode = /^(?:chunks|(?:react\/)?locales)\/.*\.js$|^chains-bundled\.js$/
+
 /** Removes the whitespace of a file without a source map: a table, or code of libraries, which nobody steps through. */
 const shorten = async (file: string) => {
   if (existsSync(`${file}.map`)) return
@@ -46,7 +49,7 @@ const bundle = async (
   })
   await build.close()
   for (const { fileName } of output) if (fileName.endsWith(".map")) lighten(join(root, dir, fileName))
-  for (const { fileName } of output) if (fileName.endsWith(".js")) await shorten(join(root, dir, fileName))
+  for (const { fileName } of output) if (hasCode.test(fileName)) await shorten(join(root, dir, fileName))
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
 }
 

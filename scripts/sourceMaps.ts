@@ -35,7 +35,10 @@ const dropRest = (file: string, { sourcesContent: _, ...map }: SourceMap) => {
   writeFileSync(file, JSON.stringify({ ...map, sources, names: [], mappings }))
 }
 
-/** The segments of a line that lead to our sources. One without a source ends what comes before it. */
+/**
+ * The segments of a line that lead to our sources, one for each of their lines: a debugger stops at lines, which the bundle has
+ * not joined. A segment without a source ends what comes before it.
+ */
 const oursIn = (
   line: readonly SourceMapSegment[],
   indexes: ReadonlyMap<number, number>
@@ -44,9 +47,10 @@ const oursIn = (
   for (const [column, source = -1, ...place] of line) {
     const index = indexes.get(source) ?? -1
     const [sourceLine, sourceColumn] = place
-    if (index >= 0 && sourceLine !== undefined && sourceColumn !== undefined)
-      kept.push([column, index, sourceLine, sourceColumn])
-    else if ((kept.at(-1)?.length ?? 1) > 1) kept.push([column])
+    const [, lastIndex, lastLine] = kept.at(-1) ?? []
+    if (index >= 0 && sourceLine !== undefined && sourceColumn !== undefined) {
+      if (lastIndex !== index || lastLine !== sourceLine) kept.push([column, index, sourceLine, sourceColumn])
+    } else if ((kept.at(-1)?.length ?? 1) > 1) kept.push([column])
   }
   return kept
 }
