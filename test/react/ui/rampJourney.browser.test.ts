@@ -61,7 +61,7 @@ describe("buying", () => {
   it("orders nothing when a double click continues where the review has its button", async () => {
     // At this size both buttons are at the same place.
     const { page, sandbox } = await open("buy", {}, (query) =>
-      harness.open(query, { width: 320, height: 568 })
+      harness.open(query, { width: 320, height: 680 })
     )
     await page.getByLabel("You pay").fill("1600000")
     await page.getByLabel("Phone number for the payment request").fill("+62 812 0000 0000")
