@@ -1,15 +1,16 @@
-import { type Address, encodeFunctionData, erc20Abi, parseEther } from "viem"
+import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi, parseEther } from "viem"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { network, openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { withFault } from "../support/withFault.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 describe.runIf(hasAnvil)("smartAccount.send", () => {
-  const { openUser, fund, rpc, sandbox, server, directly } = openSmartAccountApp()
+  const { openUser, fund, rpc, sandbox, server } = openSmartAccountApp()
 
   test("sends coins that the organization pays for, from an account that is not deployed yet", async () => {
     const { client, account, owner, requests } = await openUser()
@@ -166,92 +167,72 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: "EXPIRED" }])
   })
 
-  test.each(["502", "403", "hostile-types"] as const)(
-    "does not report a refusal that cannot be looked up, as another copy may have been carried out: %s",
-    async (fault) => {
-      let isBroken = false
-      const { client, account } = await openUser({
-        onRequest: (path) => {
-          if (path === "/userOp/submit") isBroken = true
-          return isBroken ? (isReading(path) ? fault : "429-after") : undefined
-        }
-      })
-      await fund(account.aaAddress, "1")
-      const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
-      const error = await client.smartAccount.send(input).catch((it: unknown) => it)
-      expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
-      isBroken = false
-      const [entry] = await client.transactions.list()
-      expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
-      expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
-        "900000000000000000"
-      )
-    }
-  )
-
-  test("is joined by the same call until a lookup of all sends has shown its outcome", async () => {
-    const broken = new Set<string>()
+  test("is not submitted with a signature that is not the owner's", async () => {
+    const submitted: string[] = []
     const { client, account } = await openUser({
-      onRequest: (path) => {
-        if (path === "/userOp/submit" && broken.has("submit")) {
-          broken.add("all")
-          return "drop-after"
-        }
-        return isReading(path) && (broken.has("all") || broken.has(path)) ? "502" : undefined
+      hasNode: true,
+      relay: (url, init, pass) => {
+        if (url.endsWith("/userOp/submit")) submitted.push(url)
+        return pass(url, url.endsWith("/wallet/sign-hash") ? withFault(init, "tampered") : init)
       }
     })
-    await fund(account.aaAddress, "1")
-    const inputs = ["0.1", "0.2"].map((amount) => ({
-      ...{ accountId: account.id, coin: { to: friend, amount }, sponsored: true }
-    }))
-    for (const input of inputs) {
-      broken.add("submit")
-      await expect(client.smartAccount.send(input)).rejects.toMatchObject({ outcome: "unknown" })
-      broken.clear()
+    const send = client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
+    await expect(send).rejects.toMatchObject({ _tag: "SignatureMismatchError" })
+    expect(submitted).toEqual([])
+    expect(await client.transactions.list()).toMatchObject([{ status: "failed" }])
+  })
+
+  test("sends collectibles and calls contracts", async () => {
+    const { client, account, owner } = await openUser()
+    const { erc721, erc1155, usdc } = testTokens
+    const sender = account.aaAddress as Address // the sandbox gives addresses
+    const tokenId = await collectibleOf(owner)
+    await client.wallet.transferErc721({
+      network,
+      to: sender,
+      tokenAddress: erc721,
+      tokenId: String(tokenId)
+    })
+    await client.wallet.transferErc1155({
+      network,
+      to: sender,
+      tokenAddress: erc1155,
+      tokenId: "1",
+      amount: "3"
+    })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [friend, 9n] })
+    for (const action of [
+      { erc721: { tokenAddress: erc721, to: friend, tokenId } },
+      { erc1155: { tokenAddress: erc1155, to: friend, tokenId: 1n, amount: 2n } },
+      { calls: [{ to: usdc, data }] }
+    ] as const) {
+      const sent = await client.smartAccount.send({ accountId: account.id, ...action, sponsored: true })
+      expect(await sent.wait()).toMatchObject({ status: "confirmed" })
     }
-    const [second, first] = await client.transactions.list()
-    broken.add(`/userOp/${second?.userOperation?.id}`)
-    await expect(client.transactions.reconcile()).rejects.toMatchObject({ reason: "502" })
-    broken.clear()
-    const [input] = inputs
-    if (input) expect(await client.smartAccount.send(input)).toMatchObject({ id: first?.id })
-    expect(await client.transactions.list()).toHaveLength(2)
+    const read = { abi: collectibles, address: erc1155 } as const
+    expect(
+      await Promise.all([
+        ownerOf(tokenId),
+        rpc.readContract({ ...read, functionName: "balanceOf", args: [friend, 1n] }),
+        rpc.readContract({ ...read, functionName: "balanceOf", args: [sender, 1n] }),
+        rpc.readContract({ abi: erc20Abi, address: usdc, functionName: "allowance", args: [sender, friend] })
+      ])
+    ).toEqual([friend, 2n, 1n, 9n])
   })
 
-  test("does not keep other sends from being looked up when the service has lost an operation", async () => {
-    const lost = new Set<string>()
-    const { client, account } = await openUser({
-      handler: {
-        fetch: (url, init) => (lost.has(url.split("/").at(-1) ?? "") ? notFound() : directly(url, init))
-      }
+  const ownerOf = (tokenId: bigint) =>
+    rpc.readContract({
+      abi: collectibles,
+      address: testTokens.erc721,
+      functionName: "ownerOf",
+      args: [tokenId]
     })
-    const input = { accountId: account.id, deploy: true, sponsored: true } as const
-    const first = await client.smartAccount.send(input)
-    const second = await client.smartAccount.send(input)
-    lost.add(first.userOpId)
-    expect(await client.transactions.reconcile()).toMatchObject([
-      { id: first.id, status: "submitted" },
-      { id: second.id, status: "confirmed" }
-    ])
-  })
 
-  test("has failed if it was lost on its way, and is refused when it is submitted again", async () => {
-    let isSponsoring = true
-    const { client, account } = await openUser({
-      onRequest: (path) => {
-        if (path !== "/userOp/submit" || !isSponsoring) return undefined
-        isSponsoring = false
-        return "drop-before"
-      },
-      handler: { sponsor: () => isSponsoring }
-    })
-    const send = () => client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
-    await expect(send()).rejects.toMatchObject({ _tag: "OutcomeUnknownError" })
-    expect(await client.transactions.reconcile()).toMatchObject([{ status: "failed", reason: "403" }])
-    // The user can pay at once, and need not wait until it expires.
-    const paid = await client.smartAccount.send({ accountId: account.id, deploy: true })
-    expect((await paid.wait()).status).toBe("confirmed")
-  })
+  /** Each new wallet gets the next one. */
+  const collectibleOf = async (owner: string): Promise<bigint> => {
+    for (let tokenId = 1n; ; tokenId++)
+      if (isAddressEqual(await ownerOf(tokenId), owner as Address)) return tokenId
+  }
 
   test("reports what fails on the chain as reverted, with its transaction and the reason", async () => {
     let takeAway = async () => {}
@@ -292,6 +273,7 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
   })
 })
 
-const isReading = (path: string) => /^\/userOp\/[0-9a-f]{24}$/.test(path)
-
-const notFound = async () => Response.json({ status: 404, message: "Data not found" }, { status: 404 })
+const collectibles = parseAbi([
+  "function ownerOf(uint256 tokenId) view returns (address)",
+  "function balanceOf(address account, uint256 id) view returns (uint256)"
+])

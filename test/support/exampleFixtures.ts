@@ -25,7 +25,7 @@ import {
 } from "viem"
 import { createBundlerClient } from "viem/account-abstraction"
 import { createSandbox, listen, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
-import { base, ethereumSepolia } from "../../src/chains/index.ts"
+import { base, baseSepolia, ethereumSepolia } from "../../src/chains/index.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import * as slipwayEvm from "../../src/evm.ts"
 import * as slipway from "../../src/index.ts"
@@ -194,7 +194,7 @@ const openSandbox = async (options: SandboxOptions) => {
       ...slipwayEffect,
       ...slipwayServer,
       ...slipwayStorage,
-      ...{ base, ethereumSepolia },
+      ...{ base, baseSepolia, ethereumSepolia },
       ...slipwayViem,
       ...slipwayEvm,
       ...slipwayMoney,

@@ -1,5 +1,6 @@
-import { askSandbox, type FaultName, faultNames } from "../../sandbox/src/testing.ts"
+import { type FaultName, faultNames } from "../../sandbox/src/testing.ts"
 import type { SeededRandom } from "./seededRandom.ts"
+import { withFault } from "./withFault.ts"
 
 /** Faults between a page and the app's server. With `aborted`, the caller gives up. */
 const appFaults = [
@@ -121,7 +122,7 @@ export const faultyConnection = (onFault: (leg: Leg) => void) => {
     const { pathname } = new URL(url)
     if (!pathname.startsWith("/api/smart-account")) {
       const fault = met("wallet", pathname.replace("/api/v2", ""))
-      return pass(url, fault ? { ...init, headers: { ...Object(init.headers), ...askSandbox(fault) } } : init)
+      return pass(url, fault ? withFault(init, fault) : init)
     }
     const fault = met("app", pathname.replace("/api/smart-account", ""))
     if (fault === "lost") throw new TypeError("fetch failed")

@@ -1,12 +1,14 @@
 import { createTestClient, http, publicActions, walletActions } from "viem"
 import { afterAll } from "vitest"
-import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
+import { createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { standingClock } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient, smartAccountHandler, smartAccountSigner } from "../../src/server/index.ts"
 import type { SmartAccountHandlerConfig } from "../../src/server/smartAccount/options.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
+
+import { withFault } from "./withFault.ts"
 
 export const network = "base-sepolia"
 export const chainId = 84532
@@ -72,9 +74,7 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
       fetch: async (url, init) => {
         const { pathname } = new URL(url)
         const fault = await onRequest(pathname.replace("/api/v1", ""))
-        const headers = new Headers(init.headers)
-        for (const [name, value] of Object.entries(fault ? askSandbox(fault) : {})) headers.set(name, value)
-        return directly(url, { ...init, headers })
+        return directly(url, fault ? withFault(init, fault) : init)
       },
       ...handler
     })

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../../call.ts"
+import { InvalidResponseError } from "../../errors/index.ts"
 import type { OperationHash, SubmitRequest, UserOperation } from "../../generated/smartAccount.ts"
 import type { Init } from "../../http/methods.ts"
 import { json } from "../input/fields.ts"
@@ -56,13 +57,32 @@ export const makeOperationCalls = ({ send }: SmartAccountAuth): OperationCalls =
         send("sign", (client, init) => client.POST(`/userOp/${action.path}/hash`, withBody(init, body)))
       ),
     submit: (request) =>
-      send("send", (client, init) => client.POST("/userOp/submit", { ...init, ...json(request) })),
+      Effect.flatMap(
+        send("send", (client, init) => client.POST("/userOp/submit", { ...init, ...json(request) })),
+        checkedOperation(request)
+      ),
     get: (userOpId) =>
-      send("read", (client, init) =>
-        client.GET("/userOp/{userOpId}", { ...init, params: { path: { userOpId } } })
+      Effect.flatMap(
+        send("read", (client, init) =>
+          client.GET("/userOp/{userOpId}", { ...init, params: { path: { userOpId } } })
+        ),
+        checkedOperation({ userOpId })
       )
   }
 }
 
 /** The path chooses the type of the body, which `actionOf` has made for that path. */
 const withBody = (init: Init, body: object): never => ({ ...init, ...body }) as never
+
+/** Refuses a response about another operation: what became of that one says nothing of this one. */
+const checkedOperation =
+  ({ userOpId, hash }: { readonly userOpId: string; readonly hash?: string }) =>
+  (found: UserOperation): Effect.Effect<UserOperation, InvalidResponseError> =>
+    found.id === userOpId || (hash !== undefined && found.userOpHash?.toLowerCase() === hash.toLowerCase())
+      ? Effect.succeed(found)
+      : Effect.fail(
+          new InvalidResponseError({
+            reason: "BAD_SHAPE",
+            message: "The response is about another operation"
+          })
+        )

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from "vitest"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+
+describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
+  const { openUser, fund, directly } = openSmartAccountApp()
+
+  test.each(["502", "403", "hostile-types"] as const)(
+    "is not reported as refused, as another copy of its request may have been carried out: %s",
+    async (fault) => {
+      let isBroken = false
+      const { client, account } = await openUser({
+        onRequest: (path) => {
+          if (path === "/userOp/submit") isBroken = true
+          return isBroken ? (isReading(path) ? fault : "429-after") : undefined
+        }
+      })
+      await fund(account.aaAddress, "1")
+      const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
+      const error = await client.smartAccount.send(input).catch((it: unknown) => it)
+      expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
+      isBroken = false
+      const [entry] = await client.transactions.list()
+      expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
+      expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
+        "900000000000000000"
+      )
+    }
+  )
+
+  test("is joined by the same call until a lookup of all sends has shown its outcome", async () => {
+    const broken = new Set<string>()
+    const { client, account } = await openUser({
+      onRequest: (path) => {
+        if (path === "/userOp/submit" && broken.has("submit")) {
+          broken.add("all")
+          return "drop-after"
+        }
+        return isReading(path) && (broken.has("all") || broken.has(path)) ? "502" : undefined
+      }
+    })
+    await fund(account.aaAddress, "1")
+    const inputs = ["0.1", "0.2"].map((amount) => ({
+      ...{ accountId: account.id, coin: { to: friend, amount }, sponsored: true }
+    }))
+    for (const input of inputs) {
+      broken.add("submit")
+      await expect(client.smartAccount.send(input)).rejects.toMatchObject({ outcome: "unknown" })
+      broken.clear()
+    }
+    const [second, first] = await client.transactions.list()
+    broken.add(`/userOp/${second?.userOperation?.id}`)
+    await expect(client.transactions.reconcile()).rejects.toMatchObject({ reason: "502" })
+    broken.clear()
+    const [input] = inputs
+    if (input) expect(await client.smartAccount.send(input)).toMatchObject({ id: first?.id })
+    expect(await client.transactions.list()).toHaveLength(2)
+  })
+
+  test("does not keep other sends from being looked up when the service has lost an operation", async () => {
+    const lost = new Set<string>()
+    const { client, account } = await openUser({
+      handler: {
+        fetch: (url, init) => (lost.has(url.split("/").at(-1) ?? "") ? notFound() : directly(url, init))
+      }
+    })
+    const input = { accountId: account.id, deploy: true, sponsored: true } as const
+    const first = await client.smartAccount.send(input)
+    const second = await client.smartAccount.send(input)
+    lost.add(first.userOpId)
+    expect(await client.transactions.reconcile()).toMatchObject([
+      { id: first.id, status: "submitted" },
+      { id: second.id, status: "confirmed" }
+    ])
+  })
+
+  test("has failed if it was lost on its way, and is refused when it is submitted again", async () => {
+    let isSponsoring = true
+    const { client, account } = await openUser({
+      onRequest: (path) => {
+        if (path !== "/userOp/submit" || !isSponsoring) return undefined
+        isSponsoring = false
+        return "drop-before"
+      },
+      handler: { sponsor: () => isSponsoring }
+    })
+    const send = () => client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
+    await expect(send()).rejects.toMatchObject({ _tag: "OutcomeUnknownError" })
+    expect(await client.transactions.reconcile()).toMatchObject([{ status: "failed", reason: "403" }])
+    // The user can pay at once, and need not wait until it expires.
+    const paid = await client.smartAccount.send({ accountId: account.id, deploy: true })
+    expect((await paid.wait()).status).toBe("confirmed")
+  })
+
+  test("learns nothing from a response about another operation", async () => {
+    let other: { readonly id: string; readonly json: unknown } | undefined
+    const { client, account } = await openUser({
+      handler: {
+        fetch: async (url, init) => {
+          const response = await directly(url, init)
+          return other && url.endsWith(other.id) ? Response.json(other.json) : response
+        }
+      }
+    })
+    const first = await client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
+    await first.wait()
+    const second = await client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
+    const data = await client.smartAccount.get({ userOpId: first.userOpId })
+    other = { id: second.userOpId, json: { status: 200, message: "ok", data } }
+    await expect(client.smartAccount.get({ userOpId: second.userOpId })).rejects.toMatchObject({
+      _tag: "InvalidResponseError",
+      reason: "BAD_SHAPE"
+    })
+    await expect(client.transactions.reconcile()).rejects.toMatchObject({ reason: "INVALID_RESPONSE" })
+    expect((await client.transactions.get({ id: second.id }))?.status).toBe("submitted")
+  })
+})
+
+const isReading = (path: string) => /^\/userOp\/[0-9a-f]{24}$/.test(path)
+
+const notFound = async () => Response.json({ status: 404, message: "Data not found" }, { status: 404 })
