@@ -58,7 +58,7 @@ export const ActivityRow = ({
           <Dotted>
             {status === undefined ? null : (
               <span data-part="status" data-kind={kind}>
-                <Icon name={isVoid ? "cross" : "clock"} size={14} />
+                <Icon name={isVoid || kind === "danger" ? "cross" : "clock"} size={14} />
                 {status}
               </span>
             )}
