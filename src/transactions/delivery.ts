@@ -1,4 +1,5 @@
-import { isPending, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import { deliveries } from "./deliveries.ts"
+import { isPending, type JournalEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 import { showTime, undeliveredTime } from "./timeouts.ts"
 
@@ -11,13 +12,19 @@ import { showTime, undeliveredTime } from "./timeouts.ts"
  */
 export const isUnresolved = (entry: Resolvable, now: number = Date.now()): boolean => {
   const { id, status, createdAt, deliveredAt } = entry
-  if (status === "failed" || deliveredHere().has(id)) return false
+  if (status === "failed" || deliveries().places.has(id)) return false
   // `deliveredAt` is in the future if the clock was set back. It then counts as delivered.
   if (deliveredAt !== undefined) return Math.abs(now - deliveredAt) < showTime
   return isPending(entry) || now - createdAt < undeliveredTime
 }
 
-const deliveredHere = () => onePerPage("slipway.delivered", () => new Set<string>())
+/**
+ * Whether a call has to join a send. An outcome that another call received while this one was made, e.g. by a double click, is
+ * not known to the caller of this one.
+ */
+export const isJoined = (entry: Resolvable, { deliveriesBefore }: SendProgress): boolean =>
+  isUnresolved(entry) ||
+  (entry.status !== "failed" && (deliveries().places.get(entry.id) ?? 0) > deliveriesBefore)
 
 type Resolvable = Pick<JournalEntry, "id" | "status" | "createdAt" | "deliveredAt">
 
@@ -31,26 +38,27 @@ interface Store {
 export const deliver = async (store: Store, entry: Delivered, progress?: SendProgress): Promise<void> => {
   const isOpen = () => progress?.isAbandoned || progress?.isInDoubt
   if (isOpen()) return
-  deliveredHere().add(entry.id)
+  const delivered = deliveries()
+  delivered.places.set(entry.id, ++delivered.latest)
   await store.change(entry, { deliveredAt: Date.now() })
   if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
 
 /** Records that the outcome was not delivered, so that the same request joins the send. */
 export const undeliver = async (store: Store, entry: Delivered): Promise<void> => {
-  deliveredHere().delete(entry.id)
+  deliveries().places.delete(entry.id)
   await store.change(entry, { deliveredAt: undefined })
 }
 
 /** Records that the caller of a send aborted the call, so it does not receive the outcome. */
 export const abandon = (progress: SendProgress): void => {
   progress.isAbandoned = true
-  deliveredHere().delete(progress.id)
+  deliveries().places.delete(progress.id)
 }
 
 /** Records that a call that joined the send was aborted. If the send is dispatched, it stays unresolved. */
 export const leaveMerged = (progress: SendProgress): void => {
   if (!progress.isDispatched) return
   progress.isInDoubt = true
-  deliveredHere().delete(progress.id)
+  deliveries().places.delete(progress.id)
 }

@@ -1,5 +1,5 @@
 import { InvalidInputError, UnresolvedSendError } from "../errors/index.ts"
-import { deliver, isUnresolved } from "./delivery.ts"
+import { deliver, isJoined } from "./delivery.ts"
 import type { SendRequest } from "./engine.ts"
 import { isLockHeld } from "./journal/accountLock.ts"
 import { findEntry } from "./journal/findEntry.ts"
@@ -40,7 +40,7 @@ export const findOrCreateEntry = async (send: SendToRecord): Promise<FoundEntry>
     if (!again) return earlier(send, named)
   }
   if (id === undefined) {
-    for (const entry of entries.filter((it) => it.content === content && isUnresolved(it))) {
+    for (const entry of entries.filter((it) => it.content === content && isJoined(it, progress))) {
       if (!again) return earlier(send, entry)
       await deliver(changing(journal, entry), entry)
     }

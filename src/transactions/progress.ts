@@ -1,3 +1,5 @@
+import { deliveries } from "./deliveries.ts"
+
 /** The progress of a send. Equal calls that are in flight at the same time share it. */
 export interface SendProgress {
   /** The id of the journal entry. A new entry gets this id unless the caller passes one. */
@@ -8,13 +10,16 @@ export interface SendProgress {
   isAbandoned: boolean
   /** Whether an equal call that joined the send was aborted after the dispatch, so it does not receive the outcome. */
   isInDoubt: boolean
+  /** How many outcomes this page had received when the call was made. */
+  readonly deliveriesBefore: number
 }
 
 export const newProgress = (id: string): SendProgress => ({
   id,
   isDispatched: false,
   isAbandoned: false,
-  isInDoubt: false
+  isInDoubt: false,
+  deliveriesBefore: deliveries().latest
 })
 
 /** Continues the call as the send of this entry, which may already be dispatched. */

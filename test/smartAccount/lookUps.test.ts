@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
+import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
 
@@ -59,6 +60,38 @@ describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
     const [input] = inputs
     if (input) expect(await client.smartAccount.send(input)).toMatchObject({ id: first?.id })
     expect(await client.transactions.list()).toHaveLength(2)
+  })
+
+  test("is joined by both clicks of a double click, though the first ends before the second has begun to send", async () => {
+    const controller = new AbortController()
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let lookUps = 0
+    const { client, account } = await openUser({
+      relay: async (url, init, pass) => {
+        if (url.endsWith("/userOp/submit")) controller.abort()
+        // The second click has to wait for the decimals of the token.
+        if (url.endsWith("/balance/token") && ++lookUps === 3) await isReleased
+        return pass(url, init)
+      }
+    })
+    await fund(account.aaAddress, "1", testTokens.usdc)
+    const token = { tokenAddress: testTokens.usdc, to: friend, amount: "0.5" }
+    const input = { accountId: account.id, token, sponsored: true }
+    await expect(client.smartAccount.send(input, { signal: controller.signal })).rejects.toMatchObject({
+      outcome: "unknown"
+    })
+    await expect.poll(async () => (await client.transactions.list())[0]?.status).toBe("submitted")
+
+    const [first, second] = [client.smartAccount.send(input), client.smartAccount.send(input)]
+    const { id } = await first
+    release()
+    expect((await second).id).toBe(id)
+    expect(await client.transactions.list()).toHaveLength(1)
+    // A later call is a new send.
+    expect((await client.smartAccount.send(input)).id).not.toBe(id)
   })
 
   test("does not keep other sends from being looked up when the service has lost an operation", async () => {

@@ -1,4 +1,4 @@
-import { deliver, isUnresolved } from "../../delivery.ts"
+import { deliver, isJoined } from "../../delivery.ts"
 import { continueAs, type SendProgress } from "../../progress.ts"
 import { rebroadcast } from "../chain/broadcast.ts"
 import { isSigned, type SignedEntry } from "../chain/signedEntry.ts"
@@ -20,7 +20,7 @@ export const earlierResult = async (
   const { journal } = context
   const { id } = progress
   for (const entry of await journal.list()) {
-    if (entry.content !== content || !isUnresolved(entry)) continue
+    if (entry.content !== content || !isJoined(entry, progress)) continue
     if (again) {
       await deliver(journal, entry)
       continue

@@ -1,0 +1,5 @@
+import { onePerPage } from "./journal/journal.ts"
+
+/** The outcomes that callers of this page have received, each with its place in their order. */
+export const deliveries = () =>
+  onePerPage("slipway.deliveries", () => ({ latest: 0, places: new Map<string, number>() }))
