@@ -686,6 +686,10 @@ export const en = {
     arrivesToday: "Usually today",
     rateRenewed: "The rate expired, so we got a new one. Nothing was ordered.",
     notPlaced: "Your order wasn't placed. You can place it now.",
+    orderRefused: {
+      what: "Your order wasn't placed",
+      todo: "Nothing was paid. Check the details and try again."
+    },
     rateChangedTitle: "The rate changed",
     rateChanged: (now: string, before: string) => `You now get ${now} instead of ${before}.`,
     acceptRate: "Use the new rate",

@@ -931,6 +931,7 @@ export const es: Messages = {
     senderEmail: "Correo electrónico",
     rate: "Cotización",
     fee: "Comisión",
+    feeIncluded: "Comisión incluida",
     quoting: "Consultando la cotización…",
     quoteGoodFor: (time) => `Cotización fija por ${time}`,
     quoteExpired: "La cotización venció",
@@ -973,6 +974,10 @@ export const es: Messages = {
     arrivesToday: "Normalmente hoy",
     rateRenewed: "La cotización había vencido y obtuvimos una nueva. No se creó ninguna orden.",
     notPlaced: "Tu orden no se creó. Puedes crearla ahora.",
+    orderRefused: {
+      what: "Tu orden no se creó",
+      todo: "No se pagó nada. Revisa los datos e inténtalo de nuevo."
+    },
     rateChangedTitle: "La cotización cambió",
     rateChanged: (now, before) => `Ahora recibes ${now} en lugar de ${before}.`,
     acceptRate: "Usar la nueva cotización",

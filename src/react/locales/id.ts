@@ -914,6 +914,7 @@ export const id: Messages = {
     senderEmail: "Email",
     rate: "Kurs",
     fee: "Biaya",
+    feeIncluded: "Biaya, sudah termasuk",
     quoting: "Mengambil kurs…",
     quoteGoodFor: (time) => `Kurs terkunci ${time}`,
     quoteExpired: "Kurs kedaluwarsa",
@@ -956,6 +957,10 @@ export const id: Messages = {
     arrivesToday: "Biasanya hari ini",
     rateRenewed: "Kurs tadi kedaluwarsa, jadi kami mengambil yang baru. Tidak ada yang dipesan.",
     notPlaced: "Pesanan Anda belum dibuat. Anda dapat membuatnya sekarang.",
+    orderRefused: {
+      what: "Pesanan Anda belum dibuat",
+      todo: "Tidak ada yang dibayar. Periksa datanya dan coba lagi."
+    },
     rateChangedTitle: "Kurs berubah",
     rateChanged: (now, before) => `Sekarang Anda menerima ${now}, sebelumnya ${before}.`,
     acceptRate: "Pakai kurs baru",

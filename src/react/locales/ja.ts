@@ -988,6 +988,7 @@ export const ja: Messages = {
     senderEmail: "メールアドレス",
     rate: "レート",
     fee: "手数料",
+    feeIncluded: "手数料（込み）",
     quoting: "レートを取得中…",
     quoteGoodFor: (time) => `レート固定 残り ${time}`,
     quoteExpired: "レートの期限切れ",
@@ -1030,6 +1031,10 @@ export const ja: Messages = {
     arrivesToday: "通常は当日中",
     rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
     notPlaced: "注文は行われませんでした。今から注文できます。",
+    orderRefused: {
+      what: "注文は行われませんでした",
+      todo: "支払いは発生していません。内容を確認して、もう一度お試しください。"
+    },
     rateChangedTitle: "レートが変わりました",
     rateChanged: (now, before) => `受取額が ${before} から ${now} に変わりました。`,
     acceptRate: "新しいレートを使う",

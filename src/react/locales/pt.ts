@@ -927,6 +927,7 @@ export const pt: Messages = {
     senderEmail: "E-mail",
     rate: "Cotação",
     fee: "Taxa",
+    feeIncluded: "Taxa incluída",
     quoting: "Consultando a cotação…",
     quoteGoodFor: (time) => `Cotação garantida por ${time}`,
     quoteExpired: "A cotação expirou",
@@ -969,6 +970,10 @@ export const pt: Messages = {
     arrivesToday: "Normalmente hoje",
     rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
     notPlaced: "Seu pedido não foi feito. Você pode fazer agora.",
+    orderRefused: {
+      what: "Seu pedido não foi feito",
+      todo: "Nada foi pago. Confira os dados e tente de novo."
+    },
     rateChangedTitle: "A cotação mudou",
     rateChanged: (now, before) => `Agora você recebe ${now} em vez de ${before}.`,
     acceptRate: "Usar a nova cotação",

@@ -923,6 +923,7 @@ export const vi: Messages = {
     senderEmail: "Email",
     rate: "Tỷ giá",
     fee: "Phí",
+    feeIncluded: "Phí, đã gồm",
     quoting: "Đang lấy tỷ giá…",
     quoteGoodFor: (time) => `Giữ tỷ giá trong ${time}`,
     quoteExpired: "Tỷ giá đã hết hạn",
@@ -965,6 +966,10 @@ export const vi: Messages = {
     arrivesToday: "Thường trong hôm nay",
     rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
     notPlaced: "Lệnh của bạn chưa được đặt. Bạn có thể đặt ngay bây giờ.",
+    orderRefused: {
+      what: "Lệnh của bạn chưa được đặt",
+      todo: "Chưa có khoản nào được trả. Hãy kiểm tra thông tin và thử lại."
+    },
     rateChangedTitle: "Tỷ giá đã thay đổi",
     rateChanged: (now, before) => `Giờ bạn nhận ${now} thay vì ${before}.`,
     acceptRate: "Dùng tỷ giá mới",

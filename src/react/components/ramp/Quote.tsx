@@ -86,7 +86,7 @@ const rateFacts: FactsOf = ({ coin, rate, fee, total_fee_percentage }, t, format
   const price = format.money({ amount: rate, currency: fee.currency })
   return [
     [t.ramp.rate, `${format.coin("1", coin)} = ${price}`],
-    [t.ramp.fee, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]
+    [t.ramp.feeIncluded, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]
   ]
 }
 

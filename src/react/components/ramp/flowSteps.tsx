@@ -52,7 +52,8 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         <Price price={state} Summary={QuoteSummary} />
         <Facts facts={facts} />
         {note === undefined ? null : <p data-part="hint">{note}</p>}
-        {refusal ?? (error ? <ErrorMessage error={error} consequential /> : null)}
+        {refusal ??
+          (error ? <ErrorMessage error={error} consequential refusal={t.ramp.orderRefused} /> : null)}
         <div data-part="deed">
           <div data-part="row">
             <Button kind="secondary" onClick={back}>

@@ -17,6 +17,7 @@ export const rampMessages = {
     coin: "Asset",
     currency: "Currency",
     fee: "Fee",
+    feeIncluded: "Fee, included",
     method: "Pay with",
     phone: "Phone number for the payment request",
     youPay: "You pay",
