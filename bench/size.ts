@@ -56,7 +56,7 @@ const budgets = {
   "react/modal": 8_300,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 167_900,
+  "react/ui": 167_950,
   "react/locales": 17_850,
   "sign-in": 20_500,
   send: 27_700,

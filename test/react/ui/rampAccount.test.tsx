@@ -99,7 +99,7 @@ describe("a user without a ramp account", () => {
     screen.getByText("You're all set")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
-    screen.getByText("Rp 1,600,000")
+    screen.getByText("Rp 1,600,000", { selector: "[data-part=sum]" })
     await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
     await page.user.click(button(/^Buy \d/))
     await waitFor(() => screen.getByText("Waiting for payment"))
@@ -139,7 +139,7 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Continue"))
     await setUp(page)
     await waitFor(() => expect(focused()).toBe("Review"))
-    screen.getByText("Rp 1,600,000")
+    screen.getByText("Rp 1,600,000", { selector: "[data-part=sum]" })
     cleanup()
 
     openPage(page.client, <RecipientList />)
@@ -199,7 +199,7 @@ describe("a user without a ramp account", () => {
     const account = { username: "ada@example.com", fullName: "Ada Lovelace", password: "correct horse" }
     await act(async () => void (await page.client.ramp.createAccount(account)))
     expect(focused()).toBe("Review")
-    screen.getByText("Rp 1,600,000")
+    screen.getByText("Rp 1,600,000", { selector: "[data-part=sum]" })
     expect(requestsOf(page)).toBe(1)
   })
 
