@@ -94,6 +94,27 @@ describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
     expect((await client.smartAccount.send(input)).id).not.toBe(id)
   })
 
+  test("is not submitted again after the user said that it was not sent", async () => {
+    let isBroken = true
+    const { client, account } = await openUser({
+      onRequest: (path) => (isBroken && (path === "/userOp/submit" || isReading(path)) ? "502" : undefined)
+    })
+    await fund(account.aaAddress, "1")
+    const input = { accountId: account.id, coin: { to: friend, amount: "0.1" }, sponsored: true }
+    await expect(client.smartAccount.send(input)).rejects.toMatchObject({ outcome: "unknown" })
+    const [{ id } = { id: "" }] = await client.transactions.list()
+    await client.transactions.setUserOutcome({ id, outcome: "not_sent" })
+    isBroken = false
+    await client.transactions.reconcile()
+    expect(await client.transactions.get({ id })).toMatchObject({
+      status: "unknown",
+      userOutcome: "not_sent"
+    })
+    expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
+      "1000000000000000000"
+    )
+  })
+
   test("does not keep other sends from being looked up when the service has lost an operation", async () => {
     const lost = new Set<string>()
     const { client, account } = await openUser({

@@ -16,7 +16,7 @@ export type LookUpOperation = TransactionsParts["lookUpOperation"]
  */
 export const makeLookUpOperation =
   (calls: LookUpCalls): LookUpOperation =>
-  async ({ status, userOperation }, change) => {
+  async ({ status, userOperation, userOutcome }, change) => {
     const { id: userOpId, hash, signature, isSponsored = false } = userOperation ?? {}
     if (userOpId === undefined || hash === undefined || signature === undefined) {
       // It is written before the operation is submitted, so nothing was.
@@ -32,6 +32,8 @@ export const makeLookUpOperation =
     const known = changesFrom(found)
     if (known !== undefined || found.status !== "waiting_signature")
       return void (known && (await change(known)))
+    // The user may have sent it in another way since then.
+    if (userOutcome === "not_sent") return
     const changes = await submittedAgain({ userOpId, hash, signature, isSponsored }, calls)
     if (changes ?? status === "signing") await change(changes ?? { status: "unknown" })
   }

@@ -10,7 +10,8 @@ export const changesFrom = ({
   txHash,
   failedReason
 }: UserOperation): Partial<JournalEntry> | undefined => {
-  const hash = txHash ? { hash: txHash.toLowerCase() } : {}
+  // An app may put it into a link, so nothing else gets there.
+  const hash = txHash && /^0x[\da-f]{64}$/i.test(txHash) ? { hash: txHash.toLowerCase() } : {}
   switch (status) {
     case "success":
       return { status: "confirmed", ...hash }
