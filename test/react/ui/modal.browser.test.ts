@@ -170,16 +170,28 @@ describe("the modal", () => {
 })
 
 /** Drags the bar of the sheet down by a share of its height. A slow finger goes back a little before it is lifted. */
+/** The browser is told when each event was, so that a busy machine does not change the speed. */
 const dragDown = async (page: Page, share: number, speed: "slow" | "fast") => {
   const sheet = await dialogOf(page).boundingBox()
   if (!sheet) throw new Error("There is no sheet.")
   const [x, from] = [sheet.x + sheet.width / 2, sheet.y + 24]
-  const to = from + sheet.height * share
-  await page.mouse.move(x, from)
-  await page.mouse.down()
-  await page.mouse.move(x, to, { steps: 6 })
-  if (speed === "slow") await page.mouse.move(x, to - 1)
-  await page.mouse.up()
+  const steps = 6
+  const [step, began] = [speed === "fast" ? 8 : 500, Date.now()]
+  const session = await page.context().newCDPSession(page)
+  const mouse = (type: "mousePressed" | "mouseMoved" | "mouseReleased", done: number) =>
+    session.send("Input.dispatchMouseEvent", {
+      type,
+      x,
+      y: from + (sheet.height * share * Math.min(done, steps)) / steps,
+      button: "left",
+      buttons: type === "mouseReleased" ? 0 : 1,
+      clickCount: 1,
+      timestamp: (began + done * step) / 1000
+    })
+  await mouse("mousePressed", 0)
+  for (let done = 1; done <= steps; done++) await mouse("mouseMoved", done)
+  await mouse("mouseReleased", steps + 1)
+  await session.detach()
 }
 
 const still = (page: Page) =>
@@ -191,7 +203,7 @@ describe("the sheet on a phone", () => {
     await opened.page.setViewportSize({ width: 390, height: 800 })
     await opened.account.click()
     await buttonIn(opened.page, "Send").waitFor()
-    await opened.page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await still(opened.page)
     return opened
   }
 
