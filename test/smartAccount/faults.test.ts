@@ -28,7 +28,7 @@ interface Payment {
 }
 
 describe.runIf(hasAnvil)("operations of smart accounts under faults", () => {
-  const { openUser, fund, rpc, sandbox } = openSmartAccountApp()
+  const { openUser, fund, fillGasTank, rpc, sandbox } = openSmartAccountApp()
   const random = seededRandom(seed)
   const counts: Record<string, number> = {}
   const count = (what: string) => {
@@ -179,6 +179,7 @@ describe.runIf(hasAnvil)("operations of smart accounts under faults", () => {
     for (let next = 0; next < wanted; next += users) {
       // The app's server signs with the time of this machine, and the service refuses old signatures.
       sandbox.clock.advance(Date.now() - sandbox.clock.now())
+      await fillGasTank()
       await Promise.all(
         payments.slice(next, next + users).map((it, index) => pay(payers[index] as Payer, it))
       )

@@ -106,15 +106,18 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
     return { client, email, owner: address, account, requests }
   }
 
-  /** Gives an account coins or tokens. */
-  const fund = async (address: string, amount: string, token?: string) => {
-    const body = { network, address, amount, ...(token === undefined ? {} : { token }) }
-    const response = await directly(`${origin}/__sandbox/faucet`, {
-      method: "POST",
-      body: JSON.stringify(body)
-    })
+  /** Sends a command to the sandbox. */
+  const command = async (method: string, path: string, body: object) => {
+    const response = await directly(`${origin}/__sandbox/${path}`, { method, body: JSON.stringify(body) })
     if (!response.ok) throw new Error(await response.text())
   }
+
+  /** Gives an account coins or tokens. */
+  const fund = (address: string, amount: string, token?: string) =>
+    command("POST", "faucet", { network, address, amount, ...(token === undefined ? {} : { token }) })
+
+  /** Gives the organization 1,000 USDT for the operations that it pays for. */
+  const fillGasTank = () => command("PUT", "gas-tank", { balance: "1000000000" })
 
   /** A viem client for the node, which can act for any account. */
   const rpc = createTestClient({
@@ -126,5 +129,15 @@ export const openSmartAccountApp = (options: SandboxOptions = {}) => {
     .extend(walletActions)
 
   const server = createServerClient({ appId: "app", clientSecret, baseUrls, fetch: directly })
-  return { sandbox, rpc, openUser, fund, server, baseUrls, directly, sign: smartAccountSigner(clientSecret) }
+  return {
+    sandbox,
+    rpc,
+    openUser,
+    fund,
+    fillGasTank,
+    server,
+    baseUrls,
+    directly,
+    sign: smartAccountSigner(clientSecret)
+  }
 }
