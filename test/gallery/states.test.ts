@@ -23,7 +23,8 @@ import { type ComparePicture, openCamera } from "./pictures.ts"
 import { furtherViews, importantStates, type View, viewsOf } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
-vi.setConfig({ testTimeout: 300_000 })
+// Pages wait for each other, and on a busy machine for long.
+vi.setConfig({ testTimeout: 900_000 })
 const harness = useHarness("test/react/ui/fixturePage.tsx", { fonts: "packages" })
 
 /** States that the types allow and no fixture shows, with the reason. */
