@@ -33,7 +33,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 124_600,
+  "index-all": 124_700,
   native: 26_000,
   "react-native": 12_900,
   server: 38_150,
