@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()
 
 /** Files that hold code, and not only what an entry point exports. */
-const hasCode = /^(?:chunks|(?:react\/)?locales)\/.*\.js$|^chains-bundled\.js$/
+const hasCode = /^(?:chunks|react\/locales)\/.*\.js$|^chains-bundled\.js$/
 
 /** Removes the whitespace of a file without a source map: a table, or code of libraries, which nobody steps through. */
 const shorten = async (file: string) => {

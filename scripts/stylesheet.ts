@@ -9,5 +9,5 @@ import { build } from "esbuild"
 export const stylesheet = async (target: string[] = []): Promise<string> => {
   const entry = join(import.meta.dirname, "../src/react/styles/index.css")
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, target })
-  return outputFiles[0]?.text ?? ""
+  return outputFiles.map(({ text }) => text).join("")
 }

@@ -50,6 +50,7 @@ describe("the example with OpenTelemetry", () => {
   it("has a client span for each request, below its call", () => {
     expect(childrenOf("slipway.wallet.signMessage")).toContain("POST /wallet/sign-message")
     expect(childrenOf("slipway.onramp.watch")).toEqual(new Set(["GET /onramp/detail/{transactionId}"]))
+    expect(named("GET /onramp/detail/{transactionId}").length).toBeGreaterThan(1)
     const [login] = named("POST /auth/login-otp")
     expect(login?.kind).toBe(3)
     expect(login?.attributes).toEqual({

@@ -336,7 +336,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "react/locales": ["react/locales/en"],
   "react/locales/en": ["react/locales"],
   "react/modal": ["query"],
-  "react/props": ["input"],
+  "react/props": ["input", "react/components/wallet"],
   "react/social": ["query", "react", "react/hooks", "react/social/flows"],
   "react/social/flows": ["query"],
   "react/testing": ["react", "react/theme"],

@@ -35,7 +35,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "chain/contracts": [],
   "chain/memory": ["chain", "service", "state", "viem", "type viem/accounts"],
   "chain/other": ["chain/bitcoin", "chain/solana", "chain/stellar", "state", "viem"],
-  "chain/stellar": ["chain/other", "service", "state", "viem", "@scure/base"],
+  "chain/stellar": [
+    "src/facade/input/stellarAddress.ts",
+    "chain/other",
+    "service",
+    "state",
+    "viem",
+    "@scure/base"
+  ],
   "chain/smartAccounts": [
     "chain",
     "chain/contracts",

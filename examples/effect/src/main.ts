@@ -10,7 +10,7 @@ import { tracing } from "./tracing.ts"
 /** Runs `use` while the sandbox listens. */
 const sandbox = Effect.acquireRelease(
   Effect.promise(async () => {
-    const backend = createSandbox({ orderStepTime: 100 })
+    const backend = createSandbox({ orderStepTime: 1_000 })
     return { backend, ...(await listen(backend, { port: 0 })) }
   }),
   ({ backend, close }) => Effect.promise(() => Promise.all([close(), backend.close()]))

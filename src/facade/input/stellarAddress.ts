@@ -29,7 +29,7 @@ const bytesOf = (text: string): readonly number[] => {
 }
 
 /** CRC-16/XMODEM. */
-const crc16 = (bytes: readonly number[]): number => {
+export const crc16 = (bytes: Iterable<number>): number => {
   let crc = 0
   for (const byte of bytes) {
     crc ^= byte << 8

@@ -1,3 +1,4 @@
+import { accountActions } from "../components/wallet/accountActions.ts"
 import {
   amount,
   anything,
@@ -55,21 +56,7 @@ const wallet = {
   networks,
   onNetworkChange: callback,
   tokens,
-  actions: list(
-    oneOf(
-      "send",
-      "receive",
-      "buy",
-      "sell",
-      "assets",
-      "activity",
-      "contacts",
-      "recipients",
-      "connect",
-      "settings"
-    ),
-    'a list of actions, e.g. ["send", "receive"]'
-  )
+  actions: list(oneOf(...accountActions), 'a list of actions, e.g. ["send", "receive"]')
 }
 
 const modal = {

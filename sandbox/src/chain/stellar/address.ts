@@ -1,4 +1,5 @@
 import { base32nopad } from "@scure/base"
+import { crc16 } from "../../../../src/facade/input/stellarAddress.ts"
 import { badRequest } from "../../service/failure.ts"
 
 /** An address of Stellar. */
@@ -43,11 +44,3 @@ const decoded = (text: string): Uint8Array | undefined => {
     return undefined
   }
 }
-
-/** CRC-16/XMODEM. */
-const crc16 = (bytes: Uint8Array): number =>
-  bytes.reduce((sum, byte) => {
-    let crc = sum ^ (byte << 8)
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : crc << 1
-    return crc
-  }, 0)

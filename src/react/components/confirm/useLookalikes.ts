@@ -13,7 +13,7 @@ export interface Lookalike {
 }
 
 /**
- * The first address of each request that looks like a known one: of the recipient, of who may spend, or of the contract. A contact can be
+ * The first address of each request that looks like one the user knows: the recipient's, the spender's or the contract's. A contact can be
  * a lookalike, too. A contract that the app names is what it seems.
  */
 export const useLookalikes = (

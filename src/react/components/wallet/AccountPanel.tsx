@@ -19,21 +19,9 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
 import { ActionTile, type QuickAction } from "./ActionTile.tsx"
+import { type AccountAction, accountActions } from "./accountActions.ts"
 import { NetworkChip } from "./NetworkChip.tsx"
 import { ShortAddress } from "./ShortAddress.tsx"
-
-/** What a user can open from the account. */
-export type AccountAction =
-  | "send"
-  | "receive"
-  | "buy"
-  | "sell"
-  | "assets"
-  | "activity"
-  | "contacts"
-  | "recipients"
-  | "connect"
-  | "settings"
 
 export interface AccountPanelProps extends Look {
   /** The network whose balances are shown. */
@@ -53,18 +41,6 @@ export interface AccountPanelProps extends Look {
   readonly children?: ReactNode
 }
 
-const all: readonly AccountAction[] = [
-  "send",
-  "receive",
-  "buy",
-  "sell",
-  "assets",
-  "activity",
-  "contacts",
-  "recipients",
-  "connect",
-  "settings"
-]
 const ofRamp: ReadonlySet<AccountAction> = new Set<AccountAction>(["buy", "sell", "recipients"])
 const quick: readonly QuickAction[] = ["send", "receive", "buy", "sell"]
 /** The settings lead to the others. */
@@ -82,7 +58,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
     networks,
     onNetworkChange,
     tokens,
-    actions = all,
+    actions = accountActions,
     onAction,
     onEntry,
     children,
