@@ -6,8 +6,10 @@ import { configDefaults, defineConfig } from "vitest/config"
  * or Node's globals by those of a page, would change them for the next, so it needs a worker of its own. So does a file
  * that expects no locks but its own, because a file before it may have left some.
  */
-export const sharing =
-  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui},sandbox/test}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts"
+export const sharing = [
+  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui,smartAccount,postgres,model,permissionless},sandbox/test}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
+  "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
+]
 
 /** These share workers too, and each worker has one browser for its files. */
 const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"
@@ -15,8 +17,9 @@ const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.brows
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
   "test/react/**/!(server|hydration).test.tsx",
-  "test/query/{identity,orders,polling,writes}.test.ts",
-  "test/social/adapters.test.ts"
+  "test/query/{identity,orders,polling,quotes,readAgainOnline,receipt,writes}.test.ts",
+  "test/social/adapters.test.ts",
+  "test/viem/{approveInReact,wagmiCalls}.test.tsx"
 ]
 
 /** What React 18 renders too. Those that are left out take long, and use the same parts. */
@@ -30,7 +33,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "sharing",
-          include: [sharing],
+          include: sharing,
           isolate: false,
           typecheck: { enabled: false }
         }
@@ -52,11 +55,20 @@ export default defineConfig(({ mode }) => ({
           include: ["{test,sandbox/test}/**/*.test.{ts,tsx}"],
           exclude: [
             ...configDefaults.exclude,
-            sharing,
+            ...sharing,
             ...sharingPage,
             "**/*.browser.test.ts",
-            "test/gallery/**"
+            "test/gallery/**",
+            "test/package/**"
           ]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["test/package/**/!(*.browser).test.ts"],
+          typecheck: { enabled: false }
         }
       },
       {
@@ -129,6 +141,8 @@ export default defineConfig(({ mode }) => ({
     retry: 0,
     // Tests start the same programs many times: scripts with the compiler, Prism, npm. Node compiles each once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
+    // Tests allocate much that they soon forget. With more room for what is new, Node collects it less often.
+    execArgv: ["--max-semi-space-size=64"],
     unstubEnvs: true,
     unstubGlobals: true
   }

@@ -1,6 +1,7 @@
 /**
  * Measures `slipway generate` on a document that it has never seen: 60 operations, with types and functions. Prints the time of a
- * whole process, and how many times that of an empty one it is. The budget is 3 seconds.
+ * whole process, its CPU time, and how many times the CPU time of an empty one that is. The budget is 3 seconds of CPU time: unlike
+ * the time until the process ends, it does not depend on what else the machine does.
  *
  * `npm run bench:generate` needs a build.
  */
@@ -18,17 +19,30 @@ const folder = mkdtempSync(join(tmpdir(), "slipway-bench-"))
 const document = join(folder, "foreign.yaml")
 writeFileSync(document, stringify(foreignDocument({ operations: 60 })))
 
-const timed = (args: readonly string[]): number => {
+interface Cost {
+  readonly wall: number
+  readonly cpu: number
+}
+
+/** Lets a process say how much CPU time it took. */
+const meter = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => { const { user, system } = process.cpuUsage(); console.error((user + system) / 1000) })"
+)}`
+
+const costOf = (args: readonly string[]): Cost => {
   const start = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" })
+  const { status, stderr } = spawnSync(process.execPath, ["--import", meter, ...args], { encoding: "utf8" })
   if (status !== 0) throw new Error(stderr)
-  return performance.now() - start
+  return { wall: performance.now() - start, cpu: Number(stderr) }
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const medianOf = (args: readonly string[]): number => median(Array.from({ length: runs }, () => timed(args)))
+const medianOf = (args: readonly string[]): Cost => {
+  const costs = Array.from({ length: runs }, () => costOf(args))
+  return { wall: median(costs.map(({ wall }) => wall)), cpu: median(costs.map(({ cpu }) => cpu)) }
+}
 
 const command = join(import.meta.dirname, "../dist/cli.js")
 const empty = medianOf(["--eval", ""])
@@ -44,6 +58,6 @@ const whole = medianOf([
 ])
 rmSync(folder, { recursive: true, force: true })
 console.log(
-  `60 foreign operations: ${Math.round(whole)} ms, ${(whole / empty).toFixed(1)} times an empty process (${Math.round(empty)} ms). Budget ${budget} ms`
+  `60 foreign operations: ${Math.round(whole.cpu)} ms of CPU time, ${(whole.cpu / empty.cpu).toFixed(1)} times an empty process (${Math.round(empty.cpu)} ms). Budget ${budget} ms. Until it ends: ${Math.round(whole.wall)} ms`
 )
-if (whole > budget) process.exitCode = 1
+if (!(whole.cpu <= budget)) process.exitCode = 1

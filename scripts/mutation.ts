@@ -5,26 +5,14 @@ import { globSync, mkdirSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { reasonToIgnore } from "./mutation/ignored.ts"
-import { failsFromTheStart, judgeWith, testFiles } from "./mutation/judge.ts"
+import { failsFromTheStart, judgeWith } from "./mutation/judge.ts"
 import { type Mutant, mutantsOf, type NumberedMutant } from "./mutation/mutants.ts"
 import { forgetEvents, readEvents, report, writePlan } from "./mutation/progress.ts"
+import { browserSuite, excluded, modules, suites, testFiles } from "./mutation/suites.ts"
 
-const modules = ["errors", "http", "session", "transactions", "query"] as const
 const least = 85
 /** A mutant that is judged from the start of a process costs a process. This many files judge it. */
 const filesFromTheStart = 12
-
-// Quick files first: what they kill costs the slower ones nothing.
-const suites = [
-  ["test/unit/*.test.ts"],
-  ["test/query/*.test.ts", "test/react/{calls,offline,prices}.test.tsx"],
-  ["test/sends/*.test.ts", "test/viem/amounts.test.ts"]
-]
-// No test of these modules, or minutes long.
-const excluded = [
-  "test/unit/{specChanges,responseBomb,loading,lazily}.test.ts",
-  "test/sends/{money,moneyByService,crash,matrix}.test.ts"
-]
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +22,9 @@ const { values } = parseArgs({
     /** Only mutants of files whose path contains this. */
     file: { type: "string", multiple: true },
     /** Only these test files. */
-    tests: { type: "string", multiple: true }
+    tests: { type: "string", multiple: true },
+    /** Continues a run that was stopped. Pass the same options. */
+    continue: { type: "boolean", default: false }
   }
 })
 const chosen = values.module ?? modules
@@ -44,6 +34,8 @@ if (unknown !== undefined) throw new Error(`No module ${unknown}. Choose from ${
 const root = resolve(import.meta.dirname, "..")
 process.chdir(root)
 process.env.SLIPWAY_MUTATION ??= resolve(root, ".slipway/mutation")
+// Each mutant that is alive runs them again.
+process.env.SLIPWAY_SEQUENCES ??= "100"
 mkdirSync(process.env.SLIPWAY_MUTATION, { recursive: true })
 
 const all: readonly NumberedMutant[] = chosen
@@ -54,21 +46,24 @@ const counted = all.filter((mutant) => reasonToIgnore(mutant) === undefined)
 const wanted = counted.filter(({ file }) => values.file?.some((part) => file.includes(part)) ?? true)
 const sampled = chosen.flatMap((name) => sample(wanted.filter((mutant) => moduleOf(mutant) === name)))
 
-writePlan({ mutants: all, judged: sampled.map(({ id }) => id) })
-forgetEvents()
+if (!values.continue) forgetEvents()
 const givenUp: string[] = []
 /** Whether files pass together, by their names. */
 const passing = new Map<string, boolean>()
 const left = new Set(testFiles(excluded))
-for (const suite of values.tests === undefined ? suites : [values.tests]) {
-  const files = testFiles(suite).filter((file) => !left.has(file))
+for (const suite of values.tests === undefined ? suites : [{ files: values.tests, judges: modules }]) {
+  const judged = sampled.filter((mutant) => suite.judges.some((name) => name === moduleOf(mutant)))
+  if (judged.length === 0) continue
+  const files = testFiles(suite.files).filter((file) => !left.has(file))
   const started = Date.now()
+  writePlan({ mutants: all, judged: judged.map(({ id }) => id) })
   givenUp.push(...(await judgeWith(files)))
   console.log(
-    `${suite.join(" ")}: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
+    `${suite.files.join(" ")}: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
   )
 }
 await judgeFromTheStart()
+await judgeInBrowser()
 printTable()
 
 function moduleOf({ file }: Mutant): string {
@@ -97,18 +92,46 @@ function aliveNow(): readonly NumberedMutant[] {
 // Constants, and what is remembered for a whole process.
 async function judgeFromTheStart(): Promise<void> {
   const once = new Set(readEvents().flatMap((event) => (event.event === "once" ? event.mutants : [])))
-  const due = aliveNow().filter(({ id }) => once.has(id))
-  const started = Date.now()
   const users = usersOfSources()
   const failing = failingFiles()
-  for (const { id, file } of due) {
-    const concerned = (users.get(file) ?? []).filter((test) => !failing.has(test))
-    if (concerned.length === 0 || !(await failsFromTheStart(concerned, id))) continue
-    if (await passWithoutMutant(concerned))
-      report({ event: "killed", mutant: id, by: "from the start", how: "failure" })
+  const files = ({ file }: Mutant) => (users.get(file) ?? []).filter((test) => !failing.has(test))
+  await judgeOneByOne(
+    "from the start",
+    aliveNow().filter(({ id }) => once.has(id)),
+    files
+  )
+}
+
+async function judgeInBrowser(): Promise<void> {
+  if (values.tests !== undefined) return
+  const { sources, tests } = browserSuite
+  const due = aliveNow().filter(({ file }) => sources.some((source) => source === file))
+  for (const file of tests) report({ event: "reached", file, mutants: due.map(({ id }) => id) })
+  await judgeOneByOne("in a browser", due, () => tests)
+}
+
+/** Judges each mutant in a process of its own, with the files that concern it. */
+async function judgeOneByOne(
+  by: string,
+  mutants: readonly NumberedMutant[],
+  filesFor: (mutant: NumberedMutant) => readonly string[]
+): Promise<void> {
+  const started = Date.now()
+  const survived = new Set(
+    readEvents().flatMap((event) => (event.event === "survived" && event.by === by ? [event.mutant] : []))
+  )
+  for (const mutant of mutants.filter(({ id }) => !survived.has(id))) {
+    const files = filesFor(mutant)
+    const isKilled =
+      files.length > 0 && (await failsFromTheStart(files, mutant.id)) && (await passWithoutMutant(files))
+    report(
+      isKilled
+        ? { event: "killed", mutant: mutant.id, by, how: "failure" }
+        : { event: "survived", mutant: mutant.id, by }
+    )
   }
   console.log(
-    `${due.length} from the start: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
+    `${mutants.length} ${by}: ${Math.round((Date.now() - started) / 1000)} s, ${aliveNow().length} alive`
   )
 }
 

@@ -72,7 +72,7 @@ export const asCall = <A, E extends SlipwayError>(
 export const failureIn = <E extends SlipwayError>(record: CallRecord, error: E): E | NotSentError =>
   inCall(
     error.outcome === "unknown" && !wasDispatched(record)
-      ? new NotSentError(error.code, `A request that comes before it failed: ${error.message}`, {
+      ? new NotSentError(error.code, `An earlier request failed: ${error.message}`, {
           cause: error
         })
       : error,

@@ -67,12 +67,6 @@ export interface ClientConfig {
   readonly maxResponseBytes?: number | undefined
 }
 
-/** What a client does differently in React Native. */
-export interface ReactNativeSettings {
-  /** `"unsafe"` if the service may broadcast transactions, although the HTTP client may repeat a request by itself. */
-  readonly serviceSends: "unsafe" | undefined
-}
-
 /** A checked configuration. Secrets are wrapped. */
 export interface SettingsService {
   /** Identifies the wallet service and the app. */
@@ -100,8 +94,11 @@ export interface SettingsService {
   readonly time: Time
   /** Wraps each request. Only `slipway/effect` sets it. */
   readonly observe?: ObserveRequest | undefined
-  /** Set in React Native only. */
-  readonly reactNative?: ReactNativeSettings | undefined
+  /**
+   * Set in React Native only: `"unsafe"` if the service may broadcast transactions there, although the HTTP client may repeat a request
+   * by itself.
+   */
+  readonly reactNative?: "safe" | "unsafe" | undefined
 }
 
 const recommendedTimeouts: Timeouts = {
@@ -164,12 +161,12 @@ const fetchOf = (value: ClientConfig["fetch"]) => {
 
 const storage = (value: ClientConfig["storage"]) => {
   if (value === undefined || typeof value === "function") return value
-  throw invalid("storage", "a store of slipway/storage")
+  throw invalid("storage", "a store from slipway/storage")
 }
 
 const evm = (value: ClientConfig["evm"]) => {
   if (value === undefined || typeof Object(value).open === "function") return value
-  throw invalid("evm", "`evm({ rpcUrls })` of slipway/evm")
+  throw invalid("evm", "`evm({ rpcUrls })` from slipway/evm")
 }
 
 const journal = (value: ClientConfig["journal"]) => {

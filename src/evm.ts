@@ -1,14 +1,17 @@
 import { type Chains, type ChainTable, chainTable } from "./chainData.ts"
 import { InvalidConfigError } from "./errors/index.ts"
 import { loadOnce } from "./loadOnce.ts"
-import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from "./networks.ts"
+import { chainIdOf, familyOf, longName, type Network, type NetworkName, ownEntry } from "./networks.ts"
 import type { ChainReader, Evm } from "./transactions/engine.ts"
 
 export type {
   Allowance,
   AllowancesInput,
   ChainReader,
+  Deposits,
+  DepositsInput,
   Evm,
+  KnownTransaction,
   ReceivedInput,
   ReceivedPage,
   ReceivedTransfer,
@@ -34,7 +37,7 @@ export interface EvmOptions {
   readonly chains?: Chains | undefined
   /** Replaces the global `fetch` for requests to the nodes. */
   readonly fetch?: typeof fetch | undefined
-  /** How often to look at a transaction, in milliseconds. @default 4_000 */
+  /** How often to poll for a transaction, in milliseconds. @default 4_000 */
   readonly pollingInterval?: number | undefined
 }
 
@@ -45,7 +48,8 @@ export interface EvmOptions {
  * `rpcUrls` names a node for each network to send on. On other networks the service broadcasts. viem, a peer dependency,
  * loads with the first send.
  *
- * Throws `InvalidConfigError` when a setting is missing or wrong. It never shows an address, which may hold a key.
+ * Throws `InvalidConfigError` if an option is missing or invalid. The error never contains a URL, which may contain a
+ * key.
  *
  * Source: EIP-1474 for the nodes; Slipway's own journal for the sends.
  *
@@ -84,7 +88,7 @@ const checked = (options: EvmOptions): EvmOptions => {
   if (typeof options !== "object" || options === null) throw invalid("evm", "an object with `rpcUrls`")
   for (const name of Object.keys(options)) {
     if (!["rpcUrls", "chains", "fetch", "pollingInterval"].includes(name))
-      throw invalid(`evm.${name}`, "rpcUrls, chains, fetch or pollingInterval; there is no such setting")
+      throw invalid(`evm.${name}`, "one of rpcUrls, chains, fetch, pollingInterval; there is no such option")
   }
   const { rpcUrls, fetch, pollingInterval } = options
   if (
@@ -102,9 +106,13 @@ const checked = (options: EvmOptions): EvmOptions => {
 const hasChainId = (network: NetworkName, chains: ChainTable): boolean =>
   (chainIdOf(network) ?? ownEntry(chains, network)) !== undefined
 
+const isOtherFamily = (network: NetworkName): boolean =>
+  ["solana", "bitcoin"].includes(familyOf(network) ?? "")
+
 const urlsBy = (rpcUrls: Exclude<RpcUrls, "public">, chains: ChainTable): Evm["rpcUrl"] => {
   if (typeof rpcUrls === "function")
-    return (network) => (hasChainId(network, chains) ? valid(network, rpcUrls(network)) : undefined)
+    // The engine refuses to send where it does not know the chain id. Solana and Bitcoin have no nodes.
+    return (network) => (isOtherFamily(network) ? undefined : valid(network, rpcUrls(network)))
   const byName = new Map<NetworkName, string>()
   for (const [given, url] of Object.entries(rpcUrls)) {
     const name = longName(given)

@@ -33,7 +33,7 @@ export const loadOnce = <Module>(importModule: () => Promise<Module>): LazyModul
   }
 }
 
-const noNetwork = () => new NotSentError("OFFLINE", "There is no network")
+const noNetwork = () => new NotSentError("OFFLINE", "The device is offline")
 
 const notLoaded = (cause: unknown) =>
   new NotSentError(

@@ -65,8 +65,8 @@ export const promisifySends = (
   const sold =
     <Input>(sell: (input: Input, options?: CallOptions) => Promise<Sale>) =>
     async (input: Input, options?: CallOptions): Promise<PaidSale> => {
-      const { order, payment } = await sell(input, options)
-      return { order, payment: payment && withHandle(payment, transactions) }
+      const { payment, ...sale } = await sell(input, options)
+      return { ...sale, payment: payment && withHandle(payment, transactions) }
     }
   return {
     smartAccount: {

@@ -268,6 +268,16 @@ describe("a POST to /__sandbox", () => {
     expect((await ask("/__sandbox/bundler/base", headers, "POST", "{}")).status).toBe(415)
   })
 
+  it.each(["/x/../__sandbox/reset", "/./__sandbox/reset", "/tenants/a/%2e%2e/%2e%2e/__sandbox/reset"])(
+    "is recognized in the path %s",
+    async (path) => {
+      const { ask } = await openServer()
+      expect((await ask(path, { "content-type": "text/plain" }, "POST")).status).toBe(415)
+      const foreign = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }
+      expect((await ask(path, foreign, "POST")).status).toBe(403)
+    }
+  )
+
   it("of JSON is answered", async () => {
     const { ask } = await openServer()
     const headers = { "content-type": "Application/JSON; charset=utf-8" }

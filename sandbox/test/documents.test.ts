@@ -18,6 +18,7 @@ const document = {
       post: { responses: { 201: { $ref: "#/components/responses/Joined" } } },
       delete: { responses: { 204: { description: "gone" } } }
     },
+    "/shared": { $ref: "#/paths/~1loyalty~1%7Btier%7D" },
     "/loyalty": { get: { responses: { 200: json({ schema: { type: "object" } }) } } },
     "/wallet/sign-message": { post: { responses: { 200: json({ example: { data: { signature: "0x" } } }) } } }
   },
@@ -41,6 +42,11 @@ test("an operation of the user's document responds with its example, and says so
   })
   expect(await ask("/loyalty/gold", "POST")).toMatchObject({ status: 201, text: '{"data":{"tier":"gold"}}' })
   expect(await ask("/loyalty/gold", "DELETE")).toMatchObject({ status: 204, text: "" })
+})
+
+test("a path may be a reference to another one", async () => {
+  expect(await ask("/shared")).toMatchObject({ status: 200, text: '{"status":200,"data":{"points":7}}' })
+  expect(await ask("/shared", "POST")).toMatchObject({ status: 201, example: "POST /shared" })
 })
 
 test("an operation without an example is not implemented", async () => {

@@ -61,6 +61,15 @@ it("rejects a signature with another body, key or time", async () => {
   expect((await post({ ...signed("POST", recipient), "x-signature": "AAAA" })).body).toEqual(refusal)
 })
 
+it("accepts the signature of a server, whose clock does not advance with the sandbox's", async () => {
+  const app = openApp({ rampClients })
+  await app.control("POST", "/clock/advance", { ms: 3_600_000 })
+  const read = (now?: number) => app.request("GET", "/v1/recipient", signed("GET", undefined, now))
+  expect((await read()).status).toBe(200)
+  expect((await read(Date.now() + 3_600_000)).status).toBe(200)
+  expect((await read(Date.now() + 1_800_000)).body).toEqual(refusal)
+})
+
 it("registers a client while it runs", async () => {
   const app = openApp()
   expect((await app.request("GET", "/v1/recipient", signed("GET"))).body).toEqual(refusal)

@@ -1,11 +1,10 @@
-import { createHmac } from "node:crypto"
 import { privateKeyToAccount } from "viem/accounts"
 import { afterAll, describe, expect, it, vi } from "vitest"
-import { smartAccountStringToSign } from "../../src/server/smartAccount/signer.ts"
 import { gasTankPool } from "../src/smartAccount/gasTanks.ts"
 import { createSandbox, testTokens } from "../src/testing.ts"
 import { hasAnvil, standingClock } from "./anvil.ts"
 import { openAppOn, openUser } from "./app.ts"
+import { signedRequests } from "./smartAccountRequests.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,32 +19,7 @@ describe.runIf(hasAnvil)("the smart account service", () => {
     await sandbox.close()
   })
 
-  interface Signing {
-    readonly secret?: string
-    readonly at?: number
-  }
-
-  /** Sends a signed request. Returns the status and the body. */
-  const ask = async (method: string, path: string, body?: object, { secret, at }: Signing = {}) => {
-    const text = body === undefined ? undefined : JSON.stringify(body)
-    const timestamp = new Date(at ?? clock.now()).toISOString()
-    const signed = smartAccountStringToSign({ method, path: `/api/v1${path}`, timestamp, body: text })
-    const signature = createHmac("sha256", secret ?? "sandbox-client-secret")
-      .update(signed)
-      .digest("base64")
-    const response = await sandbox.fetch(`http://sandbox.test/api/v1${path}`, {
-      method,
-      headers: {
-        "content-type": "application/json",
-        "x-app-id": "app",
-        "x-timestamp": timestamp,
-        "x-signature": signature
-      },
-      ...(text === undefined ? {} : { body: text })
-    })
-    // biome-ignore lint/suspicious/noExplicitAny: the responses of all operations, which the sandbox validates
-    return { status: response.status, body: (await response.json()) as any }
-  }
+  const ask = signedRequests(sandbox)
 
   const create = async () =>
     (await ask("POST", "/smart-account", { owner: { id: owner.address, provider: "wallet" } })).body.data
@@ -114,6 +88,15 @@ describe.runIf(hasAnvil)("the smart account service", () => {
       status: 400,
       body: { message: "The operation has expired" }
     })
+  })
+
+  it("accepts signatures of a server, whose clock does not advance with the sandbox's", async () => {
+    clock.advance(3_600_000)
+    const body = { owner: { id: owner.address, provider: "wallet" } }
+    const statusAt = async (at: number) => (await ask("POST", "/smart-account", body, { at })).status
+    expect(await statusAt(Date.now())).toBe(200)
+    expect(await statusAt(clock.now())).toBe(200)
+    expect(await statusAt(Date.now() + 1_800_000)).toBe(401)
   })
 
   it("keeps operations in a snapshot, where they can still be submitted", async () => {

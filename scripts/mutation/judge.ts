@@ -1,34 +1,36 @@
 // Starts Vitest on test files until each file has judged all mutants that it reaches.
 
 import { spawn } from "node:child_process"
-import { globSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { lastSign, readCurrent, readEvents, report, writeCurrent } from "./progress.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 /** A mutant that neither ends nor lets a timer run is stopped after this time. */
-const silence = 30_000
-const staticLimit = 300_000
+const silence = 120_000
+const staticLimit = 900_000
 const restartsOfFile = 20
-
-export const testFiles = (patterns: readonly string[]): readonly string[] =>
-  globSync(patterns, { cwd: root }).sort()
+/** These signals end only this process, so Vitest is stopped explicitly. */
+const signals = ["SIGINT", "SIGTERM"] as const
 
 /** Judges all planned mutants that are still alive with these files. Returns the files that were given up. */
 export async function judgeWith(files: readonly string[]): Promise<readonly string[]> {
   const restarts = new Map<string, number>()
-  let left = files
+  let left = notDone(files)
   while (left.length > 0) {
     writeCurrent(undefined)
     await run(left, {}, () => Date.now() - lastSign() > silence)
     stopHanging()
     const stoppedAt = readCurrent()?.file
-    const done = new Set(readEvents().flatMap((event) => (event.event === "file done" ? [event.file] : [])))
-    left = left.filter((file) => !done.has(file) && (restarts.get(file) ?? 0) < restartsOfFile)
+    left = notDone(left).filter((file) => (restarts.get(file) ?? 0) < restartsOfFile)
     for (const file of stoppedAt === undefined ? left : [stoppedAt])
       restarts.set(file, (restarts.get(file) ?? 0) + 1)
   }
   return [...restarts].filter(([, count]) => count >= restartsOfFile).map(([file]) => file)
+}
+
+const notDone = (files: readonly string[]): readonly string[] => {
+  const done = new Set(readEvents().flatMap((event) => (event.event === "file done" ? [event.file] : [])))
+  return files.filter((file) => !done.has(file))
 }
 
 // The mutant that ran last when nothing was heard any more has not ended.
@@ -64,10 +66,19 @@ async function run(
     detached: true,
     stdio: process.env.SLIPWAY_MUTATION_OUTPUT === undefined ? "ignore" : "inherit"
   })
+  const stop = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+  }
+  const stopBoth = () => {
+    stop()
+    process.exit(1)
+  }
   const watch = setInterval(() => {
-    if (isStuck() && child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+    if (isStuck()) stop()
   }, 1_000)
+  for (const signal of signals) process.on(signal, stopBoth)
   const code = await new Promise<number | null>((done) => child.on("close", done))
+  for (const signal of signals) process.off(signal, stopBoth)
   clearInterval(watch)
   return { failed: code !== 0 }
 }

@@ -18,6 +18,8 @@ export type Event =
       readonly by: string
       readonly how: "failure" | "time limit"
     }
+  /** No test failed that a new process ran with this mutant. */
+  | { readonly event: "survived"; readonly mutant: number; readonly by: string }
   | { readonly event: "reached"; readonly file: string; readonly mutants: readonly number[] }
   /** Evaluated while modules load, in a hook, or once for the whole file: to be judged from the start of a process. */
   | { readonly event: "once"; readonly file: string; readonly mutants: readonly number[] }

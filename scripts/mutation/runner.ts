@@ -15,14 +15,21 @@ const fixed = process.env.SLIPWAY_MUTANT === undefined ? undefined : Number(proc
  * A test with a mutant may wait this long and ten times as long as without, in milliseconds. Only time in which
  * the process has nothing to do counts, so a busy machine kills no mutant. `judge.ts` stops a mutant that never waits.
  */
-const grace = 1_500
-/** Tests that take longer, or wait longer for real, cost too much for each mutant. Both in milliseconds. */
+const grace = 5_000
+/**
+ * Tests that work longer, or wait longer for real, cost too much for each mutant. Both in milliseconds. The time that
+ * other processes take from this one does not count as work.
+ */
 const slowTest = 10_000
-const longWait = 500
+const longWait = 3_000
 
 const setTimer = setInterval
 const clearTimer = clearInterval
 const idleMillis = (): number => performance.eventLoopUtilization().idle
+const workMillis = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 
 const { mutants, judged } = readPlan()
 const reached = new Uint8Array(mutants.length)
@@ -52,7 +59,7 @@ class JudgedTest {
     | { readonly mutant: number; readonly how: "failure" | "time limit"; readonly afterClean: boolean }
     | undefined
   limit = Number.POSITIVE_INFINITY
-  started = 0
+  workAtStart = 0
   idleAtStart = 0
   timedOut = false
   checked = false
@@ -108,7 +115,7 @@ export default class MutationRunner extends TestRunner {
     active = options.repeats === 0 ? none : (current.queue.shift() ?? none)
     await forgetPage()
     current.timedOut = false
-    current.started = performance.now()
+    current.workAtStart = workMillis()
     current.idleAtStart = idleMillis()
     writeCurrent({ file: current.file, test: current.name, mutant: active })
   }
@@ -165,9 +172,9 @@ export default class MutationRunner extends TestRunner {
 
   #afterFirst(test: Test, current: JudgedTest, failed: boolean): void {
     current.first = takeReached()
-    const took = performance.now() - current.started
+    const worked = workMillis() - current.workAtStart
     const waited = idleMillis() - current.idleAtStart
-    const isSlow = took > slowTest || waited > longWait
+    const isSlow = worked > slowTest || waited > longWait
     current.limit = grace + 10 * waited
     if (failed) report({ event: "unsuitable", test: current.name, why: "fails" })
     if (isSlow) report({ event: "unsuitable", test: current.name, why: "slow" })

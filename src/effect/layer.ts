@@ -54,8 +54,8 @@ export type SlipwayServices =
 /**
  * Provides every service, for an app on a user's device. Keeps the user's session, in memory or in a `storage`.
  *
- * `clientSecret` and `rampableClientSecret` may be `Redacted`. Fails with `InvalidConfigError`, which names the setting that
- * is missing, wrong or misspelt.
+ * `clientSecret` and `rampableClientSecret` may be `Redacted`. Fails with `InvalidConfigError`, which names the option that
+ * is missing, invalid or misspelled.
  *
  * @example
  * const program = Effect.gen(function* () {

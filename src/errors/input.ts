@@ -15,8 +15,8 @@ export interface FieldIssue {
 }
 
 /**
- * An argument is missing or invalid. Nothing was sent. `field` names the first one, `fields` lists all of them, and `issues` says
- * of each what is wrong.
+ * An argument is missing or invalid. Nothing was sent. `field` names the first one, `fields` lists all of them, and
+ * `issues` says what is wrong with each.
  */
 export class InvalidInputError extends SlipwayError {
   /** @internal */

@@ -7,6 +7,9 @@ import type { Outcome } from "./facts.ts"
  * For a 401 of the ramp, `reason` is `RAMP_CREDENTIAL` (the app's credential is wrong), `NO_RAMP_ACCOUNT` (the session has
  * no ramp account), `RAMP_TOKEN` (the user's ramp token is invalid or has expired) or `APP_SESSION` (your server, which
  * `rampable.endpoint` names, does not know the user). The message says what to do.
+ *
+ * For an operation of a smart account, it is `SPONSORSHIP_REFUSED` (403: your server or the service does not pay) or `GAS_TANK_EMPTY`
+ * (402: the gas tank that should pay has too little).
  */
 export class ApiError extends SlipwayError {
   /** @internal */
@@ -55,8 +58,8 @@ const outcomeOf = (
 }
 
 /**
- * Why there was no response: the timeout was over, the client was disposed of, or the connection was reset or closed. Browsers
- * do not report it, so there `reason` may be absent.
+ * Why there was no response: the timeout expired, the client was disposed of, or the connection was reset or closed.
+ * Browsers do not report it, so there `reason` may be absent.
  */
 export type NoResponseReason = "TIMEOUT" | "DISPOSED" | "CONNECTION"
 

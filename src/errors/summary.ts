@@ -34,7 +34,7 @@ const again = ({ retryable, retryAfter, outcome }: ErrorFacts) => {
 
 /** The link to the docs of a code. Statuses without their own section share `4xx` or `5xx`. */
 export const docsOf = (code: string): string =>
-  `${docs}#${/^(?!40[013-9]|42[29]|50[0-4])\d/.test(code) ? `${code[0]}xx` : code.toLowerCase()}`
+  `${docs}#${/^(?!40\d|42[29]|50[0-4])\d/.test(code) ? `${code[0]}xx` : code.toLowerCase()}`
 
 /** The frames of a stack. Removes the message first, since its lines may look like frames. */
 export const framesOf = ({ stack, message }: Error): readonly string[] =>

@@ -16,14 +16,18 @@ import { SlipwayError } from "./base.ts"
  * - `LATE`: signing took too long.
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `UNRESOLVED`: an earlier send must be resolved first.
- * - `AMBIGUOUS`: several orders need information, and a reply names none.
+ * - `AMBIGUOUS`: several orders need information, and a reply cannot say which one it is for.
  * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
- * - `ORDER_CHANGED`: a sell order is for something else than the user agreed to.
+ * - `ORDER_CHANGED`: a sell order differs from what the user agreed to.
  * - `INFORMATION_NEEDED`: the service has a question about a sell order.
  * - `PAYMENT_NOT_SENT`, `PAYMENT_REFUSED`, `PAYMENT_UNRESOLVED`, `PAYMENT_FAILED`: the coins of a sell order were not sent yet, were
  *   refused, may have been sent, or failed on the chain.
  * - `UNSUPPORTED_COIN`: the wallet cannot send the coin of a sell order.
  * - `EXPIRED`: the operation of a smart account expired before it was submitted.
+ * - `INSUFFICIENT_FUNDS`: a smart account has less than the operation sends, or too few coins for its fee.
+ * - `NONCE_CONFLICT`: another operation of the smart account took the nonce of this one.
+ * - `SUPERSEDED`: while an operation of a smart account was being signed, it was sent again, or another tab or process ended it.
+ * - `TOKEN_DECIMALS`: the service and the token's contract report different decimals.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
 export type NotSentReason =
@@ -52,6 +56,10 @@ export type NotSentReason =
   | "PAYMENT_FAILED"
   | "UNSUPPORTED_COIN"
   | "EXPIRED"
+  | "INSUFFICIENT_FUNDS"
+  | "NONCE_CONFLICT"
+  | "SUPERSEDED"
+  | "TOKEN_DECIMALS"
   | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions
 
@@ -86,7 +94,7 @@ export class NotSentError extends SlipwayError {
   }
 }
 
-/** The call may have been carried out. Do not repeat it before `reconcile()` has found out. */
+/** The call may have been carried out. Do not repeat it before you have called `reconcile()`, which finds out. */
 export class OutcomeUnknownError<Result = unknown> extends SlipwayError {
   /** @internal */
   static override readonly tag = "OutcomeUnknownError"

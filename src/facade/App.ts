@@ -11,8 +11,9 @@ export interface AppService {
   /**
    * Reads the sign-in methods and features that the dashboard has switched on for the app. Needs no user.
    *
-   * An absent field says nothing. Names of identity providers that the client does not know are dropped, and so are the ramp secret
-   * that the response contains and URLs that are not `https:`. Concurrent callers share one request.
+   * If a field is absent, the dashboard says nothing about it. Names of identity providers that the client does not
+   * know are dropped, and so are the ramp secret that the response contains and URLs that are not `https:`. Concurrent
+   * callers share one request.
    *
    * Fails with `InvalidConfigError` if no `appId` is configured, and as other reads do.
    *
@@ -53,7 +54,10 @@ export const makeApp = (settings: SettingsService, inFlight: InFlight): AppServi
 const environments = { sandbox: "development", production: "production" } as const
 
 const noAppId = () =>
-  new InvalidConfigError({ field: "appId", expected: "the application id, whose configuration is read" })
+  new InvalidConfigError({
+    field: "appId",
+    expected: "the id of the application whose configuration to read"
+  })
 
 const enabled = ["enabled"]
 

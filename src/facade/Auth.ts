@@ -19,9 +19,9 @@ export interface SignInOptions {
  * A completed sign-in. If `isWalletCreated` is false, its `accessToken` allows `account.create` and `account.recover`.
  * Otherwise its `walletToken` allows one wallet operation.
  *
- * The managed session holds the same tokens. Use them yourself only where no session does. On a server, creating a ramp
- * account (`rampable`) uses the wallet token, so the result has new tokens. If they could not be requested, there is no
- * `walletToken`, and `refreshError` says why.
+ * The managed session stores the same tokens. Use them yourself only without a managed session, e.g. on a server. On a
+ * server, creating a ramp account (`rampable`) uses the wallet token, so the result has new tokens. If they could not
+ * be requested, there is no `walletToken`, and `refreshError` says why.
  */
 export type SignInResult = { readonly rampableError?: RampableError } & (
   | (AuthSuccess & { readonly refreshError?: undefined })

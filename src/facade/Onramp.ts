@@ -122,9 +122,9 @@ export interface OnrampService extends OnrampQuotes {
   /**
    * Watches one order: yields it now and at each change of its status, and ends when its state is final.
    *
-   * Asks every `interval` milliseconds (default 3000), and less often once the order has not changed for two minutes. All
-   * watchers of an order share these requests, which stop while the page is hidden or offline. Transient failures are
-   * retried, after a longer wait each time. To continue after a reload, watch the order's id again.
+   * Polls every `interval` milliseconds (default 3000), and less often once the order has not changed for two minutes.
+   * All watchers of an order share these requests, which stop while the page is hidden or offline. Transient failures
+   * are retried, after a longer wait each time. To continue after a reload, watch the order's id again.
    *
    * Fails as `onramp.get` does, with `WatchTimeoutError` after `timeout` milliseconds (default: no timeout), and with
    * `SessionEndedError` (`replaced`) when another user signs in.

@@ -65,10 +65,10 @@ export interface OnrampQuotes {
    */
   readonly liveQuote: (input: QuoteOnrampInput) => PullStream<OnrampQuote, LiveQuoteError>
   /**
-   * Returns what the reference data says about a pair of currencies, before you ask for a quote: whether it is supported, the
-   * decimals and the payment methods.
+   * Returns what the reference data says about a pair of currencies, before you request a quote: whether it is
+   * supported, the decimals and the payment methods.
    *
-   * The service documents no smallest or largest amount: it refuses a quote for one that it does not take.
+   * The service documents no minimum or maximum. It refuses to quote an amount that it does not accept.
    *
    * Fails as `reference.currencies` does.
    *

@@ -15,8 +15,8 @@ import { prepared } from "./input/prepared.ts"
 /** The user's account with the ramp service. */
 export interface RampAccountService {
   /**
-   * Whether this client was given a way to reach the ramp: `rampable`, `rampableClientSecret` or `clientSecret`. Known at
-   * once, without a request. Where it is `false`, every ramp call fails, so an app offers neither buying nor selling.
+   * Whether this client has a credential for the ramp: `rampable`, `rampableClientSecret` or `clientSecret`. Makes no
+   * request. If it is `false`, every ramp call fails, so do not offer buying or selling.
    */
   readonly isConfigured: boolean
   /**

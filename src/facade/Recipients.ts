@@ -101,10 +101,10 @@ export interface RecipientsService {
    */
   readonly list: (input?: ListRecipientsInput) => Effect.Effect<RecipientPage, RampError>
   /**
-   * Yields every recipient that matches, one by one. Fetches a page of `limit` (default 10) when the reader is half through the one
-   * before, and nothing more once you leave the loop.
+   * Yields every recipient that matches, one by one. Fetches the next page of `limit` recipients (default 10) when you
+   * are halfway through the current one, and stops when you leave the loop.
    *
-   * Recipients that are added or deleted meanwhile may be missed or come twice.
+   * Recipients that are added or deleted during the loop may be missed or yielded twice.
    *
    * Fails as `recipients.create` does.
    *

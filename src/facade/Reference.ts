@@ -14,7 +14,7 @@ import type { ReferenceCache, ReferenceRead } from "./ramp/referenceCache.ts"
 
 export type AllBanksInput = Omit<ListBanksInput, "page">
 export interface ReferenceInput extends RampUser {
-  /** Asks the service even if a result is kept, and fails if the service does. Default false. */
+  /** Requests the data again even if a result is cached, and fails if that request fails. Default false. */
   readonly fresh?: boolean | undefined
 }
 export type ListBanksInput = NonNullable<operations["listBanks"]["parameters"]["query"]> & ReferenceInput
@@ -25,9 +25,9 @@ export type ListCurrenciesInput = NonNullable<operations["listCurrencies"]["para
 /**
  * Reference data of the ramp service: banks, assets, currencies and payment methods.
  *
- * A result is kept for an hour, for each input and user. Callers at the same time share one request. If the service then fails
- * with a retryable error, the last result is returned for up to a day: `fetchedAt(result)` returns when it was fetched. Results are
- * frozen, because all callers get the same one.
+ * A result is cached for an hour, for each input and user. Concurrent callers share one request. If the service then
+ * fails with a retryable error, the last result is returned for up to a day: `fetchedAt(result)` returns when it was
+ * fetched. Results are frozen, because all callers get the same one.
  */
 export interface ReferenceService {
   /**
@@ -44,8 +44,8 @@ export interface ReferenceService {
    */
   readonly banks: (input?: ListBanksInput) => Effect.Effect<BankPage, RampError>
   /**
-   * Yields every bank that matches, one by one. Fetches a page of `limit` (default 10) when the reader is half through the one
-   * before, and nothing more once you leave the loop.
+   * Yields every bank that matches, one by one. Fetches the next page of `limit` banks (default 10) when you are
+   * halfway through the current one, and stops when you leave the loop.
    *
    * Fails as `reference.banks` does, and with `SessionEndedError` if another user signs in meanwhile.
    *

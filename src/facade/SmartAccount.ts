@@ -42,7 +42,7 @@ type Call<Data> = Effect.Effect<Data, SmartAccountFailure>
  */
 export interface SmartAccountService {
   /**
-   * Creates the user's smart accounts, one for each network, and returns them. For a user who has them already, it returns
+   * Creates the user's smart accounts, one for each network, and returns them. If the user has them already, returns
    * those. Nothing is deployed, so this costs nothing.
    *
    * Source: operation `createSmartAccount` of `openapi/smart-account.yaml`. Only owners of the provider `wallet` are documented.
@@ -102,7 +102,8 @@ export interface SmartAccountService {
     input: AccountInput & { readonly tokenAddresses: readonly string[] }
   ) => Call<readonly SmartTokenBalance[]>
   /**
-   * Returns the hash that the owner signs so that the account has signed a message. Pass the signature to `buildSignature`.
+   * Returns the hash that the owner has to sign for the account to sign a message. Pass the signature to
+   * `buildSignature`.
    *
    * Source: operation `hashSmartAccountMessage` of `openapi/smart-account.yaml`.
    *
@@ -112,7 +113,7 @@ export interface SmartAccountService {
    */
   readonly hashMessage: (input: AccountInput & { readonly message: string }) => Call<HashResult>
   /**
-   * Returns the hash that the owner signs so that the account has signed typed data (EIP-712).
+   * Returns the hash that the owner has to sign for the account to sign typed data (EIP-712). Numbers may be bigints.
    *
    * Source: operation `hashSmartAccountTypedData` of `openapi/smart-account.yaml`.
    *
@@ -204,8 +205,9 @@ export interface SmartAccountService {
    */
   readonly get: (input: { readonly userOpId: string }) => Call<UserOperation>
   /**
-   * Yields an operation now and when its status changes, until that is `success`, `failed` or `expired`. Reads it every three
-   * seconds by default, and again after a failure that may pass.
+   * Yields an operation now and when its status changes, until that is `success`, `failed` or `expired`. Polls every
+   * three seconds by default, and retries transient failures. Ends at the latest ten minutes after the operation
+   * expires, even if its status is not final.
    *
    * Source: repeated `getUserOperation` of `openapi/smart-account.yaml`.
    *
@@ -226,11 +228,16 @@ export interface SmartAccountService {
    * It is written to the journal first, and is in `client.transactions` like every send: a repeated call sends nothing while the
    * outcome of the first is unknown, and a lost response is looked up by the id of the operation. An operation is carried out
    * at most once, and never after it expires. `wait()` resolves to its transaction: `confirmed`, `reverted`, or `failed` with a
-   * `reason` such as `EXPIRED`.
+   * `reason` such as `EXPIRED` or `NONCE_CONFLICT`. If the service loses an operation, and the client has no node to search the chain,
+   * it stays `unknown` with the reason `EXPIRED` once it can no longer be carried out.
    *
-   * Fails with `NotSentError` (`EXPIRED` if the signature came too late), `OutcomeUnknownError`, `UnresolvedSendError`,
-   * `SignatureMismatchError`, or `ApiError` if the service or your server refuses it, e.g. because your organization does not
-   * pay for it.
+   * Operations of an account are prepared and submitted one at a time, in all tabs. With `evm`, the decimals of a token come from its
+   * contract.
+   *
+   * Fails with `NotSentError` (`EXPIRED` if the signature came too late, `INSUFFICIENT_FUNDS`, `NONCE_CONFLICT`, `TOKEN_DECIMALS`,
+   * `SUPERSEDED` if it was sent again, or another process ended it, while it was being signed), `OutcomeUnknownError`,
+   * `UnresolvedSendError`, `SignatureMismatchError`, or `ApiError` if the service or your server refuses it: its `reason` is
+   * `SPONSORSHIP_REFUSED` or `GAS_TANK_EMPTY` if no one pays the fee.
    *
    * Source: operations `submitUserOperation` and those of `estimate` and `hash` of `openapi/smart-account.yaml`. That the owner
    * signs the bytes of the hash is what ERC-4337 accounts verify; the documentation only says personal_sign.

@@ -122,10 +122,12 @@ export interface TransactionsService {
    */
   readonly replacementFee: (input: ReplacementInput) => Effect.Effect<ReplacementFee, TransactionError>
   /**
-   * Runs a call without sending it, and says how the wallet's balances would change: coins, tokens and collectibles, without the
-   * network fee. Amounts are in the smallest unit. Requires an RPC node (`evm`) that supports `eth_simulateV1`.
+   * Runs a call without sending it, and returns how the wallet's balances would change: coins, tokens and collectibles,
+   * without the network fee. Amounts are in the smallest unit. Requires an RPC node (`evm`) that supports
+   * `eth_simulateV1`.
    *
-   * The result is an estimate: the chain may have changed when the call is mined, and a contract can behave differently then.
+   * The result is an estimate: the chain may have changed by the time the call is mined, and a contract may then behave
+   * differently.
    *
    * Fails with `NotSentError` if the network has no node, and with `ChainNodeError` if the node does not answer or cannot simulate.
    *
@@ -138,10 +140,10 @@ export interface TransactionsService {
    */
   readonly simulate: (input: SimulateInput) => Effect.Effect<Simulation, TransactionError>
   /**
-   * Records in the journal what the user says about a transaction whose status is `unknown`: `"sent"` or `"not_sent"`. Resolves to
-   * the transaction, unchanged if its status is another one.
+   * Records in the journal what the user says about a transaction whose status is `unknown`: `"sent"` or `"not_sent"`.
+   * Resolves to the transaction, unchanged if it has another status.
    *
-   * It changes what an app shows, and nothing else: the status stays `unknown`, the same request still sends nothing without
+   * This changes only what an app shows: the status stays `unknown`, the same request still sends nothing without
    * `again: true`, and an outcome that is found later replaces it.
    *
    * Fails with `InvalidInputError` if this wallet has no such transaction.

@@ -24,8 +24,9 @@ interface LoadedPage<Item> extends Page<Item> {
 }
 
 /**
- * Makes the items of lists. A page is fetched when the reader is half through the one before, so that there is never more than one
- * page ahead, and none for a reader who stops early. A list ends with an error when another user signs in.
+ * Creates the items of lists. The next page is fetched when the reader is halfway through the current one, so at most
+ * one page is fetched ahead, and none for a reader who stops early. A list ends with an error when another user signs
+ * in.
  */
 export const makeItems = <Item extends object>(
   session: Pick<SessionEngine, "loaded" | "id">,

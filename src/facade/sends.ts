@@ -23,6 +23,7 @@ import { newProgress, type SendProgress } from "../transactions/progress.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { Sending } from "../transactions/sending.ts"
 import type { TransactionsCore, TransactionsParts } from "../transactions/transactions.ts"
+import { BeforeSigning } from "./calls/beforeSigning.ts"
 import { inCallOf } from "./calls/inCallOf.ts"
 import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
 import { familyOn } from "./input/chainInput.ts"
@@ -110,7 +111,8 @@ export const makeSends = (
                   onMerged: follow,
                   signal,
                   rotated,
-                  context: fiber.context
+                  context: fiber.context,
+                  beforeSigning: fiber.getRef(BeforeSigning)
                 })
                 const { answer, ...sent } = await (await load()).send(sending)
                 return { ...rotated, ...answer, ...sent }
@@ -123,7 +125,7 @@ export const makeSends = (
 
   /** A platform whose HTTP client repeats requests by itself may only send through a node. */
   const assertRoute = ({ chain }: CheckedSend, from: string) => {
-    if (!settings.reactNative || settings.reactNative.serviceSends === "unsafe") return
+    if (settings.reactNative !== "safe") return
     if (evm?.hasNode(chain.network) && from.startsWith("0x")) return
     throw new NotSentError(
       "NO_NODE",
@@ -227,7 +229,10 @@ export const makeSends = (
     verified: async (parts, owner) =>
       evm ? (await load()).verified(signingCalls(raw, parts), owner) : signingCalls(raw, parts),
     send: async (sending) => (await load()).sendOperation(sending),
-    record: async (entry, changes) => (await load()).record(entry, changes),
+    record: async (...given) => (await load()).record(...given),
+    recordSigned: async (...given) => (await load()).recordSigned(...given),
+    withLease: async (lease, signal, work) => (await load()).withLease(lease, signal, work),
+    operationsOn: async (network) => (await load()).operationsOn(network),
     reconcile: async (id, address) => (await (await load()).reconcile({ id, address }))[0]
   }
 
@@ -264,7 +269,7 @@ export const makeSends = (
   }
 }
 
-interface SendingParts extends Pick<Sending, "signal" | "progress" | "onMerged"> {
+interface SendingParts extends Pick<Sending, "signal" | "progress" | "onMerged" | "beforeSigning"> {
   readonly operation: SendOperation
   readonly checked: CheckedSend
   readonly from: string

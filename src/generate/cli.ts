@@ -4,8 +4,8 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import type { Node } from "./document.ts"
-import { functionsModule, type Service } from "./functions.ts"
-import { comparable, loadDocument } from "./load.ts"
+import { functionsModule, type Service, writtenBy } from "./functions.ts"
+import { comparable, loadDocument, sourceName } from "./load.ts"
 import { Mistake, messageOf } from "./mistake.ts"
 import {
   type Coverage,
@@ -109,8 +109,9 @@ const compare = async (
   const before = await loadDocument(join(packageRoot, "openapi", `${service}.yaml`))
   const given = comparable(await loadDocument(source), before)
   const pair = { before: comparable(before, before), after: given }
-  const module = out === undefined ? undefined : await moduleOf(service, source, pair)
-  const report = documentReport(service, source, pair, coverage, module?.written)
+  const name = sourceName(source)
+  const module = out === undefined ? undefined : await moduleOf(service, name, pair)
+  const report = documentReport(service, name, pair, coverage, module?.written)
   return { service, report, code: module?.code }
 }
 
@@ -123,12 +124,21 @@ const moduleOf = async (service: Service, source: string, pair: { before: Node; 
   )
 
 const write = async (out: string, all: readonly Compared[]): Promise<void> => {
+  for (const { service } of all) assertOurs(join(out, `${service}.ts`))
   try {
     await mkdir(out, { recursive: true })
     for (const { service, code } of all) await writeFile(join(out, `${service}.ts`), code ?? "")
   } catch (error) {
     throw new Mistake(`${out} cannot be written: ${messageOf(error)}`)
   }
+}
+
+/** Throws if the file exists, and this command did not write it. */
+const assertOurs = (file: string): void => {
+  if (existsSync(file) && !readFileSync(file, "utf8").includes(writtenBy))
+    throw new Mistake(
+      `${file} exists, and was not written by this command. Pass another folder to --out, or move the file`
+    )
 }
 
 const fails = (reports: readonly DocumentReport[], failOn: string): boolean =>

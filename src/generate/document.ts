@@ -76,10 +76,11 @@ export const components = (document: Node, section: string): Map<string, unknown
 /** The operations by method and path. The names of parameters do not count: `/x/{id}` and `/x/{orderId}` are one path. */
 export function operations(document: Node): Map<string, Operation> {
   const found = new Map<string, Operation>()
-  for (const [path, item] of entries(document.paths)) {
-    const shared = list(node(item).parameters)
+  for (const [path, value] of entries(document.paths)) {
+    const item = resolve(document, value)
+    const shared = list(item.parameters)
     for (const method of methods) {
-      const operation = node(item)[method]
+      const operation = item[method]
       if (!isNode(operation)) continue
       const at = `${method.toUpperCase()} ${path}`
       const security = operation.security ?? document.security
@@ -94,8 +95,21 @@ export function operations(document: Node): Map<string, Operation> {
   return found
 }
 
+/** Keywords whose keys are names, e.g. of properties, and not keywords. */
+export const nameMaps: ReadonlySet<string> = new Set(
+  "properties patternProperties dependentSchemas $defs schemas".split(" ")
+)
+
 /** The key of an operation in `operations`. */
 export const keyOf = (at: string): string => at.replace(/\{[^{}]*\}/g, "{}").replace(/(.)\/$/, "$1")
 
-const unescapePointer = (key: string): string =>
-  decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")
+const unescapePointer = (key: string): string => decoded(key).replaceAll("~1", "/").replaceAll("~0", "~")
+
+/** Some documents do not encode a `%`. */
+const decoded = (key: string): string => {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}

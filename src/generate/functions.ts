@@ -36,9 +36,12 @@ const canCall = (document: Node, { at, operation }: Operation): boolean => {
   return /^(?:GET|POST|PUT|PATCH|DELETE) /.test(at) && (isJson || required !== true)
 }
 
+/** Marks the files that the command may replace. */
+export const writtenBy = "Written by `npx slipway generate`"
+
 const header = (service: Service, hasFunctions: boolean) => `/**
  * The types of your ${service} service, and a function for each operation that slipway has no method for.
- * Written by \`npx slipway generate\`: do not edit.
+ * ${writtenBy}: do not edit.
  */
 ${hasFunctions ? 'import type { CallOptions, Client } from "slipway"\n\n' : ""}`
 

@@ -1,16 +1,26 @@
 import { readFile } from "node:fs/promises"
 import { parseDocument } from "yaml"
-import { isNode, keyOf, type Node, node, operations, refOf, targetOf } from "./document.ts"
+import { isNode, keyOf, type Node, nameMaps, node, operations } from "./document.ts"
 import { Mistake, messageOf } from "./mistake.ts"
+import { withoutLinks } from "./references.ts"
 
 const maxBytes = 20_000_000
 const timeout = 30_000
 
 /** Reads an OpenAPI document, JSON or YAML, from a file or an http(s) URL. Throws `Mistake`. */
 export const loadDocument = async (source: string): Promise<Node> => {
-  const text = /^[a-z][a-z0-9+.-]*:\/\//i.test(source) ? await download(source) : await fileText(source)
-  return documentIn(text, source)
+  const text = isUrl(source) ? await download(source) : await fileText(source)
+  return documentIn(text, sourceName(source))
 }
+
+/** The source for messages and reports. Of a URL, it leaves out the parts that may contain a secret. */
+export const sourceName = (source: string): string => {
+  if (!isUrl(source)) return source
+  const url = URL.parse(source)
+  return url === null ? "The URL" : `${url.protocol}//${url.host}${url.pathname}`
+}
+
+const isUrl = (source: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(source)
 
 const fileText = async (file: string): Promise<string> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
@@ -21,24 +31,27 @@ const fileText = async (file: string): Promise<string> => {
 }
 
 const download = async (url: string): Promise<string> => {
-  if (!/^https?:\/\//i.test(url)) throw new Mistake(`${url} is no file and no http or https URL`)
+  const name = sourceName(url)
+  if (!/^https?:\/\//i.test(url)) throw new Mistake(`${name} is no file and no http or https URL`)
+  if (/^[^/]*\/\/[^/?#]*@/.test(url))
+    throw new Mistake(`${name} has a user name or a password. Download the document, and pass the file`)
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
-    if (!response.ok) throw new Mistake(`${url} responded with ${response.status}`)
-    return await textOf(response, url)
+    if (!response.ok) throw new Mistake(`${name} responded with ${response.status}`)
+    return await textOf(response, name)
   } catch (error) {
     if (error instanceof Mistake) throw error
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new Mistake(`${url} cannot be read: ${messageOf(cause)}`)
+    throw new Mistake(`${name} cannot be read: ${messageOf(cause)}`)
   }
 }
 
-const textOf = async (response: Response, url: string): Promise<string> => {
+const textOf = async (response: Response, name: string): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > maxBytes) throw tooLarge(url)
+    if (size > maxBytes) throw tooLarge(name)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString("utf8")
@@ -54,8 +67,7 @@ export const documentIn = (text: string, source: string): Node => {
   const version = String(document.openapi ?? document.swagger)
   if (!/^3\.[01]\b/.test(version))
     throw new Mistake(`${source} is OpenAPI ${version}: only 3.0 and 3.1 are supported`)
-  assertReferences(document, document, source)
-  return document
+  return withoutLinks(document, source)
 }
 
 const parsed = (text: string, source: string): unknown => {
@@ -66,25 +78,14 @@ const parsed = (text: string, source: string): unknown => {
       // YAML may begin like this, too.
     }
   }
-  const yaml = parseDocument(text)
-  const [problem] = yaml.errors
-  if (problem !== undefined) throw new Mistake(`${source} is not valid YAML: ${problem.message.trim()}`)
-  return yaml.toJS()
-}
-
-/** Throws for a reference that leads nowhere, or out of the document. */
-const assertReferences = (document: Node, value: unknown, source: string): void => {
-  const ref = refOf(value)
-  if (ref !== undefined && !ref.startsWith("#/"))
-    throw new Mistake(
-      `${source} has parts in other files: ${ref}. Bundle it first: npx @redocly/cli bundle ${source}`
-    )
-  if (ref !== undefined && targetOf(document, ref) === undefined)
-    throw new Mistake(`${source} has a reference that leads nowhere: ${ref}`)
-  if (typeof value !== "object" || value === null) return
-  for (const [name, inner] of Object.entries(value)) {
-    // Examples may have anything, also a property `$ref`.
-    if (name !== "example" && name !== "examples") assertReferences(document, inner, source)
+  try {
+    const yaml = parseDocument(text)
+    const [problem] = yaml.errors
+    if (problem !== undefined) throw problem
+    // Throws for aliases that would make the document huge.
+    return yaml.toJS()
+  } catch (error) {
+    throw new Mistake(`${source} is not valid YAML: ${messageOf(error).trim()}`)
   }
 }
 
@@ -119,21 +120,32 @@ const serverPaths = ({ servers }: Node): readonly string[] =>
     return typeof url === "string" && URL.canParse(url) ? [new URL(url).pathname.replace(/\/$/, "")] : []
   })
 
-/** Writes what OpenAPI 3.0 says in other words as 3.1 does. */
-const modern = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(modern)
+/** Writes what OpenAPI 3.0 says in other words as 3.1 does. The keys of a map are names and not keywords. */
+const modern = (value: unknown, isMap = false): unknown => {
+  if (Array.isArray(value)) return value.map((inner) => modern(inner))
   if (!isNode(value)) return value
-  const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === "example" ? inner : modern(inner)])
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === "example" && !isMap ? inner : modern(inner, !isMap && nameMaps.has(name))
+    ])
   )
-  return withNumericLimits(nullable === true ? withNull(rest) : rest)
+  if (isMap || typeof copy.nullable !== "boolean") return isMap ? copy : withNumericLimits(copy)
+  const { nullable, ...rest } = copy
+  return withNumericLimits(nullable ? withNull(rest) : rest)
 }
 
-const withNull = (schema: Node): Node => ({
-  ...schema,
-  ...(typeof schema.type === "string" && { type: [schema.type, "null"] }),
-  ...(Array.isArray(schema.enum) && !schema.enum.includes(null) && { enum: [...schema.enum, null] })
-})
+/** A schema without a type is one of parts. It may be null beside them. */
+const withNull = (schema: Node): Node =>
+  schema.type === undefined && parts.some((part) => part in schema)
+    ? { anyOf: [schema, { type: "null" }] }
+    : {
+        ...schema,
+        ...(typeof schema.type === "string" && { type: [schema.type, "null"] }),
+        ...(Array.isArray(schema.enum) && !schema.enum.includes(null) && { enum: [...schema.enum, null] })
+      }
+
+const parts = ["allOf", "oneOf", "anyOf", "$ref"]
 
 const withNumericLimits = (schema: Node): Node => {
   const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = schema

@@ -12,66 +12,18 @@ import {
   resolve,
   same
 } from "./document.ts"
+import { deprecation } from "./keywordChanges.ts"
+import { parametersFindings } from "./parameterChanges.ts"
 import { inComponent, schemaFindings } from "./schemaChanges.ts"
 
 /** Describes the changes of an operation, and which of them break callers. */
 export function* operationFindings(before: Operation, after: Operation, pair: Pair): Generator<Finding> {
-  yield* parametersFindings(before.parameters, after.parameters, pair)
+  yield* parametersFindings(before, after, pair)
   yield* bodyFindings(before.operation.requestBody, after.operation.requestBody, pair)
   yield* responsesFindings(before.operation.responses, after.operation.responses, pair)
   yield* securityFindings(before.security, after.security, pair)
   const isDeprecated = after.operation.deprecated === true
-  if ((before.operation.deprecated === true) !== isDeprecated)
-    yield {
-      what: `is ${isDeprecated ? "now" : "no longer"} deprecated`,
-      level: isDeprecated ? "warning" : "info"
-    }
-}
-
-function* parametersFindings(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  pair: Pair
-): Generator<Finding> {
-  // The position of a parameter in the path is its name: both documents have the same path.
-  let position = 0
-  const key = (parameter: Node) =>
-    parameter.in === "path"
-      ? `path parameter ${position++}`
-      : `${parameter.in} parameter \`${parameter.name}\``
-  const keyed = (parameters: readonly unknown[], document: Node) => {
-    position = 0
-    return new Map(parameters.map((one) => [key(resolve(document, one)), one]))
-  }
-  const was = keyed(before, pair.before)
-  const is = keyed(after, pair.after)
-  for (const [name, parameter] of was) {
-    if (is.has(name)) yield* parameterFindings(parameter, is.get(name), pair)
-    else yield { what: `${name} was removed`, level: "breaking" }
-  }
-  for (const [name, parameter] of is) {
-    if (was.has(name)) continue
-    const required = resolve(pair.after, parameter).required === true
-    yield { what: `${name} was added${required ? ", required" : ""}`, level: breakingIf(required) }
-  }
-}
-
-/** Compares a request parameter. */
-function* parameterFindings(before: unknown, after: unknown, pair: Pair): Generator<Finding> {
-  const old = resolve(pair.before, before)
-  const now = resolve(pair.after, after)
-  const path = String(old.name)
-  const findings = function* (): Generator<Finding> {
-    if (now.required === true && old.required !== true)
-      yield { what: `\`${path}\` is now required`, level: "breaking" }
-    if (now.required !== true && old.required === true)
-      yield { what: `\`${path}\` is now optional`, level: "info" }
-    for (const how of ["style", "explode"]) {
-      if (old[how] !== now[how]) yield { what: `\`${path}\`: ${how} changed`, level: "breaking" }
-    }
-    yield* schemaFindings(old.schema, now.schema, { ...pair, path, sent: true, received: false })
-  }
-  yield* inComponent("parameter", before, after, findings())
+  if ((before.operation.deprecated === true) !== isDeprecated) yield deprecation(isDeprecated)
 }
 
 function* bodyFindings(before: unknown, after: unknown, pair: Pair): Generator<Finding> {
@@ -81,6 +33,10 @@ function* bodyFindings(before: unknown, after: unknown, pair: Pair): Generator<F
     yield { what: "takes no request body now", level: "breaking" }
   if (now.required === true && old.required !== true)
     yield { what: "the request body is now required", level: "breaking" }
+  if (now.required !== true && old.required === true && after !== undefined)
+    yield { what: "the request body is now optional", level: "info" }
+  if (before === undefined && after !== undefined && now.required !== true)
+    yield { what: "an optional request body was added", level: "info" }
   if (after === undefined || before === undefined) return
   const findings = contentFindings(old, now, "request", { ...pair, sent: true, received: false })
   yield* inComponent("request body", before, after, findings)
@@ -110,15 +66,29 @@ function* responseFindings(before: unknown, after: unknown, name: string, pair: 
   const old = resolve(pair.before, before)
   const now = resolve(pair.after, after)
   const findings = function* (shown: string): Generator<Finding> {
-    // What an error contains is for people: its status decides.
     yield* contentFindings(old, now, shown, { ...pair, sent: false, received: true })
-    const headers = entries(now.headers)
-    for (const header of entries(old.headers).keys()) {
-      if (!headers.has(header)) yield { what: `the ${shown} lost the header ${header}`, level: "warning" }
-    }
+    yield* headerFindings(old.headers, now.headers, shown, pair)
   }
   const isShared = refOf(before) !== undefined && refOf(before) === refOf(after)
   yield* inComponent("response", before, after, findings(isShared ? "response" : name))
+}
+
+/** The client reads few headers, so a changed one is never worse than a warning. */
+function* headerFindings(before: unknown, after: unknown, name: string, pair: Pair): Generator<Finding> {
+  const is = entries(after)
+  for (const [header, was] of entries(before)) {
+    const old = resolve(pair.before, was)
+    const now = resolve(pair.after, is.get(header))
+    const path = `header ${header}`
+    if (!is.has(header)) yield { what: `the ${name} lost the ${path}`, level: "warning" }
+    else {
+      if (old.required === true && now.required !== true)
+        yield { what: `the ${path} of the ${name} is no longer always there`, level: "warning" }
+      const found = schemaFindings(old.schema, now.schema, { ...pair, path, sent: false, received: true })
+      for (const { what, level } of found)
+        yield { what: `the ${name}: ${what}`, level: level === "info" ? level : "warning" }
+    }
+  }
 }
 
 function* contentFindings(
@@ -127,17 +97,28 @@ function* contentFindings(
   name: string,
   at: Pair & { readonly sent: boolean; readonly received: boolean }
 ): Generator<Finding> {
-  const was = entries(old.content)
-  const is = entries(now.content)
+  const was = byType(old.content)
+  const is = byType(now.content)
   for (const [type, media] of was) {
-    if (!is.has(type)) yield { what: `the ${name} is no longer ${type}`, level: "breaking" }
-    else yield* schemaFindings(node(media).schema, node(is.get(type)).schema, { ...at, path: "" })
+    const same = is.get(type) ?? (at.sent ? rangeOf(type, is) : undefined)
+    if (same === undefined) yield { what: `the ${name} is no longer ${type}`, level: "breaking" }
+    else yield* schemaFindings(node(media).schema, node(same).schema, { ...at, path: "" })
   }
   for (const type of is.keys()) {
     if (!was.has(type))
       yield { what: `the ${name} may also be ${type}`, level: breakingIf(at.received && was.size > 0) }
   }
 }
+
+/** Media by their type, without parameters such as a charset. */
+const byType = (content: unknown): ReadonlyMap<string, unknown> =>
+  new Map(
+    [...entries(content)].map(([type, media]) => [type.replace(/;.*/s, "").trim().toLowerCase(), media])
+  )
+
+/** The media of a range that contains a type: the service takes it like any other. */
+const rangeOf = (type: string, content: ReadonlyMap<string, unknown>): unknown =>
+  content.get(`${type.split("/")[0]}/*`) ?? content.get("*/*")
 
 /** Compares what callers must bring. Documents name the same credential differently, so what it is counts. */
 function* securityFindings(before: unknown, after: unknown, pair: Pair): Generator<Finding> {

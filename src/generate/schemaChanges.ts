@@ -7,46 +7,94 @@ import {
   list,
   type Node,
   node,
-  type Pair,
   refOf,
   resolve,
   same,
   type Use
 } from "./document.ts"
-
-/** The two documents, the use of the value, and its description for the reader. */
-export interface Place extends Pair, Use {
-  readonly path: string
-  readonly seen?: ReadonlySet<string>
-}
+import { keywordFindings, saysOnly } from "./keywordChanges.ts"
+import { limitFindings } from "./limitChanges.ts"
+import { withoutNull } from "./nullable.ts"
+import { inside, named, type Place, shown } from "./place.ts"
 
 /** Describes the changes of a schema, and which of them break senders or receivers. */
-export function* schemaFindings(before: unknown, after: unknown, at: Place): Generator<Finding> {
-  if (before === undefined && after === undefined) return
-  const pair = `${refOf(before)} ${refOf(after)}`
-  if (at.seen?.has(pair)) return
-  const here = isRef(before) || isRef(after) ? { ...at, seen: new Set([...(at.seen ?? []), pair]) } : at
-  const isShared = isRef(before) && refOf(before) === refOf(after)
-  const [old, now] = comparable(resolve(at.before, before), resolve(at.after, after), at)
-  yield* inComponent(
-    "schema",
-    before,
-    after,
-    partsFindings(old, now, isShared ? { ...here, path: "" } : here)
-  )
+export function* schemaFindings(old: unknown, now: unknown, at: Place): Generator<Finding> {
+  if (old === undefined && now === undefined) return
+  const [before, after] = [asParts(old), asParts(now)]
+  const there = isRef(before) && isRef(after) ? inComponents(before, after, at) : inOne(before, after, at)
+  if (there !== undefined) yield* inComponent("schema", before, after, contentFindings(before, after, there))
 }
 
+const isRef = (value: unknown): boolean => refOf(value) !== undefined
+
+/** Two components are compared once for each use, however many schemas refer to them. */
+function inComponents(before: unknown, after: unknown, at: Place): Place | undefined {
+  const hasSameName = refOf(before) === refOf(after)
+  const pair = `${refOf(before)} ${refOf(after)}`
+  const compared = at.compared ?? new Set()
+  if (compared.has(pair) || (hasSameName && at.isTrial)) return undefined
+  compared.add(pair)
+  return { ...at, compared, ...(hasSameName && { path: "" }) }
+}
+
+/** A component and other schemas are compared each time, but not inside themselves. */
+function inOne(before: unknown, after: unknown, at: Place): Place | undefined {
+  const there = { ...at, compared: at.compared ?? new Set() }
+  const ref = refOf(before) ?? refOf(after)
+  if (ref === undefined) return there
+  if (at.outer?.has(ref)) return undefined
+  return { ...there, outer: new Set([...(at.outer ?? []), ref]) }
+}
+
+function* contentFindings(before: unknown, after: unknown, at: Place): Generator<Finding> {
+  const was = withoutNull(at.before, before)
+  const is = withoutNull(at.after, after)
+  if (!was.isChoice && !is.isChoice) return yield* partsFindings(...comparable(before, after, at), at)
+  if (was.isNullable !== is.isNullable) yield nullFinding(is.isNullable, at)
+  yield* schemaFindings(was.schema, is.schema, at)
+}
+
+const nullFinding = (isNullable: boolean, at: Place): Finding => ({
+  what: `${named(at)} ${isNullable ? "may now" : "can no longer"} be null`,
+  level: breakingIf(isNullable ? at.received : at.sent)
+})
+
 /** The schemas, each as one object if only one of them, or each in another way, consists of parts. */
-const comparable = (old: Node, now: Node, at: Place): readonly [Node, Node] => {
+const comparable = (before: unknown, after: unknown, at: Place): [Node, Node] => {
+  const [old, now] = asUnions([resolve(at.before, before), before], [resolve(at.after, after), after])
   const partsOf = (schema: Node) => list(schema.allOf).map(identity)
   return same(partsOf(old), partsOf(now)) ? [old, now] : [merged(at.before, old), merged(at.after, now)]
 }
 
-/** A schema with the properties of its `allOf`. */
-const merged = (document: Node, schema: Node, depth = 0): Node => {
+/** What OpenAPI 3.1 allows beside a reference is another part of the schema. */
+const asParts = (value: unknown): unknown => {
+  const { $ref, ...beside } = node(value)
+  if (typeof $ref !== "string" || saysOnly(node(value), "$ref")) return value
+  return { ...beside, allOf: [{ $ref }, ...list(beside.allOf)] }
+}
+
+type Given = readonly [schema: Node, value: unknown]
+
+/** If only one of two schemas is a choice, the other is a choice of itself. */
+const asUnions = ([old, before]: Given, [now, after]: Given): [Node, Node] => {
+  const keyword = ["oneOf", "anyOf"].find((one) => saysOnly(old, one) !== saysOnly(now, one))
+  if (keyword !== undefined && isPlain(old)) return [{ [keyword]: [before] }, now]
+  if (keyword !== undefined && isPlain(now)) return [old, { [keyword]: [after] }]
+  return [old, now]
+}
+
+const isPlain = (schema: Node): boolean =>
+  !["oneOf", "anyOf", "allOf"].some((keyword) => keyword in schema) &&
+  ["type", "properties", "enum", "const"].some((keyword) => keyword in schema)
+
+/** A schema with the properties of its `allOf`. `outer` are the schemas that it is a part of. */
+const merged = (document: Node, schema: Node, outer: readonly Node[] = []): Node => {
   const { allOf, ...own } = schema
-  if (!Array.isArray(allOf) || depth > 10) return schema
-  const parts = [own, ...allOf.map((part) => merged(document, resolve(document, part), depth + 1))]
+  if (!Array.isArray(allOf)) return schema
+  // A schema cannot be a part of itself.
+  if (outer.includes(schema)) return own
+  const inner = [...outer, schema]
+  const parts = [own, ...allOf.map((part) => merged(document, resolve(document, part), inner))]
   // What the schema says itself comes first.
   return Object.assign({}, ...parts.toReversed(), {
     properties: Object.assign({}, ...parts.toReversed().map((part) => part.properties)),
@@ -74,16 +122,8 @@ function* partsFindings(old: Node, now: Node, at: Place): Generator<Finding> {
   for (const keyword of ["oneOf", "anyOf", "allOf"]) yield* branchFindings(keyword, old, now, at)
   yield* schemaFindings(old.items, now.items, { ...at, path: `${at.path}[]` })
   yield* mapFindings(old.additionalProperties, now.additionalProperties, at)
-  yield* otherFindings(old, now, at)
+  yield* keywordFindings(old, now, at)
 }
-
-const isRef = (value: unknown): boolean => refOf(value) !== undefined
-const named = (at: Place): string => (at.path === "" ? "the value" : `\`${at.path}\``)
-const inside = (at: Place, name: string): Place => ({
-  ...at,
-  path: at.path === "" ? name : `${at.path}.${name}`
-})
-const shown = (value: unknown): string => (value === undefined ? "none" : JSON.stringify(value))
 
 function* typeFindings(old: Node, now: Node, at: Place): Generator<Finding> {
   const was = types(old)
@@ -93,11 +133,8 @@ function* typeFindings(old: Node, now: Node, at: Place): Generator<Finding> {
   const gained = is.filter((type) => !covers(was, type))
   if (lost.length + gained.length === 0) return
   const level = breakingIf((lost.length > 0 && at.sent) || (gained.length > 0 && at.received))
-  if (same([...lost, ...gained], ["null"])) {
-    yield { what: `${named(at)} ${lost.length > 0 ? "can no longer" : "may now"} be null`, level }
-  } else {
-    yield { what: `${named(at)}: type ${typeText(was)} became ${typeText(is)}`, level }
-  }
+  if (same([...lost, ...gained], ["null"])) yield nullFinding(gained.length > 0, at)
+  else yield { what: `${named(at)}: type ${typeText(was)} became ${typeText(is)}`, level }
 }
 
 const anyType = ["string", "number", "boolean", "object", "array", "null"]
@@ -137,60 +174,47 @@ const values = (schema: Node): readonly unknown[] | undefined =>
 const text = (values: readonly unknown[] | undefined): string => list(values).map(shown).join(", ")
 
 function* propertyFindings(old: Node, now: Node, at: Place): Generator<Finding> {
-  const was = entries(old.properties)
-  const is = entries(now.properties)
-  const needed = new Set(list(old.required).map(String))
-  const needs = new Set(list(now.required).map(String))
-  for (const name of new Set([...was.keys(), ...is.keys(), ...needed, ...needs])) {
+  const was = used(old, at.before, at)
+  const is = used(now, at.after, at)
+  const names = new Set([...was.properties.keys(), ...is.properties.keys(), ...was.required, ...is.required])
+  for (const name of names) {
     const there = inside(at, name)
-    if (was.has(name) && !is.has(name)) {
-      yield { what: `${named(there)} was removed`, level: removedLevel(at, needed.has(name)) }
-    } else if (is.has(name) && !was.has(name)) {
-      const required = needs.has(name)
+    const [isNeeded, wasNeeded] = [is.required.has(name), was.required.has(name)]
+    if (was.properties.has(name) && !is.properties.has(name)) {
+      const isThere = entries(now.properties).has(name)
+      const gone = isThere ? `is now ${at.sent ? "read" : "write"}-only` : "was removed"
+      yield { what: `${named(there)} ${gone}`, level: removedLevel(at, wasNeeded) }
+    } else if (is.properties.has(name) && !was.properties.has(name)) {
       yield {
-        what: `${named(there)} was added${required ? ", required" : ""}`,
-        level: breakingIf(at.sent && required)
+        what: `${named(there)} was added${isNeeded ? ", required" : ""}`,
+        level: breakingIf(at.sent && isNeeded)
       }
     } else {
-      if (needs.has(name) && !needed.has(name)) {
+      if (isNeeded && !wasNeeded)
         yield { what: `${named(there)} is now required`, level: breakingIf(at.sent) }
-      }
-      if (needed.has(name) && !needs.has(name)) {
+      if (wasNeeded && !isNeeded)
         yield { what: `${named(there)} is no longer always there`, level: breakingIf(at.received) }
-      }
-      yield* schemaFindings(was.get(name), is.get(name), there)
+      yield* schemaFindings(was.properties.get(name), is.properties.get(name), there)
     }
   }
+}
+
+/** The properties that callers use: they do not send those that are read-only, and do not receive those that are write-only. */
+const used = (schema: Node, document: Node, { sent }: Use) => {
+  const properties = entries(schema.properties)
+  const required = new Set(list(schema.required).map(String))
+  for (const [name, property] of properties) {
+    const { readOnly, writeOnly } = { ...resolve(document, property), ...node(property) }
+    if ((sent ? readOnly : writeOnly) !== true) continue
+    properties.delete(name)
+    required.delete(name)
+  }
+  return { properties, required }
 }
 
 /** Callers expect that an optional field may be absent. What they send in a removed one has no effect any more. */
 const removedLevel = ({ sent, received }: Use, wasRequired: boolean): Level =>
   sent || (received && wasRequired) ? "breaking" : "warning"
-
-const floors = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"]
-const ceilings = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"]
-const shapes = ["pattern", "format", "multipleOf", "uniqueItems", "contentMediaType", "contentEncoding"]
-
-function* limitFindings(old: Node, now: Node, at: Place): Generator<Finding> {
-  for (const limit of [...floors, ...ceilings, ...shapes]) {
-    if (same(old[limit], now[limit])) continue
-    const what = `${named(at)}: ${limit} ${shown(old[limit])} became ${shown(now[limit])}`
-    yield { what, level: limitLevel(limit, old[limit], now[limit], at) }
-  }
-}
-
-/** Values in a response that were impossible before may surprise callers. Those that break a pattern are not decoded. */
-const limitLevel = (limit: string, was: unknown, is: unknown, at: Place): Level => {
-  if (at.sent && isTighter(limit, was, is)) return "breaking"
-  if (!at.received || was === undefined || !isTighter(limit, is, was)) return "info"
-  return limit === "pattern" ? "breaking" : "warning"
-}
-
-function isTighter(limit: string, was: unknown, is: unknown): boolean {
-  if (is === undefined) return false
-  if (was === undefined || shapes.includes(limit)) return true
-  return floors.includes(limit) ? Number(is) > Number(was) : Number(is) < Number(was)
-}
 
 function* branchFindings(keyword: string, old: Node, now: Node, at: Place): Generator<Finding> {
   const { pairs, lost, gained } = matchBranches(list(old[keyword]), list(now[keyword]), at)
@@ -210,7 +234,7 @@ function* branchFindings(keyword: string, old: Node, now: Node, at: Place): Gene
 
 function matchBranches(before: readonly unknown[], after: readonly unknown[], at: Place) {
   const isSameName = (one: unknown, other: unknown) => same(identity(one), identity(other))
-  const isEqual = (one: unknown, other: unknown) => [...schemaFindings(one, other, at)].length === 0
+  const isEqual = (one: unknown, other: unknown) => isWithoutFindings(one, other, at)
   const named = paired(before, after, isSameName)
   // Other documents have other names for the same.
   const equal = paired(named.lost, named.gained, isEqual)
@@ -218,10 +242,19 @@ function matchBranches(before: readonly unknown[], after: readonly unknown[], at
   const inline = equal.lost.filter((branch) => !isRef(branch))
   const edited = paired(inline, equal.gained, (_, other) => !isRef(other))
   return {
-    pairs: [...named.pairs, ...edited.pairs],
+    // A trial has seen that the equal ones have no findings. Components of the same name inside them still can.
+    pairs: [...named.pairs, ...(at.isTrial ? [] : equal.pairs), ...edited.pairs],
     lost: equal.lost.filter((branch) => isRef(branch) || edited.lost.includes(branch)),
     gained: edited.gained
   }
+}
+
+function isWithoutFindings(one: unknown, other: unknown, at: Place): boolean {
+  const compared = new Set(at.compared)
+  const isEqual = schemaFindings(one, other, { ...at, compared, isTrial: true }).next().done === true
+  // The trial around this one need not compare the same components again.
+  if (isEqual && at.isTrial) for (const pair of compared) at.compared?.add(pair)
+  return isEqual
 }
 
 /** Pairs each branch with the first other one that matches it, and returns the rest. */
@@ -246,9 +279,13 @@ const identity = (branch: unknown): unknown => refOf(branch) ?? node(branch).tit
 const branchText = (branch: unknown): string =>
   refOf(branch)?.split("/").at(-1) ?? String(node(branch).title ?? shown(branch))
 
+/** Compares what other properties may be. Without the keyword, they may be anything. */
 function* mapFindings(was: unknown, is: unknown, at: Place): Generator<Finding> {
-  if (isNode(was) && isNode(is)) yield* schemaFindings(was, is, { ...at, path: `${at.path}{}` })
-  else if (!same(was, is)) {
+  if (isNode(was) || isNode(is)) {
+    if (was !== false && is !== false)
+      return yield* schemaFindings(anyIf(was), anyIf(is), { ...at, path: `${at.path}{}` })
+  }
+  if (!same(was ?? true, is ?? true)) {
     yield {
       what: `${named(at)}: additionalProperties ${shown(was)} became ${shown(is)}`,
       level: breakingIf(at.sent && is === false)
@@ -256,16 +293,4 @@ function* mapFindings(was: unknown, is: unknown, at: Place): Generator<Finding> 
   }
 }
 
-const compared = new Set([
-  ...["$ref", "type", "const", "enum", "properties", "required", "items", "additionalProperties"],
-  ...["oneOf", "anyOf", "allOf", ...floors, ...ceilings, ...shapes],
-  ...["title", "description", "example", "examples", "externalDocs", "$comment"]
-])
-
-function* otherFindings(old: Node, now: Node, at: Place): Generator<Finding> {
-  for (const keyword of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (compared.has(keyword) || keyword.startsWith("x-") || same(old[keyword], now[keyword])) continue
-    const what = `${named(at)}: ${keyword} ${shown(old[keyword])} became ${shown(now[keyword])}`
-    yield { what, level: "info" }
-  }
-}
+const anyIf = (value: unknown): Node => (isNode(value) ? value : {})

@@ -194,7 +194,7 @@ const dispatch = async (
   state.secrets = () => secretsIn(init.headers, init.body, url, fileText)
   // A call that was aborted meanwhile is reported as not sent.
   init.signal?.throwIfAborted()
-  if (isOffline(url)) throw new NotSentError("OFFLINE", "There is no network")
+  if (isOffline(url)) throw new NotSentError("OFFLINE", "The device is offline")
   state.beforeSend?.(init.headers)
   state.isSent = true
   if (record) record.isDispatched = true

@@ -11,7 +11,7 @@ import {
   type RequestError,
   RequestSetupError
 } from "../errors/index.ts"
-import { claimsOf, httpsPage } from "../session/tokens/claims.ts"
+import { claimsOf, permissionPageIn } from "../session/tokens/claims.ts"
 import { connectionFailure, isHidden407, problems } from "./connection.ts"
 import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { redact, redactText, secretHeader, spelled } from "./redact.ts"
@@ -108,17 +108,17 @@ const isForEachCopy = ({ bearer, sign }: RequestSpec, reason: string | undefined
 /** The error of a 407. From the wallet service, to a request with a user's token, it means that permission is missing. */
 const proxyAuthentication = (
   { page, ...said }: { readonly page?: string | undefined; readonly message?: string | undefined },
-  { call: { bearer, kind }, isWallet }: RequestState
+  { call: { bearer }, isWallet }: RequestState
 ): RequestError => {
-  if (!isWallet || (bearer === undefined && kind !== "refresh")) return new ApiError({ status: 407, ...said })
+  if (!isWallet || bearer === undefined) return new ApiError({ status: 407, ...said })
   const { message, ...answer } = said
-  const named = bearer && claimsOf(Redacted.value(bearer)).acceptPermissionPage
+  const named = claimsOf(Redacted.value(bearer)).acceptPermissionPage
   return new PermissionRequiredError({ status: 407, acceptPermissionPage: page ?? named, ...answer })
 }
 
 /** Where the user can allow it. A page that quotes a secret of the request is not shown. */
 const pageIn = (body: unknown, secrets: readonly string[]) => {
-  const page = httpsPage(Object(Object(body).data).message)
+  const page = permissionPageIn(body)
   return page !== undefined && redactText(page, secrets) === page ? page : undefined
 }
 

@@ -279,6 +279,6 @@ const orStorageFailed = async <Result>(use: () => Promise<Result>): Promise<Resu
     return await use()
   } catch (error) {
     if (isLockLost(error)) throw error
-    throw new NotSentError("STORAGE", "The journal of this account's orders could not be read or written")
+    throw new NotSentError("STORAGE", "The journal could not be read or written. Check its storage")
   }
 }

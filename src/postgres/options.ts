@@ -27,7 +27,7 @@ export const checkedLeaseTime = ({ leaseTime = defaultLeaseTime }: LeaseOptions)
 export const checkedPool = (pool: PostgresPool): PostgresPool => {
   const { query, on } = Object(pool)
   if (typeof query === "function" && typeof on === "function") return pool
-  throw new InvalidConfigError({ field: "pool", expected: "a `Pool` of the package pg" })
+  throw new InvalidConfigError({ field: "pool", expected: "a `Pool` from the package pg" })
 }
 
 /** Keys and notifications contain the name. */
@@ -43,6 +43,6 @@ export const checkedSession = (session: unknown): string => {
     return session
   throw new InvalidConfigError({
     field: "session",
-    expected: `your id of the user, a text of up to ${longestName} characters`
+    expected: `your id of the user, a string of up to ${longestName} characters`
   })
 }

@@ -46,7 +46,8 @@ export const makeQuery =
 const before = async <A>(deadline: number, work: Promise<A>): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    const fail = () => reject(Object.assign(new Error("PostgreSQL did not answer"), { name: "TimeoutError" }))
+    const fail = () =>
+      reject(Object.assign(new Error("PostgreSQL did not respond"), { name: "TimeoutError" }))
     timer = setTimeout(fail, deadline - performance.now())
   })
   try {

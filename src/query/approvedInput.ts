@@ -1,7 +1,6 @@
 import type { Client } from "../index.ts"
-import { type Confirm, type ConfirmationRequest, UserRejectedError } from "./confirmation.ts"
+import { type Approval, type Confirm, type ConfirmationRequest, UserRejectedError } from "./confirmation.ts"
 import { ownerOf } from "./keys.ts"
-import { withLimits } from "./spendingLimit.ts"
 
 /**
  * Asks the user, and returns the input that they approved: as given, or with the lower spending limits that they chose. Rejects
@@ -13,7 +12,12 @@ export const approvedInput = async <Request extends ConfirmationRequest>(
   confirm: Confirm | undefined
 ): Promise<Request["input"]> => {
   const owner = ownerOf(client.session.current())
-  const approval = await confirm?.(request)
+  const approval = (await confirm?.(request)) ?? {}
+  const limiting = hasLimit(approval) ? await import("./spendingLimit.ts") : undefined
   if (ownerOf(client.session.current()) !== owner) throw new UserRejectedError()
-  return typeof approval === "object" ? withLimits(request, approval).input : request.input
+  return limiting ? limiting.withLimits(request, approval).input : request.input
 }
+
+/** Few requests have a limit, and the component that asks for one has loaded the code that sets it. */
+const hasLimit = ({ spendingLimit, spendingLimits }: Approval): boolean =>
+  spendingLimit !== undefined || spendingLimits !== undefined

@@ -67,7 +67,7 @@ export interface Approval {
   readonly spendingLimits?: readonly (bigint | undefined)[] | undefined
 }
 
-/** What an app says of itself. Nobody has checked it. */
+/** The name and icon that an app gives itself. They are not verified. */
 export interface Asker {
   /** Shown in quotes, up to 40 characters. */
   readonly name?: string | undefined
@@ -79,7 +79,7 @@ export interface Asker {
 export interface AskingApp {
   /** The host that the request comes from, such as "app.uniswap.org". @default that of `ConfirmRequest` */
   readonly host?: string | undefined
-  /** What the app says of itself. @default that of `ConfirmRequest` */
+  /** The name and icon that the app gives itself. @default that of `ConfirmRequest` */
   readonly asker?: Asker | undefined
 }
 

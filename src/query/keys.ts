@@ -1,4 +1,5 @@
 import type { Client, SessionSnapshot } from "../index.ts"
+import type { NetworkName } from "../networks.ts"
 
 /**
  * The prefix of every cache key of a client. Keys contain the client's id, the `userKey`, the operation and its
@@ -13,6 +14,13 @@ export const personalKey = (client: Client, session: SessionSnapshot) =>
 /** The key of the user's smart accounts and gas tanks, and the prefix of what the tanks received. Operations invalidate it. */
 export const smartAccountsKey = (client: Client, session: SessionSnapshot) =>
   [...personalKey(client, session), "smart accounts"] as const
+
+/** The key of the balances on a network, by its long name, or the prefix of all balances. Transactions invalidate it. */
+export const balancesKeyOf = (client: Client, session: SessionSnapshot, network?: NetworkName) => [
+  ...personalKey(client, session),
+  "balances",
+  ...(network === undefined ? [] : [network])
+]
 
 /** The key prefix for data that is the same for every user. */
 export const sharedKey = (client: Client) => [...cacheKey(client), "for everybody"] as const

@@ -35,7 +35,7 @@ export const secretMutationOptions = <Data, Variables>(
 
 /** Creates an error with the members of `NotSentError`. Importing that class would bundle Effect. */
 const offline = () =>
-  Object.assign(new Error("There is no network; nothing was sent"), {
+  Object.assign(new Error("The device is offline; nothing was sent"), {
     name: "NotSentError",
     _tag: "NotSentError",
     code: "NOT_SENT",

@@ -17,6 +17,6 @@ export const seal = <Content extends object>(variables: Content): Sealed<Content
 /** Opens sealed variables. Throws for objects that `seal` did not create. */
 export const unsealed = <Content extends object>(sealed: Sealed<Content>): Content => {
   const found = contents.get(sealed)
-  if (found === undefined) throw new TypeError("expected variables that went through `seal`")
+  if (found === undefined) throw new TypeError("slipway: expected variables that `seal` returned")
   return found as Content // the type that `seal` was given
 }

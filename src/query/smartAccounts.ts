@@ -133,10 +133,16 @@ export const gasTankTopUpsOptions = (
     queryKey: [...smartAccountsKey(client, session), "top-ups", input],
     queryFn: async ({ signal, client: queryClient }) => {
       const { id: ownerId } = await ownerIn(queryClient, client, session)
-      return client.smartAccount.topUps({ ...input, ownerId }, { signal })
+      return newestFirst(await client.smartAccount.topUps({ ...input, ownerId }, { signal }))
     },
     enabled: session.status === "ready"
   })
+
+/** The documentation of the service names no order. Entries of the same time are in the order of their ids, entries without one last. */
+const newestFirst = (topUps: readonly TopUp[]): readonly TopUp[] =>
+  [...topUps].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1))
+
+const timeOf = ({ createdAt = "" }: TopUp): number => Date.parse(createdAt) || 0
 
 /** Each coin of an EVM network has 18 decimals. */
 const coinDecimals = 18

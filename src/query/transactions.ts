@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/query-core"
 import type { Client, SessionSnapshot, Transaction } from "../index.ts"
-import { balancesKey } from "./balancesKey.ts"
-import { ownerOf, personalKey, smartAccountsKey } from "./keys.ts"
+import { balancesKeyOf, ownerOf, personalKey, smartAccountsKey } from "./keys.ts"
 import { type QueryOptions, queryOptions } from "./queryOptions.ts"
 
 /**
@@ -66,7 +65,7 @@ const show = (
   if (changed.some(({ userOperation }) => userOperation !== undefined))
     void queryClient.invalidateQueries({ queryKey: smartAccountsKey(client, session) })
   for (const network of new Set(changed.map((it) => it.network)))
-    void queryClient.invalidateQueries({ queryKey: balancesKey(client, session, network) })
+    void queryClient.invalidateQueries({ queryKey: balancesKeyOf(client, session, network) })
 }
 
 const transactionsKey = (client: Client, session: SessionSnapshot) => [

@@ -90,7 +90,8 @@ export interface Settings {
   /** The app's own contacts. */
   readonly contacts: readonly Contact[] | ContactSource | undefined
   readonly resolveName: ResolveName | undefined
-  readonly externalWallet: ExternalWallet
+  /** Missing in React Native. */
+  readonly externalWallet?: ExternalWallet | undefined
   readonly modal: Modal
 }
 
@@ -109,7 +110,7 @@ export const useSettings = (): Settings => required(useContext(SettingsContext))
 /** What a provider has. Throws an error for a hook without a provider, and for a provider without a client. */
 export const required = <Value>(value: Value | undefined): Value => {
   if (value == null) {
-    throw new Error("slipway: <SlipwayProvider client={...}> has no client, or is not above this")
+    throw new Error("slipway: <SlipwayProvider client={...}> has no client, or is not above this component")
   }
   return value
 }

@@ -1,6 +1,6 @@
 import { type Client, clientOf } from "../client.ts"
+import { invalid } from "../config/checks.ts"
 import { type ClientConfig, settingsFrom } from "../config.ts"
-import { InvalidConfigError } from "../errors/index.ts"
 
 export * from "../index.ts"
 
@@ -32,12 +32,11 @@ export interface ReactNativeClientConfig extends Omit<ClientConfig, "clientSecre
  */
 export const createClient = ({ serviceSends, ...config }: ReactNativeClientConfig): Client => {
   const settings = settingsFrom(config)
-  if (settings.clientSecret ?? settings.rampableClientSecret)
-    throw new InvalidConfigError({ field: "clientSecret", expected: "nothing: use `appId`" })
+  if (settings.clientSecret) throw invalid("clientSecret", "`appId`")
+  if (settings.rampableClientSecret) throw invalid("rampableClientSecret", "`appId`")
   return clientOf({
     ...settings,
-    fetch: async (...request) =>
-      (await import("./fetch.ts")).nativeFetch(settings.fetch, config.fetch, ...request),
-    reactNative: { serviceSends }
+    fetch: async (url, init) => (await import("./fetch.ts")).request(config.fetch, url, init),
+    reactNative: serviceSends ?? "safe"
   })
 }

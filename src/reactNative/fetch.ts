@@ -10,24 +10,20 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>
  * What the request itself carried has reached the other origin by then, except for what the platform removes: OkHttp removes the
  * `Authorization` header when the host changes.
  *
- * `own` is the `fetch` of the app, if it passed one. How files go out depends on which one sends.
+ * `own` is the `fetch` of the app. Without it the global one sends. How files go out depends on which one sends.
  */
-export const nativeFetch = async (
-  fetch: Fetch,
-  own: Fetch | undefined,
-  url: string,
-  init: RequestInit
-): Promise<Response> => {
+export const request = async (own: Fetch | undefined, url: string, init: RequestInit): Promise<Response> => {
+  const fetch = own ?? globalThis.fetch
   const given: RequestInit = { credentials: "omit", ...init }
   const { body }: { readonly body?: unknown } = init
-  const response = await fetch(url, Array.isArray(body) ? await withForm(given, body, own) : given)
+  const response = await fetch(url, Array.isArray(body) ? await withForm(given, body, fetch) : given)
   if (isElsewhere(url, response.url)) throw redirected(response.status)
   return response
 }
 
-const withForm = async (init: RequestInit, fields: Fields, own: Fetch | undefined): Promise<RequestInit> => {
+const withForm = async (init: RequestInit, fields: Fields, fetch: Fetch): Promise<RequestInit> => {
   const { multipart } = await import("./multipart.ts")
-  const { body, type } = await multipart(fields, own ?? globalThis.fetch)
+  const { body, type } = await multipart(fields, fetch)
   const headers = new Headers(init.headers)
   // `FormData` has its own type, with a boundary that only the platform knows.
   if (type === undefined) headers.delete("content-type")

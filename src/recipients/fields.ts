@@ -120,6 +120,13 @@ const ifsc = field("bank.ifsc", "ifsc", "ifsc")
 
 /** The routing details of an account in the United States. */
 const routing = [
+  field("bank.accountType", "accountType", "select", {
+    ...optional,
+    options: [
+      { value: "Checking", labelKey: "checking" },
+      { value: "Savings", labelKey: "savings" }
+    ]
+  }),
   field("routing", "routingKind", "select", {
     options: [
       { value: "ach", labelKey: "ach" },
@@ -127,14 +134,7 @@ const routing = [
     ]
   }),
   field("bank.achNumber", "routing", "aba", { when: { field: "routing", value: "ach" } }),
-  field("bank.fedwireNumber", "routing", "aba", { when: { field: "routing", value: "wire" } }),
-  field("bank.accountType", "accountType", "select", {
-    ...optional,
-    options: [
-      { value: "Checking", labelKey: "checking" },
-      { value: "Savings", labelKey: "savings" }
-    ]
-  })
+  field("bank.fedwireNumber", "routing", "aba", { when: { field: "routing", value: "wire" } })
 ]
 
 const accountFields = (currency: Currency): readonly RecipientField[] => [

@@ -15,6 +15,8 @@ export type { RampHandlerConfig, RampHandlerUser } from "./ramp/options.ts"
 export type { OwnRampId, OwnRampOperation } from "./ramp/ownOperations.ts"
 export { type RampHandler, rampHandler } from "./ramp/rampHandler.ts"
 export { quotesAndReferences, type RampOperation } from "./ramp/routes.ts"
+export type { OperationDetails } from "./smartAccount/details.ts"
+export type { OperationStore } from "./smartAccount/operationStore.ts"
 export type {
   SmartAccountHandlerConfig,
   SmartAccountHandlerUser,
@@ -23,7 +25,7 @@ export type {
 export { smartAccountSigner, smartAccountStringToSign } from "./smartAccount/signer.ts"
 export { type SmartAccountHandler, smartAccountHandler } from "./smartAccount/smartAccountHandler.ts"
 
-/** What `createServerClient` takes: as `createClient`, with the private key of the ramp's signed mode. */
+/** The options of `createServerClient`: most options of `createClient`, and the private key for the ramp's signed mode. */
 export interface ServerConfig
   extends Omit<ClientConfig, "rampable" | "smartAccount" | "storage" | "tokens" | "rotate"> {
   readonly rampable?:
@@ -35,7 +37,7 @@ export interface ServerConfig
     | undefined
 }
 
-/** A client for many users. It keeps no session, so each call passes its tokens. */
+/** A client for many users. It has no session, so each call passes its tokens. */
 export interface ServerClient
   extends Promisified<Omit<Services, "session" | "offramp" | "smartAccount" | keyof SendServices>>,
     Sends {
@@ -53,10 +55,10 @@ export interface ServerClient
 }
 
 /**
- * Makes a client for a server.
+ * Creates a client for a server.
  *
- * Throws `InvalidConfigError`, which names the setting that is missing, wrong or misspelt, never its value; a
- * private key that cannot sign is found here, not at the first call.
+ * Throws `InvalidConfigError`, which names the option that is missing, invalid or misspelled, but never its value. A
+ * private key that cannot sign is reported here, not at the first call.
  *
  * Source: the ramp service's signed mode, and the credentials of `openapi/wallet.yaml` and `openapi/ramp.yaml`.
  *
@@ -98,7 +100,7 @@ const signing = (rampable: NonNullable<ServerConfig["rampable"]>) => {
     if (field === "clientId" || field === "privateKey") continue
     throw new InvalidConfigError({
       field: `rampable.${field}`,
-      expected: "clientId and privateKey only; there is no such setting"
+      expected: "only clientId and privateKey; there is no such option"
     })
   }
   return { clientId: rampable.clientId, sign: privateKeySigner(rampable.privateKey) }

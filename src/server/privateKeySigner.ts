@@ -4,10 +4,10 @@ import type { RampSign, RampSignatureRequest } from "../rampAccess.ts"
 import { invalidKey, pkcs8FromPem } from "./pem.ts"
 
 /**
- * Makes the function that signs ramp requests with your RSA private key.
+ * Creates the function that signs ramp requests with your RSA private key.
  *
- * The signature is RSASSA-PKCS1-v1_5 with SHA-256 over `rampStringToSign`, in base64 with padding. The key is
- * checked here and now, imported into WebCrypto at the first signature and kept there.
+ * The signature is RSASSA-PKCS1-v1_5 with SHA-256 over `rampStringToSign`, in base64 with padding. Checks the key
+ * immediately, and imports it into WebCrypto at the first signature.
  *
  * Source: the ramp service's signed mode.
  *

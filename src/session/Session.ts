@@ -21,6 +21,8 @@ export interface SessionSnapshot {
   readonly status: "loading" | "signed_out" | "no_wallet" | "ready"
   /** Why the last session ended. Only set while no user is signed in. */
   readonly reason?: SessionEnd | undefined
+  /** Where the user can allow the app to use the wallet, if the service or the last token said so. Only set while no user is signed in. */
+  readonly acceptPermissionPage?: string | undefined
   readonly username?: string | undefined
   /**
    * Identifies the user, and stays the same for the whole session: the id in the token, or the address, or an id of this

@@ -35,7 +35,7 @@ export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
 const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 
 const missing = (what: string) =>
-  new NotSignedInError({ message: `A server client keeps no session: pass ${what}` })
+  new NotSignedInError({ message: `A server client has no session: pass ${what}` })
 
 const freshPair = (refresh: Refresh, refreshToken: string): Effect.Effect<Rotated> =>
   token("refreshToken", refreshToken).pipe(

@@ -7,6 +7,7 @@ import { isSameUser } from "./identity/isSameUser.ts"
 import { withTokens } from "./record.ts"
 import type { SessionContext } from "./sessionContext.ts"
 import type { Ready } from "./store/TokenStore.ts"
+import { permissionPageIn } from "./tokens/claims.ts"
 import { compareAndSetTokens, endSession, readRecord, tryToSetTokens, withTabLease } from "./transitions.ts"
 
 /**
@@ -95,7 +96,13 @@ const afterFailure = (
 ): Effect.Effect<void, SessionError> =>
   Effect.flatMap(context.settings.time.now, (time) => {
     if (error._tag === "ApiError" && isRefusal(error))
-      return endSession(context, epoch, before, endReasonOf(error, before, time))
+      return endSession(
+        context,
+        epoch,
+        before,
+        endReasonOf(error, before, time),
+        permissionPageIn(error.details)
+      )
     epoch.refreshCooldown.failed(error, time)
     const isUnused = wasNotCarriedOut(error)
     // A refresh that was carried out has used up the wallet token too.

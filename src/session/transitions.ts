@@ -21,14 +21,15 @@ export const endSession = (
   context: SessionContext,
   epoch: Epoch,
   refused: Ready,
-  reason: SessionEnd
+  reason: SessionEnd,
+  acceptPermissionPage = refused.claims.acceptPermissionPage
 ): Effect.Effect<void, SessionError> =>
   withTabLease(context, epoch, () =>
     Effect.suspend(() => {
       const record = context.store.get()
       if (isCurrent(context, epoch)) {
         if ("refreshToken" in record && record.refreshToken !== refused.refreshToken) return Effect.void
-        beginSession(context.store, { status: "signed_out", reason })
+        beginSession(context.store, { status: "signed_out", reason, acceptPermissionPage })
       }
       return Effect.fail(endedError(epoch))
     })

@@ -62,9 +62,36 @@ export interface Engine {
   readonly replacementFee: (entry: JournalEntry, by: "cancel" | "speedUp") => Promise<ReplacementFee>
   /** Runs a call without sending it. Rejects if the node does not answer, or cannot simulate. */
   readonly simulate: (call: SimulatedCall) => Promise<Simulation>
+  /** Opens a reader of what operations of smart accounts need from the chain. */
+  readonly openOperationReader: () => Promise<OperationReader>
   /** Wraps the calls to verify what the service signed. */
   readonly verified: (wallet: SigningCalls, address: string) => SigningCalls
 }
+
+/** Reads what operations of smart accounts need from the chain. Each method rejects if the node does not answer. */
+export interface OperationReader {
+  /** The decimals of a token, from its contract. */
+  readonly decimals: (network: NetworkName, tokenAddress: string) => Promise<number>
+  /** The number of the latest block. */
+  readonly latestBlock: (network: NetworkName) => Promise<number>
+  /** What became of an operation. `undefined` if it may still be carried out, or the node cannot tell. */
+  readonly outcome: (operation: ReadOperation) => Promise<OperationOutcome | undefined>
+}
+
+export interface ReadOperation {
+  readonly network: NetworkName
+  /** The hash of the operation. */
+  readonly hash: string
+  /** It can only be in a later block. */
+  readonly since: number
+  /** When it expires, in milliseconds since 1970. */
+  readonly validUntil: number
+}
+
+export type OperationOutcome =
+  | { readonly status: "confirmed" | "reverted"; readonly hash: string }
+  /** No block has it, and none can have it any more. */
+  | { readonly status: "failed"; readonly reason: "EXPIRED" }
 
 /** A call to simulate, with its checked fields. */
 export interface SimulatedCall {
@@ -99,6 +126,8 @@ export interface SendCall {
   readonly progress: SendProgress
   /** Called with the progress of an equal send that the call joins, and with its own when it leaves that send. */
   readonly onMerged: (progress: SendProgress) => void
+  /** Runs before each signature, once the nonce is chosen. If it rejects, the send fails and nothing is signed. */
+  readonly beforeSigning?: (() => Promise<void>) | undefined
 }
 
 export interface ReplaceCall extends Pick<SendCall, "wallet" | "signal"> {
@@ -136,6 +165,38 @@ export interface ChainReader {
   readonly received: (input: ReceivedInput) => Promise<ReceivedPage>
   /** In the order of `pairs`. `undefined` for a contract that does not answer like a token. Rejects as `received` does. */
   readonly allowances: (input: AllowancesInput) => Promise<readonly (Allowance | undefined)[]>
+  /** What a wallet has sent to an address. Rejects as `received` does. */
+  readonly deposits: (input: DepositsInput) => Promise<Deposits>
+}
+
+/** Which payments of a wallet to look for. */
+export interface DepositsInput {
+  readonly network: NetworkName
+  /** The address of the wallet. */
+  readonly from: string
+  /** The address that it pays to. */
+  readonly to: string
+  /** The token. A network's own coin has none. */
+  readonly tokenAddress?: string | undefined
+  /** The earliest time of a payment, in milliseconds since 1970. */
+  readonly since: number
+  /** Transactions of the wallet that are known to be no such payment. */
+  readonly known: readonly KnownTransaction[]
+}
+
+/** A transaction of the wallet that the caller knows. Another device may have sent another one with the same nonce. */
+export interface KnownTransaction {
+  readonly hash: string
+  readonly nonce: number
+}
+
+/** Payments of a wallet to an address, as far as the node shows them. */
+export interface Deposits {
+  readonly transfers: readonly ReceivedTransfer[]
+  /** The nonces of the wallet's pending transactions, without those of `known` transactions that the node shows. */
+  readonly pendingNonces: readonly number[]
+  /** Whether all blocks since the given time were looked at. Otherwise there may be other payments. */
+  readonly isComplete: boolean
 }
 
 /** Whose allowances to read. */

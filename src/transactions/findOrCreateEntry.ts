@@ -24,6 +24,8 @@ export interface FoundEntry {
   readonly isEarlier: boolean
   /** Whether another process waits for the service's response to it. */
   readonly isInFlight?: boolean
+  /** The earlier sends that the new one is made instead of. */
+  readonly supersedes?: readonly JournalEntry[]
 }
 
 /** The entry of an earlier, equal send, or a new one that is not in the journal yet. */
@@ -33,22 +35,33 @@ export const findOrCreateEntry = async (send: SendToRecord): Promise<FoundEntry>
   const content = contentOf(request)
   const account = accountKey(request.from)
   const entries = await orStorageFailed(() => journal.list(account))
-  const named = id === undefined ? undefined : await orStorageFailed(() => findEntry(journal, account, id))
+  const named = id === undefined ? undefined : await latestOf(journal, account, id)
+  // A later send that is gone had ended, and nobody knows how.
+  if (named?.supersededBy !== undefined && !again) throw new UnresolvedSendError(transactionOf(named))
   if (named && named.status !== "failed") {
     if (named.content !== content)
       throw new InvalidInputError({ field: "id", expected: "a new id: another send has this one" })
     if (!again) return earlier(send, named)
   }
-  if (id === undefined) {
-    for (const entry of entries.filter((it) => it.content === content && isJoined(it, progress))) {
-      if (!again) return earlier(send, entry)
-      await deliver(changing(journal, entry), entry)
-    }
+  const same =
+    id === undefined ? entries.filter((it) => it.content === content && isJoined(it, progress)) : []
+  for (const entry of same) {
+    if (!again) return earlier(send, entry)
+    await deliver(changing(journal, entry), entry)
   }
   await assertNotSentByNode(journal, request, entries)
-  const entry = newEntry(request, content, (!(again && named) && id) || progress.id)
+  // A failed send is made again in its own entry.
+  const isSuperseding = named !== undefined && (again || named.id !== id)
+  const entry = newEntry(request, content, (!isSuperseding && id) || progress.id)
   progress.id = entry.id
-  return { entry, isEarlier: false }
+  return { entry, isEarlier: false, supersedes: isSuperseding ? [named] : same }
+}
+
+/** The send with this id, or the latest one that was made instead of it with `again`. */
+const latestOf = async (journal: Journal, account: string, id: string): Promise<JournalEntry | undefined> => {
+  const entry = await orStorageFailed(() => findEntry(journal, account, id))
+  if (entry?.supersededBy === undefined) return entry
+  return (await latestOf(journal, account, entry.supersededBy)) ?? entry
 }
 
 /** Joins an earlier send if its hash is known. Otherwise its outcome is unknown. */

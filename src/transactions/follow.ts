@@ -26,9 +26,9 @@ export const follow = ({ list, onList, look, interval }: Following) => {
     const entries = await list().catch(() => undefined)
     if (entries && !isStopped) onList(entries)
     const pending = entries?.filter(isPending) ?? []
-    // The next poll repeats a failed lookup.
+    // The next poll repeats a failed lookup, and a failed read.
     for (const entry of pending) if (!isStopped) await look(entry).catch(() => undefined)
-    return pending.length > 0
+    return entries === undefined || pending.length > 0
   }
 
   const poll = async () => {
@@ -37,10 +37,10 @@ export const follow = ({ list, onList, look, interval }: Following) => {
     if (isPolling || isStopped) return
     isPolling = true
     hasChanged = false
-    const isAnyPending = isPageIdle() || (await lookUpPending())
+    const mayBePending = isPageIdle() || (await lookUpPending())
     isPolling = false
     // This poll may have missed a send that was added meanwhile.
-    if ((isAnyPending || hasChanged) && !isStopped) timer = setTimeout(poll, interval)
+    if ((mayBePending || hasChanged) && !isStopped) timer = setTimeout(poll, interval)
   }
 
   const wake = () => void poll()

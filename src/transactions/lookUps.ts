@@ -1,8 +1,10 @@
 import { InvalidInputError } from "../errors/index.ts"
+import type { NetworkName } from "../networks.ts"
 import { sharedReads } from "../sharedReads.ts"
 import { deliver, isUnresolved } from "./delivery.ts"
-import type { Engine } from "./engine.ts"
+import type { Engine, OperationReader } from "./engine.ts"
 import { feePaid } from "./feePaid.ts"
+import { isMaybeHeld, withLockOrAbort } from "./journal/accountLock.ts"
 import { findEntry } from "./journal/findEntry.ts"
 import { accountKey, isPending, type Journal, type JournalEntry } from "./journal/journal.ts"
 import { changing } from "./journalWrites.ts"
@@ -17,11 +19,10 @@ export interface LookUpParts {
   readonly loadEngine: () => Promise<Engine>
   /** The keys of the user's sends in the journal. Empty if no user with a wallet is signed in. */
   readonly accounts: () => Promise<readonly string[]>
-  /** Looks up the operation of a smart account, and writes what became of it with `change`. */
-  readonly lookUpOperation: (
-    entry: JournalEntry,
-    change: (changes: Partial<JournalEntry>) => Promise<unknown>
-  ) => Promise<void>
+  /** Looks up the operation of a smart account, and writes what became of it to the journal. */
+  readonly lookUpOperation: (entry: JournalEntry, parts: OperationLookUp) => Promise<void>
+  /** Reads operations from the nodes, if there is one for the network. */
+  readonly operationsOn: (network: NetworkName) => Promise<OperationReader | undefined>
   /** Asks the service for the receipt of a transaction. */
   readonly transactionDetail: (entry: JournalEntry) => Promise<{
     readonly status?: unknown
@@ -29,6 +30,16 @@ export interface LookUpParts {
     readonly gasUsed?: unknown
     readonly gasPrice?: unknown
   }>
+}
+
+/** What looking up an operation uses of the journal and the nodes. */
+export interface OperationLookUp {
+  /** The entry as it is now. */
+  readonly current: () => Promise<JournalEntry>
+  readonly change: (changes: Partial<JournalEntry>) => Promise<unknown>
+  /** Runs `work` while no other operation of the account is prepared or submitted. */
+  readonly withLease: <Result>(lease: string, work: () => Promise<Result>) => Promise<Result>
+  readonly reader: () => Promise<OperationReader | undefined>
 }
 
 /** Finds sends in the journal, and finds out what became of them. */
@@ -59,13 +70,22 @@ export const makeLookUps = (parts: LookUpParts) => {
     return entryOf(entry.id, entry.from)
   }
 
+  const isBeingSigned = async (entry: JournalEntry): Promise<boolean> =>
+    (await isSendingByService(journal, entry)) || isMaybeHeld(journal, entry.createdAt)
+
   const look = async (entry: JournalEntry): Promise<void> => {
     if (entry.broadcastBy === "node") return (await loadEngine()).look(entry)
     const { change } = changing(journal, entry)
     if (entry.userOperation) {
-      const isInFlight = entry.status === "signing" && (await isSendingByService(journal, entry))
-      if (!isInFlight) await parts.lookUpOperation(entry, (changes) => change(entry, changes))
-      return
+      if (entry.status === "signing" && (await isBeingSigned(entry))) return
+      // The send may have ended since the entry was read.
+      const current = () => entryOf(entry.id, entry.from)
+      return parts.lookUpOperation(await current(), {
+        current,
+        change: (changes) => change(entry, changes),
+        withLease: (lease, work) => withLockOrAbort(journal, lease, undefined, work),
+        reader: () => parts.operationsOn(entry.network)
+      })
     }
     if (entry.status === "signing") {
       if (!(await isSendingByService(journal, entry))) await change(entry, { status: "unknown" })

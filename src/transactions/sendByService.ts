@@ -1,6 +1,6 @@
 import { isSlipwayError, OutcomeUnknownError } from "../errors/index.ts"
 import { deliver } from "./delivery.ts"
-import { findOrCreateEntry, type SendToRecord } from "./findOrCreateEntry.ts"
+import { type FoundEntry, findOrCreateEntry, type SendToRecord } from "./findOrCreateEntry.ts"
 import { orAborted, withLock, withLockOrAbort } from "./journal/accountLock.ts"
 import { accountKey, type JournalEntry, type JournalLock } from "./journal/journal.ts"
 import { changing, orStorageFailed } from "./journalWrites.ts"
@@ -16,7 +16,7 @@ export interface ServiceAnswer {
 export interface ServiceSend extends SendToRecord {
   readonly signal: AbortSignal | undefined
   /** Sends the request to the service. */
-  readonly call: () => Promise<ServiceAnswer>
+  readonly call: (entry: JournalEntry) => Promise<ServiceAnswer>
   /** Asks the service for the outcome. */
   readonly reconcile: (id: string) => Promise<Transaction>
   readonly onEntry: (entry: JournalEntry) => void
@@ -37,7 +37,7 @@ export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => 
     if (found.isInFlight) return { sent: afterFlight(send, found.entry) }
     return found.isEarlier
       ? { sent: Promise.resolve({ ...found, answer: undefined }) }
-      : start(send, found.entry, held)
+      : start(send, found, held)
   })
   return sent
 }
@@ -45,7 +45,7 @@ export const sendByService = async (send: ServiceSend): Promise<ServiceSent> => 
 /** Resolves once the journal has the entry. `sent` is wrapped in an object, because it is awaited without the lock. */
 const start = async (
   send: ServiceSend,
-  entry: JournalEntry,
+  { entry, supersedes = [] }: FoundEntry,
   held: JournalLock | undefined
 ): Promise<{ sent: Promise<ServiceSent> }> => {
   const { journal, request, onEntry } = send
@@ -56,7 +56,13 @@ const start = async (
   })
   // Locked before the entry is visible, since other tabs set an unlocked `signing` entry to `unknown`.
   const sent = withLock(journal, sendingLock(entry), async () => {
-    await orStorageFailed(() => journal.update(accountKey(request.from), entry.id, () => entry, held))
+    const account = accountKey(request.from)
+    const supersededBy = entry.id
+    await orStorageFailed(async () => {
+      await journal.update(account, entry.id, () => entry, held)
+      for (const { id } of supersedes)
+        await journal.update(account, id, (now) => now && { ...now, supersededBy }, held)
+    })
     written()
     return carryOut(send, entry)
   })
@@ -82,7 +88,7 @@ const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<Service
   let answer: ServiceAnswer
   try {
     signal?.throwIfAborted()
-    answer = await call()
+    answer = await call(entry)
   } catch (error) {
     const isNotSent = isSlipwayError(error) ? error.outcome !== "unknown" : !progress.isDispatched
     if (isNotSent) {

@@ -65,7 +65,7 @@ export const makeSingleFlightSends = ({ journal, reconcile }: SendParts) => {
       request,
       signal,
       progress,
-      call: () => sending.sendByService(signal),
+      call: (entry) => sending.sendByService(signal, entry),
       reconcile: (it) => reconcile(it, request.from),
       onEntry: (entry) => {
         id = entry.id

@@ -11,7 +11,6 @@ export interface Transaction
     | "broadcastBy"
     | "network"
     | "chainId"
-    | "from"
     | "recipient"
     | "amount"
     | "tokenAddress"
@@ -26,8 +25,12 @@ export interface Transaction
     | "createdAt"
     | "updatedAt"
   > {
-  /** The operation, if a smart account sends it. `from` is then the wallet that owns the account. */
-  readonly userOperation?: Omit<UserOperationEntry, "hash" | "signature"> | undefined
+  /** The address that the coins or tokens leave: that of the smart account if it sends, or that of the wallet. */
+  readonly from: string
+  /** The operation, if a smart account sends it. `owner` is the address of the wallet that owns the account. */
+  readonly userOperation?:
+    | (Omit<UserOperationEntry, "hash" | "signature"> & { readonly owner: string })
+    | undefined
   /**
    * Whether the caller may not know the outcome, e.g. after a reload or a lost response. The same request then joins this
    * transaction instead of making a second payment.
@@ -37,13 +40,16 @@ export interface Transaction
 
 /** The public fields of a journal entry. */
 export const transactionOf = (entry: JournalEntry): Transaction => {
-  const { content, deliveredAt, to, value, data, since, raw, userOperation, ...shown } = entry
+  const { content, deliveredAt, to, value, data, since, raw, supersededBy, userOperation, ...shown } = entry
   return {
     ...shown,
-    ...(userOperation && { userOperation: shownOperation(userOperation) }),
+    ...(userOperation && ofAccount(entry.from, userOperation)),
     isUnresolved: isUnresolved(entry)
   }
 }
 
 /** Without the signature, which nobody needs to see. */
-const shownOperation = ({ hash, signature, ...shown }: UserOperationEntry) => shown
+const ofAccount = (owner: string, { hash, signature, ...shown }: UserOperationEntry) => ({
+  from: shown.sender,
+  userOperation: { ...shown, owner }
+})

@@ -1,5 +1,6 @@
 import { NotSentError, OutcomeUnknownError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
+import type { NetworkName } from "../networks.ts"
 import type {
   ListTransactionsInput,
   ReplacementInput,
@@ -21,13 +22,13 @@ import {
   waitInput
 } from "./checkedInput.ts"
 import { abandon, isUnresolved } from "./delivery.ts"
-import type { Engine, Evm, ReplaceCall, ReplacementFee, SigningCalls } from "./engine.ts"
+import type { Engine, Evm, OperationReader, ReplaceCall, ReplacementFee, SigningCalls } from "./engine.ts"
 import { makeFollowers } from "./followers.ts"
-import { orAborted } from "./journal/accountLock.ts"
-import { accountKey, isPending, type JournalEntry } from "./journal/journal.ts"
+import { orAborted, withLockOrAbort } from "./journal/accountLock.ts"
+import { accountKey, isPending, type JournalEntry, type JournalLock } from "./journal/journal.ts"
 import type { ObservedJournal } from "./journal/observedJournal.ts"
 import { withTransitions } from "./journal/transitions.ts"
-import { changing, orStorageFailed } from "./journalWrites.ts"
+import { changeSigning, changing, orStorageFailed } from "./journalWrites.ts"
 import { type LookUpParts, makeLookUps } from "./lookUps.ts"
 import { assertNotSentByService } from "./otherRoute.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
@@ -36,7 +37,8 @@ import { serviceInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
 /** The parts of a client that its sends need. */
-export interface TransactionsParts extends Omit<LookUpParts, "journal" | "interval" | "loadEngine"> {
+export interface TransactionsParts
+  extends Omit<LookUpParts, "journal" | "interval" | "loadEngine" | "operationsOn"> {
   readonly journal: ObservedJournal
   readonly evm: Evm | undefined
   /** The address of the user's wallet. Rejects if no user with a wallet is signed in. */
@@ -65,12 +67,17 @@ export const makeTransactions = (parts: TransactionsParts) => {
     )
   })
 
+  const { load: loadOperationReader } = loadOnce(async () => (await loadEngine()).openOperationReader())
+  const operationsOn = async (network: NetworkName): Promise<OperationReader | undefined> =>
+    evm?.hasNode(network) ? loadOperationReader() : undefined
+
   const interval = evm?.pollingInterval ?? serviceInterval
   const { accountsOf, entriesOf, entryOf, looked, poll, delivered, reconcileOne } = makeLookUps({
     ...parts,
     journal,
     interval,
-    loadEngine
+    loadEngine,
+    operationsOn
   })
 
   const sendThroughNode = async ({ request, ...call }: Sending): Promise<Sent> => {
@@ -122,8 +129,24 @@ export const makeTransactions = (parts: TransactionsParts) => {
     },
 
     /** Changes an entry. Rejects with `NotSentError` if the journal fails. */
-    record: async (entry: Pick<JournalEntry, "id" | "from">, changes: Partial<JournalEntry>): Promise<void> =>
-      orStorageFailed(() => changing(journal, entry).change(entry, changes)),
+    record: async (
+      entry: Pick<JournalEntry, "id" | "from">,
+      changes: Partial<JournalEntry>,
+      lock?: JournalLock
+    ): Promise<void> => orStorageFailed(() => changing(journal, entry, lock).change(entry, changes)),
+
+    /** Changes an entry that is being signed. Rejects with `NotSentError` if it is not that any more, or the journal fails. */
+    recordSigned: (entry: JournalEntry, changes: Partial<JournalEntry>, lock?: JournalLock): Promise<void> =>
+      changeSigning(journal, entry, changes, lock),
+
+    /** Runs `work` while no other work of that name runs, in this page, another tab or another process. */
+    withLease: <Result>(
+      lease: string,
+      signal: AbortSignal | undefined,
+      work: (lock: JournalLock | undefined) => Promise<Result>
+    ): Promise<Result> => withLockOrAbort(journal, lease, signal, work),
+
+    operationsOn,
 
     verified: async (wallet: SigningCalls, address: string): Promise<SigningCalls> =>
       (await loadEngine()).verified(wallet, address),
@@ -218,9 +241,12 @@ export const makeTransactions = (parts: TransactionsParts) => {
   }
 }
 
-/** Whether the outcome cannot be looked up: the service needs the hash. */
-const isStuck = ({ broadcastBy, status, hash, userOperation }: JournalEntry) =>
-  broadcastBy === "service" && status === "unknown" && hash === undefined && !userOperation
+/** Whether the outcome cannot be looked up: the service needs the hash, or does not know an operation that has expired. */
+const isStuck = ({ broadcastBy, status, hash, userOperation, reason }: JournalEntry) =>
+  broadcastBy === "service" &&
+  status === "unknown" &&
+  hash === undefined &&
+  (!userOperation || reason === "EXPIRED")
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

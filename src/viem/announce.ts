@@ -31,7 +31,7 @@ export const announce = (provider: EIP1193Provider, info: ProviderInfo): (() => 
   if (!icon.startsWith("data:image/")) {
     throw new InvalidInputError({
       field: "icon",
-      expected: "an image as a data URI, since pages show it without asking"
+      expected: "an image as a data URI, because pages load the icons of all announced wallets"
     })
   }
   if (typeof window === "undefined") return () => {}

@@ -4,11 +4,11 @@ import { chainIdOf, type Network } from "../networks.ts"
 
 export interface EnsResolverOptions {
   /**
-   * Whether to take a name's Ethereum address on networks for which it has none. Unsafe: if that address is a contract, what is sent to it on
-   * another network is lost. @default false
+   * Whether to use a name's Ethereum address on networks for which it has none. Unsafe: if that address is a contract,
+   * money that is sent to it on another network is lost. @default false
    */
   readonly fallbackToEthereum?: boolean | undefined
-  /** ENS's universal resolver, for a chain of which viem does not know it. @default the one of `client.chain` */
+  /** The address of ENS's universal resolver, for chains where viem does not know it. @default the one of `client.chain` */
   readonly universalResolverAddress?: Address | undefined
 }
 

@@ -3,17 +3,19 @@ import { loadOnce } from "../loadOnce.ts"
 import type { Network } from "../networks.ts"
 import type { EnsResolverOptions } from "./ensAddress.ts"
 
-/** Returns the address that a name means on a network, or `null` if it means none there. */
+/** Resolves to a name's address on a network, or to `null` if it has none there. */
 export type EnsResolver = (name: string, options: { readonly network: Network }) => Promise<Address | null>
 
 /**
- * Resolves names of ENS, such as `grace.eth`. Pass it to `SlipwayProvider` as `resolveName`, and users can pay names.
+ * Resolves ENS names such as `grace.eth`. Pass it to `SlipwayProvider` as `resolveName`, so that users can pay names.
  *
- * A name has an address for each network (ENSIP-11), and only that one counts. `client` reads ENS's own chain, which is Ethereum or a
- * testnet. A name that ENS does not allow (ENSIP-15) means no address.
+ * A name can have a different address on each network (ENSIP-11), and only the one for the requested network is used.
+ * `client` reads ENS's own chain, which is Ethereum or a testnet. A name that ENS does not allow (ENSIP-15) means no
+ * address.
  *
- * Rejects if the chain cannot be read. Some names are kept on servers that their owners choose (CCIP Read), which see the user's IP
- * address. To ask no such server, create `client` with `ccipRead: false`. These names are then not resolved.
+ * Rejects if the chain cannot be read. Some names are resolved by servers that their owners choose (CCIP Read), which
+ * see the user's IP address. To contact no such server, create `client` with `ccipRead: false`. Such names are then not
+ * resolved.
  *
  * Source: ENSIP-9, ENSIP-11, ENSIP-15, EIP-3668 and viem's `getEnsAddress`.
  *

@@ -39,8 +39,8 @@ export interface SmartAccountOptions {
 /** A smart account of viem at the user's own address. */
 export type SmartAccount = ToSimple7702SmartAccountReturnType<"0.8"> & {
   /**
-   * Signs the authorization that the first operation needs. Resolves to `undefined` if the address has it already. Rejects with
-   * `InvalidInputError` if the address runs another contract.
+   * Signs the authorization that the first operation needs. Resolves to `undefined` if the address is already delegated
+   * to the contract. Rejects with `InvalidInputError` if it is delegated to another contract.
    */
   readonly signAuthorization: () => Promise<SignedAuthorization | undefined>
 }
@@ -78,5 +78,5 @@ const signingOwner = (owner: LocalAccount): Owner => owner as unknown as Owner
 const otherDelegate = (delegate: Address) =>
   new InvalidInputError({
     field: "implementation",
-    expected: `${delegate}, the contract that the user's address runs already (EIP-7702)`
+    expected: `${delegate}, the contract that the user's address is already delegated to (EIP-7702)`
   })

@@ -25,7 +25,7 @@ export interface ConnectorOptions extends Omit<ProviderOptions, "chainId" | "sto
 type Kept = { readonly "slipway.chainId": number }
 
 /**
- * Makes a wagmi connector of the wallet, for wagmi 2.16 and later, and 3.
+ * Creates a wagmi connector for the wallet. Supports wagmi 2.16 and later, and wagmi 3.
  *
  * The connector is connected while a user is signed in, even after a reload. `connect` calls `signIn` if no user is signed in,
  * and disconnecting signs the user out. With `rpcUrls`, transactions are sent exactly once: see `createProvider`.

@@ -1,6 +1,5 @@
 import { expect } from "vitest"
 import { type ClientConfig, OutcomeUnknownError } from "../../src/index.ts"
-import { freshJournal } from "../support/freshJournal.ts"
 import type { Clients } from "./clients.ts"
 import { exampleFacts, type Facts, operations, type Tokens } from "./operations.ts"
 import { isPreparatory, operationOf, preparatoryAnswer, recording, type Sent } from "./recording.ts"
@@ -30,11 +29,7 @@ export const exchange = async (given: Exchange) => {
   )
   const call = operations[id]?.call
   if (!call) throw new Error(`${id} has no call in test/contract/operations.ts`)
-  const outcome = await call(
-    make({ baseUrls, fetch: recorded.fetch, journal: freshJournal() }),
-    tokens,
-    facts
-  ).then(
+  const outcome = await call(make({ baseUrls, fetch: recorded.fetch }), tokens, facts).then(
     (value) => ({ value: answerIn(id, value) }),
     (error: unknown) => ({ error: failureIn(error) })
   )

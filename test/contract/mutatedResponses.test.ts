@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest"
 import { type ClientConfig, droppedFields, isSlipwayError } from "../../src/index.ts"
-import { freshJournal } from "../support/freshJournal.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { clientsOf } from "./clients.ts"
 import { canaryTokens, spec } from "./everyCall.ts"
@@ -27,7 +26,7 @@ const callWith = async ({ id }: SpecOperation, status: number, body: BodyInit): 
       : new Response(body, { status, headers: { "content-type": "application/json" } })
   )
   const call = operations[id]?.call ?? expect.fail(`${id} has no call`)
-  return call(clientsOf({ ...settings, fetch, journal: freshJournal() }), canaryTokens, exampleFacts)
+  return call(clientsOf({ ...settings, fetch }), canaryTokens, exampleFacts)
 }
 
 const outcomeOf = (call: Promise<unknown>) =>

@@ -163,7 +163,7 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     await seen(page, /Rate locked/)
     await button(page, "Continue").click()
     await button(page, /^Buy \d/).click()
-    await seen(page, /USDC is in your wallet/)
+    await seen(page, "It's in your wallet")
     expect(called).toContain("/api/ramp/onramp")
     expect(called.filter((path) => path.startsWith("/v1"))).toEqual([])
     await page.reload()

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { build } from "vite"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
@@ -13,7 +9,6 @@ import { openFaultProxy } from "./faultProxy.ts"
 import { drawRuns, problemsIn, type RunContext, runPayment } from "./paymentRuns.ts"
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 })
-const example = join(import.meta.dirname, "../../examples/web")
 const seed = Number(process.env.SLIPWAY_SEED ?? 1)
 const count = repeatsOf("payments in the demo")
 const width = Number(process.env.SLIPWAY_LANES ?? 2)
@@ -27,22 +22,16 @@ interface Lane extends RunContext {
 }
 
 describe.runIf(hasAnvil)("a payment in the demo", () => {
-  let folder: string
   let backend: Backend
   let browser: Chromium
   const lanes: Lane[] = []
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "slipway-web-"))
-    vi.stubEnv("NODE_ENV", "production")
-    const configFile = join(example, "vite.config.ts")
-    await build({ configFile, build: { outDir: folder, emptyOutDir: true }, logLevel: "error" })
-    vi.unstubAllEnvs()
     backend = await startBackend({ seed: "runs", chain: "anvil", blockTime: 300 })
     browser = await startChromium()
     for (let number = 1; number <= width; number++) {
       const proxy = await openFaultProxy(backend.service)
       const nodes = backend.nodes.replace(backend.service, proxy.url)
-      const site = await startSite(folder, { ...backend, service: proxy.url, nodes })
+      const site = await startSite(inject("webExample"), { ...backend, service: proxy.url, nodes })
       const email = `lane-${number}+returning@example.com`
       lanes.push({ backend, proxy, site, siteUrl: site.url, window: await browser.privateMode(), email })
     }
@@ -54,7 +43,6 @@ describe.runIf(hasAnvil)("a payment in the demo", () => {
       await proxy.close()
     }
     await backend?.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
   })
 
   it(`is made at most once, and Activity agrees with the chain (seed ${seed}, ${count} runs)`, async () => {

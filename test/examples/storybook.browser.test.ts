@@ -113,16 +113,16 @@ declare global {
 test("the stories of the documents show users of a sandbox in the page, and need no server", async () => {
   await page.evaluate(() => window.show("WithWallet"))
   await page
-    .getByText(/\b10 ETH\b/)
+    .getByText(/\b10\sETH\b/)
     .first()
     .waitFor()
   await page.getByLabel("Amount").fill("1")
   await page.evaluate(() => window.show("WithoutBalance"))
   await page.getByLabel("Amount").waitFor()
-  expect(await page.getByText(/\b10 ETH\b/).count()).toBe(0)
+  expect(await page.getByText(/\b10\sETH\b/).count()).toBe(0)
   await page.evaluate(() => window.show("WithWallet"))
   await page
-    .getByText(/\b10 ETH\b/)
+    .getByText(/\b10\sETH\b/)
     .first()
     .waitFor()
   expect(elsewhere).toEqual([])

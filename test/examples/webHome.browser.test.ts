@@ -13,7 +13,7 @@ it("Home shows a total in money, the network's own coin first, and what to do ne
   await seen(page, /Test money/)
   expect(await page.getByText("not included").count()).toBe(0)
   const rows = page.locator("[data-slipway=asset-list] li")
-  expect(await rows.first().textContent()).toMatch(/Ether10 ETH/)
+  expect(await rows.first().textContent()).toMatch(/Ether10\sETH/)
   await visible(page.getByRole("heading", { name: "Next steps" }))
   expect(await page.locator(".steps > li").allTextContents()).toEqual([
     "Recovery file saved, done",
@@ -152,11 +152,11 @@ it("says who sent money, without a reload, and lists it as received", async () =
     body: JSON.stringify({ ...payment, token: "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882" })
   })
   expect(response.status).toBe(200)
-  await seen(page, /Grace.? sent you 10 USDC/)
+  await seen(page, /Grace.? sent you 10\sUSDC/)
   await seen(page, "1,010 USDC")
   await seen(page, /^From .?Grace/)
   await goTo(page, "Activity")
-  await page.getByRole("link", { name: /From .?Grace.*\+10 USDC/ }).click()
+  await page.getByRole("link", { name: /From .?Grace.*\+10\sUSDC/ }).click()
   await visible(page.getByRole("heading", { name: "Received", exact: true }))
   await seen(page, "+10 USDC")
   await page.reload()

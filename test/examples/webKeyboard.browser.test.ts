@@ -59,7 +59,7 @@ describe("by keyboard alone, a user", () => {
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/activity\/buy\//)
     await isAt(page, "Details")
-    await seen(page, /USDC is in your wallet/)
+    await seen(page, "It's in your wallet")
   })
 
   it("sells to a new bank account", async () => {
@@ -68,9 +68,9 @@ describe("by keyboard alone, a user", () => {
     expect(await focus(page, "amount")).toEqual(["Sell"])
     await page.keyboard.type("25")
     await press(page, "Add bank account")
-    await isAt(page, "Bank account")
+    await isAt(page, "Add bank account")
     await visible(page.locator("[name='bank.bankName']"))
-    expect(await press(page, "bank.bankName")).toEqual(["Bank account", "currency"])
+    expect(await press(page, "bank.bankName")).toEqual(["Add bank account", "currency"])
     await visible(page.getByRole("option").first())
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
@@ -90,7 +90,7 @@ describe("by keyboard alone, a user", () => {
     await press(page, /^Sell \d/)
     await page.waitForURL(/\/activity\/sell\//)
     await isAt(page, "Details")
-    await seen(page, /was sent to the bank account/)
+    await seen(page, "Sent to the bank account")
   })
 })
 

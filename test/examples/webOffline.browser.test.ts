@@ -10,7 +10,7 @@ const [returning, another] = ["returning@example.com", "ada@example.com"]
 const usdc = "0xC5bc2ef4C5600a42A82d7727eCDDbFADAEb2f882"
 
 /** The balance of test dollars. */
-const figure = /^[\d,]+ USDC$/
+const figure = /^[\d,]+\sUSDC$/
 
 const lastReads = (page: Page) => page.evaluate(() => localStorage.getItem("harbour.last-reads"))
 

@@ -233,7 +233,7 @@ const expectPaidOnce = async (page: Page, { to, amount }: Payment): Promise<void
   expect(await paidTo(to)).toBe(parseEther(amount))
   await goTo(page, "Home")
   const ether = page.locator("[data-slipway=asset-list] li").first()
-  const balance = async () => Number(/Ether([\d.]+) ETH/.exec((await ether.textContent()) ?? "")?.[1])
+  const balance = async () => Number(/Ether([\d.]+)\sETH/.exec((await ether.textContent()) ?? "")?.[1])
   await expect.poll(balance).toBeLessThanOrEqual(10 - Number(amount))
   expect(await balance()).toBeGreaterThan(9.999 - Number(amount))
 }

@@ -59,13 +59,14 @@ const looks: readonly View[] = [
   { name: "large-text", textSize: "200%", width: 640 }
 ]
 
-const widths: readonly View[] = [
-  { name: "320", width: 320 },
-  { name: "1280", width: 1280 }
-]
+const wide: View = { name: "1280", width: 1280 }
+
+const widths: readonly View[] = [{ name: "320", width: 320 }, wide]
 
 /** The further pictures of an important state. */
 export const viewsOf = (state: string): readonly View[] => [
   ...(importantStates.includes(state) ? looks : []),
-  ...(steps.includes(state) ? widths : [])
+  ...(steps.includes(state) ? widths : []),
+  // A dialog there, and a sheet on phones.
+  ...(state === "modal" ? [wide] : [])
 ]

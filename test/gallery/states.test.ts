@@ -18,14 +18,18 @@ import {
   statesIn
 } from "./checks.ts"
 import { addDrawnColor, lostChoices, lostShapes, noteShapes } from "./forcedColors.ts"
-import { reversedTexts, tightLanguages } from "./languageChecks.ts"
+import { brokenWords, reversedTexts, tightLanguages } from "./languageChecks.ts"
 import { type ComparePicture, openCamera } from "./pictures.ts"
 import { furtherViews, importantStates, type View, viewsOf } from "./plan.ts"
 import { writtenStates } from "./writtenStates.ts"
 
 // Pages wait for each other, and on a busy machine for long.
 vi.setConfig({ testTimeout: 900_000 })
-const harness = useHarness("test/react/ui/fixturePage.tsx", { fonts: "packages" })
+const harness = useHarness("test/react/ui/fixturePage.tsx", {
+  fonts: "packages",
+  // Each state is a new document, which ends before the code that is optimized for it saves the time that optimizing took.
+  switches: ["--js-flags=--no-opt --no-maglev"]
+})
 
 /** States that the types allow and no fixture shows, with the reason. */
 const notShown: Readonly<Record<string, string>> = {
@@ -171,6 +175,7 @@ const problemsOfColors = async (page: Page): Promise<readonly string[]> => {
 const problemsOfRoom = async (page: Page): Promise<readonly string[]> => {
   await apply(page, { ...plain, width: 640, textSize: "200%" })
   const found = (await overflowOf(page)) > 0 ? ["is too wide at 200 %"] : []
+  for (const broken of await brokenWords(page, languages)) found.push(`at 200 %: ${broken}`)
   await page.setViewportSize({ width: 320, height: 640 })
   found.push(...(await problemsIn(page, { "hides at 320 pixels and 200 %:": hiddenParts })))
   await page.evaluate(() => {

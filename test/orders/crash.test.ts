@@ -7,18 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen, testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
+import { bundledProgram } from "../support/bundledProgram.ts"
 import { newRecipient } from "../support/recipient.ts"
 import { stepsBetweenCrashes } from "../support/repeats.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
-
-const script = join(import.meta.dirname, "../support/crashingOrder.ts")
 
 describe.runIf(hasAnvil)("a crash of the program at a step of an order", () => {
   const { sandbox, mine, minedBy } = openChain()
   const folder = mkdtempSync(join(tmpdir(), "slipway-order-"))
   let server: Listening
+  let script: string
   beforeAll(async () => {
     server = await listen(sandbox, { port: 0 })
+    script = await bundledProgram("crashingOrder", join(folder, "program"))
   })
   afterAll(async () => {
     await server.close()

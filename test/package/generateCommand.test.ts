@@ -13,7 +13,7 @@ import {
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { parse, stringify } from "yaml"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
@@ -62,6 +62,7 @@ const runBeside = async (...args: string[]) => {
 }
 
 const write = (name: string, content: unknown) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content))
   return name
 }
@@ -208,6 +209,39 @@ describe("a document that cannot be used", () => {
   })
 })
 
+test("a file that the command did not write is not replaced", () => {
+  write("mine/ramp.ts", "export const mine = 1")
+  const args = ["generate", "--wallet", "w.json", "--ramp", "r.json", "--out", "mine", "--fail-on", "never"]
+  write("w.json", foreignDocument({ operations: 1 }))
+  write("r.json", foreignDocument({ operations: 1 }))
+  expect(run(...args)).toMatchObject({
+    code: 2,
+    complaint: expect.stringContaining(
+      `${join("mine", "ramp.ts")} exists, and was not written by this command`
+    )
+  })
+  expect(readFileSync(join(folder, "mine/ramp.ts"), "utf8")).toBe("export const mine = 1")
+  expect(existsSync(join(folder, "mine/wallet.ts"))).toBe(false)
+  rmSync(join(folder, "mine/ramp.ts"))
+  expect([run(...args).code, run(...args).code]).toEqual([0, 0])
+})
+
+test("nothing that a document links to is read", async () => {
+  let requests = 0
+  const url = await serving((_, response) => {
+    requests++
+    response.end("{}")
+  })
+  const document = foreignDocument({ operations: 1 })
+  const examples = { linked: { externalValue: url }, other: { $ref: url } }
+  const content = { "application/json": { schema: { type: "object", example: { $ref: url } }, examples } }
+  const more = { "/more": { get: { responses: { 200: { description: "ok", content } } } } }
+  write("linked.json", { ...document, paths: { ...Object(document.paths), ...more } })
+  const args = ["generate", "--wallet", "linked.json", "--out", "out", "--fail-on", "never"]
+  expect(await runBeside(...args)).toEqual({ code: 0, complaint: "" })
+  expect(requests).toBe(0)
+})
+
 describe("a URL", () => {
   test("is downloaded", async () => {
     const url = await serving((_, response) => response.end(ours("wallet")))
@@ -220,6 +254,17 @@ describe("a URL", () => {
         code: 2,
         complaint: `${url} is no file and no http or https URL\n`
       })
+  })
+
+  test("is never shown with its password or its query", async () => {
+    const given = run("generate", "--wallet", "https://ada:secret@api.test/openapi.json?token=secret")
+    expect(given.complaint).toBe(
+      "https://api.test/openapi.json has a user name or a password. Download the document, and pass the file\n"
+    )
+    const refused = await serving((_, response) => response.writeHead(403).end())
+    expect((await runBeside("generate", "--wallet", `${refused}?token=secret`)).complaint).toBe(
+      `${refused} responded with 403\n`
+    )
   })
 
   test("that is refused, broken or endless is a document that cannot be used", async () => {

@@ -9,7 +9,7 @@ import { consumerProgram } from "../support/consumerProgram.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 
 // Each check of types starts a compiler.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const root = join(import.meta.dirname, "../..")
 let consumer: Consumer

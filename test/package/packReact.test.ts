@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Consumer, installPacked } from "../support/packed.ts"
 
 // A compiler reads all declarations, also those of the peers.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 let consumer: Consumer
 
@@ -114,13 +114,14 @@ test("slipway/query can be used on a server, beside components that are rendered
   expect(read("dist/query.js")).not.toContain("use client")
 })
 
-const bundle = async (line: string) => {
+const bundle = async (line: string, conditions: string[] = []) => {
   const { outputFiles } = await build({
     stdin: { contents: line, resolveDir: consumer.folder },
     bundle: true,
     minify: true,
     format: "esm",
     platform: "browser",
+    conditions,
     external: ["react", "react-dom", "@tanstack/react-query"],
     write: false
   })
@@ -130,6 +131,13 @@ const bundle = async (line: string) => {
 test("the React entries load neither Effect nor the client, nor unused parts", async () => {
   const text = await bundle('export * from "slipway/react"')
   expect(text).not.toMatch(/effect\/|openapi|Fiber|accounts\.google\.com|input-otp/)
+})
+
+test("the provider of React Native contains no discovery of browser wallets", async () => {
+  const line = 'export { SlipwayProvider } from "slipway/react"'
+  const contains = (text: string) => /eip6963:requestProvider|slipway\.connected_wallet/.test(text)
+  expect(contains(await bundle(line))).toBe(true)
+  expect(contains(await bundle(line, ["react-native"]))).toBe(false)
 })
 
 test("an app that imports one hook bundles few others", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { ApiError } from "../../src/errors/index.ts"
 import { createOneTimeCodeFlow, type OneTimeCodeState, type SentCode } from "../../src/query/index.ts"
+import { type Deferred, deferred } from "../support/deferred.ts"
 import { openClient } from "../support/user.ts"
 
 const email = "ada@example.com"
@@ -118,7 +120,103 @@ describe("a second code", () => {
   })
 })
 
+describe("the recipient of a code", () => {
+  test.each([
+    ["a@example.com", "a•••@example.com"],
+    ["ada@example.com", "a•••@example.com"],
+    ["adam@example.com", "a•••m@example.com"],
+    ["grace.hopper@example.com", "g•••r@example.com"],
+    ["grace", "g•••e@"],
+    ["", "•••@"]
+  ])("%j is shown as %s", async (to, sentTo) => {
+    const { flow } = openFlow()
+    expect(await flow.send({ email: to })).toMatchObject({ sentTo })
+    expect(flow.current()).toMatchObject({ sentTo })
+  })
+
+  test("is shown while the code is sent", async () => {
+    const { flow, states } = openFlow()
+    await flow.send({ email })
+    expect(states[0]).toEqual({ status: "sending", sentTo: "a•••@example.com" })
+  })
+
+  test.each([
+    ["email", { phoneNumber: "6281200000001" }, "email"],
+    ["whatsapp", { email }, "phoneNumber"]
+  ] as const)("has to be one of the channel %s", async (channel, to, field) => {
+    const { flow, sent } = openFlow(channel)
+    expect(await flow.send(to)).toMatchObject({ status: "failed", at: "send", error: { field } })
+    expect(sent).toEqual([])
+  })
+})
+
+describe("a flow that ends", () => {
+  test("keeps its result when it is cancelled as the session begins, which is before the ramp account exists", async () => {
+    const { client, flow, statuses, codeFor } = openFlow()
+    const withWallet = "returning@example.com"
+    await flow.send({ email: withWallet })
+    client.session.subscribe(() => flow.cancel())
+    const rampable = { username: "ada", fullName: "Ada Lovelace", password: "correct horse" }
+    expect(await flow.verify({ otp: codeFor(withWallet), rampable })).toMatchObject({ status: "done" })
+    expect(statuses()).toEqual(["sending", "awaiting_code", "verifying", "done"])
+    expect(client.session.current()).toMatchObject({ status: "ready", hasRampAccess: true })
+  })
+
+  test("is reset when it is cancelled before its code is verified, also if a session began otherwise", async () => {
+    const { client, flow, codeFor } = openFlow()
+    await flow.send({ email })
+    const grace = "grace@example.com"
+    const { verificationToken } = await client.auth.email.login({ email: grace })
+    await client.auth.email.verify({ verificationToken, otp: codeFor(grace) })
+    flow.cancel()
+    expect(flow.current()).toEqual({ status: "idle" })
+  })
+
+  test("sends no other code after it was cancelled", async () => {
+    const { flow, clock, sent } = openFlow()
+    await flow.send({ email })
+    flow.cancel()
+    clock.now += 60_000
+    expect(await flow.resend()).toEqual({ status: "idle" })
+    expect(sent).toHaveLength(1)
+  })
+
+  test("does not tell listeners twice that it is idle, nor those that have left", async () => {
+    const { flow, statuses } = openFlow()
+    const heard: string[] = []
+    const leave = flow.subscribe(() => heard.push(flow.current().status))
+    flow.cancel()
+    expect(statuses()).toEqual([])
+    await flow.send({ email })
+    leave()
+    flow.cancel()
+    flow.release()
+    expect(statuses()).toEqual(["sending", "awaiting_code", "idle"])
+    expect(heard).toEqual(["sending", "awaiting_code"])
+  })
+})
+
 describe("a late answer", () => {
+  test("to an earlier send leaves the flow as it is, and resolves to that", async () => {
+    const { client } = openClient()
+    const logins: Deferred<{ verificationToken: string }>[] = []
+    const login = () => {
+      const answer = deferred<{ verificationToken: string }>()
+      logins.push(answer)
+      return answer.promise
+    }
+    const auth = { ...client.auth, email: { ...client.auth.email, login } }
+    const flow = createOneTimeCodeFlow({ ...client, auth }, "email")
+    const sends = [flow.send({ email }), flow.send({ email }), flow.send({ email: "grace@example.com" })]
+    logins[2]?.resolve({ verificationToken: "token" })
+    const last = await sends[2]
+    logins[0]?.reject(new ApiError({ status: 429 }))
+    logins[1]?.resolve({ verificationToken: "earlier" })
+    expect(last).toMatchObject({ status: "awaiting_code", sentTo: "g•••e@example.com" })
+    expect(await Promise.all(sends)).toEqual([last, last, last])
+    expect(flow.current()).toBe(last)
+  })
+
   test("to an earlier send is ignored, and its request is aborted", async () => {
     const { client, flow, sandbox, sent, statuses } = openFlow()
     // Loads the sign-in code. A send that is aborted before that makes no request.

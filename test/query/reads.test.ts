@@ -23,6 +23,7 @@ import {
   recipientFormOptions,
   recipientsOptions,
   simulationOptions,
+  smartAccountEstimateOptions,
   tokenBalanceOptions,
   tokenBalancesOptions,
   transactionReceiptOptions,
@@ -85,6 +86,11 @@ test("keeps what belongs to a user under the user, and shares the ramp's referen
     [
       priceOptions(client, { asset: { symbol: "ETH" }, currency: "IDR", priceAs: "WETH" }),
       [...user, "price", "ETH", null, null, "WETH", "IDR"]
+    ],
+    [addressOptions(client), [...user, "address"]],
+    [
+      smartAccountEstimateOptions(client, { network: "sepolia", coin: { to: testTokens.usdc, amount: 5n } }),
+      [...user, "smart account estimate", network, { coin: { to: testTokens.usdc, amount: "5n" } }]
     ],
     [banksOptions(client), [...everybody, "banks", { limit: 100 }]],
     [cryptosOptions(client), [...everybody, "cryptos", {}]],

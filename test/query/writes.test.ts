@@ -325,7 +325,7 @@ test("fails at once without a network, like any call that was not sent", async (
     reason: "OFFLINE",
     outcome: "not_sent",
     retryable: true,
-    message: "There is no network; nothing was sent"
+    message: "The device is offline; nothing was sent"
   })
   expect(sent).toHaveLength(before)
 })

@@ -321,7 +321,10 @@ const sell = (
   )
 
 /** A payment with this status. */
-const payment = (status: string) => ({ data: { status } as never, error: null }) // the machine reads the status
+const payment = (status: string, isCancelled = false) => ({
+  data: { status, isCancelled } as never, // all that the machine reads
+  error: null
+})
 
 describe("the state of a sale", () => {
   test("names the fields that are wrong", () => {
@@ -351,7 +354,12 @@ describe("the state of a sale", () => {
     ["is pending", payment("pending"), "paying"],
     ["may have been sent", payment("unknown"), "paying"],
     ["was reverted", payment("reverted"), "payment_failed"],
-    ["was replaced by another transaction", payment("replaced"), "payment_failed"]
+    ["was cancelled", payment("replaced", true), "payment_failed"],
+    [
+      "was replaced by another transaction, maybe the payment of another device",
+      payment("replaced"),
+      "unpaid"
+    ]
   ])("whose payment %s", (_, paid, status) => {
     expect(sell(steps.order, { order: sold("pending"), payment: paid }).status).toBe(status)
   })
@@ -361,7 +369,7 @@ describe("the state of a sale", () => {
     const changed = new NotSentError("ORDER_CHANGED", "The order asks for another amount")
     const order = sold("pending")
     const state = sell(steps.order, { order }, { error: changed }, actions)
-    expect(state.status).toBe("order_changed")
+    expect(state).toMatchObject({ status: "order_changed", error: changed })
     expect(state).not.toHaveProperty("finish")
     if (state.status === "order_changed") state.accept()
     expect(actions.pay).toHaveBeenCalledExactlyOnceWith(order.data)

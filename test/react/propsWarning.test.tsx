@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, expectTypeOf, type Mock, test, vi } from
 import * as components from "../../src/react/components/index.ts"
 import * as modal from "../../src/react/components/modal/index.ts"
 import { type propRules, propRules as rules } from "../../src/react/props/propRules.ts"
-import type { SlipwayProviderProps } from "../../src/react/provider.tsx"
+import type { SlipwayProviderProps } from "../../src/react/providerProps.ts"
 import { openClient } from "../support/user.ts"
 import { openPage } from "./page.tsx"
 

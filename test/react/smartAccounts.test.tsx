@@ -46,7 +46,11 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       tokens: useSmartAccountTokenBalances({ network, tokenAddresses: [testTokens.usdc] }),
       nowhere: useSmartAccountCoinBalance({ network: "ethereum" })
     }))
-    await waitFor(() => expect(result.current.tokens.data).toBeDefined(), patient)
+    await waitFor(() => {
+      const { coin, token, tokens, nowhere } = result.current
+      for (const it of [coin.data, token.data, tokens.data, nowhere.error])
+        expect(it ?? undefined).toBeDefined()
+    }, patient)
     const { all, one, none, coin, token, tokens, nowhere } = result.current
     expect(all.data).toHaveLength(3)
     expect(one.data?.aaAddress).toBe(account.aaAddress)

@@ -263,12 +263,10 @@ describe("social buttons in the sign-in", () => {
       await page.getByRole("button", { name: buttons[name], exact: true }).click()
       const blocked = page.locator('[data-slipway="social-button"][data-state="blocked"]')
       await blocked.getByText(/Your browser blocked the \w+ window/).waitFor()
-      const again = blocked.getByRole("button", { name: /^Open \w+ again$/ })
+      const again = blocked.getByRole("button", { name: buttons[name], exact: true })
       expect(await again.evaluate((it) => it === document.activeElement)).toBe(true)
       await page.evaluate("allowWindows()")
-      await as(name === "telegram" ? magicNumbers.returning : returning)(
-        await press(page, /^Open \w+ again$/)
-      )
+      await as(name === "telegram" ? magicNumbers.returning : returning)(await press(page, buttons[name]))
       await page.getByText("inside").waitFor()
     }
   )

@@ -44,7 +44,8 @@ const announce = (info: object) =>
 test("lists announced wallets with sanitized names and icons", async () => {
   const { client } = openClient()
   const { result } = openHook(client, () => useInjectedWallets())
-  expect(result.current).toEqual([])
+  // A page keeps what was announced, also by the tests of another file.
+  const before = result.current
   act(() => {
     announce({ uuid: "1", rdns: "io.good", name: "Good", icon })
     announce({ uuid: "1", rdns: "io.good", name: "Good again", icon })
@@ -56,9 +57,10 @@ test("lists announced wallets with sanitized names and icons", async () => {
     })
     announce({ uuid: "3", rdns: "io.broken" })
   })
-  expect(result.current).toMatchObject([
+  expect(result.current.slice(0, before.length)).toEqual(before)
+  expect(result.current.slice(before.length)).toMatchObject([
     { rdns: "io.good", name: "Good", icon },
-    { rdns: "io.sly", name: `Good${"o".repeat(36)}`, icon: undefined }
+    { rdns: "io.sly", name: `Good${"o".repeat(35)}…`, icon: undefined }
   ])
 })
 

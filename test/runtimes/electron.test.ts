@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process"
-import { mkdirSync, symlinkSync } from "node:fs"
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { createSandbox, listen } from "../../sandbox/src/testing.ts"
+import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { textOf } from "../support/documents.ts"
 import { installPacked } from "../support/packed.ts"
 import { electronTypes, hasRuntimes } from "../support/runtimes.ts"
@@ -41,5 +43,69 @@ describe.runIf(hasRuntimes)("the recipe for Electron", () => {
     const compiler = join(root, "node_modules/typescript7/bin/tsc")
     const compiled = run(process.execPath, [compiler, "--pretty", "false", "-p", folder])
     await compiled.catch(({ stdout, stderr }) => expect.fail(`${stdout}${stderr}`))
+  })
+})
+
+const recipient = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+
+/** Installs the recipe for the services at `url`, with a module in place of Electron. Returns its folder. */
+const installRecipe = (url: string, rpcUrls: object): string => {
+  const { folder, write, remove } = installPacked()
+  onTestFinished(remove)
+  const stand = join(folder, "node_modules/electron")
+  mkdirSync(stand)
+  mkdirSync(join(folder, "userData"))
+  copyFileSync(join(import.meta.dirname, "app/electron.cjs"), join(stand, "index.js"))
+  writeFileSync(join(stand, "package.json"), JSON.stringify({ name: "electron", version: "0.0.0" }))
+  copyFileSync(join(import.meta.dirname, "app/electronPage.cjs"), join(folder, "page.cjs"))
+  write("preload.cjs", codeOf("preload.cjs"))
+  const baseUrls = JSON.stringify({ wallet: `${url}/api/v2`, ramp: `${url}/v1` })
+  const main = codeOf("main.cjs")
+    .replace(
+      "const client = createClient({",
+      `const client = globalThis.client = createClient({ baseUrls: ${baseUrls},`
+    )
+    .replace(/rpcUrls: \{[^}]*\}/, `rpcUrls: ${JSON.stringify(rpcUrls)}`)
+  write("main.cjs", main)
+  return folder
+}
+
+// Electron itself was not tried: docs/support.md says so.
+describe.runIf(hasAnvil)("the recipe for Electron, with a module in place of Electron", () => {
+  it("sends what the user confirmed, gives the page no more than two calls, and continues after a restart", async () => {
+    const sandbox = createSandbox({ chain: "anvil", blockTime: 0 })
+    onTestFinished(() => sandbox.close())
+    const { url, close } = await listen(sandbox, { port: 0 })
+    onTestFinished(close)
+    const folder = installRecipe(url, sandbox.rpcUrls(url))
+    const start = async (amount: string) => {
+      const { stdout } = await run(
+        process.execPath,
+        ["page.cjs", url, "ada@example.com", recipient, amount],
+        {
+          cwd: folder
+        }
+      )
+      return JSON.parse(stdout)
+    }
+    const first = await start("0.5")
+    expect(first).toMatchObject({
+      ...{ wasSignedIn: false, calls: ["address", "send"], address: expect.stringMatching(/^0x/) },
+      ...{ sent: { status: "sent", hash: expect.stringMatching(/^0x/) }, cancelled: { status: "cancelled" } },
+      foreign: expect.stringContaining("Only the page of the app may call this"),
+      invalid: expect.stringContaining("`to`"),
+      shown: Array(3).fill(expect.stringMatching(/^Send 0\.5 ETH to /))
+    })
+    expect(await start("0.25")).toMatchObject({
+      wasSignedIn: true,
+      address: first.address,
+      sent: { status: "sent" }
+    })
+    expect(sandbox.ledger.filter(({ kind }) => kind === "signTransaction")).toHaveLength(2)
+    const stored = readdirSync(join(folder, "userData")).map((name) =>
+      readFileSync(join(folder, "userData", name), "latin1")
+    )
+    expect(stored.length).toBeGreaterThan(0)
+    expect(stored.join("")).not.toMatch(/eyJ|Token/)
   })
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
+import { bundledProgram } from "../support/bundledProgram.ts"
 import { type CrashMoment, crashMoments, order } from "../support/crashMoments.ts"
 import { fileArea } from "../support/fileArea.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
@@ -27,8 +28,10 @@ describe.runIf(hasAnvil)("a crash of the program", () => {
   const { sandbox, openWallet, mine, minedBy } = openChain()
   const folder = mkdtempSync(join(tmpdir(), "slipway-crash-"))
   let server: Listening
+  let script: string
   beforeAll(async () => {
     server = await listen(sandbox, { port: 0 })
+    script = await bundledProgram("crashingSend", join(folder, "program"))
   })
   afterAll(async () => {
     await server.close()
@@ -36,7 +39,6 @@ describe.runIf(hasAnvil)("a crash of the program", () => {
   })
 
   const crashAt = async (moment: CrashMoment, email: string, file: string) => {
-    const script = join(import.meta.dirname, "../support/crashingSend.ts")
     const program = spawn(process.execPath, [script, server.url, email, file, moment], {
       stdio: ["ignore", "ignore", "inherit"]
     })

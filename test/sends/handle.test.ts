@@ -205,6 +205,18 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(BigInt(fee)).toBeLessThanOrEqual(BigInt(maxFee))
   })
 
+  it("tells what a second replacement costs, which is more than the first one", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const sent = await client.wallet.sendCoin({ network, to, amount: "0.001" })
+    await sent.speedUp()
+    const { maxFee } = await client.transactions.replacementFee({ id: sent.id, by: "cancel" })
+    const cancellation = await sent.cancel()
+    await mine()
+    const { gas, maxFeePerGas = 0n } = await rpc.getTransaction({ hash: cancellation.hash as Hash })
+    expect(maxFee).toBe(String(gas * maxFeePerGas))
+    expect(await cancellation.wait()).toMatchObject({ status: "confirmed" })
+  })
+
   it("cannot be cancelled once it is mined", async () => {
     const transaction = await sent(await openWallet())
     await mine()

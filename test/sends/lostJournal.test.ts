@@ -12,8 +12,10 @@ vi.setConfig({ testTimeout: 60_000 })
 describe.runIf(hasAnvil)("a journal that is lost while a send is broadcast", () => {
   const { sandbox, directly, mine, minedBy, origin, signIn } = openChain()
   beforeEach(virtualTime)
+  let people = 0
 
   it.each(["cleared", "unreadable"])("does not make it a failure when it is %s", async (loss) => {
+    const name = `lost-${++people}`
     const entries = new Map<string, JournalEntry>()
     let isLost = false
     const journal: Journal = {
@@ -32,9 +34,9 @@ describe.runIf(hasAnvil)("a journal that is lost while a send is broadcast", () 
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
       fetch: (url, init) => directly(url, init),
       journal,
-      evm: evm({ rpcUrls: sandbox.rpcUrls(`http://${loss}.test`), fetch: node.fetch, pollingInterval: 10 })
+      evm: evm({ rpcUrls: sandbox.rpcUrls(`http://${name}.test`), fetch: node.fetch, pollingInterval: 10 })
     })
-    await signIn(client, `lost-${loss}@example.com`)
+    await signIn(client, `${name}@example.com`)
     const address = client.session.current().addresses.evm as Address // the wallet was created just now
     node.before("eth_sendRawTransaction", async () => {
       isLost = true

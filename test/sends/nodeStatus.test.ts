@@ -35,5 +35,5 @@ it.each([401, 403, 404])(
 it("an error of a node without a response has no status", async () => {
   const error = await failureOf(() => Promise.reject(new TypeError("Failed to fetch")))
   expect(error.status).toBeUndefined()
-  expect(error.message).toContain("could not be reached")
+  expect(error.message).toBe("The node of ethereum-sepolia could not be reached: HTTP request failed.")
 })

@@ -105,6 +105,22 @@ describe("a network that Slipway does not know", () => {
     expect(bodies()).toEqual([])
   })
 
+  it("is not sent on through a node, or past it through the service, while its chain id is unknown", async () => {
+    const { client, bodies } = await openService({ evm: evm({ rpcUrls: () => "http://moon.test" }) })
+    for (const call of [
+      () => client.wallet.sendCoin({ network: "moon", to, amount: "0.5" }),
+      () => client.wallet.sendToken({ network: "moon", tokenAddress: to, to: key.address, amount: "1" })
+    ])
+      expect(await failureOf(call())).toMatchObject({
+        _tag: "InvalidInputError",
+        field: "network",
+        outcome: "not_sent",
+        message: expect.stringContaining('chains: { "moon": chain }')
+      })
+    expect(bodies()).toEqual([])
+    expect(client.evm?.hasNode("solana-devnet")).toBe(false)
+  })
+
   it("is refused when the service signs for another chain", async () => {
     const { client } = await openService({}, 1)
     const wallet = verified(client, { chains: [moon] })

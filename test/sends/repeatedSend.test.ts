@@ -57,7 +57,10 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
     const payWithOtherGas = ({ sender }: WalletOnChain) =>
       sender.sendCoin({ network, to, amount: 5n, id: "order", gas: 30_000n })
 
-    const openTwo = async (email: string, journal?: Journal) => {
+    let people = 0
+
+    const openTwo = async (name: string, journal?: Journal) => {
+      const email = `${name}-${++people}@example.com`
       vi.stubGlobal("navigator", {})
       return [
         await openWallet(journal ? { email, journal } : { email }),
@@ -66,7 +69,7 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
     }
 
     it("is sent once when the first program is choosing its nonce", async () => {
-      const [first, second] = await openTwo("looks@example.com")
+      const [first, second] = await openTwo("looks")
       first.node.before("eth_getTransactionCount", () => sendFromOtherProgram(second))
       expect(await pay(first)).toMatchObject({ status: "done", transaction: { nonce: 0 } })
       expect(await valuesOf(first)).toEqual([5n])
@@ -90,7 +93,7 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
           await act?.()
         }
       }
-      const [first, second] = await openTwo("signs@example.com", journal)
+      const [first, second] = await openTwo("signs", journal)
       meanwhile = async () => {
         await sendFromOtherProgram(second)
         await mine()
@@ -101,7 +104,7 @@ describe.runIf(hasAnvil)("a send that is repeated with its id", () => {
     })
 
     it("keeps its journal entry when the node refuses the first program's broadcast", async () => {
-      const [first, second] = await openTwo("brings@example.com")
+      const [first, second] = await openTwo("brings")
       const account = first.address.toLowerCase()
       const entryOf = async () => (await first.journal.list(account)).find(({ id }) => id === "order")
       first.node.before("eth_sendRawTransaction", async () => {

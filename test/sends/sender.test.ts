@@ -388,6 +388,18 @@ describe.runIf(hasAnvil)("a send", () => {
     expect(all[1]?.hash).toBe(hash)
   })
 
+  it("is made once per id, also if another device took its first nonce", async () => {
+    const wallet = await openWallet()
+    wallet.node.before("eth_sendRawTransaction", async () => {
+      await wallet.client.wallet.sendCoin({ network, to, amount: "0.5" })
+      await mine()
+    })
+    const payment = { network, to, amount: 8n, id: "second nonce" } as const
+    const { hash } = done(await wallet.sender.sendCoin(payment))
+    expect(done(await wallet.sender.sendCoin(payment)).hash).toBe(hash)
+    expect(await allOf(wallet)).toHaveLength(2)
+  })
+
   describe("stays unknown, then reconciles to done, when its node switches to another chain", () => {
     const other = "base-sepolia"
 

@@ -66,6 +66,8 @@ describe("client.transactions", () => {
       (it) => it.setUserOutcome({ id: "a", outcome: "maybe" as never })
     ],
     ["setUserOutcome of no send", "id", (it) => it.setUserOutcome({ id: "a", outcome: "sent" })],
+    ["setUserOutcome without an id", "id", (it) => it.setUserOutcome({ outcome: "sent" } as never)],
+    ["replacementFee without an id", "id", (it) => it.replacementFee({ by: "cancel" } as never)],
     ["replacementFee of no send", "id", (it) => it.replacementFee({ id: "a", by: "cancel" })],
     ["get of an empty id", "id", (it) => it.get({ id: "" })],
     ["reconcile with another address than text", "address", (it) => it.reconcile({ address: 5 } as never)],
@@ -91,7 +93,7 @@ describe("client.transactions", () => {
     })
   })
 
-  it.each([undefined, 5n, "5", "0x5"])(
+  it.each([undefined, 0n, 5n, "0", "5", "0x5"])(
     "cannot simulate without a chain node, and says so: %s",
     async (value) => {
       const { transactions } = await open()
@@ -151,7 +153,11 @@ describe("client.transactions", () => {
     ])
   })
 
-  it("does not take a send for lost while this page still waits for the service", async () => {
+  it.each([
+    ["a page", () => undefined],
+    ["a page without Web Locks", () => vi.stubGlobal("navigator", {})]
+  ])("does not take a send for lost while %s still waits for the service", async (_, prepare) => {
+    prepare()
     const client = await open()
     sandbox.faults.add({ operation: "sendCoin", fault: "hang" })
     const leaving = new AbortController()

@@ -140,7 +140,11 @@ describe("sponsorship", () => {
     const { response, paths } = submit({ sponsor: (request) => asked.push(request) > 0 })
     expect((await response).status).toBe(200)
     expect(asked).toEqual([
-      { address: ada, userOpId: "op-ada", accountId: "account-ada", type: "sendCoin", chainId: 17000 }
+      {
+        ...{ address: ada, userOpId: "op-ada", accountId: "account-ada", type: "sendCoin", chainId: 17000 },
+        // The handler has not seen how this operation was prepared.
+        details: undefined
+      }
     ])
     expect(paths().at(-1)).toBe("POST /api/v1/userOp/submit")
   })
@@ -205,6 +209,7 @@ describe("smartAccountHandler", () => {
     ["clientSecret", { ...config, clientSecret: "" }],
     ["authorize", { ...config, authorize: "ada" }],
     ["sponsor", { ...config, sponsor: true }],
+    ["operationStore", { ...config, operationStore: { get: () => null } }],
     ["sponser", { ...config, sponser: () => true }]
   ])("refuses an invalid `%s` when it is made", (field, given) => {
     // An app without types can pass anything.

@@ -1,4 +1,4 @@
-import type { Hex } from "viem"
+import { type Hex, numberToHex } from "viem"
 import { describe, expect, test, vi } from "vitest"
 import { gasTankPool } from "../../sandbox/src/smartAccount/gasTanks.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const { usdt } = testTokens
 
 describe.runIf(hasAnvil)("the single calls of smart accounts", () => {
-  const { openUser, fund, server, sandbox } = openSmartAccountApp()
+  const { openUser, fund, server, sandbox, sign, baseUrls } = openSmartAccountApp()
 
   test("price an operation in coins and in the token of a gas tank", async () => {
     const { client, account } = await openUser()
@@ -23,6 +23,26 @@ describe.runIf(hasAnvil)("the single calls of smart accounts", () => {
     })
     // Nothing was stored.
     expect(await server.smartAccount.operations()).toEqual([])
+  })
+
+  test("remember the accounts of the newest owners only, however many a server creates", async () => {
+    let created = 0
+    const { client, account } = await openUser({
+      config: { smartAccount: { sign }, baseUrls },
+      relay: (url, init, pass) => {
+        if (url.endsWith("/smart-account")) created++
+        return pass(url, init)
+      }
+    })
+    const send = async () =>
+      (await client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })).wait()
+    const others = Array.from({ length: 100 }, (_, at) => numberToHex(at + 1, { size: 20 }))
+    created = 0
+    await send()
+    expect(created).toBe(0)
+    for (const id of others) await client.smartAccount.create({ owner: { id, provider: "wallet" } })
+    await send()
+    expect(created).toBe(others.length + 1)
   })
 
   test("store an operation, and submit it with a signature that another wallet could have made", async () => {

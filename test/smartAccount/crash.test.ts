@@ -7,18 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
+import { bundledProgram } from "../support/bundledProgram.ts"
 import { fileArea } from "../support/fileArea.ts"
 import { stepsBetweenCrashes } from "../support/repeats.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
-
-const script = join(import.meta.dirname, "../support/crashingOperation.ts")
 
 describe.runIf(hasAnvil)("a crash of the program at a step of an operation", () => {
   const { sandbox, openUser, fund, rpc } = openSmartAccountApp()
   const folder = mkdtempSync(join(tmpdir(), "slipway-operation-"))
   let server: Listening
+  let script: string
   beforeAll(async () => {
     server = await listen(sandbox, { port: 0 })
+    script = await bundledProgram("crashingOperation", join(folder, "program"))
   })
   afterAll(async () => {
     await server.close()

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { memoryJournal } from "../../src/index.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -26,7 +27,11 @@ describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
       expect(error).toMatchObject({ _tag: "OutcomeUnknownError", reason: "429", outcome: "unknown" })
       isBroken = false
       const [entry] = await client.transactions.list()
-      expect(await Object(error).reconcile()).toMatchObject({ id: entry?.id, status: "confirmed" })
+      expect(entry).toMatchObject({ status: "unknown", reason: "429" })
+      const found = await Object(error).reconcile()
+      expect(found).toMatchObject({ id: entry?.id, status: "confirmed" })
+      // The lost answer is no reason any more.
+      expect(found).not.toHaveProperty("reason")
       expect((await client.smartAccount.balanceCoin({ accountId: account.id })).balance).toBe(
         "900000000000000000"
       )
@@ -94,6 +99,30 @@ describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
     expect((await client.smartAccount.send(input)).id).not.toBe(id)
   })
 
+  test("is left to another tab that may be signing it, where tabs have no Web Locks", async () => {
+    vi.stubGlobal("document", {})
+    vi.stubGlobal("navigator", { onLine: true })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const journal = memoryJournal()
+    const { client, account, owner } = await openUser({ config: { journal } })
+    const begun = {
+      ...{ id: "order-1", content: "1", recipient: friend, amount: "0.1" },
+      createdAt: Date.now()
+    }
+    await journal.update(owner.toLowerCase(), begun.id, () => ({
+      ...begun,
+      ...{ kind: "coin", status: "signing", broadcastBy: "service", network: "base-sepolia", from: owner },
+      updatedAt: begun.createdAt,
+      userOperation: { accountId: account.id, sender: account.aaAddress, isSponsored: true }
+    }))
+    const reconciled = async () => (await client.transactions.reconcile({ id: begun.id }))[0]
+    expect(await reconciled()).toMatchObject({ status: "signing" })
+    vi.useFakeTimers({ toFake: ["Date"], now: begun.createdAt + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    // A tab that lives has signed it by now.
+    expect(await reconciled()).toMatchObject({ status: "failed", reason: "NOT_SIGNED" })
+  })
+
   test("is not submitted again after the user said that it was not sent", async () => {
     let isBroken = true
     const { client, account } = await openUser({
@@ -144,7 +173,8 @@ describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {
     })
     const send = () => client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
     await expect(send()).rejects.toMatchObject({ _tag: "OutcomeUnknownError" })
-    expect(await client.transactions.reconcile()).toMatchObject([{ status: "failed", reason: "403" }])
+    const reason = "SPONSORSHIP_REFUSED"
+    expect(await client.transactions.reconcile()).toMatchObject([{ status: "failed", reason }])
     // The user can pay at once, and need not wait until it expires.
     const paid = await client.smartAccount.send({ accountId: account.id, deploy: true })
     expect((await paid.wait()).status).toBe("confirmed")

@@ -29,6 +29,7 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     })
     expect(await sent.wait()).toMatchObject({
       id: sent.id,
+      from: sent.from,
       status: "confirmed",
       kind: "coin",
       recipient: friend,
@@ -38,6 +39,7 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
       userOperation: {
         accountId: account.id,
         sender: account.aaAddress,
+        owner,
         isSponsored: true,
         id: sent.userOpId
       }
@@ -124,11 +126,31 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
     )
   })
 
+  test.each(["coin", "token"] as const)(
+    "takes zero as text and as a bigint, for the same send of a %s",
+    async (kind) => {
+      const { client, account } = await openUser()
+      const input = (amount: string | bigint) => ({
+        accountId: account.id,
+        ...(kind === "coin"
+          ? { coin: { to: friend, amount } }
+          : { token: { tokenAddress: testTokens.usdc, to: friend, amount } }),
+        sponsored: true
+      })
+      const [one, other] = await Promise.all([
+        client.smartAccount.send(input("0")),
+        client.smartAccount.send(input(0n))
+      ])
+      expect(other.userOpId).toBe(one.userOpId)
+      expect(await one.wait()).toMatchObject({ status: "confirmed", amount: "0" })
+    }
+  )
+
   test("is not sent for an operation that would fail, and says so", async () => {
     const { client, account } = await openUser()
     const send = client.smartAccount.send({
       accountId: account.id,
-      coin: { to: friend, amount: "7" },
+      erc721: { tokenAddress: testTokens.erc721, to: friend, tokenId: 1_000_000n },
       sponsored: true
     })
     await expect(send).rejects.toMatchObject({ _tag: "ApiError", status: 400, outcome: "refused" })
@@ -136,13 +158,31 @@ describe.runIf(hasAnvil)("smartAccount.send", () => {
   })
 
   test.each([
-    ["unsponsored", 403, "Sponsorship refused"],
-    ["emptytank", 402, "The gas tank is empty"]
-  ])("reports that the organization does not pay: %s", async (name, status, message) => {
+    ["coin.amount", { coin: { to: friend, amount: "7" } }, "7000000000000000000"],
+    ["token.amount", { token: { tokenAddress: testTokens.usdc, to: friend, amount: "7" } }, "7000000"],
+    ["calls[0].value", { calls: [{ to: friend, value: 7n }] }, "7"]
+  ] as const)("is not sent if the account has less than `%s`, and says so", async (field, action, amount) => {
+    const { client, account } = await openUser()
+    const send = client.smartAccount.send({ accountId: account.id, ...action, sponsored: true })
+    await expect(send).rejects.toMatchObject({
+      ...{ _tag: "NotSentError", reason: "INSUFFICIENT_FUNDS", outcome: "not_sent" },
+      message: expect.stringContaining(`\`${field}\` is ${amount}, and the smart account has 0`),
+      details: { field, amount, balance: "0" }
+    })
+    const [entry] = await client.transactions.list()
+    expect(entry).toMatchObject({ status: "failed", reason: "INSUFFICIENT_FUNDS" })
+  })
+
+  test.each([
+    ["unsponsored", 403, "SPONSORSHIP_REFUSED", "Sponsorship refused"],
+    ["emptytank", 402, "GAS_TANK_EMPTY", "The gas tank is empty"]
+  ])("reports that the organization does not pay: %s", async (name, status, reason, message) => {
     const { client, account } = await openUser({ email: `ada+${name}@example.com` })
     const send = client.smartAccount.send({ accountId: account.id, deploy: true, sponsored: true })
-    await expect(send).rejects.toMatchObject({ _tag: "ApiError", status, message, outcome: "refused" })
-    expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason: String(status) }])
+    await expect(send).rejects.toMatchObject({
+      ...{ _tag: "ApiError", status, reason, message, outcome: "refused" }
+    })
+    expect(await client.transactions.list()).toMatchObject([{ status: "failed", reason }])
   })
 
   test("reports an operation that has expired", async () => {

@@ -63,4 +63,17 @@ describe.runIf(hasAnvil)("signatures of a smart account", () => {
     expect(await isValid(after)).toBe(true)
     expect(await isValid(after, "another")).toBe(false)
   })
+
+  test("take typed data with bigints, as the same numbers in text", async () => {
+    const { client, account } = await openUser({ hasNode: true })
+    const accountId = account.id
+    const bigints = { ...order, domain: { ...order.domain, chainId: 84532n }, message: { amount: 5n } }
+    const { hash } = await client.smartAccount.hashTypedData({ accountId, typedData: order })
+    expect(await client.smartAccount.hashTypedData({ accountId, typedData: bigints })).toEqual({ hash })
+    const signature = await toAccount(client).signMessage({ message: { raw: hash as Hex } })
+    const built = await client.smartAccount.buildSignature({ accountId, signature, typedData: bigints })
+    const [address, bytes] = [account.aaAddress as Address, built.signature as Hex] // the service gives hex
+    const message = { amount: 5n }
+    expect(await rpc.verifyTypedData({ address, ...order, message, signature: bytes })).toBe(true)
+  })
 })

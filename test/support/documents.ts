@@ -26,8 +26,25 @@ const examplesOn = (page: string): Example[] =>
 
 const isTest = ({ code }: Example) => /from "vitest"$/m.test(code)
 
-/** The blocks that run as they are. */
-export const blocks = pages.flatMap(examplesOn).filter((example) => !isTest(example))
+/** Their blocks are whole programs, or say that they continue the first one. */
+const pastedPages = ["README.md", "docs/smart-accounts.md"]
+
+/** The programs of a reader who pastes a block into an empty file, or below the first block if it says so. */
+export const pastedPrograms: readonly Example[] = pastedPages.flatMap((page) => {
+  const examples = examplesOn(page)
+  const first = examples[0]?.code ?? ""
+  return examples.map(({ name, code }) => ({
+    name,
+    code: code.startsWith("// Continues the first example") ? `${first}\n${code}` : code,
+    isModule: true
+  }))
+})
+
+/** The blocks of the other pages. They can use the variables that their page describes. */
+export const blocks = pages
+  .filter((page) => !pastedPages.includes(page))
+  .flatMap(examplesOn)
+  .filter((example) => !isTest(example))
 
 /** The blocks that show an app's tests. */
 export const testFiles = pages.flatMap(examplesOn).filter(isTest)

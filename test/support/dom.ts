@@ -35,3 +35,14 @@ const parts = [
 Object.defineProperty(globalThis, "window", { configurable: true, value: page })
 for (const part of parts)
   Object.defineProperty(globalThis, part, { configurable: true, value: Reflect.get(page, part) })
+
+// Text is compared as it is read: the space that keeps a number in one line with its unit is a space.
+for (const { prototype } of [page.Element, page.CharacterData]) {
+  const { get, ...rest } = Object.getOwnPropertyDescriptor(prototype, "textContent") ?? {}
+  Object.defineProperty(prototype, "textContent", {
+    ...rest,
+    get() {
+      return get?.call(this)?.replaceAll("\u00a0", " ")
+    }
+  })
+}

@@ -42,8 +42,9 @@ const paths = {
 }
 
 /**
- * The compile errors of the examples, as `name: message`. `names` are the members of `ExampleNames`. The native
- * compiler reads them all as one program, because reading the project takes longer than all examples together.
+ * The compile errors of the examples, as `name: message`. `names` are the members of `ExampleNames`, which modules do not
+ * have. The native compiler reads them all as one program, because checking the project takes longer than all examples
+ * together.
  */
 export const typeErrorsIn = (examples: readonly Example[], names: readonly string[]): readonly string[] => {
   mkdirSync(join(root, ".slipway"), { recursive: true })
@@ -52,10 +53,9 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
     const files = examples.map(({ isModule }, index) => `${index}.ts${isModule ? "x" : ""}`)
     for (const [index, file] of files.entries()) {
       const example = examples[index]
-      if (example) writeFileSync(join(folder, file), example.isModule ? example.code : module(example))
+      if (example) writeFileSync(join(folder, file), example.isModule ? example.code : module(example, names))
     }
-    writeFileSync(join(folder, "names.ts"), declarationsOf(names))
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(projectOf([...files, "names.ts"])))
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(projectOf(files)))
     return compileErrorsIn(folder).map(([file, message]) => {
       const index = files.indexOf(relative(folder, file))
       return `${examples[index]?.name ?? file}: ${message}`
@@ -68,8 +68,9 @@ export const typeErrorsIn = (examples: readonly Example[], names: readonly strin
 const projectOf = (files: readonly string[]) => ({
   extends: "../../tsconfig.json",
   compilerOptions: {
-    // An example may end with an unused variable.
+    // An example may end with an unused variable, or have a name of its own for one that it is given.
     noUnusedLocals: false,
+    noUnusedParameters: false,
     paths: Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, [`../../${path}`]]))
   },
   files,
@@ -101,11 +102,24 @@ export const runnable = ({
   }
 }
 
-/** Wraps everything but the imports in a function. */
-const module = ({ code }: Example) => {
+/**
+ * Wraps everything but the imports in a function of the names that the example uses and does not import. They are in a
+ * scope around its own, so that it can declare the same ones.
+ */
+const module = ({ code }: Example, names: readonly string[]) => {
   const { imports, body } = split(code)
-  return `${imports}\nexport const run = async () => {\n${body}\n}\n`
+  const imported = imports.replaceAll(/"[^"\n]*"/g, "")
+  const given = names.filter((name) => mentions(body, name) && !mentions(imported, name))
+  return [
+    'import type { ExampleNames } from "../../test/support/exampleFixtures.ts"',
+    imports,
+    `export const run = async ({ ${given.join(", ")} }: ExampleNames) => {{`,
+    body,
+    "}}\n"
+  ].join("\n")
 }
+
+const mentions = (code: string, name: string) => new RegExp(`\\b${name}\\b`).test(code)
 
 const split = (code: string) => {
   const lines = code.split("\n")
@@ -115,11 +129,3 @@ const split = (code: string) => {
     body: lines.filter((line) => !isImport(line)).join("\n")
   }
 }
-
-const declarationsOf = (names: readonly string[]) =>
-  [
-    'import type { ExampleNames } from "../../test/support/exampleFixtures.ts"',
-    "declare global {",
-    ...names.map((name) => `const ${name}: ExampleNames["${name}"]`),
-    "}"
-  ].join("\n")

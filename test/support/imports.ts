@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from "node:path/posix"
+import { dirname, extname, join, normalize } from "node:path/posix"
 import ts from "typescript"
 
 /** One import of a source file. */
@@ -8,19 +8,24 @@ export interface Arrow {
   readonly typeOnly: boolean
 }
 
-export const parse = (file: string, source: string): ts.SourceFile =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+/** Several tests read the same sources, some by other paths, and parsing takes most of their time. */
+const parsed = new Map<string, ts.SourceFile>()
+
+export const parse = (file: string, source: string): ts.SourceFile => {
+  const key = `${extname(file)}\n${source}`
+  const known = parsed.get(key)
+  if (known) return known
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  parsed.set(key, tree)
+  return tree
+}
 
 /** Every import of a file: static, dynamic, re-exports and types. */
 export const arrowsOf = (file: string, tree: ts.SourceFile): readonly Arrow[] =>
-  nodesOf(tree).flatMap((node) => {
-    const found = importOf(node)
-    if (found === undefined) return []
-    const target = found.specifier.startsWith(".")
-      ? normalize(join(dirname(file), found.specifier))
-      : found.specifier
-    return [{ target, typeOnly: found.typeOnly }]
-  })
+  importsOf(tree).map(({ specifier, typeOnly }) => ({
+    target: specifier.startsWith(".") ? normalize(join(dirname(file), specifier)) : specifier,
+    typeOnly
+  }))
 
 /** The cycles among files that import each other, one for each file that closes one. */
 export const cyclesIn = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
@@ -36,7 +41,24 @@ export const cyclesIn = (imports: ReadonlyMap<string, readonly string[]>): reado
   return cycles
 }
 
-const importOf = (node: ts.Node): { readonly specifier: string; readonly typeOnly: boolean } | undefined => {
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+}
+
+const importsByTree = new WeakMap<ts.SourceFile, readonly Import[]>()
+
+const importsOf = (tree: ts.SourceFile): readonly Import[] => {
+  const known = importsByTree.get(tree)
+  if (known) return known
+  const found = nodesOf(tree)
+    .map(importOf)
+    .filter((it) => it !== undefined)
+  importsByTree.set(tree, found)
+  return found
+}
+
+const importOf = (node: ts.Node): Import | undefined => {
   if (ts.isImportDeclaration(node)) return specifierOf(node.moduleSpecifier, isTypeImport(node))
   if (ts.isExportDeclaration(node)) return specifierOf(node.moduleSpecifier, node.isTypeOnly)
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
@@ -44,7 +66,8 @@ const importOf = (node: ts.Node): { readonly specifier: string; readonly typeOnl
   if (ts.isExternalModuleReference(node)) return specifierOf(node.expression, false)
   const isCall =
     ts.isCallExpression(node) &&
-    (node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === "require")
+    (node.expression.kind === ts.SyntaxKind.ImportKeyword ||
+      (ts.isIdentifier(node.expression) && node.expression.text === "require"))
   return isCall ? specifierOf(node.arguments[0], false) : undefined
 }
 
@@ -70,6 +93,7 @@ export const membersUsed = (tree: ts.SourceFile, module: string, member: RegExp)
       ? [node.importClause?.namedBindings]
       : []
   )
+  if (clauses.length === 0) return []
   const aliases = clauses.flatMap((it) => (it && ts.isNamespaceImport(it) ? [it.name.text] : []))
   const named = clauses.flatMap((it) =>
     it && ts.isNamedImports(it)
@@ -83,12 +107,17 @@ export const membersUsed = (tree: ts.SourceFile, module: string, member: RegExp)
   return [...named, ...accessed].filter((it) => member.test(it)).map((it) => `${name}.${it}`)
 }
 
+const nodesByRoot = new WeakMap<ts.Node, readonly ts.Node[]>()
+
 export const nodesOf = (root: ts.Node): readonly ts.Node[] => {
+  const known = nodesByRoot.get(root)
+  if (known) return known
   const found: ts.Node[] = []
   const visit = (node: ts.Node) => {
     found.push(node)
     ts.forEachChild(node, visit)
   }
   visit(root)
+  nodesByRoot.set(root, found)
   return found
 }

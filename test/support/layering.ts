@@ -46,7 +46,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "orderState",
     "pullStream",
     "recipients",
-    "salePaymentId",
     "session",
     "session/identity",
     "session/tokens",
@@ -95,6 +94,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "pageActivity",
     "pullStream",
     "quoteRenewal",
+    "salePaymentId",
     "session",
     "session/tokens",
     "signing",
@@ -113,6 +113,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "guards",
     "http",
     "input",
+    "keepNewest",
     "money",
     "orders",
     "session",
@@ -205,7 +206,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/forms",
     "react/components/primitives",
     "react/components/recipient",
-    "react/hooks"
+    "react/hooks",
+    "react/components/assets"
   ],
   "react/components/forms": [
     "money",
@@ -224,7 +226,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/forms",
     "react/components/primitives",
     "react/components/send",
-    "react/hooks"
+    "react/hooks",
+    "react/components/assets"
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/modal": [
@@ -320,7 +323,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/hooks",
     "react/props",
-    "react/wallets"
+    "react/wallets",
+    "react/components/confirm"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
   "react/hooks": [
@@ -330,8 +334,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "query",
     "react",
     "salePaymentId",
+    "orders",
     "transactions",
-    "transactions/journal"
+    "transactions/journal",
+    "orderState"
   ],
   "react/locales": ["react/locales/en"],
   "react/locales/en": ["react/locales"],
@@ -563,15 +569,15 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/components": ["query"],
   "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["index", "query", "react/locales"],
-  "react/components/activity": ["index", "networks"],
+  "react/components/activity": ["index", "networks", "react/locales"],
   "react/components/forms": ["index", "react/locales"],
   "react/components/gasTank": ["index"],
   "react/components/modal": ["index", "networks"],
-  "react/components/primitives": ["chainChoice", "chainData", "index"],
+  "react/components/primitives": ["chainChoice", "chainData", "index", "react/modal"],
   "react/components/ramp": ["index", "react/locales"],
   "react/components/contacts": ["react/locales"],
   "react/components/recipient": ["index", "react/locales"],
-  "react/components/send": ["index", "query", "react/locales"],
+  "react/components/send": ["index", "query", "react/locales", "react/modal"],
   "react/components/wallet": ["chainData", "index"],
   "react/flows": ["index"],
   "react/hooks": ["index", "networks", "reactNative/social"],

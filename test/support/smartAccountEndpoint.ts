@@ -8,7 +8,7 @@ export const clientSecret = "wallet-client-secret"
 export const ada = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 export const bob = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
-interface Received {
+export interface Received {
   readonly method: string
   readonly path: string
   readonly headers: Headers
@@ -19,16 +19,25 @@ interface Received {
 const accounts = { [ada.toLowerCase()]: "account-ada", [bob.toLowerCase()]: "account-bob" }
 const operations: Readonly<Record<string, string>> = { "op-ada": "account-ada", "op-bob": "account-bob" }
 
-const dataFor = ({ path, body }: Received): unknown => {
+/** What the service says to an id that it does not know. */
+const unknown = () =>
+  Response.json(
+    { status: 404, message: "UserOp not found" },
+    { status: 404, headers: { "x-request-id": "r-2" } }
+  )
+
+export const dataFor = ({ path, body }: Received): unknown => {
   const [, userOpId] = /^\/api\/v1\/userOp\/(op-\w+)$/.exec(path) ?? []
   if (userOpId !== undefined)
-    return {
-      id: userOpId,
-      accountId: operations[userOpId],
-      status: "waiting_signature",
-      type: "sendCoin",
-      chainId: 17000
-    }
+    return (
+      operations[userOpId] && {
+        id: userOpId,
+        accountId: operations[userOpId],
+        status: "waiting_signature",
+        type: "sendCoin",
+        chainId: 17000
+      }
+    )
   if (path !== "/api/v1/smart-account") return { id: "done", status: "on_process" }
   const owner = String(JSON.parse(body).owner.id).toLowerCase()
   return {
@@ -54,10 +63,9 @@ export const openSmartAccountEndpoint = (
     }
     received.push({ ...request, path: pathname + search })
     if (!isSigned(request)) return Response.json({ status: 401, message: "Unauthorized" }, { status: 401 })
-    return Response.json(
-      { status: 200, message: "ok", data: answer(request) },
-      { headers: { "x-request-id": "r-1" } }
-    )
+    const data = answer(request)
+    if (data === undefined) return unknown()
+    return Response.json({ status: 200, message: "ok", data }, { headers: { "x-request-id": "r-1" } })
   }
   const handler = smartAccountHandler({
     appId: "app-1",

@@ -22,6 +22,7 @@ test("every code has a section in docs/errors.md", () => {
 
 test("every status has a section in docs/errors.md, of its own or one that it shares", () => {
   for (let status = 400; status < 600; status++) expect(sections).toContain(docsOf(`${status}`).split("#")[1])
+  expect(docsOf("402")).toBe("slipway/docs/errors.md#402")
   expect(docsOf("409")).toBe("slipway/docs/errors.md#409")
   expect(docsOf("418")).toBe("slipway/docs/errors.md#4xx")
 })

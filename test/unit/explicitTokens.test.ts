@@ -142,7 +142,7 @@ describe("a server client", () => {
     const needs = (token: string) => ({
       code: "NOT_SIGNED_IN",
       outcome: "not_sent",
-      message: `A server client keeps no session: pass ${token}`
+      message: `A server client has no session: pass ${token}`
     })
     expect(await failureOf(server.wallet.signMessage(hello))).toMatchObject(needs("`walletToken`"))
     expect(await failureOf(server.account.create())).toMatchObject(needs("`accessToken`"))

@@ -58,6 +58,19 @@ test(`${count} amounts agree with viem's decimals, in every step (seed ${seed})`
 })
 
 test.each([
+  ["an empty text", '""'],
+  ["a text with a quote", String.raw`"\""`],
+  ["a text that ends with a backslash", String.raw`"\\"`],
+  ["a text with many digits", '"1234567890.12345678901"'],
+  ["nothing", "null"],
+  ["a list", '[1, "", {}]']
+])("an amount keeps its digits behind %s", (_, note) => {
+  const read = parseExactly(`{"note":${note},"amount":1234567890.12345678901}`) as object // that is JSON of an object
+  expect(exactText(read, "amount")).toBe("1234567890.12345678901")
+  expect(read).toEqual({ note: JSON.parse(note), amount: Number("1234567890.12345678901") })
+})
+
+test.each([
   [{ amount: "1600000.25", currency: "IDR" }, "id-ID", "Rp 1.600.000,25"],
   [{ amount: "1600000", currency: "IDR" }, "en-US", "Rp 1,600,000"],
   [{ amount: "2500", currency: "NGN" }, "es-ES", "2500 ₦"],

@@ -124,6 +124,8 @@ describe("the outcome after a runtime error", () => {
       "CONNECT"
     ],
     ["a resolver that is busy", systemError("EAI_AGAIN", "getaddrinfo"), "DNS"],
+    ["a resolver that fails for another reason", systemError("ESERVFAIL", "getaddrinfo"), "DNS"],
+    ["an unknown host, in a runtime without system calls", systemError("ENOTFOUND", ""), "DNS"],
     ["an expired certificate", Object.assign(new Error(), { code: "CERT_HAS_EXPIRED" }), "TLS"],
     ["a self-signed certificate", Object.assign(new Error(), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }), "TLS"],
     ["another name", Object.assign(new Error(), { code: "ERR_TLS_CERT_ALTNAME_INVALID" }), "TLS"],
@@ -208,7 +210,7 @@ describe("an offline device", () => {
     const call = createServerClient(service.config).wallet.sendCoin({ ...coin, walletToken })
     expect(await failureOf(call)).toMatchObject({
       code: "NOT_SENT",
-      message: "There is no network",
+      message: "The device is offline",
       reason: "OFFLINE",
       retryable: true
     })

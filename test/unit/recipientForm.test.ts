@@ -46,10 +46,10 @@ describe("the form of a recipient", () => {
       [
         "bank.bankName",
         "bank.accountNumber",
+        "bank.accountType",
         "routing",
         "bank.achNumber",
-        "bank.fedwireNumber",
-        "bank.accountType"
+        "bank.fedwireNumber"
       ]
     ],
     ["INR", ["bank.accountNumber", "bank.ifsc"]],

@@ -230,6 +230,25 @@ describe("an operation with a safer method", () => {
     expect(service.requests).toEqual([])
   })
 
+  test("is also refused if parameters of the path lead to it", async () => {
+    const { client, service } = await signedIn()
+    for (const [path, params] of [
+      ["/wallet/{op}", { op: "sign-message" }],
+      ["/{service}/{op}", { service: "wallet", op: "send-coin" }],
+      ["/wallet/send-{what}", { what: "coin" }],
+      ["/wallet/{op}", { op: "Send-Coin" }]
+    ] as const) {
+      for (const { request } of [client, client.unsafe])
+        expect(await failureOf(request("POST", path, { params, auth: "wallet" })), path).toMatchObject({
+          _tag: "InvalidInputError",
+          field: "path"
+        })
+    }
+    const ramp = client.ramp.request("POST", "/{order}", { params: { order: "onramp" } })
+    expect(await failureOf(ramp)).toMatchObject({ field: "path" })
+    expect(service.requests).toEqual([])
+  })
+
   test("is sent by `unsafe`, once and without a journal", async () => {
     const hash = `0x${"ab".repeat(32)}`
     const { client, service } = await signedIn({
@@ -308,7 +327,10 @@ describe("a path", () => {
     }
     await failureOf(client.request("GET", "/parts/{part-id}", { params: { "part-id": 7 } }))
     expect(service.requests.at(-1)?.route).toBe("GET /parts/7")
-    expect(await failureOf(client.request("GET", "/things/{id}"))).toMatchObject({ field: "params.id" })
+    for (const name of ["id", "constructor", "__proto__"])
+      expect(await failureOf(client.request("GET", `/things/{${name}}`))).toMatchObject({
+        field: `params.${name}`
+      })
     expect(await failureOf(client.request("GET", "/things", { params: { id: 1 } }))).toMatchObject({
       field: "params.id"
     })

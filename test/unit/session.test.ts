@@ -197,6 +197,23 @@ describe("a ticket", () => {
     expect(routes(service)).toEqual(["POST /auth/login", sign, refresh, sign])
   })
 
+  /** As Node's `fetch` fails when nothing listens. */
+  const refuseConnection = () => {
+    const cause = Object.assign(new Error(), { code: "ECONNREFUSED", syscall: "connect", port: 4010 })
+    throw new TypeError("fetch failed", { cause })
+  }
+
+  test("is used by the next call if the connection of a call was refused, so that nothing was sent", async () => {
+    const { service, signIn, say } = open()
+    await signIn()
+    service.once(sign, refuseConnection)
+    expect(await failureOf(say("one"))).toMatchObject({ outcome: "not_sent" })
+    await say("two")
+    const [lost, next] = service.sent(sign)
+    expect(bearerOf(next ?? expect.fail())).toBe(bearerOf(lost ?? expect.fail()))
+    expect(routes(service)).toEqual(["POST /auth/login", sign, sign])
+  })
+
   test("is kept when the input of the call is rejected", async () => {
     const { service, client, signIn, say } = open()
     await signIn()

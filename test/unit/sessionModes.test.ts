@@ -3,7 +3,7 @@ import { type ClientConfig, createClient } from "../../src/index.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { flush } from "../support/fakeTime.ts"
-import { data, refusal } from "../support/scriptedService.ts"
+import { data, json, refusal } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 import { bearerOf, jwt, ticketService } from "../support/ticketService.ts"
 
@@ -16,10 +16,12 @@ const coin = {
   amount: "1"
 } as const
 
+const acceptPermissionPage = "https://accounts.example.com/permission"
+
 const unauthorized = () => refusal(401, "Token expired")
 
-const open = async (config: Partial<ClientConfig>) => {
-  const service = ticketService()
+const open = async (config: Partial<ClientConfig>, tokens: { readonly opaque?: boolean } = {}) => {
+  const service = ticketService({ claims: { acceptPermissionPage }, ...tokens })
   const client = createClient({ ...service.config, ...config })
   onTestFinished(() => client.dispose())
   await client.auth.username.login({ username: "ada", password: "password" })
@@ -117,6 +119,37 @@ describe("a refresh", () => {
       reason: "permission_required"
     })
     expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "permission_required" })
+  })
+
+  test("that needs the user's permission keeps the page of the last token, also in a store", async () => {
+    const area = new Map<string, string>()
+    const storage = keyValueStore({
+      getItem: (key) => area.get(key) ?? null,
+      setItem: (key, text) => void area.set(key, text),
+      removeItem: (key) => void area.delete(key)
+    })
+    // An opaque token names no page.
+    const { service, client, say } = await open({ storage }, { opaque: false })
+    await say("uses up the ticket")
+    service.once(refresh, () => refusal(407, "Permission is required"))
+    await failureOf(say("hello"))
+    const later = createClient({ ...service.config, storage })
+    onTestFinished(() => later.dispose())
+    for (const { session } of [client, later])
+      expect(session.current()).toMatchObject({ reason: "permission_required", acceptPermissionPage })
+  })
+
+  test("that needs the user's permission keeps the page of the response", async () => {
+    const page = "https://accounts.example.com/of-the-response"
+    const { service, client, say } = await open({})
+    await say("uses up the ticket")
+    const body = { status: 407, message: "Permission is required", data: { message: page } }
+    service.once(refresh, () => json(body, { status: 407 }))
+    await failureOf(say("hello"))
+    expect(client.session.current()).toMatchObject({
+      reason: "permission_required",
+      acceptPermissionPage: page
+    })
   })
 
   test("that is throttled is not retried before its Retry-After", async () => {

@@ -1,77 +1,7 @@
 import { expect, test } from "vitest"
 import { specChanges } from "../../src/generate/changes.ts"
 import type { Node } from "../../src/generate/document.ts"
-
-interface Parts {
-  request?: Node
-  response?: Node
-  shared?: Node
-  operation?: Node
-  path?: string
-  more?: Node
-}
-
-/** A document with one operation, which sends Order and Shared and receives Receipt and Shared. */
-function api({
-  request = {},
-  response = {},
-  shared = {},
-  operation = {},
-  path = "/pay",
-  more = {}
-}: Parts = {}): Node {
-  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-  const json = (schema: Node) => ({ content: { "application/json": { schema } } })
-  return {
-    openapi: "3.1.1",
-    paths: {
-      [path]: {
-        post: {
-          operationId: "pay",
-          security: [{ appId: [] }],
-          requestBody: { required: true, ...json(ref("Order")) },
-          responses: {
-            200: {
-              description: "ok",
-              ...json({ type: "object", required: ["data"], properties: { data: ref("Receipt") } })
-            }
-          },
-          ...operation
-        }
-      }
-    },
-    components: {
-      schemas: {
-        Order: object({
-          properties: { to: { type: "string" }, shared: ref("Shared") },
-          required: ["to"],
-          ...request
-        }),
-        Receipt: object({
-          properties: { hash: { type: "string" }, shared: ref("Shared") },
-          required: ["hash"],
-          ...response
-        }),
-        Shared: object({ properties: { kind: { type: "string" } }, required: ["kind"], ...shared }),
-        ...more
-      }
-    }
-  }
-}
-
-const object = (parts: Node): Node => ({ type: "object", ...parts })
-
-/** One line for each change. Breaking ones start with `!`, warnings with `?`. */
-const changed = (before: Parts, after: Parts): string[] => linesOf(api(before), api(after))
-const linesOf = (before: Node, after: Node): string[] =>
-  specChanges(before, after).map(({ level, where, what }) => `${marks[level]}${where}: ${what}`)
-const marks = { breaking: "! ", warning: "? ", info: "" }
-
-const sends = (was: Node, is: Node) => changed(withProperty("request", was), withProperty("request", is))
-const receives = (was: Node, is: Node) => changed(withProperty("response", was), withProperty("response", is))
-const withProperty = (side: "request" | "response", schema: Node): Parts => ({
-  [side]: { properties: { p: schema }, required: [] }
-})
+import { api, changed, linesOf, object, type Parts, receives, sends } from "../support/specChanges.ts"
 
 test("reports no changes between equal documents", () => {
   expect(specChanges(api(), api())).toEqual([])

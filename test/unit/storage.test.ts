@@ -15,6 +15,11 @@ const areas: Record<string, (texts: Texts) => KeyValueArea> = {
     setItem: (key, value) => texts.set(key, value),
     removeItem: (key) => texts.delete(key)
   }),
+  "reads at once and writes with promises": (texts) => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: async (key, value) => texts.set(key, value),
+    removeItem: async (key) => texts.delete(key)
+  }),
   "answers with promises": (texts) => ({
     getItem: async (key) => texts.get(key),
     setItem: async (key, value) => texts.set(key, value),
@@ -202,6 +207,36 @@ describe.each(Object.entries(areas))("a store that %s", (_, makeArea) => {
       expect(tab.session.current()).toMatchObject({ status: "signed_out", reason: "rotation_lost" })
     }
     expect(service.requests).toHaveLength(sent)
+  })
+
+  test("that is cleared, and then full, keeps the next session in memory", async () => {
+    const warn = warnings()
+    const { texts, area, openTab } = openOrigin(makeArea)
+    const client = openTab()
+    await client.auth.username.login(password)
+    texts.clear()
+    await expect(client.wallet.signMessage(hello)).rejects.toMatchObject({ reason: "rotation_lost" })
+    Object.assign(area, { setItem: full(texts, area.setItem) })
+    await client.auth.username.login(password)
+    expect(await client.wallet.signMessage(hello)).toEqual({ signature: signatureOf("hello") })
+    expect(client.session.current().status).toBe("ready")
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  test("gets the sign-in of a tab that missed the previous one", async () => {
+    vi.stubGlobal("BroadcastChannel", undefined)
+    const { texts, openTab } = openOrigin(makeArea)
+    const [before, behind] = [openTab(), openTab()]
+    await loaded(behind)
+    await before.auth.username.login(password)
+    const { userKey } = before.session.current()
+    await behind.auth.username.login({ ...password, username: "grace" })
+    const after = behind.session.current()
+    expect(after.status).toBe("ready")
+    expect(after.userKey).not.toBe(userKey)
+    expect([...texts.values()].join()).toContain(after.userKey)
+    await expect(before.wallet.signMessage(hello)).rejects.toMatchObject({ reason: "replaced" })
+    expect(before.session.current().userKey).toBe(after.userKey)
   })
 
   test("that is full drops the used tokens, and the session continues in memory", async () => {

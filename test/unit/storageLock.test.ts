@@ -321,6 +321,17 @@ test("calls that share a lease that is stolen when granted wait for the next one
   expect(hasEntered).toHaveBeenCalledTimes(2)
 })
 
+test("calls whose session ends while they wait for a lease that is stolen request no other one", async () => {
+  const { acquire, clear, leases } = openLeases()
+  const call = acquire()
+  Object.assign(leases[0] ?? {}, { isStolen: true })
+  clear()
+  await call.acquired
+  leases[0]?.give()
+  await flush()
+  expect(leases.map(({ isLeft }) => isLeft)).toEqual([true])
+})
+
 test("clearing leases of an ended session releases them once, whoever releases them afterwards", async () => {
   const { acquire, clear, leases } = openLeases()
   const [one, other] = [acquire(), acquire()]
@@ -400,6 +411,45 @@ test("a tab that is granted the lock answers a liveness probe that is under way"
   asking.close()
 })
 
+test("a tab without the lock does not answer a liveness probe", async () => {
+  fakeTime()
+  const name = "a probe that nobody answers"
+  const heard: unknown[] = []
+  const listening = new BroadcastChannel(name)
+  const hears = (message: string) =>
+    new Promise<void>((resolve) => {
+      listening.onmessage = ({ data }) => {
+        heard.push(data)
+        if (data === message) resolve()
+      }
+    })
+  const probes = [1, 2].map(() => openLivenessProbe(name, { changed: vi.fn(), isHolder: () => false }))
+  const asked = hears("awake?")
+  void probes[0]?.isHolderAlive()
+  await asked
+  // Answers come from a timer.
+  await vi.advanceTimersByTimeAsync(1)
+  const last = hears("changed")
+  probes[1]?.tell("changed")
+  await last
+  expect(heard).toEqual(["awake?", "changed"])
+  for (const probe of probes) probe.close()
+  listening.close()
+})
+
+test("a tab continues at once when the browser does not tell which locks are held", async () => {
+  fakeTime()
+  const { requests, locks } = openLocks()
+  const query = () => Promise.reject(new DOMException("No", "SecurityError"))
+  const { caughtUp, close } = openRevisionMarkers(Object.assign(locks, { query }), "session", {
+    revision: () => 0,
+    subscribe: () => () => {}
+  })
+  await caughtUp()
+  expect(requests).toEqual([])
+  close()
+})
+
 test("a lock that is granted after its request was aborted is released at once", async () => {
   const state = { isOver: false }
   // Chromium does this when a request is aborted before the browser has it.
@@ -464,7 +514,7 @@ describe("a write to an area that cannot compare and set", () => {
       removeItem: async (key: string) => void texts.delete(key)
     }
     const sent = vi.fn()
-    const write = () => compareAndSetOf(area, navigator.locks)(name, null, "new", sent)
+    const write = (locks = navigator.locks) => compareAndSetOf(area, locks)(name, null, "new", sent)
     return { texts, area, sent, write, lock: `${name} write` }
   }
 
@@ -493,6 +543,27 @@ describe("a write to an area that cannot compare and set", () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await Promise.all(writing)).toEqual([true, false])
     expect(frozen.isHeld()).toBe(false)
+  })
+
+  test("waits for a tab that has taken the lease from the frozen one first", async () => {
+    fakeTime()
+    const { texts, write, lock } = openWrite("taken by another tab")
+    const holder = requestLock(navigator.locks, lock)
+    await holder.acquired
+    // Node names all tabs alike.
+    let clientId = "frozen"
+    const locks = {
+      request: navigator.locks.request.bind(navigator.locks),
+      query: async () => ({ held: [{ name: lock, clientId }] })
+    }
+    const writing = write(locks as LockManager) // with the methods that are called
+    await flush()
+    clientId = "first"
+    await vi.advanceTimersByTimeAsync(writeLeaseTimeout)
+    await flush()
+    expect([holder.isHeld(), texts.size]).toEqual([true, 0])
+    holder.release()
+    expect(await writing).toBe(true)
   })
 
   test("is made again when the lease is stolen before it is written", async () => {

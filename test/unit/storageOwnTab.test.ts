@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../src/session/store/index.ts"
-import { advanceTime, fakeTime } from "../support/fakeTime.ts"
-import { barrier, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
+import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
 
@@ -91,6 +91,8 @@ test("a duplicate of a tab deletes its copy of the session, and keeps its own se
   onTestFinished(isClosed.open)
   fakeTime()
   const duplicate = openClient()
+  await flush()
+  expect(duplicate.session.current().status).toBe("loading")
   await advanceTime(1_500)
   await advanceTime(1_500)
   await untilStatus(duplicate, "signed_out")
@@ -130,6 +132,24 @@ test("a page whose Web Locks are refused keeps the session in memory, and warns"
   expect(warn.mock.calls).toEqual([
     ["slipway: the session is kept in memory only (this page has no Web Locks)"]
   ])
+})
+
+test("a page whose Web Locks are refused leaves the session of other pages to them", async () => {
+  const warn = warnings()
+  const { openTab: openPage, texts } = openOrigin()
+  await signIn(openPage().client)
+  const stored = [...texts]
+  const refused = () => Promise.reject(new DOMException("No", "SecurityError"))
+  const request = vi.spyOn(navigator.locks, "request").mockImplementation(refused)
+  onTestFinished(() => request.mockRestore())
+  const { client } = openPage()
+  await untilStatus(client, "ready")
+  const ended = client.session.events()[Symbol.asyncIterator]().next()
+  await expect(signMessage(client, "hello")).rejects.toMatchObject({ outcome: "not_sent" })
+  expect(client.session.current().status).toBe("signed_out")
+  expect((await ended).value).toMatchObject({ type: "ended", reason: "signed_out" })
+  expect([...texts]).toEqual(stored)
+  expect(warn).toHaveBeenCalledTimes(1)
 })
 
 const stores = [

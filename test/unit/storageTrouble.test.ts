@@ -218,6 +218,18 @@ test("two tabs that saw sessions end in different orders converge, and stop writ
   expect(writes).toBe(before)
 })
 
+test("a session that a frozen tab stores again after its sign-out is signed out again", async () => {
+  const { openTab, texts } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  const [past = expect.fail()] = texts
+  await client.session.signOut()
+  texts.set(...past)
+  expect(await failureOf(signMessage(client, "hello"))).toMatchObject({ _tag: "NotSignedInError" })
+  const { client: next } = openTab()
+  await untilStatus(next, "signed_out")
+})
+
 test("a refused refresh does not end a session that starts meanwhile", async () => {
   const { service, openTab, sharedArea, texts } = openOrigin()
   const { client } = openTab()

@@ -9,8 +9,8 @@ const mostForUser = 50
  */
 export const sponsorSends = (): NonNullable<SmartAccountHandlerConfig["sponsor"]> => {
   const paid = new Map<string, Set<string>>()
-  return ({ address, userOpId, type }) => {
-    if (type !== "sendCoin" && type !== "sendToken") return false
+  return ({ address, userOpId, details }) => {
+    if (details?.type !== "sendCoin" && details?.type !== "sendToken") return false
     const ofUser = paid.get(address) ?? new Set()
     paid.set(address, ofUser)
     // A repeated submission is one operation.

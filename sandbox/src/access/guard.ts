@@ -24,8 +24,11 @@ export const refusalOf = (allowList: AllowList, request: RequestHead): Refused |
   if (hostname === undefined || !request.target.startsWith("/"))
     return { status: 400, message: "The request has no valid host and path" }
   if (!allowList.allowsHost(hostname)) return foreignHost(hostname)
+  // Read dots as the sandbox reads them: a program may send `/x/../__sandbox`.
+  const url = URL.parse(`http://${host}${request.target}`)
+  if (url === null) return { status: 400, message: "The request has no valid host and path" }
   // The pages and the control requests of a tenant have the same protection.
-  const addressed = { ...request, target: addressedIn(request.target).path }
+  const addressed = { ...request, target: addressedIn(url.pathname + url.search).path }
   return foreignPage(allowList, hostname, addressed) ?? simpleContentType(addressed)
 }
 

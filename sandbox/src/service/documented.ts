@@ -31,7 +31,7 @@ interface Documented {
 
 const operationsIn = (document: OwnDocument): readonly Documented[] =>
   Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
-    Object.entries(recordOf(item))
+    Object.entries(resolved(document, item))
       .filter(([method]) => /^(?:get|post|put|patch|delete)$/.test(method))
       .map(([method, operation]) => ({
         method: method.toUpperCase(),
@@ -87,6 +87,13 @@ const resolved = (document: OwnDocument, value: unknown): OwnDocument => {
   const target = $ref
     .split("/")
     .slice(1)
-    .reduce((at: unknown, key) => recordOf(at)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document)
+    .reduce((at: unknown, key) => recordOf(at)[unescaped(key)], document)
   return recordOf(target)
 }
+
+/** A reference is a URL, so documents may encode characters such as `{`. Some leave a `%` as it is. */
+const unescaped = (key: string): string =>
+  key
+    .replaceAll(/%[\da-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~")

@@ -7,9 +7,8 @@ import type { Matched } from "./documents.ts"
 import { unauthorized } from "./failure.ts"
 import type { Caller } from "./handlers.ts"
 import type { Incoming } from "./request.ts"
+import { isFresh } from "./timestamp.ts"
 import { callerOf } from "./walletCredentials.ts"
-
-const allowedSkew = 5 * 60_000
 
 /**
  * Returns the caller of a ramp operation: the user of the bearer token, else the organization that signed the request,
@@ -33,9 +32,8 @@ const proofOf = (
   const signature = headers.get("x-signature")
   if (clientId !== null && timestamp !== null && signature !== null) {
     const publicKey = world.store.rampClients.get(clientId)
-    const isFresh = Math.abs(Date.parse(timestamp) - world.clock.now()) <= allowedSkew
     const text = signedText(clientId, timestamp, method, bytes)
-    return publicKey !== undefined && isFresh && isSignature(publicKey, text, signature)
+    return publicKey !== undefined && isFresh(world, timestamp) && isSignature(publicKey, text, signature)
       ? "signature"
       : "wrong"
   }

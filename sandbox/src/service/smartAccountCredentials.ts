@@ -3,8 +3,7 @@ import { credentials } from "../state/settings.ts"
 import type { World } from "../state/world.ts"
 import { unauthorized } from "./failure.ts"
 import type { Incoming } from "./request.ts"
-
-const allowedSkew = 5 * 60_000
+import { isFresh } from "./timestamp.ts"
 
 /** Rejects a request of a smart account operation that the app's wallet client secret has not signed. */
 export const demandSmartAccountSignature = (world: World, incoming: Incoming): void => {
@@ -15,8 +14,8 @@ export const demandSmartAccountSignature = (world: World, incoming: Incoming): v
     .update(signedText(incoming, timestamp))
     .digest()
   const isSigned = given.length === right.length && timingSafeEqual(given, right)
-  const isFresh = Math.abs(Date.parse(timestamp) - world.clock.now()) <= allowedSkew
-  if (!isSigned || !isFresh || (headers.get("x-app-id") ?? "") === "") throw unauthorized("Unauthorized")
+  if (!isSigned || !isFresh(world, timestamp) || (headers.get("x-app-id") ?? "") === "")
+    throw unauthorized("Unauthorized")
 }
 
 const signedText = ({ method, url, base, bytes }: Incoming, timestamp: string): string => {

@@ -1,4 +1,4 @@
-import { type Address, formatUnits, type TypedDataDefinition } from "viem"
+import { type Address, formatUnits, size, type TypedDataDefinition } from "viem"
 import { networks } from "../../../src/networks.ts"
 import type { Network } from "../chain/network.ts"
 import { type AccountKey, smartAccountAddress } from "../chain/smartAccounts/account.ts"
@@ -90,9 +90,13 @@ export const accountHandlers = (world: World): AccountHandlers => ({
   },
 
   buildSmartAccountSignature: async ({ body }) => {
-    const { key, network } = openAccount(world, body.accountId)
+    const { account, key, network } = openAccount(world, body.accountId)
+    const signature = hexOf("signature", body.signature)
+    if (size(signature) !== 65) throw badRequest("signature is not 65 bytes long")
     const data = body.typedData === undefined ? undefined : typedDataIn(body.typedData)
-    return { signature: await accountSignature(network, key, hexOf("signature", body.signature), data) }
+    // Rejects data that cannot be hashed.
+    if (data !== undefined) typedHash(network, account.address, data)
+    return { signature: await accountSignature(network, key, signature, data) }
   }
 })
 

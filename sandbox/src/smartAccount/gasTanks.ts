@@ -1,5 +1,6 @@
-import { parseEventLogs, recoverMessageAddress } from "viem"
+import { type Address, parseEventLogs, recoverMessageAddress } from "viem"
 import { erc20Abi } from "../chain/abi.ts"
+import type { Receipt } from "../chain/network.ts"
 import { testTokens } from "../chain/tokens.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { SmartAccountHandlers } from "../service/handlers.ts"
@@ -40,19 +41,20 @@ export const gasTankHandlers = (world: World): GasTankHandlers => {
 
   const topUp = async (payment: Payment, owner: string | undefined) => {
     const { chainId, immediate = false } = payment
-    const txHash = hashOf("txHash", payment.txHash)
-    if ([...store.topUps.values()].some((it) => it.txHash === txHash && it.status !== "failed"))
-      throw badRequest("txHash was credited already")
+    const txHash = hashOf("txHash", payment.txHash.toLowerCase())
     const signature = hexOf("signature", payment.signature)
     const message = `${chainId}.${payment.txHash}`
     const payer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
     const receipt = await world.chain.byChainId(chainId).receipt(txHash)
-    if (payer === undefined || (receipt !== undefined && receipt.from.toLowerCase() !== payer.toLowerCase()))
+    if (payer === undefined || (receipt !== undefined && !isFrom(payer, receipt)))
       throw badRequest("signature is not that of the payer")
+    // Nothing waits between this check and the entry.
+    if ([...store.topUps.values()].some((it) => it.txHash === txHash && it.status !== "failed"))
+      throw badRequest("txHash was credited already")
     const now = world.clock.now()
     const id = world.random.id()
     const made = store.topUps.put(id, {
-      ...{ id, owner, txHash, chainId, createdAt: now },
+      ...{ id, owner, txHash, chainId, payer, createdAt: now },
       tokenAddress: addressOf("tokenAddress", payment.tokenAddress),
       poolAddress: addressOf("poolAddress", payment.poolAddress),
       dueAt: immediate ? now : now + checkDelay,
@@ -92,6 +94,8 @@ export const gasTankHandlers = (world: World): GasTankHandlers => {
         .reverse()
         .filter(({ payer }) => payer === "organization")
         .flatMap((it) => usageOf(it, openAccount(world, it.accountId).owner) ?? [])
+        // In the order in which they were paid, which is not that in which they were prepared.
+        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
       return [...pageOf(paid, query)]
     }
   }
@@ -100,10 +104,19 @@ export const gasTankHandlers = (world: World): GasTankHandlers => {
 /** How long after a top-up its payment is checked, in milliseconds. */
 const checkDelay = 20_000
 
-/** Credits the payment of a top-up, or records why it cannot be. */
+/**
+ * Credits the payment of a top-up, or records why it cannot be. The payer is checked here too, because the payment may not have
+ * been mined when the top-up was made.
+ */
 export const settleTopUp = async (world: World, topUp: StoredTopUp): Promise<void> => {
-  const { txHash, chainId, tokenAddress, poolAddress } = topUp
+  const { txHash, chainId, tokenAddress, poolAddress, payer } = topUp
   const receipt = await world.chain.byChainId(chainId).receipt(txHash)
+  // Another request may have settled it meanwhile.
+  if (topUp.status !== "pending") return
+  if (payer !== undefined && receipt !== undefined && !isFrom(payer, receipt)) {
+    Object.assign(topUp, { status: "failed", failReason: "The signature is not that of the payer" })
+    return
+  }
   const isRight = tokenAddress.toLowerCase() === testTokens.usdt && poolAddress.toLowerCase() === gasTankPool
   const logs = receipt?.status === 1 && isRight ? receipt.logs : []
   const amount = transfersIn(logs)
@@ -121,6 +134,9 @@ export const settleTopUp = async (world: World, topUp: StoredTopUp): Promise<voi
   else owner.tank += amount
   Object.assign(topUp, { status: "success", amount })
 }
+
+const isFrom = (payer: Address, { from }: Pick<Receipt, "from">): boolean =>
+  from.toLowerCase() === payer.toLowerCase()
 
 const transfersIn = (logs: readonly object[]) =>
   // The fields of a log that `parseEventLogs` reads are there.

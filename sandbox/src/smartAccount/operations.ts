@@ -1,4 +1,4 @@
-import { recoverMessageAddress } from "viem"
+import { type Hex, recoverMessageAddress } from "viem"
 import type { Call } from "../chain/smartAccounts/account.ts"
 import { OperationRefused } from "../chain/smartAccounts/failures.ts"
 import { prepareUserOperation } from "../chain/smartAccounts/prepare.ts"
@@ -88,25 +88,13 @@ export const operationHandlers = (world: World): OperationHandlers => {
 
     submitUserOperation: async ({ body }) => {
       const operation = operationOf(world, body.userOpId)
-      if (operation.hash !== body.hash) throw badRequest("hash is not that of the operation")
+      if (operation.hash !== body.hash.toLowerCase()) throw badRequest("hash is not that of the operation")
       const signature = hexOf("signature", body.signature)
       const opened = openAccount(world, operation.accountId)
       await demandOwner(opened.owner, operation, signature)
       // Another copy of the request gets the operation that the first one has submitted.
       if (operation.status !== "waiting_signature") return operationView(world, operation)
-      charge(world, opened.owner, operation, body.isSponsored)
-      Object.assign(operation, { status: "on_process", signature, sentAt: world.clock.now() })
-      try {
-        const signed = { ...operation.operation, signature }
-        operation.txHash = await submitUserOperation(opened.network, "0.7", signed)
-      } catch (error) {
-        if (!(error instanceof OperationRefused)) throw error
-        Object.assign(operation, {
-          status: "failed",
-          failedReason: error.message,
-          endedAt: world.clock.now()
-        })
-      }
+      await carryOut(world, opened, operation, { signature, isSponsored: body.isSponsored })
       return operationView(world, operation)
     },
 
@@ -160,8 +148,40 @@ const demandOwner = async (
   if (signer !== address) throw badRequest("The signature is not that of the owner")
 }
 
-/** Reserves the most that the operation can cost in the gas tank that pays for it. */
-const charge = (world: World, owner: SmartOwner, operation: StoredOperation, isSponsored: boolean): void => {
+interface Submission {
+  readonly signature: Hex
+  readonly isSponsored: boolean
+}
+
+/** Charges the gas tank and sends the operation. If anything but a refusal keeps it from being sent, both are as before. */
+const carryOut = async (
+  world: World,
+  { owner, network }: Opened,
+  operation: StoredOperation,
+  { signature, isSponsored }: Submission
+): Promise<void> => {
+  const undo = charge(world, owner, operation, isSponsored)
+  Object.assign(operation, { status: "on_process", signature, sentAt: world.clock.now() })
+  try {
+    operation.txHash = await submitUserOperation(network, "0.7", { ...operation.operation, signature })
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) {
+      undo()
+      throw error
+    }
+    const { message: failedReason } = error
+    Object.assign(operation, { status: "failed", failedReason, endedAt: world.clock.now() })
+  }
+}
+
+/** Reserves the most that the operation can cost in the gas tank that pays for it. Returns what takes the submission back. */
+const charge = (
+  world: World,
+  owner: SmartOwner,
+  operation: StoredOperation,
+  isSponsored: boolean
+): (() => void) => {
+  const { status, payer, signature, sentAt } = operation
   const most = inTankToken(maxCostOf(operation.operation))
   const magic = operationMagicOf(world, owner)
   if (isSponsored && magic === "unsponsored") throw new Failure(403, "Sponsorship refused")
@@ -169,9 +189,16 @@ const charge = (world: World, owner: SmartOwner, operation: StoredOperation, isS
   const balance = isSponsored ? tank.balance : owner.tank
   if (balance < most || (isSponsored && magic === "emptytank"))
     throw new Failure(402, "The gas tank is empty")
-  if (isSponsored) tank.balance -= most
-  else owner.tank -= most
+  const pay = (amount: bigint) => {
+    if (isSponsored) tank.balance -= amount
+    else owner.tank -= amount
+  }
+  pay(most)
   operation.payer = isSponsored ? "organization" : "owner"
+  return () => {
+    pay(-most)
+    Object.assign(operation, { status, payer, signature, sentAt })
+  }
 }
 
 const timeOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())

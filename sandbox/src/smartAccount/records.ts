@@ -59,6 +59,8 @@ export interface StoredTopUp {
   readonly chainId: number
   readonly tokenAddress: Address
   readonly poolAddress: Address
+  /** Who signed for the payment, and must have made it. `undefined` in data of earlier versions. */
+  readonly payer: Address | undefined
   readonly createdAt: number
   /** When the payment is checked. */
   readonly dueAt: number

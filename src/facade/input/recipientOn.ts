@@ -40,7 +40,7 @@ export const addressOn = (field: string, value: unknown, chain: ChosenChain): vo
 
 /** 32 bytes in base58. */
 export const solanaAddress = (field: string, value: unknown): void => {
-  if (!isSolanaAddress(value)) throw invalid(field, "an address of Solana: 32 bytes in base58")
+  if (!isSolanaAddress(value)) throw invalid(field, "a Solana address: 32 bytes in base58")
 }
 
 const bitcoinAddress = (field: string, value: unknown, { network }: ChosenChain): void => {

@@ -30,7 +30,7 @@ const isSolana = (fields: Fields, chain: ChosenChain): boolean => {
   const has = "feePayer" in fields
   if (family === "evm" && has) throw invalid("transaction.feePayer", "no value: only Solana has fee payers")
   if (family === "solana" && !has)
-    throw invalid("transaction", "a transaction of Solana: feePayer, recentBlockhash and instructions")
+    throw invalid("transaction", "a Solana transaction: feePayer, recentBlockhash and instructions")
   return has
 }
 

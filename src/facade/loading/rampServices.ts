@@ -71,7 +71,7 @@ export const makeRampServices = (
       inFlight,
       time,
       makeOfframpQuotes(...pricing),
-      makeOfframpSales({ session, time, sends, orders, cryptos: reference.cryptos })
+      makeOfframpSales({ session, time, evm: settings.evm, sends, orders, cryptos: reference.cryptos })
     ),
     recipients: makeRecipients(auth, reference, session, inFlight),
     reference,

@@ -49,6 +49,15 @@ export const unresolvedPayment = (order: OfframpOrderDetail) =>
     "may have been paid, and nothing was sent now. Read it with `offramp.get`: its state changes when the coins arrive"
   )
 
+/** The error if the wallet has a transaction in no block yet that this device did not send. */
+export const possiblyPaid = (order: OfframpOrderDetail) =>
+  notPaid(
+    order,
+    "PAYMENT_UNRESOLVED",
+    "may have been paid on another device: a transaction of the wallet that this device did not send waits for a block. " +
+      "Nothing was sent now. Repeat the call once it is mined"
+  )
+
 /** The error for each status in which an order is not paid. Its `details` name the order. */
 export const refusals = {
   unresolved: unresolvedPayment,
@@ -134,7 +143,10 @@ export const unsupported = (cryptoId: string) =>
   )
 
 export const notItsId = () =>
-  new InvalidInputError({ field: "offrampId", expected: "the order's `offrampId`, as the service spells it" })
+  new InvalidInputError({
+    field: "offrampId",
+    expected: "the order's `offrampId`, exactly as the service returned it"
+  })
 
 export const anotherWallet = () =>
   new InvalidInputError({ field: "walletAddress", expected: "the user's own wallet, which pays the order" })

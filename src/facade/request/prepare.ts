@@ -52,12 +52,17 @@ export const prepareRequest = (
   const name = `${route.method} ${route.template}`
   const safer = rules.guards[name]
   if (safer !== undefined)
-    throw invalid("path", `a call of \`client.${safer}\`, or of \`client.unsafe\` if nothing else will do`)
+    throw invalid(
+      "path",
+      `a call of \`client.${safer}\`, or of \`client.unsafe\` if that method cannot do what you need`
+    )
   refuseUnknownKeys(given, `params query body auth ${Object.keys(rules.tokens).join(" ")}`)
   const operation = rules.operations[name]
   if (operation) assertRequired(operation, given)
   const kind = route.method === "GET" ? "read" : (rules.kinds[name] ?? "write")
-  const parts = { params: paramsOf(route, given), ...bodyOf(route, operation, given) }
+  const params = paramsOf(route, given)
+  if (operation === undefined) assertUndocumented(rules, route, params.path)
+  const parts = { params, ...bodyOf(route, operation, given) }
   return {
     call: { kind, isUndocumented: !route.isDocumented },
     auth: authOf(rules, operation, given),
@@ -66,6 +71,17 @@ export const prepareRequest = (
     send: (client, init) => (client as Untyped)[route.method](route.template, { ...init, ...parts })
   }
 }
+
+/** Refuses parameters that lead to a documented operation: it would be sent without its guard and its token. */
+const assertUndocumented = ({ operations }: RequestRules, { method, template }: Route, path: PathValues) => {
+  const filled = template.replaceAll(parameterName, (_, name: string) => path[name] ?? "")
+  const reached = routeOf(Object.keys(operations), method, filled)
+  if (reached.isDocumented) throw invalid("path", `${reached.template}, as the document spells it`)
+}
+
+type PathValues = Readonly<Record<string, string>>
+
+const parameterName = /\{([^{}]+)\}/g
 
 /** The methods of openapi-fetch, without the types of the document. */
 type Untyped = Readonly<Record<Route["method"], (path: string, init: object) => Promise<Reply<unknown>>>>
@@ -111,16 +127,20 @@ const valueAt = (value: unknown, path: string): unknown =>
     .reduce((inner, name) => (Object.hasOwn(Object(inner), name) ? Object(inner)[name] : undefined), value)
 
 const paramsOf = ({ template, values }: Route, given: Given) => {
-  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name)
+  const names = [...template.matchAll(parameterName)].map(([, name = ""]) => name)
   const passed = object("params", given.params ?? {})
   for (const name of Object.keys(passed)) {
-    if (!names.includes(name) || name in values) throw invalid(`params.${name}`, "a parameter of the path")
+    if (!names.includes(name) || Object.hasOwn(values, name))
+      throw invalid(`params.${name}`, "a parameter of the path")
   }
-  const path = Object.fromEntries(
-    names.map((name) => [name, values[name] ?? parameter(`params.${name}`, passed[name])])
+  const path: PathValues = Object.fromEntries(
+    names.map((name) => [name, own(values, name) ?? parameter(`params.${name}`, own(passed, name))])
   )
   return { path, query: query(object("query", given.query ?? {})) }
 }
+
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
 
 /** A value for the path. Other characters could reach another route. */
 const parameter = (field: string, value: unknown): string => {

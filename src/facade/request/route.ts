@@ -48,7 +48,7 @@ const valuesIn = (template: string, path: string): Readonly<Record<string, strin
     return undefined
   // Many servers do not tell upper from lower case.
   const isSpelled = expected.every((part, at) => isParameter(part) || part === given[at])
-  if (!isSpelled) throw invalid("path", `${template}, as the document spells it`)
+  if (!isSpelled) throw invalid("path", `${template}, exactly as in the document`)
   return Object.fromEntries(
     expected.flatMap((part, at) => {
       const value = given[at] ?? ""

@@ -5,7 +5,7 @@ import { fromUnits } from "../../money/decimal.ts"
 import type { SendOperation } from "../../transactions/engine.ts"
 import { object } from "../input/fields.ts"
 import { invalid } from "../input/input.ts"
-import { address, payment, recipient, type ZeroAddress } from "../input/moneyInput.ts"
+import { address, amount as decimalAmount, recipient, type ZeroAddress } from "../input/moneyInput.ts"
 import type { CoinTransfer, ContractCall, Erc721Transfer, Erc1155Transfer, TokenTransfer } from "./types.ts"
 
 /** The kinds of operations, with the names of their paths and of the same sends of a wallet. */
@@ -64,7 +64,7 @@ const readers: Readonly<Record<Kind, Reader>> = {
     address("token.tokenAddress", tokenAddress)
     const units = (decimals?: number) => unitsOf("token.amount", amount, decimals)
     if (typeof amount === "bigint") units()
-    else payment("token.amount", amount)
+    else decimalAmount("token.amount", amount)
     return {
       token: { address: tokenAddress, needsDecimals: typeof amount !== "bigint" },
       body: (decimals) => ({ tokenAddress, to, amount: String(units(decimals)) }),
@@ -131,7 +131,7 @@ const fieldsOf = <Fields extends object>(field: string, value: unknown, known: s
   return fields
 }
 
-/** An amount above zero in the smallest unit. Text is in whole units, so its decimals must be known. */
+/** An amount in the smallest unit. Text is in whole units, so its decimals must be known. Zero moves nothing, and is allowed. */
 const unitsOf = (field: string, amount: unknown, decimals: number | undefined): bigint => {
   if (typeof amount === "bigint") {
     if (amount >= 0n && isUint256(amount)) return amount
@@ -142,8 +142,8 @@ const unitsOf = (field: string, amount: unknown, decimals: number | undefined): 
       field,
       "a bigint in the smallest unit: the service does not tell the decimals of this token"
     )
-  payment(field, amount, decimals)
-  return baseUnitsOf(amount, decimals) as bigint // `payment` found nothing wrong with it
+  decimalAmount(field, amount, decimals)
+  return baseUnitsOf(amount, decimals) as bigint // `decimalAmount` found nothing wrong with it
 }
 
 const digits = (field: string, value: unknown): string => {

@@ -4,22 +4,27 @@ import type { SettingsService } from "../../config.ts"
 import { InvalidInputError } from "../../errors/index.ts"
 import type { SmartAccount, SmartAccountOwner, UserOperation } from "../../generated/smartAccount.ts"
 import * as keys from "../../generated/smartAccountKeys.ts"
+import { keepNewest } from "../../keepNewest.ts"
 import { minPollInterval, pollInterval } from "../../orders/timeouts.ts"
 import type { PullStream } from "../../pullStream.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import { runPromise } from "../../transactions/run.ts"
+import { promised } from "../calls/promised.ts"
 import { contract, id, json, object, text } from "../input/fields.ts"
 import { invalid } from "../input/input.ts"
 import { prepared } from "../input/prepared.ts"
 import type { OperationSends } from "../operationSends.ts"
 import type { SmartAccountFailure, SmartAccountService } from "../SmartAccount.ts"
-import { actionKeys, actionOf } from "./action.ts"
+import { type Action, actionKeys, actionOf } from "./action.ts"
 import type { SmartAccountAuth } from "./auth.ts"
 import type { OperationCalls } from "./calls.ts"
+import type { WantedAccount } from "./carryOut.ts"
+import { chainOf, decimalsOf, withDecimals } from "./decimals.ts"
 import { gasTanks } from "./gasTanks.ts"
 import { hash, signature } from "./hex.ts"
-import { makeSendOperation, type WantedAccount } from "./sendOperation.ts"
-import { isFinalStatus } from "./status.ts"
+import { makeSendOperation } from "./sendOperation.ts"
+import { hasEnded } from "./status.ts"
+import { typedBody } from "./typedBody.ts"
 import type { OperationInput } from "./types.ts"
 
 interface SmartAccountParts {
@@ -30,6 +35,9 @@ interface SmartAccountParts {
   readonly sends: () => Promise<OperationSends>
 }
 
+/** A server may create the accounts of all its users with one client. */
+const mostKnown = 100
+
 export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService => {
   const { auth, calls, session } = parts
   const known = new Map<string, SmartAccountOwner>()
@@ -38,7 +46,7 @@ export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService 
     Effect.map(
       auth.send("read", (client, init) => client.POST("/smart-account", { ...init, ...json({ owner }) })),
       (created) => {
-        known.set(owner.id, created)
+        keepNewest(known, owner.id, created, mostKnown)
         return created
       }
     )
@@ -56,8 +64,20 @@ export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService 
     throw new InvalidInputError(
       wanted.accountId === undefined
         ? { field: "network", expected: "a network on which the service offers smart accounts" }
-        : { field: "accountId", expected: "the id of a smart account of this user" }
+        : otherAccount
     )
+  }
+
+  const decimalsFor = async (accountId: string, token: NonNullable<Action["token"]>) => {
+    const told = () => runPromise(auxiliary(calls.decimalsOf(accountId, token.address)))
+    if (parts.settings.evm === undefined) return told()
+    const isOwn = ({ id: own }: SmartAccount) => own === accountId
+    const found =
+      [...known.values()].flatMap(({ accounts }) => accounts).find(isOwn) ??
+      (await runPromise(createOwn)).accounts.find(isOwn)
+    if (found === undefined) throw new InvalidInputError(otherAccount)
+    const { network } = chainOf(found, parts.settings)
+    return decimalsOf({ token, network, told, sends: await parts.sends() })
   }
 
   return {
@@ -69,11 +89,13 @@ export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService 
     list: () => Effect.map(createOwn, ({ accounts }) => accounts),
     ...balances(auth),
     ...hashes(auth),
-    ...operations(calls, parts.settings),
+    ...operations(calls, parts.settings, decimalsFor),
     ...gasTanks(auth),
     send: makeSendOperation({ ...parts, accountOf })
   }
 }
+
+const otherAccount = { field: "accountId", expected: "the id of a smart account of this user" }
 
 const isWanted =
   ({ accountId, chainId }: WantedAccount) =>
@@ -160,18 +182,29 @@ const hashes = ({ send }: SmartAccountAuth): Part<"hashMessage" | "hashTypedData
 
 const operations = (
   calls: OperationCalls,
-  { time }: SettingsService
+  { time }: SettingsService,
+  decimalsFor: (accountId: string, token: NonNullable<Action["token"]>) => Promise<number | undefined>
 ): Part<"estimate" | "hash" | "submit" | "get" | "watch"> => {
   const acted = (input: OperationInput) =>
-    prepared(input, `accountId ${actionKeys}`, (taken) => ({
-      accountId: id("accountId", taken.accountId),
-      action: actionOf(taken)
-    }))
+    Effect.flatMap(
+      prepared(input, `accountId ${actionKeys}`, (taken) => ({
+        accountId: id("accountId", taken.accountId),
+        action: actionOf(taken)
+      })),
+      ({ accountId, action }) => {
+        const { token } = action
+        if (!token?.needsDecimals) return Effect.succeed({ accountId, action })
+        return Effect.map(
+          promised<number | undefined, SmartAccountFailure>(() => decimalsFor(accountId, token)),
+          (decimals) => ({ accountId, action: withDecimals(action, decimals) })
+        )
+      }
+    )
   const watch = (
     { userOpId, interval }: { readonly userOpId: string; readonly interval: number },
     previous: UserOperation | undefined
   ): Effect.Effect<UserOperation | undefined, SmartAccountFailure> => {
-    if (previous && isFinalStatus(previous.status)) return Effect.succeed(undefined)
+    if (previous && hasEnded(previous)) return Effect.succeed(undefined)
     const again = Effect.suspend(() =>
       Effect.andThen(time.sleep(interval), watch({ userOpId, interval }, previous))
     )
@@ -216,16 +249,4 @@ const operations = (
 const accountBody = <Body extends { readonly accountId: string }>(body: Body) => {
   id("accountId", body.accountId)
   return json(body)
-}
-
-/** The parts of typed data are objects of any form. */
-const typedBody = <Body extends { readonly accountId: string; readonly typedData?: object | undefined }>(
-  body: Body
-) => accountBody(body as Omit<Body, "typedData"> & { readonly typedData: Typed })
-
-type Typed = {
-  readonly domain: Record<string, unknown>
-  readonly types: Record<string, unknown>
-  readonly primaryType: string
-  readonly message: Record<string, unknown>
 }

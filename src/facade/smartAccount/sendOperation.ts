@@ -1,54 +1,26 @@
-import type * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { auxiliary, CurrentCall, callRecord, failureIn } from "../../call.ts"
-import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
+import { auxiliary, CurrentCall } from "../../call.ts"
+import { chosenChain } from "../../chainChoice.ts"
 import { withChainData } from "../../chainData.ts"
 import type { SettingsService } from "../../config.ts"
-import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../../errors/index.ts"
 import type { SmartAccount, UserOperation } from "../../generated/smartAccount.ts"
-import { personalHash } from "../../guards/personalHash.ts"
 import { inOneSession } from "../../session/inOneSession.ts"
-import type { SessionEngine } from "../../session/Session.ts"
-import type { ExplicitTokens, Rotated } from "../../session/tokens/ExplicitTokens.ts"
+import type { Rotated } from "../../session/tokens/ExplicitTokens.ts"
 import type { SendRequest } from "../../transactions/engine.ts"
 import { newId } from "../../transactions/id.ts"
-import type { JournalEntry, UserOperationEntry } from "../../transactions/journal/journal.ts"
+import type { JournalEntry } from "../../transactions/journal/journal.ts"
 import { newProgress, type SendProgress } from "../../transactions/progress.ts"
 import { runPromise } from "../../transactions/run.ts"
-import { inCallOf } from "../calls/inCallOf.ts"
-import { promised, unlessDispatched } from "../calls/promised.ts"
+import { promised } from "../calls/promised.ts"
 import { id as checkedId, text } from "../input/fields.ts"
 import { invalid } from "../input/input.ts"
 import { prepared } from "../input/prepared.ts"
-import type { OperationSends } from "../operationSends.ts"
 import type { SmartAccountService } from "../SmartAccount.ts"
-import { type Action, actionKeys, actionOf } from "./action.ts"
-import type { OperationCalls } from "./calls.ts"
+import { actionKeys, actionOf } from "./action.ts"
+import { type CheckedOperation, carryOut, type OperationSend, type SendParts } from "./carryOut.ts"
+import { chainOf, decimalsOf, withDecimals } from "./decimals.ts"
 import { changesFrom } from "./status.ts"
 import type { SendOperationInput, SentOperation } from "./types.ts"
-
-interface SendParts {
-  readonly settings: SettingsService
-  readonly session: SessionEngine
-  readonly calls: OperationCalls
-  readonly sends: () => Promise<OperationSends>
-  /** The user's account with this id or on this chain. */
-  readonly accountOf: (owner: string, wanted: WantedAccount) => Promise<SmartAccount>
-}
-
-/** Which account sends. */
-export interface WantedAccount {
-  readonly accountId: string | undefined
-  readonly chainId: number | undefined
-}
-
-interface CheckedOperation {
-  readonly action: Action
-  readonly wanted: WantedAccount
-  readonly options: Pick<SendRequest, "id" | "again">
-  readonly isSponsored: boolean
-  readonly tokens: ExplicitTokens
-}
 
 const keys = `accountId network chainId sponsored id again walletToken refreshToken ${actionKeys}`
 
@@ -106,24 +78,13 @@ const checkedOperation = (input: SendOperationInput, { evm }: SettingsService): 
   }
 }
 
-/** One send, and what it needs. */
-interface OperationSend extends Omit<SendParts, "sends" | "session">, CheckedOperation {
-  readonly sends: OperationSends
-  /** The address of the wallet that owns the account. */
-  readonly owner: string
-  readonly progress: SendProgress
-  readonly signal: AbortSignal
-  /** Runs a request that only prepares the operation. */
-  readonly prepare: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
-  readonly context: Context.Context<never>
-  readonly follow: (send: SendProgress) => void
-}
-
 const send = async (context: OperationSend): Promise<SentOperation> => {
   const { sends, owner, progress, signal, calls, wanted, prepare, follow } = context
   const account = await context.accountOf(owner, wanted)
   const { token } = context.action
-  const decimals = token && (await prepare(calls.decimalsOf(account.id, token.address)))
+  const { network } = chainOf(account, context.settings)
+  const told = (address: string) => prepare(calls.decimalsOf(account.id, address))
+  const decimals = token && (await decimalsOf({ token, network, sends, told: () => told(token.address) }))
   const rotated: Rotated = {}
   let answer: UserOperation | undefined
   const entry = await sends.send({
@@ -132,9 +93,9 @@ const send = async (context: OperationSend): Promise<SentOperation> => {
     signal,
     onMerged: follow,
     wallet: sends.signing({}),
-    sendByService: async (given) => {
+    sendByService: async (given, entry) => {
       answer = await carryOut(
-        { ...context, action: withDecimals(context.action, decimals) },
+        { ...context, network, entry, action: withDecimals(context.action, decimals) },
         account,
         rotated,
         given
@@ -142,18 +103,11 @@ const send = async (context: OperationSend): Promise<SentOperation> => {
       return {}
     }
   })
-  // An operation may have failed by the time that the service responds.
+  // An operation may have failed by the time that the service responds. It was submitted, even if the journal cannot be written.
   const changes = answer && changesFrom(answer)
-  if (changes && changes.status !== "submitted") await sends.record(entry, changes)
+  if (changes && changes.status !== "submitted") await sends.record(entry, changes).catch(() => undefined)
   return { ...rotated, ...sentOf(entry, account, owner), hash: changes?.hash ?? entry.hash }
 }
-
-/** The action with its amount in the smallest unit. What is sent then has the decimals that the journal shows. */
-const withDecimals = (action: Action, decimals: number | undefined): Action => ({
-  ...action,
-  token: undefined,
-  body: () => action.body(decimals)
-})
 
 const sentOf = (entry: JournalEntry, account: SmartAccount, owner: string) => ({
   id: entry.id,
@@ -165,103 +119,18 @@ const sentOf = (entry: JournalEntry, account: SmartAccount, owner: string) => ({
 })
 
 const requestOf = (
-  { action, options, isSponsored, owner, settings }: OperationSend,
+  context: OperationSend,
   account: SmartAccount,
   decimals: number | undefined
 ): SendRequest => {
-  const chain: ChosenChain = withChainData(chosenChain({ chainId: account.chainId }), settings.evm?.chains)
+  const { action, options, isSponsored, owner } = context
   return {
     ...options,
-    ...chain,
+    ...chainOf(account, context.settings),
     operation: action.operation,
     from: owner,
     // The account makes it another send than that of the wallet.
     fields: { ...action.shown(decimals), accountId: account.id },
     userOperation: { accountId: account.id, sender: account.aaAddress, isSponsored }
   }
-}
-
-/** Prices, stores, signs and submits the operation. Only the last step counts as sending it. */
-const carryOut = async (
-  context: OperationSend,
-  account: SmartAccount,
-  rotated: Rotated,
-  given: AbortSignal | undefined
-): Promise<UserOperation> => {
-  const { calls, progress, isSponsored } = context
-  // `progress` is the call record too, so it shows when the operation is submitted.
-  const record = Object.assign(progress, callRecord("smartAccount.send"))
-  try {
-    const signed = await sign(context, account, rotated, given)
-    const submit = calls.submit({ ...signed, isSponsored })
-    return await runPromise(inCallOf(submit, record), unlessDispatched(given, record), context.context).catch(
-      (error: unknown) => submitted(context, signed.userOpId, error)
-    )
-  } catch (error) {
-    // `failureIn` turns an unknown outcome into "not sent" if the operation was never submitted.
-    throw isSlipwayError(error) ? failureIn(record, error) : error
-  }
-}
-
-/**
- * The operation, if it was submitted although its request failed: the response may have been lost, or may be that to another
- * copy of the request. Otherwise throws the error of the request. A refusal counts only if the operation can be looked up.
- */
-const submitted = async (
-  { calls, context, sends, progress, owner }: OperationSend,
-  userOpId: string,
-  error: unknown
-): Promise<UserOperation> => {
-  const found = await runPromise(auxiliary(calls.get(userOpId)), undefined, context).catch(() => {
-    throw inDoubt(error, () => sends.reconcile(progress.id, owner))
-  })
-  if (found.status === "expired") throw expired()
-  if (changesFrom(found) === undefined) throw error
-  return found
-}
-
-/** The error of a submission, whose outcome nobody knows. */
-const inDoubt = (error: unknown, reconcile: () => Promise<unknown>): unknown =>
-  isSlipwayError(error) && error.outcome !== "unknown"
-    ? new OutcomeUnknownError({
-        message: `The service did not confirm the operation, and it cannot be looked up: ${error.message}`,
-        reason: error.reason ?? error.code,
-        reconcile,
-        cause: error
-      })
-    : error
-
-/** Stores the operation at the service, and has the owner sign it. Resolves once the journal knows the signed operation. */
-const sign = async (
-  context: OperationSend,
-  { id: accountId, aaAddress: sender, chainId }: SmartAccount,
-  rotated: Rotated,
-  signal: AbortSignal | undefined
-) => {
-  const { calls, action, sends, owner, progress, isSponsored, prepare, tokens } = context
-  // The service refuses an operation that would fail here, before it is stored and the owner signs it.
-  await prepare(calls.estimate(accountId, action))
-  const { userOpId, hash, validUntil } = await prepare(calls.hash(accountId, action))
-  const expiry = expiryOf(validUntil)
-  const wallet = await sends.verified({ tokens, rotated, signal, context: context.context }, owner)
-  const { signature } = await wallet.signHash({ hash: personalHash(hash), chainId: String(chainId) })
-  if (expiry.isOver()) throw expired()
-  const userOperation: UserOperationEntry = {
-    accountId,
-    sender,
-    isSponsored,
-    ...{ id: userOpId, hash, signature, validUntil: validUntil * 1000 }
-  }
-  await sends.record({ id: progress.id, from: owner }, { userOperation })
-  return { userOpId, hash, signature }
-}
-
-const expired = () =>
-  new NotSentError("EXPIRED", "The operation expired before it was submitted. Send it again")
-
-/** When an operation expires. A clock that is far ahead must not stop every send, so an operation that is new never is over. */
-const expiryOf = (validUntil: number) => {
-  const end = validUntil * 1000
-  const isNew = Date.now() < end
-  return { isOver: () => isNew && Date.now() >= end }
 }

@@ -1,8 +1,12 @@
 import type { UserOperation } from "../../generated/smartAccount.ts"
 import type { JournalEntry } from "../../transactions/journal/journal.ts"
+import { catchUpTime } from "../../transactions/timeouts.ts"
+import { entryPointReason } from "./refusals.ts"
 
-/** Whether the status of an operation cannot change any more. */
-export const isFinalStatus = (status: string): boolean => ["success", "failed", "expired"].includes(status)
+/** Whether the status of an operation cannot change any more, or it expired so long ago that no other is to be expected. */
+export const hasEnded = ({ status, validUntil }: Pick<UserOperation, "status" | "validUntil">): boolean =>
+  ["success", "failed", "expired"].includes(status) ||
+  Date.now() > Number(validUntil ?? Number.NaN) * 1000 + catchUpTime
 
 /** What the status of an operation says of its send. `undefined` if it has not been submitted, as far as the service knows. */
 export const changesFrom = ({
@@ -16,7 +20,11 @@ export const changesFrom = ({
     case "success":
       return { status: "confirmed", ...hash }
     case "failed":
-      return { status: txHash ? "reverted" : "failed", reason: failedReason ?? "FAILED", ...hash }
+      return {
+        status: txHash ? "reverted" : "failed",
+        reason: entryPointReason(failedReason) ?? failedReason ?? "FAILED",
+        ...hash
+      }
     case "expired":
       return { status: "failed", reason: "EXPIRED" }
     case "on_process":

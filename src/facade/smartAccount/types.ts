@@ -78,7 +78,7 @@ export interface SentOperation extends Rotated {
   /** The transaction that contains it, once that is known. */
   readonly hash: string | undefined
   readonly network: NetworkName
-  /** The address of the smart account. */
+  /** The address of the smart account, as in its transaction. */
   readonly from: string
   /** The address of the wallet that owns it. */
   readonly owner: string
@@ -94,7 +94,7 @@ export interface OperationCost {
   readonly decimals: number | undefined
 }
 
-/** Typed data of EIP-712. */
+/** Typed data of EIP-712. Numbers may be bigints. */
 export interface TypedDataInput extends AccountInput {
   readonly typedData: {
     readonly domain: object

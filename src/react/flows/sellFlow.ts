@@ -11,8 +11,8 @@ import {
   usePayOfframpOrder,
   useSell
 } from "../hooks/ramp.ts"
+import { useSalePayment } from "../hooks/salePayment.ts"
 import { useAddressRead, useSession } from "../hooks/session.ts"
-import { useTransaction } from "../hooks/transactions.ts"
 import type { NewRampAccount } from "./flowStates.ts"
 import { callOnce } from "./placing.ts"
 import { sellStateOf } from "./sellMachine.ts"
@@ -64,10 +64,11 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
   )
   const orderId = step.at === "order" ? step.orderId : undefined
   const order = useOfframpOrder({ offrampId: orderId }, { client })
-  const payment = useTransaction({ id: orderId && salePaymentId(orderId) }, { client })
+  const payment = useSalePayment(orderId, { client })
   const sell = useSell({ client })
   const pay = usePayOfframpOrder({ client })
   const reply = useOfframpReply({ client })
+  const paid = [pay.data, sell.data].find((sale) => sale?.order.offrampId === orderId)
   const shared = useFlowActions<SellEntry, OfframpQuote>(client, flow, {
     place: async (agreed, again) => {
       const input = { ...fields, inputAmount: amount, quote: agreed }
@@ -85,7 +86,7 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
   })
   return sellStateOf(
     flow.memory,
-    { session, needsWallet: true, address, limits, quote, order, payment, prefilled },
+    { session, needsWallet: true, address, limits, quote, order, payment, deposit: paid?.deposit, prefilled },
     {
       ...shared,
       change: (changed) => void flow.send({ type: "entry_changed", fields: changed }),

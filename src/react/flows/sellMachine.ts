@@ -1,6 +1,8 @@
-import type { OfframpOrderDetail, OfframpQuote, RampLimits, Transaction } from "../../index.ts"
+import type { OfframpOrderDetail, OfframpQuote, RampLimits } from "../../index.ts"
+import type { ReceivedTransfer } from "../../query/index.ts"
+import { hasPaymentFailed, type SalePayment } from "../hooks/salePayment.ts"
 import type { FlowMemory, Receives } from "./flowMachine.ts"
-import type { FlowIssue } from "./flowStates.ts"
+import type { FlowIssue, LoadingState } from "./flowStates.ts"
 import { issuesOf } from "./issues.ts"
 import {
   amountIssue,
@@ -11,7 +13,14 @@ import {
   type Seen,
   type SeenQuote
 } from "./price.ts"
-import type { SellEntry, SellState } from "./sellState.ts"
+import type {
+  OrderChangedState,
+  PayingState,
+  PaymentFailedState,
+  SellEntry,
+  SellState,
+  UnpaidState
+} from "./sellState.ts"
 import { laterStateOf, payByOf, type SharedActions, type SharedSeen, sharedStateOf } from "./sharedState.ts"
 
 /** The session and the queries that the state of a sale depends on. */
@@ -19,7 +28,9 @@ export interface SellSeen extends SharedSeen<OfframpOrderDetail> {
   readonly limits: Seen<RampLimits>
   readonly quote: SeenQuote<OfframpQuote>
   /** The transaction that pays the order. `null` if there is none. */
-  readonly payment: Seen<Transaction | null>
+  readonly payment: Seen<SalePayment | null>
+  /** The transfer of another device that pays the order, if the node shows one. */
+  readonly deposit?: ReceivedTransfer | undefined
 }
 
 /** The actions of a sale. */
@@ -36,7 +47,7 @@ export const sellStateOf = (flow: FlowMemory<SellEntry>, seen: SellSeen, actions
   const { limits, quote, order } = seen
   const shared = sharedStateOf(flow, seen, actions)
   if (shared) return shared
-  if (flow.step.at === "order" && order.data) return orderState(order.data, flow, seen.payment, actions)
+  if (flow.step.at === "order" && order.data) return orderState(order.data, flow, seen, actions)
   const price = priceShown(quote)
   if (flow.step.at === "review") return reviewState(flow, price, actions)
   const { entry } = flow
@@ -64,7 +75,7 @@ const sellIssues = (
 const orderState = (
   order: OfframpOrderDetail,
   { isBusy, error }: FlowMemory<SellEntry>,
-  payment: SellSeen["payment"],
+  { payment, deposit }: Pick<SellSeen, "payment" | "deposit">,
   { startOver, pay, reply }: SellActions
 ): SellState => {
   if (order.state === "information_needed") {
@@ -76,16 +87,26 @@ const orderState = (
       reply: (message) => reply(order, message)
     }
   }
-  const later = laterStateOf(order, startOver)
-  if (later) return later
+  return (
+    laterStateOf(order, startOver) ??
+    saleToPay(order, { isBusy, error, deposit }, payment, { startOver, pay })
+  )
+}
+
+/** The state of a sale whose coins have not arrived. */
+export const saleToPay = (
+  order: OfframpOrderDetail,
+  { isBusy, error, deposit }: Pick<FlowMemory<SellEntry>, "isBusy" | "error"> & Pick<SellSeen, "deposit">,
+  payment: Pick<SellSeen["payment"], "data" | "error">,
+  { startOver, pay }: Pick<SellActions, "startOver" | "pay">
+): Extract<SellState, LoadingState | UnpaidState | OrderChangedState | PayingState | PaymentFailedState> => {
   const { data: sent } = payment
-  if (sent?.status === "reverted" || sent?.status === "replaced")
-    return { status: "payment_failed", order, payment: sent, startOver }
-  if (isBusy || (sent && sent.status !== "failed"))
-    return { status: "paying", order, payment: sent ?? undefined }
+  if (sent && hasPaymentFailed(sent)) return { status: "payment_failed", order, payment: sent, startOver }
+  if (isBusy || deposit || (sent && sent.status !== "failed" && sent.status !== "replaced"))
+    return { status: "paying", order, payment: sent ?? undefined, deposit }
   // Whether the coins were sent is not known yet.
   if (sent === undefined && !payment.error) return { status: "loading", isOffline: false }
   if (error?._tag === "NotSentError" && error.reason === "ORDER_CHANGED")
-    return { status: "order_changed", order, accept: () => pay(order), startOver }
+    return { status: "order_changed", order, error, accept: () => pay(order), startOver }
   return { status: "unpaid", order, payBy: payByOf(order), error, finish: () => pay(order), startOver }
 }

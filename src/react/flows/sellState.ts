@@ -5,6 +5,7 @@ import type {
   SlipwayFailure,
   Transaction
 } from "../../index.ts"
+import type { ReceivedTransfer } from "../../query/index.ts"
 import type {
   AmountState,
   DoneState,
@@ -72,6 +73,8 @@ export interface OrderChangedState {
   readonly status: "order_changed"
   /** `order.pays` is what `accept` sends. */
   readonly order: OfframpOrderDetail
+  /** `details.fields` names what differs, e.g. only `inputAmount` if the service added a tiny amount to match the payment. */
+  readonly error: SlipwayFailure
   /** Sends what the order asks for, once. */
   readonly accept: () => void
   /** Leaves this order, which expires by itself. */
@@ -84,6 +87,8 @@ export interface PayingState {
   readonly order: OfframpOrderDetail
   /** The transaction. `undefined` until it is written to the journal. */
   readonly payment: Transaction | undefined
+  /** The transfer that paid the order from another device of the user, if the client's node shows it. This device sent nothing. */
+  readonly deposit?: ReceivedTransfer | undefined
 }
 
 /**

@@ -17,7 +17,7 @@ import type { WriteParameters } from "./write.ts"
 
 export interface CreateWalletParameters extends WriteParameters<CreatedWallet, Sealed<CreateWalletInput>> {
   /**
-   * Receives the recovery secret once. It appears in no result and no cache, so store it until the user has saved it.
+   * Receives the recovery secret once. It is in no result and no cache, so keep it until the user has saved it.
    */
   readonly onSecret: (secret: RecoverySecret) => void
 }

@@ -1,4 +1,5 @@
 import type { Client, OfframpOrder, OnrampOrder, SlipwayFailure, Transaction } from "../../index.ts"
+import { isFinal } from "../../orderState.ts"
 import type { ReceivedTransfer } from "../../query/index.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
 import { receivedId, withoutKnown } from "./arrived.ts"
@@ -93,7 +94,8 @@ export const isUnderway = (entry: ActivityEntry): boolean => {
   if (entry.kind === "received") return false
   if (entry.kind === "sent") return isTransactionUnderway(entry.transaction)
   const { state, expiredDate } = entry.order
-  if (state !== "awaiting_payment") return state === "processing" || state === "information_needed"
+  // What nobody knows the outcome of stays in sight.
+  if (state !== "awaiting_payment") return !isFinal(state)
   const payment = entry.kind === "sold" ? entry.payment : undefined
   return payment ? isTransactionUnderway(payment) : Date.parse(expiredDate) > Date.now()
 }

@@ -47,8 +47,9 @@ export interface Approvals {
 const most = 50
 
 /**
- * Returns the token approvals that the user gave on this device and that still hold, as the RPC node says now. Only networks with a
- * node are read. Permissions for collectibles are left out: the call that ends a token's approval would give one of them away.
+ * Returns the token approvals that the user gave on this device and that are still in force, as read from the RPC node.
+ * Only networks with a node are read. Permissions for collectibles are left out: the call that ends a token's approval
+ * would give one of them away.
  */
 export const useApprovals = ({ client: own }: { readonly client?: Client | undefined } = {}): Approvals => {
   const client = useClient(own)
@@ -76,13 +77,17 @@ export const useApprovals = ({ client: own }: { readonly client?: Client | undef
     retry: () => {
       for (const read of failed) void read.refetch()
     },
-    stop: async ({ network, owner, tokenAddress, spender }) => {
-      // The addresses are those of the user's own transaction, not those of a node.
-      const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, "0")}${"0".repeat(64)}`
-      await mutateAsync({ network, transaction: { from: owner, to: tokenAddress, data } })
+    stop: async (approval) => {
+      await mutateAsync(stopOf(approval))
     },
     stopError
   }
+}
+
+/** The call `approve(spender, 0)`. The addresses are those of the user's own transaction, not those of a node. */
+export const stopOf = ({ network, owner, tokenAddress, spender }: TokenApproval) => {
+  const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, "0")}${"0".repeat(64)}`
+  return { network, transaction: { from: owner, to: tokenAddress, data } }
 }
 
 /** The latest change of a spender's permission. */

@@ -25,8 +25,9 @@ export interface Contacts {
 }
 
 /**
- * Returns the user's contacts. They are kept in this browser's local storage, separately for each user and app, and follow
- * changes of other tabs. The provider's `contacts` replaces them with the app's own list. Without a signed-in user there are none.
+ * Returns the user's contacts. They are stored in this browser's local storage, separately for each user and app, and
+ * follow changes of other tabs. The provider's `contacts` replaces them with the app's own list. Without a signed-in
+ * user there are none.
  */
 export const useContacts = (parameters: { readonly client?: Client | undefined } = {}): Contacts => {
   const client = useClient(parameters.client)
@@ -61,8 +62,8 @@ const noStore: ContactStore = {
 }
 
 /**
- * Returns a function that removes the user's contacts from this browser, also after they signed out. `undefined` without any, and in
- * an app that keeps its own.
+ * Returns a function that removes the user's contacts from this browser, even after they signed out. `undefined` if
+ * there are none, or if the app stores contacts itself.
  */
 export const useForgetContacts = (): (() => void) | undefined => {
   const client = useClient()

@@ -6,8 +6,9 @@ import { useAddress } from "./session.ts"
 import { useTransactions } from "./transactions.ts"
 
 /**
- * Returns a function that removes the user's finished sends from this device, also after they signed out. What is not finished stays,
- * so that it is never sent twice. `undefined` without any, and with a journal that cannot remove entries.
+ * Returns a function that removes the user's finished sends from this device, even after they signed out. Unfinished
+ * sends stay, so that they are never sent twice. `undefined` if there are none, or if the journal cannot remove
+ * entries.
  */
 export const useForgetActivity = (): (() => Promise<void>) | undefined => {
   const client = useClient()

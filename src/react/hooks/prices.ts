@@ -31,10 +31,11 @@ export interface Prices {
 /**
  * Returns the prices of coins and tokens, for display.
  *
- * They come from the provider's `prices`. Without it, or where it knows none, a price is the rate, before fees, of the ramp's quote
- * for the sale of one unit, or for a purchase where that is refused. These quotes need no account of the user. A token is
- * found by its address on its network. An asset that the ramp does not trade for the currency has no price, unless the provider's
- * `assets` say whose price it has. No price is computed by way of another currency.
+ * They come from the provider's `prices`. Without it, or if it has no price for an asset, a price is the rate, before
+ * fees, of the ramp's quote for the sale of one unit, or for a purchase where that is refused. These quotes need no
+ * account of the user. A token is found by its address on its network. An asset that the ramp does not trade for the
+ * currency has no price, unless the provider's `assets` say which asset has the same price. No price is converted from
+ * another currency.
  *
  * A price is read again after a minute while the page is visible, at most eight at a time, and is not returned ten minutes after it
  * was read. There are no errors: where a price cannot be read, there is none.

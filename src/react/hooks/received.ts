@@ -31,8 +31,8 @@ export interface ReceivedParameters {
 const mostPages = 10
 
 /**
- * Returns the coins and tokens that arrived at the user's wallet, on the networks of the provider's `history`. The tokens are those of
- * the provider's `assets`, because anybody can send a token that calls itself anything.
+ * Returns the coins and tokens that arrived at the user's wallet, on the networks of the provider's `history`. The
+ * tokens are those of the provider's `assets`, because anyone can send a token with any name.
  */
 export const useReceived = ({ client: own, pollingInterval, network }: ReceivedParameters = {}): Received => {
   const client = useClient(own)

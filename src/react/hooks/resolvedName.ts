@@ -7,7 +7,7 @@ import { useSession } from "./session.ts"
 /** How long a name may take to resolve, in milliseconds. */
 const patience = 10_000
 
-/** The address that a name means. It stays the same until `useResolveAgain` finds another one. `null` if the name means none. */
+/** The address of a name. It stays the same until `useResolveAgain` finds another one. `null` if the name has none. */
 export const useResolvedName = (
   name: string | undefined,
   network: Network
@@ -53,7 +53,7 @@ const resolve = async (
   stop?.addEventListener("abort", () => stopped.abort())
   const { signal } = stopped
   const end = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error(`slipway: ${name} was not resolved in time`)))
+    signal.addEventListener("abort", () => reject(new Error(`slipway: resolving ${name} took too long`)))
   })
   try {
     return (await Promise.race([resolveName?.(name, { network, signal }), end])) ?? null

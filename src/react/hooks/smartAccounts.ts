@@ -95,7 +95,7 @@ export const useSmartAccountEstimate = <Selected = OperationCost>(
 
 /** A gas tank of the user, which pays for operations that are not sponsored. */
 export interface GasTankBalance {
-  /** Decimal text in whole tokens. `undefined` if the service does not tell the token's decimals. */
+  /** Decimal text in whole tokens. `undefined` if the service does not return the token's decimals. */
   readonly balance: string | undefined
   /** The token's symbol, `USDT`. */
   readonly symbol: string

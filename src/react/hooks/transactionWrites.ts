@@ -9,7 +9,7 @@ import type {
 } from "../../index.ts"
 import { useClient } from "../context.ts"
 
-/** Estimates what a faster or an empty transaction in the place of another would cost. */
+/** Estimates the fee of replacing a transaction, to speed it up or to cancel it. */
 export const useReplacementFee = () => {
   const { transactions } = useClient()
   return useMutation<ReplacementFee, SlipwayFailure, ReplacementInput>({

@@ -28,29 +28,37 @@ const purchase: OrderTexts = {
   processing: { title: "وصل الدفع", text: (_paid, got) => `وصلنا المبلغ الذي دفعته. نرسل إليك الآن ${got}.` },
   information_needed: {
     title: "مطلوب إجراء منك",
-    text: (_paid, _got, _by, reference) =>
-      `نحتاج إلى معلومة إضافية. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `نحتاج إلى معلومة إضافية. تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
   },
-  completed: { title: "مكتمل", text: (_paid, got) => `أصبح ${got} في محفظتك` },
+  completed: { title: "مكتمل", text: () => "أصبح في محفظتك" },
   unfulfilled: {
-    title: "فشل بعد الدفع",
-    text: (paid, got, _by, reference) =>
-      `وصلنا ${paid} لكن تعذّر إرسال ${got}. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference} لاسترداد مالك.`
+    title: "فشل هذا الطلب",
+    text: (paid, got, _by, reference, support) =>
+      `وصلنا ${paid} لكن تعذّر إرسال ${got}. تواصل مع ${support} واذكر الرقم المرجعي ${reference} لاسترداد مالك.`
   },
   failed: {
     title: "فشل",
-    text: (_paid, _got, _by, reference) =>
-      `فشل هذا الطلب ولم يصل أي دفع. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `فشل هذا الطلب ولم يصل أي دفع. هل دفعت بالفعل؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
   },
   refunded: {
-    title: "تم رد المبلغ",
-    text: (paid, _got, _by, reference) =>
-      `${paid} في طريقه إلى وسيلة الدفع التي استخدمتها. لم يصل خلال أيام؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    title: "المبلغ في طريق العودة إليك",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} في طريقه إلى وسيلة الدفع التي استخدمتها. لم يصل خلال أيام؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
   },
   expired: {
     title: "منتهي الصلاحية",
-    text: (_paid, _got, _by, reference) =>
-      `انتهت صلاحيته لعدم وصول الدفع. هل دفعت بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `انتهت صلاحيته لعدم وصول الدفع. هل دفعت بالفعل؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
+  },
+  unclear: {
+    title: "قيد التحقق",
+    text: () => "لا نعرف بعد حالة هذا الطلب. إذا كنت قد دفعت، فلا تدفع مرة أخرى."
+  },
+  unclear_paid: {
+    title: "قيد التحقق",
+    text: (paid, got) => `وصلنا ${paid}. لا نعرف بعد إن كان ${got} قد أُرسل إليك. لا تشترِ مرة أخرى الآن.`
   }
 }
 
@@ -61,26 +69,34 @@ const sale: OrderTexts = {
   },
   processing: { title: "وصل تحويلك", text: (paid, got) => `وصلنا منك ${paid}. نرسل الآن ${got}.` },
   information_needed: { title: "مطلوب إجراء منك", text: () => "نحتاج إلى معلومة إضافية" },
-  completed: { title: "مكتمل", text: (_paid, got) => `أُرسل ${got} إلى الحساب البنكي` },
+  completed: { title: "مكتمل", text: () => "أُرسل إلى الحساب البنكي" },
   unfulfilled: {
-    title: "فشل بعد الإرسال",
-    text: (paid, got, _by, reference) =>
-      `وصلنا ${paid} لكن تعذّر دفع ${got}. تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference} لاسترداد عملاتك.`
+    title: "فشل هذا الطلب",
+    text: (paid, got, _by, reference, support) =>
+      `وصلنا ${paid} لكن تعذّر دفع ${got}. تواصل مع ${support} واذكر الرقم المرجعي ${reference} لاسترداد عملاتك.`
   },
   failed: {
     title: "فشل",
-    text: (_paid, _got, _by, reference) =>
-      `فشل هذا الطلب قبل وصول ما أرسلته. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `فشل هذا الطلب قبل وصول ما أرسلته. هل أرسلت العملات بالفعل؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
   },
   refunded: {
-    title: "تم رد المبلغ",
-    text: (paid, _got, _by, reference) =>
-      `${paid} في طريق العودة إلى محفظتك. لم يصل بعد؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    title: "المبلغ في طريق العودة إليك",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} في طريق العودة إلى محفظتك. لم يصل بعد؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
   },
   expired: {
     title: "منتهي الصلاحية",
-    text: (_paid, _got, _by, reference) =>
-      `انتهت صلاحيته لعدم وصول شيء. هل أرسلت العملات بالفعل؟ تواصل مع دعم التطبيق واذكر الرقم المرجعي ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `انتهت صلاحيته لعدم وصول شيء. هل أرسلت العملات بالفعل؟ تواصل مع ${support} واذكر الرقم المرجعي ${reference}.`
+  },
+  unclear: {
+    title: "قيد التحقق",
+    text: (paid) => `لا نعرف بعد حالة هذا الطلب. إذا كنت قد أرسلت ${paid}، فلا ترسله مرة أخرى.`
+  },
+  unclear_paid: {
+    title: "قيد التحقق",
+    text: (paid, got) => `وصلنا ${paid}. لا نعرف بعد إن كان ${got} قد أُرسل. لا تبع مرة أخرى الآن.`
   }
 }
 
@@ -98,8 +114,10 @@ export const ar: Messages = {
     or: "أو",
     retry: "إعادة المحاولة",
     keptOffline: "لا يوجد اتصال بالإنترنت. سنحتفظ بهذا هنا.",
-    loadsLater: "لا يوجد اتصال بالإنترنت. سيُحمَّل هذا عند عودة الاتصال.",
+    offline: "لا يوجد اتصال بالإنترنت",
+    loadsLater: "سيُحمَّل هذا عند عودة الاتصال.",
     notLoaded: "تعذّر تحميل هذا",
+    incomplete: "أجزاء من هذه القائمة مفقودة",
     slow: "يستغرق هذا وقتًا أطول من المعتاد",
     opensInNewTab: "يُفتح في علامة تبويب جديدة"
   },
@@ -109,7 +127,8 @@ export const ar: Messages = {
       password: "أدخل كلمة المرور"
     },
     email: "أدخل عنوان بريد إلكتروني كاملًا، مثل ada@example.com",
-    phone: "أدخل رقمك مع رمز الدولة، مثل \u2066+62 812 3456 7890\u2069",
+    phone: "أدخل رقمك مع رمز الدولة، مثل \u2066+62\u00a0812\u00a03456\u00a07890\u2069",
+    phoneShort: "يبدو هذا الرقم قصيرًا جدًا",
     amount: "أدخل مبلغًا أكبر من 0",
     atMost: (amount) => `رصيدك ${amount}`,
     atMostWithFee: (amount) => `لا يكفي الرصيد للرسوم. أقصى مبلغ للإرسال ${amount}`,
@@ -146,7 +165,7 @@ export const ar: Messages = {
       todo: "لم يُقدَّم أي طلب. راجع السعر الجديد ثم تابع."
     },
     orderClosed: {
-      what: "لم يعد هذا الطلب ينتظر دفعة.",
+      what: "لم يعد دفع هذا الطلب ممكنًا.",
       todo: "لم يُرسل شيء. ابدأ عملية بيع جديدة."
     },
     orderExpiring: {
@@ -155,11 +174,11 @@ export const ar: Messages = {
     },
     orderChanged: {
       what: "تغيّر هذا الطلب.",
-      todo: "لم يُرسل شيء. راجع الطلب ثم ادفعه."
+      todo: "لم يُرسل شيء. راجع الطلب في سجل المعاملات ثم ادفعه."
     },
     informationNeeded: {
       what: "هناك سؤال بشأن هذا الطلب.",
-      todo: "لم يُرسل شيء. أجب عنه ثم أعد المحاولة."
+      todo: "لم يُرسل شيء. أجب عنه في سجل المعاملات ثم أعد المحاولة."
     },
     paymentRefused: {
       what: "تعذّر على محفظتك دفع هذا الطلب.",
@@ -171,13 +190,10 @@ export const ar: Messages = {
     },
     timedOut: { what: "يستغرق هذا وقتًا طويلًا.", todo: "أعد المحاولة بعد قليل." },
     throttled: { what: "محاولات كثيرة جدًا.", todo: "انتظر قليلًا قبل إعادة المحاولة." },
-    invalidInput: {
-      what: "بعض البيانات غير صحيحة.",
-      todo: "راجع البيانات المميّزة."
-    },
+    invalidInput: { what: "راجع البيانات المميّزة.", todo: "لم يُرسل شيء." },
     refused: { what: "لم ينجح ذلك.", todo: "راجع البيانات وأعد المحاولة." },
     unauthorized: { what: "تعذّر التأكد من هويتك.", todo: "سجّل الدخول من جديد." },
-    forbidden: { what: "حسابك غير مخوّل بذلك.", todo: "تواصل مع دعم التطبيق." },
+    forbidden: { what: "حسابك غير مخوّل بذلك.", todo: "تواصل مع الدعم." },
     notFound: { what: "لم نعد نجد هذا العنصر.", todo: "ارجع واختر عنصرًا آخر." },
     conflict: { what: "حدث تغيير أثناء وجودك هنا.", todo: "راجعه وأعد المحاولة." },
     serviceError: {
@@ -186,15 +202,15 @@ export const ar: Messages = {
     },
     invalidResponse: {
       what: "وصلنا رد لم نتمكن من قراءته.",
-      todo: "أعد المحاولة أو تواصل مع دعم التطبيق."
+      todo: "أعد المحاولة أو تواصل مع الدعم."
     },
     unresolved: {
       what: "ما زلنا نتحقق من طلبك السابق.",
-      todo: "لم يُقدَّم أي طلب جديد. راجع طلباتك، أو أعد المحاولة بعد دقيقتين."
+      todo: "لم يُقدَّم أي طلب جديد. راجع سجل المعاملات، أو أعد المحاولة بعد دقيقتين."
     },
     heldUp: { what: "لم يتم الإرسال.", todo: "أعد المحاولة بعد قليل." },
     notSent: { what: "لم يتم الإرسال.", todo: "أعد تحميل الصفحة ثم حاول مجددًا." },
-    notConfigured: { what: "هذا غير متاح في هذا التطبيق بعد.", todo: "تواصل مع دعم التطبيق." },
+    notConfigured: { what: "هذا غير متاح في هذا التطبيق بعد.", todo: "تواصل مع الدعم." },
     notSignedIn: { what: "لم تسجّل الدخول.", todo: "سجّل الدخول للمتابعة." },
     signedOut: { what: "سجّلت الخروج.", todo: "سجّل الدخول للمتابعة." },
     expired: { what: "سجّلنا خروجك حفاظًا على أمان حسابك.", todo: "سجّل الدخول من جديد لتكمل من حيث توقفت." },
@@ -217,9 +233,13 @@ export const ar: Messages = {
   error: {
     waitSeconds: (count) => `يمكنك إعادة المحاولة بعد ${seconds(count)}`,
     signIn: "تسجيل الدخول من جديد",
+    signInFirst: "تسجيل الدخول",
     updateRate: "تحديث السعر",
     allowAccess: "مراجعة الإذن",
+    notConfigured: (app) => `هذا غير متاح في ${app} بعد.`,
     needsPermission: (app) => `يحتاج ${app} إلى إذنك لاستخدام هذه المحفظة.`,
+    contact: (app) => `تواصل مع دعم ${app}.`,
+    retryOrContact: (app) => `أعد المحاولة أو تواصل مع دعم ${app}.`,
     reviewAfterSignIn: "سجّل الدخول من جديد لمراجعة الإذن.",
     allowed: "منحت الإذن",
     checkingAccess: "جارٍ التحقق…",
@@ -236,7 +256,7 @@ export const ar: Messages = {
     title: "تسجيل الدخول",
     welcome: (app) => `مرحبًا بك في ${app}`,
     contact: "البريد الإلكتروني أو الهاتف",
-    contactMissing: "أدخل بريدك الإلكتروني أو رقم هاتفك",
+    contactMissing: "أدخل بريدًا إلكترونيًا، أو رقم هاتف مع رمز البلد",
     asEmail: "سنرسل إليك رمزًا بالبريد الإلكتروني",
     asPhone: "سنرسل رمزًا عبر WhatsApp إلى هذا الرقم",
     email: "البريد الإلكتروني",
@@ -247,8 +267,8 @@ export const ar: Messages = {
     showPassword: "إظهار كلمة المرور",
     passwordHint: "8 أحرف أو أكثر",
     passwordStrength: {
-      weak: "ضعيفة. يسهل تخمينها.",
-      fair: "متوسطة. الأطول أكثر أمانًا.",
+      weak: "ضعيفة: يسهل تخمينها",
+      fair: "متوسطة: الأطول أكثر أمانًا",
       strong: "قوية"
     },
     passwordTooShort: "استخدم 8 أحرف أو أكثر",
@@ -278,7 +298,6 @@ export const ar: Messages = {
     resend: "إعادة إرسال الرمز",
     resendIn: (time) => `إعادة الإرسال بعد ${time}`,
     resent: "أرسلنا رمزًا جديدًا",
-    newCode: "طلب رمز جديد",
     cantFind: {
       email: "لم تجده؟ راجع مجلد الرسائل غير المرغوب فيها.",
       whatsapp: "لم تجده؟ تأكد من صحة الرقم."
@@ -299,7 +318,7 @@ export const ar: Messages = {
     openAgain: (provider) => `فتح ${provider} من جديد`,
     redirect: "المتابعة في هذه الصفحة",
     scriptFailed: (provider) => `تعذّر تحميل ${provider}. أعد المحاولة.`,
-    failed: (provider) => `تعذّر تسجيل الدخول عبر ${provider}. أعد المحاولة أو اختر طريقة أخرى.`,
+    failed: (provider) => `تعذّر تسجيل الدخول عبر ${provider}.\nأعد المحاولة أو اختر طريقة أخرى.`,
     cancelled: (provider) => `أغلقت نافذة ${provider}`,
     unavailable: "غير متاح في هذا المتصفح"
   },
@@ -314,6 +333,7 @@ export const ar: Messages = {
     secret: "مفتاح الاسترداد",
     reveal: "إظهار المفتاح",
     hide: "إخفاء المفتاح",
+    hidesIn: (time) => `يختفي خلال ${time}`,
     copySecret: "نسخ المفتاح",
     download: "تنزيل الملف",
     print: "طباعة",
@@ -328,7 +348,7 @@ export const ar: Messages = {
     acknowledge: "حفظته في مكان لا يصل إليه غيري",
     finish: "فتح محفظتي",
     recoverTitle: "استعادة محفظتك",
-    recoverText: "اختر ملف الاسترداد أو أفلته",
+    recoverText: "أفلت ملف الاسترداد هنا",
     file: "ملف الاسترداد",
     fileMissing: "اختر ملف الاسترداد أو الصق مفتاحك",
     notRecoveryFile: "هذا ليس ملف استرداد",
@@ -350,13 +370,17 @@ export const ar: Messages = {
     secretLostTitle: "هل حفظت مفتاح استرداد هذه المحفظة؟",
     secretLostWhy: "انقطع الاتصال أثناء إنشاء محفظتك",
     secretLostText:
-      "لعلك لم ترَ مفتاح استردادها قط. وبدونه لن يستطيع أحد استعادتها إن تعذّر عليك تسجيل الدخول.",
+      "ربما لم يظهر لك المفتاح قط. يمكنك استخدام هذه المحفظة ما دمت تستطيع تسجيل الدخول. وإن فقدت ذلك، فلن يستطيع أحد استردادها.",
     secretLostKept: "حفظته؟",
     secretLostKeptText: "كل شيء على ما يرام.",
     secretLostGone: "لم تحفظه؟",
-    secretLostSaved: "حفظته",
+    secretLostSaved: "لديّ المفتاح",
     secretLostOther: "استخدام حساب آخر",
-    secretLostTodo: "سجّل الدخول بحساب آخر، وأنشئ محفظة جديدة، وانقل أموالك إليها.",
+    secretLostSteps: {
+      signIn: "سجّل الدخول بحساب آخر",
+      create: "أنشئ محفظة جديدة",
+      move: "انقل أموالك إليها"
+    },
     chooseFile: "اختيار ملف",
     removeFile: "إزالة"
   },
@@ -402,13 +426,16 @@ export const ar: Messages = {
   approvals: {
     empty: "لا توجد أذونات",
     emptyText: "تظهر هنا التطبيقات التي يمكنها إنفاق رموزك.",
-    text: "يمكن لهذه الجهات إنفاق رموزك. سمحت بذلك على هذا الجهاز.",
+    text: "يمكن لهذه التطبيقات إنفاق رموزك. سمحت لها بذلك على هذا الجهاز.",
     upTo: (amount) => `حتى ${amount}`,
     unlimited: (symbol) => `${symbol} بلا حد`,
     stop: "إلغاء الإذن",
     stopping: "جارٍ إلغاء الإذن…",
-    question: (name) => `هل تريد إلغاء إذن ${name}؟`,
-    questionText: "لن يتمكن بعد ذلك من إنفاق هذا الرمز. تدفع رسوم الشبكة."
+    stopName: "إيقاف الإنفاق",
+    keep: "إبقاء",
+    question: (name, symbol) => `هل تريد منع ${name} من إنفاق ${symbol} الخاص بك؟`,
+    notStopped: "لم يُلغَ هذا الإذن",
+    notStoppedText: "ما زال ساريًا. لم يُرسل شيء ولم تُدفع أي رسوم."
   },
   settings: {
     currency: "عرض المبالغ بعملة",
@@ -417,11 +444,12 @@ export const ar: Messages = {
     system: "مثل الجهاز",
     light: "فاتح",
     dark: "داكن",
+    wallets: "المحافظ المتصلة",
     recovery: "الاسترداد",
     recoveryText:
-      "ظهر مفتاح الاسترداد مرة واحدة عند إنشاء محفظتك. ولا يمكن إظهاره مجددًا، فلا أحد غيرك يملكه.",
-    help: "الحصول على مساعدة",
-    signOutText: "يبقى سجل معاملاتك وجهات اتصالك على هذا الجهاز إلى أن تسجل الدخول مجددًا.",
+      "ظهر مفتاح الاسترداد مرة واحدة عند إنشاء هذه المحفظة. لا نحتفظ بنسخة منه، فتأكد أنك ما زلت تحتفظ به.",
+    help: "التواصل مع الدعم",
+    signOutText: "يبقى سجل معاملاتك وجهات اتصالك على هذا الجهاز.",
     removeContacts: "إزالة جهات اتصالي أيضًا من هذا الجهاز",
     removeActivity: "إزالة نشاطي أيضًا من هذا الجهاز"
   },
@@ -439,7 +467,7 @@ export const ar: Messages = {
     switchTo: (network) => `التبديل إلى ${network}`,
     switched: (network) => `تم التبديل إلى ${network}`,
     undo: "تراجع",
-    wrongShort: "شبكة غير صحيحة",
+    fixed: "لا يمكنك تغيير الشبكة هنا.",
     sendOn: (network) => `الإرسال عبر ${network}`
   },
   account: {
@@ -463,6 +491,7 @@ export const ar: Messages = {
       }),
     notIncluded: (names) => `لا يشمل: ${names}`,
     testMoney: "أموال تجريبية",
+    aboutAsOf: (time) => `تقريبًا، حتى الساعة ${time}`,
     unread: "تعذّر تحميل رصيدك",
     asOf: (time) => `كما في ${time}`,
     showEmpty: "إظهار الأرصدة الصفرية",
@@ -511,9 +540,11 @@ export const ar: Messages = {
     editTitle: "تعديل جهة الاتصال",
     name: "الاسم",
     address: "عنوان المحفظة",
+    entered: "العنوان الذي أدخلته",
     save: "حفظ جهة الاتصال",
     edit: "تعديل",
     remove: "إزالة",
+    removeContact: "إزالة جهة الاتصال",
     removeQuestion: (name) => `إزالة ${name}؟`,
     removeText: "يمكنك إضافة جهة الاتصال هذه مجددًا لاحقًا. تبقى مدفوعاتك في سجل المعاملات.",
     saveAs: "حفظ كجهة اتصال",
@@ -556,7 +587,6 @@ export const ar: Messages = {
     contractTick: "أفهم أن ما أرسله إلى هناك يضيع",
     checkFirst: "حدّد المربع للمتابعة",
     fromLink: (what) => `من رابط الدفع: ${what}`,
-    onNetwork: (amount, network) => `${amount} على ${network}`,
     otherNetwork: (network) => `هذه الدفعة على شبكة ${network}. بدّل إليها أولًا.`,
     unknownNetwork: "هذه الدفعة على شبكة لا ندعمها",
     unknownToken: "هذه الدفعة بعملة رقمية لا ندعمها هنا",
@@ -584,8 +614,9 @@ export const ar: Messages = {
     network: "الشبكة",
     fee: "رسوم الشبكة",
     feeUnknown: "تعذّر حساب الرسوم",
+    unknown: "غير معروفة",
     total: "الإجمالي",
-    arrivesIn: (count) => `يصل خلال نحو ${seconds(count)}`,
+    arrivesIn: (count) => `خلال نحو ${seconds(count)}`,
     sendAmount: (amount) => `إرسال ${amount}`,
     sending: "جارٍ الإرسال…",
     time: "الوقت",
@@ -594,7 +625,9 @@ export const ar: Messages = {
       title: "لا نعرف هل تم الإرسال",
       text: "انقطع الاتصال ولا يمكن للخدمة الجزم بالنتيجة. تحقّق من رصيدك أو اسأل المستلم قبل أن ترسل مرة أخرى."
     },
-    sendAnyway: "الإرسال مرة ثانية",
+    payTwice: "إن كان الإرسال قد تم فعلًا، فستدفع مرتين.",
+    useWallet: "الإرسال من محفظتي بدلاً من ذلك",
+    highFee: (percent) => `رسوم الشبكة تساوي ${percent} من المبلغ`,
     feeWorking: "جارٍ حساب رسوم الشبكة…",
     feeUnknownText: "تعذّر حساب رسوم الشبكة.",
     sendFeeUnknown: "الإرسال دون معرفة الرسوم",
@@ -625,9 +658,13 @@ export const ar: Messages = {
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
       allowAll: (spender, token) => `السماح لـ ${spender} بإنفاق كل ما لديك من ${token}، الآن ولاحقًا`,
+      allowAllOf: (spender, address) =>
+        `السماح لـ ${spender} بإنفاق كل ما لديك من عملات ${address}، الآن ولاحقًا`,
       allowSeveral: (spender, count) => `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية`,
       allowSeveralUnlimited: (spender, count) =>
         `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية بلا حد`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية، منها ${kinds(unlimited)} بلا حد`,
       allowItems: (spender, collection) => `السماح لـ ${spender} بنقل كل ما تملكه من قطع ${collection}`,
       revoke: (spender, token) => `منع ${spender} من إنفاق ما لديك من ${token}`,
       revokeSeveral: (spender, count) => `منع ${spender} من إنفاق ${kinds(count)} من عملاتك الرقمية`,
@@ -636,7 +673,7 @@ export const ar: Messages = {
       unknownCall: (contract) => `تنفيذ إجراء غير معروف في ${contract}`,
       deployment: "إعداد حسابك الذكي",
       creation: "إنشاء عقد جديد",
-      cancel: (nonce) => `إلغاء المعاملة ${nonce}`,
+      cancel: "إلغاء معاملة قيد الانتظار",
       cancelSend: (amount) => `إلغاء إرسال ${amount}`,
       typedData: (host) => `توقيع بيانات من أجل ${host}`,
       order: (host) => `توقيع أمر من أجل ${host}`,
@@ -653,7 +690,9 @@ export const ar: Messages = {
       signAnyway: "التوقيع رغم ذلك",
       send: (amount) => `إرسال ${amount}`,
       sendItem: "إرسال القطعة",
-      allow: "سماح",
+      sendItems: (count) => `إرسال القطع (${count})`,
+      feeUnknown: (deed) => `${deed}، والرسوم غير معروفة`,
+      allowTokens: (count) => `السماح بـ ${kinds(count)}`,
       allowUpTo: (amount) => `السماح بـ ${amount}`,
       allowNoLimit: "السماح بلا حد",
       allowAll: "السماح بالكل",
@@ -680,6 +719,8 @@ export const ar: Messages = {
       allOrNothing: "الكل أو لا شيء: إذا فشل إجراء واحد، فلن يُنفَّذ أي منها.",
       oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
       total: "إجمالي ما ترسله",
+      warned: (count, actions) =>
+        plural(count, { one: `اقرأ تحذير الإجراء ${actions}`, other: `اقرأ تحذيرات الإجراءات ${actions}` }),
       feeAtLeast: (amount) => `${amount} على الأقل`
     },
     limit: {
@@ -798,14 +839,14 @@ export const ar: Messages = {
     noEnd: "بلا نهاية",
     more: "المزيد",
     andMore: (count) => `و${count} غيرها`,
-    fee: "رسوم الشبكة، تدفعها أنت",
+    feeLater: "رسوم الشبكة، عندما يرسلها التطبيق",
+    number: "رقم المعاملة",
     network: "الشبكة",
     everyChain: "كل الشبكات",
     data: "البيانات",
     call: "الدالة",
     primaryType: "النوع",
     contract: "العقد",
-    chain: "السلسلة",
     unlimited: "بلا حد"
   },
   modal: {
@@ -846,35 +887,37 @@ export const ar: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `يدفع ${app} رسوم الشبكة`,
-    paidForYou: "رسوم الشبكة مدفوعة عنك",
     paidFromTank: "تُدفع من خزان الغاز",
     paidFromAccount: "تُدفع من هذا الحساب",
-    refused: (app) => `لا يدفع ${app} رسوم الشبكة لهذه العملية`,
-    refusedForYou: "رسوم الشبكة غير مدفوعة عنك هذه المرة",
+    paidFrom: "تُدفع من",
+    feePaidByApp: (app) => `يدفعها ${app}`,
+    feePaidForYou: "مدفوعة عنك",
+    refused: (app) => `لن يدفع ${app} هذه الرسوم`,
+    refusedForYou: "هذه الرسوم غير مدفوعة عنك",
     nothingSent: "لم يُرسل شيء.",
+    nothingLeft: "لم يخرج شيء من حسابك.",
     payYourself: "ادفع الرسوم بنفسك",
-    cannotPay: "لا يكفي ما في خزان الغاز وهذا الحساب لدفعها.",
-    expired: "انتهت الصلاحية قبل الإرسال",
+    cannotPay: "وخزان الغاز وهذا الحساب لا يكفيان لدفعها أيضًا.",
+    expired: "لم يتم الإرسال في الوقت المحدد",
     signedBy: "وقّعها"
   },
   gasTank: {
     title: "خزان الغاز",
     text: "يدفع رسوم الشبكة عن حسابك الذكي.",
+    left: "المتبقي للرسوم",
     empty: "خزان الغاز فارغ",
     low: "خزان الغاز على وشك النفاد",
     lowText: "اشحنه قبل أن ترسل مرة أخرى.",
     none: "لا يوجد خزان غاز لحسابك الذكي",
+    noneText: "تُدفع رسوم الشبكة من رصيده، ما لم يدفعها هذا التطبيق.",
     topUp: "شحن",
-    fromWallet: "من محفظتك",
     pay: (amount) => `ادفع ${amount}`,
-    paying: "دفعتك في الطريق. يمكنك إغلاق هذه الصفحة.",
+    paying: (amount) => `${amount} في الطريق`,
     unfinished: (amount) => `دُفع ${amount} لكنه ليس في خزان الغاز بعد`,
     unfinishedText: "أكمل الشحن. لن تدفع مرة أخرى.",
     finish: "إكمال الشحن",
     added: (amount) => `أُضيف ${amount} إلى خزان الغاز`,
     history: "عمليات الشحن",
-    noHistory: "لا توجد عمليات شحن بعد",
     statuses: {
       pending: "في الطريق",
       success: "أُضيف",
@@ -894,18 +937,14 @@ export const ar: Messages = {
       done: "تم"
     },
     stages: {
-      signing: { title: "جارٍ التوقيع", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
-      requested: { title: "جارٍ الإرسال", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
+      signing: { title: "جارٍ الإرسال", text: "أبقِ هذه الصفحة مفتوحة لحظة." },
       sending: { title: "جارٍ الإرسال", text: "يمكنك إغلاق هذه الصفحة. سنواصل العمل." },
       sent: { title: "بانتظار الشبكة", text: "يمكنك إغلاق هذه الصفحة." },
       confirmed: { title: "تم الإرسال", text: "وصل المبلغ." },
-      delayed: {
-        title: "يستغرق وقتًا أطول من المعتاد",
-        text: "الشبكة مزدحمة. لا ترسل مرة أخرى. نواصل التحقق."
-      },
+      delayed: { title: "يستغرق وقتًا أطول من المعتاد", text: "الشبكة مزدحمة. لم يضِع شيء، ونواصل التحقق." },
       dropped: {
-        title: "يستغرق وقتًا أطول من المعتاد",
-        text: "لم نعد نرى المعاملة على الشبكة. لا ترسل مرة أخرى الآن. نواصل التحقق."
+        title: "لا نجدها على الشبكة",
+        text: "قد تكتمل لاحقًا. لا ترسل مرة أخرى الآن. نواصل التحقق."
       },
       checking: {
         title: "نتحقق هل تم الإرسال",
@@ -922,34 +961,37 @@ export const ar: Messages = {
       said_sent: { title: "حدّدت هذه المعاملة على أنها أُرسلت", text: "إن عرفنا المزيد، فستراه هنا." },
       said_not_sent: { title: "حدّدت هذه المعاملة على أنها لم تُرسل", text: "إن عرفنا المزيد، فستراه هنا." },
       not_sent: { title: "لم يتم الإرسال", text: "لم يخرج شيء من محفظتك." },
-      expired: { title: "لم يتم الإرسال", text: "تعذّر الإرسال في الوقت المحدد. لم يخرج شيء من محفظتك." },
+      expired: { title: "لم يتم الإرسال", text: "لم يتم الإرسال في الوقت المحدد. لم يخرج شيء من محفظتك." },
       reverted: { title: "فشل الإرسال", text: "رفضته الشبكة. لم تُستهلك سوى الرسوم." },
-      replaced: { title: "استُبدلت", text: "حلّت محلها معاملة أخرى. لم تُرسل هذه." },
-      sped_up: { title: "استُبدلت", text: "أرسلنا نسخة أسرع بدلًا منها." },
-      cancelled: { title: "أُلغيت", text: "لم تُرسل. لم تُستهلك سوى رسوم الإلغاء." }
+      replaced: { title: "استُبدلت", text: "حلّت محلها معاملة أخرى، فلم تُنفَّذ هذه." },
+      sped_up: { title: "سُرّعت", text: "أُرسلت بدلًا منها نسخة أسرع." },
+      cancelled: { title: "أُلغيت", text: "لم تُستهلك سوى رسوم الإلغاء." }
     },
     usually: (count, network) => `عادةً في أقل من ${seconds(count)} على ${network}.`,
     arrived: (to, time) => `إلى ${to} · ${time}`,
     reasons: {
-      EXPIRED: "انتهت صلاحيتها قبل أن تنفذها الشبكة.",
+      EXPIRED: "لم يتم الإرسال في الوقت المحدد.",
       OFFLINE: "لم تكن متصلًا بالإنترنت.",
       CONNECT: "تعذّر الاتصال.",
-      LATE: "استغرق التوقيع وقتًا طويلًا."
+      LATE: "استغرق التوقيع وقتًا طويلًا.",
+      INSUFFICIENT_FUNDS: "الرصيد غير كافٍ للإرسال.",
+      NOT_SIGNED: "لم يتم التوقيع.",
+      REFUSED: "رفضته الشبكة."
     },
     kept: (amount) => `لا يزال ${amount} لديك.`,
     feeUsed: (fee) => `استُهلكت رسوم قدرها ${fee}.`,
     balanceFell: (before, after, time) =>
       `تغيّر رصيدك من ${before} إلى ${after} عند ${time}، فالأرجح أنه تم الإرسال.`,
-    balanceSame: (balance, time) => `لم يتغير رصيدك: كان لا يزال ${balance} عند ${time}.`,
-    balanceNow: (balance, time) => `كان رصيدك ${balance} عند ${time}.`,
+    balanceSame: (time) => `لم يتغيّر رصيدك منذ ${time}، فالأرجح أنه لم يتم الإرسال.`,
     checkAgain: "التحقق من جديد",
+    doYouKnow: "هل تعرف النتيجة؟",
     wasSent: "تم الإرسال",
     wasNotSent: "لم يتم الإرسال",
     view: "عرض المعاملة",
     done: "تم",
     speedUp: "تسريع",
     cancel: "إلغاء الإرسال",
-    speedUpText: "الإرسال نفسه برسوم أعلى. لا يُنفَّذ منهما سوى واحد.",
+    speedUpText: "سنعرض على الشبكة رسومًا أعلى. لا يمكن أن تُنفَّذ سوى واحدة منهما.",
     cancelText: "نحاول إيقافه. إن نُفّذ قبل ذلك، فلا يمكن إيقافه.",
     newFee: "الرسوم الجديدة بحد أقصى",
     oldFee: "الرسوم السابقة بحد أقصى",
@@ -957,21 +999,20 @@ export const ar: Messages = {
     ownExplorer: "عنواني في المستكشف",
     receipt: "الإيصال",
     details: "تفاصيل المعاملة",
-    fee: "الرسوم",
     id: "رقم المعاملة",
     copyId: "نسخ الرقم",
     share: "مشاركة",
-    copyText: "نسخ كنص",
+    copyText: "نسخ الإيصال",
     print: "طباعة",
     status: "الحالة",
     transfer: "تحويل",
-    help: "طلب المساعدة",
-    helpOf: (app) => `دعم ${app}`,
     reference: "الرقم المرجعي"
   },
   activity: {
     title: "سجل المعاملات",
     underway: "قيد التنفيذ",
+    sendingAmount: (amount) => `جارٍ إرسال ${amount}`,
+    checkingAmount: (amount) => `جارٍ التحقق من ${amount}`,
     today: "اليوم",
     yesterday: "أمس",
     filter: "عرض",
@@ -987,7 +1028,7 @@ export const ar: Messages = {
     clearFilters: "مسح عوامل التصفية",
     download: "تنزيل بصيغة CSV",
     empty: "لا توجد معاملات بعد",
-    emptyText: "يظهر هنا ما ترسله وتشتريه وتبيعه.",
+    emptyText: "يظهر هنا ما ترسله وتستلمه وتشتريه وتبيعه.",
     addMoney: "إضافة أموال",
     sentTo: (name) => `إلى ${name}`,
     receivedFrom: (name) => `من ${name}`,
@@ -1029,13 +1070,14 @@ export const ar: Messages = {
     sellTitle: "بيع",
     youPay: "تدفع",
     youPaid: "دفعت",
-    youGet: "تحصل على نحو",
-    getsAbout: (amount) => `تحصل على نحو ${amount}`,
-    becomes: (amount) => `يصبح نحو ${amount}`,
-    gets: "تحصل على",
+    paidWith: "طريقة الدفع",
+    youGet: "تحصل على",
+    getsAmount: (amount) => `تحصل على ${amount}`,
+    youSold: "بعت",
     got: "حصلت على",
     youSell: "تبيع",
     currency: "العملة",
+    choose: "اختر…",
     coin: "الأصل",
     search: "بحث",
     method: "الدفع عبر",
@@ -1047,7 +1089,7 @@ export const ar: Messages = {
     senderEmail: "البريد الإلكتروني",
     rate: "السعر",
     fee: "الرسوم",
-    feeIncluded: "الرسوم، مشمولة",
+    feeIncluded: "الرسوم (مشمولة)",
     quoting: "جارٍ جلب السعر…",
     quoteGoodFor: (time) => `السعر ثابت لمدة ${time}`,
     quoteExpired: "انتهت صلاحية السعر",
@@ -1055,27 +1097,31 @@ export const ar: Messages = {
     amountRefused: "لا يتوفر سعر لهذا المبلغ. جرّب مبلغًا آخر.",
     openTitle: "إعداد لمرة واحدة",
     openText: "يحتاج شريك الدفع إلى اسمك وبريدك الإلكتروني. يستغرق ذلك 10 ثوانٍ.",
+    openTextPassword: "يحتاج شريك الدفع إلى اسمك وبريدك الإلكتروني وكلمة مرور.",
     password: "كلمة المرور",
     passwordHint: "8 أحرف أو أكثر",
     requestTo: "طلب الدفع إلى",
     changePhone: "تغيير",
-    sentBy: "المرسل:",
+    sentBy: "البائع",
     changeSender: "تغيير",
     terms: "بالمتابعة توافق على شروط شريك الدفع",
     termsName: "شروط شريك الدفع",
     open: "متابعة",
     opening: "جارٍ الإعداد…",
-    signedInWith: "سجّلت الدخول بهذا البريد.",
-    taken:
-      "لدى شريك الدفع حساب بهذا البريد الإلكتروني بالفعل. استخدم بريدًا آخر، أو سجّل الدخول من جديد إن كان الحساب لك.",
+    signedInWith: "سجّلت الدخول بهذا البريد",
+    useAnotherEmail: "استخدام بريد آخر",
+    taken: "لهذا البريد حساب لدى شريكنا بالفعل",
     passwordRefused: "يطلب شريك الدفع كلمة مرور أقوى. اجعلها أطول وامزج فيها بين الأحرف والأرقام.",
     identityCheck: "يجب أن يتحقق شريك الدفع من هويتك أولًا.",
-    identityCheckText: "تواصل مع دعم التطبيق ثم أعد المحاولة.",
+    identityCheckText: (support) => `تواصل مع ${support} ثم أعد المحاولة.`,
     setUp: "إعداد البيع أولًا",
     opened: "اكتمل الإعداد",
     notSignedUp: "أكمل الإعداد لمرة واحدة لتشتري وتبيع",
+    noWallet: "لا توجد محفظة بعد",
+    noWalletText: "أنشئ محفظتك للشراء والبيع",
     startSetup: "بدء الإعداد",
-    nothingToTrade: "الشراء والبيع غير متاحين حاليًا",
+    nothingToBuy: "الشراء غير متاح حاليًا",
+    nothingToSell: "البيع غير متاح حاليًا",
     continue: "متابعة",
     reviewTitle: "مراجعة",
     toWallet: "إلى محفظتك",
@@ -1083,20 +1129,22 @@ export const ar: Messages = {
     sendIt: "إرسالها",
     buyAmount: (amount) => `شراء ${amount}`,
     sellAmount: (amount) => `بيع ${amount}`,
-    saleConsent: "ضغطة واحدة تقدّم الطلب وتدفع ثمنه من محفظتك. قد يُضاف مبلغ ضئيل لمطابقة دفعتك.",
+    saleConsent: "تؤكد مرة واحدة. قد نضيف مبلغًا ضئيلًا لنتعرّف على تحويلك.",
+    purchaseConsent: "سترى بعد ذلك المبلغ الدقيق للدفع. قد يزيد قليلاً حتى نتمكن من مطابقة دفعتك.",
+    asked: "يسأل شريك الدفع",
     arrives: "الوصول",
     arrivesToday: "عادةً اليوم",
     rateRenewed: "انتهت صلاحية السعر، فجلبنا سعرًا جديدًا. لم يُقدَّم أي طلب.",
     notPlaced: "لم يُقدَّم طلبك. يمكنك تقديمه الآن.",
     orderRefused: { what: "لم يُقدَّم طلبك", todo: "لم يُدفع شيء. راجع البيانات وحاول مرة أخرى." },
+    paymentRefused: { what: "لم يُرسل دفعك", todo: "حاول مرة أخرى." },
     rateChangedTitle: "تغيّر السعر",
     rateChanged: (now, before) => `تحصل الآن على ${now} بدلًا من ${before}.`,
     acceptRate: "استخدام السعر الجديد",
-    keepOpen: "يستغرق هذا بضع ثوانٍ. أبقِ هذه الصفحة مفتوحة.",
     unresolvedTitle: "نتحقق من طلبك",
-    unresolvedText: "نتحقق هل نجحت العملية. لا تكرّرها الآن.",
-    mayExistTitle: "ربما قُدِّم طلبك بالفعل",
-    mayExistText: "لم نتمكن من التأكد بعد. راجع طلباتك قبل تقديم طلب جديد.",
+    unresolvedText: "نتحقق هل نجحت العملية. لا تقدّم طلبًا آخر الآن.",
+    mayExistTitle: "لسنا متأكدين من تقديم طلبك",
+    mayExistText: "راجع طلباتك قبل تقديم طلب جديد.",
     seeOrders: "عرض الطلبات",
     checkOrder: "التحقق الآن",
     newRate: "الحصول على سعر جديد",
@@ -1104,16 +1152,22 @@ export const ar: Messages = {
     sellMore: "البيع مرة أخرى",
     paymentFailedTitle: "فشل الدفع",
     unpaidTitle: (coins) => `أرسل ${coins} لإتمام البيع`,
-    sendBefore: (time) => `أرسل قبل ${time} للاحتفاظ بهذا السعر`,
+    sendBy: (time) => `أرسل قبل ${time}`,
     sendCoins: (coins) => `إرسال ${coins}`,
     sendingCoins: (coins) => `جارٍ إرسال ${coins}`,
     keepGoing: "يمكنك إغلاق هذه الصفحة. سنواصل العمل.",
+    paidElsewhereTitle: (coins) => `سبق إرسال ${coins}`,
+    paidElsewhere: "سبق أن أرسلت محفظتك عملات هذا البيع، لذا لم يُرسل شيء الآن.",
+    paidElsewhereHint: "إذا أرسلت عملات هذا البيع من جهاز آخر، فلا ترسلها مرة أخرى.",
     orderChangedTitle: "تغيّر الطلب",
-    orderChangedText: "يختلف عمّا وافقت عليه. لم تُرسل أي عملات. راجعه قبل إرسالها.",
+    amountChangedTitle: "تغيّر المبلغ",
+    orderChangedText: "يختلف عمّا وافقت عليه. لم يُرسل شيء.",
     ordering: "جارٍ تقديم طلبك…",
     orderAgain: "تقديم طلب جديد",
     order: (id) => `الطلب ${id}`,
     orderTitle: "الطلب",
+    support: (app) => (app === undefined ? "الدعم" : `دعم ${app}`),
+    sentBack: (amount) => `أُعيد ${amount}`,
     purchase,
     sale,
     missing: {
@@ -1125,7 +1179,7 @@ export const ar: Messages = {
     },
     payReference: "رقم الحساب",
     payAmount: "ادفع بالضبط",
-    includes: (amount) => `يشمل ${amount} لنتمكن من مطابقة دفعتك`,
+    added: "أُضيف لتمييز طلبك",
     payPage: "فتح صفحة الدفع",
     payBy: (time) => `ادفع قبل ${time}`,
     minutesLeft: (count) =>
@@ -1161,27 +1215,21 @@ export const ar: Messages = {
     newBalance: (amount) => `الرصيد الجديد: ${amount}`,
     steps: {
       purchase: {
-        placed: "تم تقديم الطلب",
+        placed: "قُدِّم الطلب",
         paid: { now: "بانتظار دفعتك", done: "وصل الدفع" },
-        sent: {
-          next: (symbol) => `${symbol} إلى المحفظة`,
-          now: (symbol) => `نرسل ${symbol} إلى المحفظة`,
-          done: (symbol) => `أُرسل ${symbol} إلى المحفظة`
-        }
+        sent: { todo: (symbol) => `إرسال ${symbol}`, done: (symbol) => `أُرسل ${symbol}` },
+        arrived: "في محفظتك"
       },
       sale: {
-        placed: "تم تقديم الطلب",
-        sent: {
-          waiting: (symbol) => `بانتظار ${symbol} منك`,
-          now: (symbol) => `جارٍ إرسال ${symbol}`,
-          done: (symbol) => `أُرسل ${symbol}`
-        },
+        placed: "قُدِّم الطلب",
+        sent: { now: (symbol) => `بانتظار ${symbol} منك`, done: (symbol) => `أُرسل ${symbol}` },
         received: {
-          next: (symbol) => `استلام ${symbol}`,
-          now: (symbol) => `نتأكد من وصول ${symbol}`,
+          todo: (symbol) => `استلام ${symbol}`,
+          now: (symbol) => `بانتظار وصول ${symbol}`,
           done: (symbol) => `وصل ${symbol}`
         },
-        paid: { next: "تحويل بنكي", now: "نحوّل المبلغ إلى الحساب البنكي", done: "حُوّل المبلغ" }
+        paid: { todo: "تحويل المبلغ", now: "جارٍ تحويل المبلغ", done: "حُوِّل المبلغ" },
+        arrived: "في الحساب البنكي"
       }
     },
     sendTo: "عنوان الإيداع",
@@ -1192,12 +1240,14 @@ export const ar: Messages = {
     sendReply: "إرسال الإجابة",
     replied: "أُرسلت إجابتك. سنتابع طلبك.",
     noOrder: "لم نجد هذا الطلب",
+    noOrderText: "قد يكون الرابط خاطئًا، أو يخص الطلب حسابًا آخر.",
     ordersTitle: "الطلبات",
     noOrders: "لا توجد طلبات بعد",
     noOrdersText: "يظهر هنا ما تشتريه وتبيعه."
   },
   recipient: {
     title: "الحساب البنكي",
+    editTitle: "تعديل الحساب البنكي",
     holderTitle: "بيانات صاحب الحساب",
     listTitle: "الحسابات البنكية",
     none: "لا توجد حسابات بنكية بعد",
@@ -1205,6 +1255,7 @@ export const ar: Messages = {
     edit: "تعديل",
     actions: (name) => `خيارات ${name}`,
     delete: "إزالة",
+    deleteAccount: "إزالة الحساب",
     deleting: "جارٍ الإزالة…",
     deleteQuestion: (name) => `إزالة حساب ${name}؟`,
     deleteText: "يمكنك إضافته مجددًا لاحقًا",
@@ -1222,7 +1273,7 @@ export const ar: Messages = {
     bank: "البنك",
     accountNumber: "رقم الحساب",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "رمز IFSC",
     accountType: "نوع الحساب",
     checking: "حساب جارٍ",
     savings: "حساب توفير",
@@ -1241,6 +1292,7 @@ export const ar: Messages = {
     refused: "لا يقبل شريك الدفع هذا. راجعه وأعد المحاولة.",
     notSupported: "لا يمكننا الدفع بهذه العملة بعد. اختر عملة أخرى.",
     missing: {
+      accountNumber: "أدخل رقم الحساب",
       accountName: "أدخل اسم صاحب الحساب",
       address: "أدخل الشارع ورقم المبنى",
       bank: "اختر بنكًا",

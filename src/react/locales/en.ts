@@ -19,35 +19,44 @@ const purchase: OrderTexts = {
   },
   information_needed: {
     title: "Action needed",
-    text: (_paid, _got, _by, reference) =>
-      `We need one more detail. Contact the app's support with ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `We need one more detail. Contact ${support} with order ${reference}.`
   },
-  completed: { title: "Completed", text: (_paid, got) => `${got} is in your wallet` },
+  completed: { title: "Completed", text: () => "It's in your wallet" },
   unfulfilled: {
-    title: "Failed after payment",
-    text: (paid, got, _by, reference) =>
-      `We have your ${paid} but couldn't send ${got}. Contact the app's support with ${reference} to get your money back.`
+    title: "This order failed",
+    text: (paid, got, _by, reference, support) =>
+      `We have your ${paid} but couldn't send ${got}. Contact ${support} with order ${reference} to get your money back.`
   },
   failed: {
     title: "Failed",
-    text: (_paid, _got, _by, reference) =>
-      `This order failed and no payment arrived. Already paid? Contact the app's support with ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `This order failed and no payment arrived. Already paid? Contact ${support} with order ${reference}.`
   },
   refunded: {
-    title: "Refunded",
-    text: (paid, _got, _by, reference) =>
-      `${paid} is on its way back to where you paid from. Not there in a few days? Contact the app's support with ${reference}.`
+    title: "Refund on its way",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} is on its way back to where you paid from. Not there in a few days? Contact ${support} with order ${reference}.`
   },
   expired: {
     title: "Expired",
-    text: (_paid, _got, _by, reference) =>
-      `Expired because no payment arrived. Already paid? Contact the app's support with ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `Expired because no payment arrived. Already paid? Contact ${support} with order ${reference}.`
+  },
+  unclear: {
+    title: "Checking",
+    text: () => "We can't see yet how this order stands. If you've paid, don't pay again."
+  },
+  unclear_paid: {
+    title: "Checking",
+    text: (paid, got) =>
+      `We've got ${paid}. We can't see yet whether your ${got} was sent. Don't buy again yet.`
   }
 }
 
 const sale: OrderTexts = {
   awaiting_payment: {
-    title: "Waiting for your transfer",
+    title: "Send to finish",
     text: (paid, _got, by) => `Send ${paid} by ${by} to keep this rate`
   },
   processing: {
@@ -55,26 +64,34 @@ const sale: OrderTexts = {
     text: (paid, got) => `We've got your ${paid}. Sending ${got} now.`
   },
   information_needed: { title: "Action needed", text: () => "We need one more detail" },
-  completed: { title: "Completed", text: (_paid, got) => `${got} was sent to the bank account` },
+  completed: { title: "Completed", text: () => "Sent to the bank account" },
   unfulfilled: {
-    title: "Failed after transfer",
-    text: (paid, got, _by, reference) =>
-      `We have your ${paid} but couldn't pay out ${got}. Contact the app's support with ${reference} to get it back.`
+    title: "This order failed",
+    text: (paid, got, _by, reference, support) =>
+      `We have your ${paid} but couldn't pay out ${got}. Contact ${support} with order ${reference} to get it back.`
   },
   failed: {
     title: "Failed",
-    text: (_paid, _got, _by, reference) =>
-      `This order failed before your transfer arrived. Already sent it? Contact the app's support with ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `This order failed before your transfer arrived. Already sent it? Contact ${support} with order ${reference}.`
   },
   refunded: {
-    title: "Refunded",
-    text: (paid, _got, _by, reference) =>
-      `${paid} is on its way back to your wallet. Not there yet? Contact the app's support with ${reference}.`
+    title: "Refund on its way",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} is on its way back to your wallet. Not there yet? Contact ${support} with order ${reference}.`
   },
   expired: {
     title: "Expired",
-    text: (_paid, _got, _by, reference) =>
-      `Expired because nothing arrived. Already sent it? Contact the app's support with ${reference}.`
+    text: (_paid, _got, _by, reference, support) =>
+      `Expired because nothing arrived. Already sent it? Contact ${support} with order ${reference}.`
+  },
+  unclear: {
+    title: "Checking",
+    text: (paid) => `We can't see yet how this order stands. If you've sent ${paid}, don't send it again.`
+  },
+  unclear_paid: {
+    title: "Checking",
+    text: (paid, got) => `We've got ${paid}. We can't see yet whether ${got} was sent. Don't sell again yet.`
   }
 }
 
@@ -94,6 +111,7 @@ export const en = {
     secret: "Recovery key",
     reveal: "Show key",
     hide: "Hide key",
+    hidesIn: (time: string) => `Hides in ${time}`,
     copySecret: "Copy key",
     download: "Download file",
     print: "Print",
@@ -103,12 +121,12 @@ export const en = {
     sheetApp: "App",
     sheetDate: "Printed on",
     sheetText:
-      "Keep this sheet where only you can reach it. To restore your wallet, open the app, sign in, choose “I already have a wallet” and enter the key. Spaces and line breaks don't matter. The QR code holds the same key.",
+      'Keep this sheet where only you can reach it. To restore your wallet, open the app, sign in, choose "I already have a wallet" and enter the key. Spaces and line breaks don\'t matter. The QR code holds the same key.',
     saveFirst: "Save it one of these ways first",
     acknowledge: "I've saved it where only I can reach it",
     finish: "Open my wallet",
     recoverTitle: "Restore your wallet",
-    recoverText: "Choose or drop your recovery file",
+    recoverText: "Drop your recovery file here",
     file: "Recovery file",
     fileMissing: "Choose a recovery file or paste your key",
     notRecoveryFile: "This isn't a recovery file",
@@ -130,13 +148,17 @@ export const en = {
     secretLostTitle: "Did you save this wallet's recovery key?",
     secretLostWhy: "The connection dropped while your wallet was being created",
     secretLostText:
-      "You may never have seen its key. Without it, nobody can restore the wallet if you can't sign in.",
+      "You may never have seen its key. You can use this wallet while you can sign in. If you lose that, nobody can restore it.",
     secretLostKept: "Saved it?",
     secretLostKeptText: "You're fine.",
     secretLostGone: "Not saved?",
-    secretLostSaved: "I saved it",
+    secretLostSaved: "I have my key",
     secretLostOther: "Use another account",
-    secretLostTodo: "Sign in with another account, create a new wallet, and move your money there.",
+    secretLostSteps: {
+      signIn: "Sign in with another account",
+      create: "Create a new wallet",
+      move: "Move your money there"
+    },
     chooseFile: "Choose file",
     removeFile: "Remove"
   },
@@ -182,13 +204,16 @@ export const en = {
   approvals: {
     empty: "No approvals",
     emptyText: "Apps that may spend your tokens show up here.",
-    text: "These may spend your tokens. You allowed it on this device.",
+    text: "These apps can spend your tokens. You allowed them on this device.",
     upTo: (amount: string) => `Up to ${amount}`,
     unlimited: (symbol: string) => `No limit on ${symbol}`,
     stop: "Stop",
     stopping: "Stopping…",
-    question: (name: string) => `Stop ${name}?`,
-    questionText: "It can then no longer spend this token. You pay a network fee."
+    stopName: "Stop spending",
+    keep: "Keep",
+    question: (name: string, symbol: string) => `Stop ${name} spending your ${symbol}?`,
+    notStopped: "This approval wasn't stopped",
+    notStoppedText: "It's still in force. Nothing was sent, and no fee was paid."
   },
   settings: {
     currency: "Money shown in",
@@ -197,11 +222,12 @@ export const en = {
     system: "Match device",
     light: "Light",
     dark: "Dark",
+    wallets: "Connected wallets",
     recovery: "Recovery",
     recoveryText:
-      "Your recovery key was shown once, when your wallet was created. It can't be shown again: nobody else has it.",
-    help: "Get help",
-    signOutText: "Your activity and contacts stay on this device, for when you sign in again.",
+      "Your recovery key was shown once, when you created this wallet. We don't have a copy, so check that you still have yours.",
+    help: "Contact support",
+    signOutText: "Your activity and contacts stay on this device.",
     removeContacts: "Also remove my contacts from this device",
     removeActivity: "Also remove my activity from this device"
   },
@@ -219,7 +245,7 @@ export const en = {
     ...modalMessages.network,
     switched: (network: string) => `Switched to ${network}`,
     undo: "Undo",
-    wrongShort: "Wrong network",
+    fixed: "You can't change the network here.",
     sendOn: (network: string) => `Send on ${network} instead`
   },
   assets: {
@@ -228,6 +254,7 @@ export const en = {
     count: (count: number) => plural(count, { one: "1 asset", other: `${count} assets` }),
     notIncluded: (names: string) => `${names} not included`,
     testMoney: "Test money",
+    aboutAsOf: (time: string) => `Estimate as of ${time}`,
     unread: "We couldn't load your balance",
     asOf: (time: string) => `as of ${time}`,
     showEmpty: "Show empty",
@@ -241,7 +268,7 @@ export const en = {
     receiveMoneyText: "Receive from another wallet to get started."
   },
   connection: {
-    offline: "You're offline. We'll load this when you're back.",
+    offline: "You're offline. This loads when you're back.",
     offlineAsOf: (time: string) => `You're offline. Showing what we last loaded, at ${time}.`,
     back: "Back online",
     wallet: "Balances and sending are having problems. We'll keep trying.",
@@ -260,9 +287,11 @@ export const en = {
     editTitle: "Edit contact",
     name: "Name",
     address: "Wallet address",
+    entered: "Address you entered",
     save: "Save contact",
     edit: "Edit",
     remove: "Remove",
+    removeContact: "Remove contact",
     removeQuestion: (name: string) => `Remove ${name}?`,
     removeText: "You can add this contact again later. Your payments stay in Activity.",
     saveAs: "Save as contact",
@@ -289,8 +318,9 @@ export const en = {
     network: "Network",
     fee: "Network fee",
     feeUnknown: "We couldn't work out the fee",
+    unknown: "Unknown",
     total: "Total",
-    arrivesIn: (seconds: number) => `Arrives in about ${seconds} seconds`,
+    arrivesIn: (seconds: number) => `In about ${seconds} seconds`,
     sendAmount: (amount: string) => `Send ${amount}`,
     sending: "Sending…",
     time: "Time",
@@ -299,7 +329,9 @@ export const en = {
       title: "We don't know whether this was sent",
       text: "The connection dropped and the service can't tell. Check your balance, or ask the recipient, before you send it again."
     },
-    sendAnyway: "Send it a second time",
+    payTwice: "If it was sent after all, you'd pay twice.",
+    useWallet: "Send from my wallet instead",
+    highFee: (percent: string) => `The network fee is ${percent} of the amount`,
     feeWorking: "Working out the network fee…",
     feeUnknownText: "We couldn't work out the network fee.",
     sendFeeUnknown: "Send anyway, fee unknown",
@@ -335,20 +367,24 @@ export const en = {
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
       allowAll: (spender: string, token: string) => `Let ${spender} spend all your ${token}, now and later`,
+      allowAllOf: (spender: string, address: string) =>
+        `Let ${spender} spend all your tokens of ${address}, now and later`,
       allowSeveral: (spender: string, count: number) => `Let ${spender} spend ${count} of your tokens`,
       allowSeveralUnlimited: (spender: string, count: number) =>
         `Let ${spender} spend ${count} of your tokens, without a limit`,
+      allowSeveralPartly: (spender: string, count: number, unlimited: number) =>
+        `Let ${spender} spend ${count} of your tokens, ${unlimited} without a limit`,
       allowItems: (spender: string, collection: string) =>
         `Let ${spender} move every item of ${collection} you own`,
       revoke: (spender: string, token: string) => `Stop ${spender} spending your ${token}`,
       revokeSeveral: (spender: string, count: number) => `Stop ${spender} spending ${count} of your tokens`,
       revokeItems: (spender: string, collection: string) =>
         `Stop ${spender} moving your items of ${collection}`,
-      call: (name: string, contract: string) => `Run “${name}” on ${contract}`,
+      call: (name: string, contract: string) => `Run "${name}" on ${contract}`,
       unknownCall: (contract: string) => `Run an unknown action on ${contract}`,
       deployment: "Set up your smart account",
       creation: "Create a new contract",
-      cancel: (nonce: string) => `Cancel transaction ${nonce}`,
+      cancel: "Cancel a transaction that is waiting",
       cancelSend: (amount: string) => `Cancel sending ${amount}`,
       typedData: (host: string) => `Sign data for ${host}`,
       order: (host: string) => `Sign an order for ${host}`,
@@ -365,7 +401,9 @@ export const en = {
       signAnyway: "Sign anyway",
       send: (amount: string) => `Send ${amount}`,
       sendItem: "Send item",
-      allow: "Allow",
+      sendItems: (count: string) => `Send ${count} items`,
+      feeUnknown: (deed: string) => `${deed}, fee unknown`,
+      allowTokens: (count: number) => `Allow ${count} tokens`,
       allowUpTo: (amount: string) => `Allow ${amount}`,
       allowNoLimit: "Allow no limit",
       allowAll: "Allow all",
@@ -378,9 +416,14 @@ export const en = {
       deed: (count: number) => plural(count, { one: "Confirm", other: `Confirm all ${count}` }),
       about: (count: number, actions: string) =>
         plural(count, { one: `Action ${actions}`, other: `Actions ${actions}` }),
-      allOrNothing: "All or nothing: if one action fails, none of them happens.",
+      allOrNothing: "All or nothing: if one fails, nothing happens.",
       oneByOne: "One after the other: if one fails, the ones before it still happened.",
       total: "You send in total",
+      warned: (count: number, actions: string) =>
+        plural(count, {
+          one: `Check the warning in action ${actions}`,
+          other: `Check the warnings in actions ${actions}`
+        }),
       feeAtLeast: (amount: string) => `at least ${amount}`
     },
     limit: {
@@ -408,14 +451,14 @@ export const en = {
       approval: "They can take this without asking you again.",
       permit: "Once you sign, they can take this without asking you again.",
       lastingPermit:
-        "Once you sign, they can take this without asking you again. If they use it in time, it lasts until you stop it.",
+        "Once you sign, they can take this without asking you again. Once used, it lasts until you stop it.",
       unknownSpender: "We can't tell what this address does.",
       unknownData: "We can't say what this allows. A signature can be enough to take what you own.",
       unknownAction: "We can't read what this does. Continue only if you trust this app.",
       functionName: "We only know what the contract calls this. It could do something else.",
       creation: "There is no recipient. We can't read what the new contract does.",
       hiddenText: "This message has hidden characters. They're shown in brackets.",
-      signedOnly: "You sign it now, and the app can send it whenever it likes.",
+      signedOnly: "The app can send this later, at a time it chooses.",
       alsoSends: "It also sends money."
     },
     understood: {
@@ -442,9 +485,10 @@ export const en = {
       json: "Raw JSON",
       copyJson: "Copy JSON"
     },
-    quoted: (text: string) => `“${text}”`,
-    callsItself: (name: string) => `calls itself “${name}”`,
-    rawAmount: (amount: string, token: string) => `${amount} units of ${token}`,
+    quoted: (text: string) => `"${text}"`,
+    callsItself: (name: string) => `calls itself "${name}"`,
+    rawAmount: (amount: string, token: string) =>
+      `${amount} ${amount === "1" ? "unit" : "units"} of ${token}`,
     verified: "verified",
     costsNothing: "Costs nothing. Moves nothing.",
     says: "It says",
@@ -467,46 +511,48 @@ export const en = {
     noEnd: "No end date",
     more: "More",
     andMore: (count: number) => `and ${count} more`,
-    fee: "Network fee, paid by you",
+    feeLater: "Network fee, when the app sends it",
+    number: "Transaction number",
     network: "Network",
     everyChain: "Every network",
     data: "Data",
     call: "Function",
     primaryType: "Type",
     contract: "Contract",
-    chain: "Chain",
     unlimited: "no limit"
   },
   operation: {
-    paidByApp: (app: string) => `${app} pays the network fee`,
-    paidForYou: "The network fee is paid for you",
     paidFromTank: "Paid from your gas tank",
     paidFromAccount: "Paid from this account",
-    refused: (app: string) => `${app} doesn't pay the network fee for this`,
-    refusedForYou: "The network fee isn't paid for you this time",
+    paidFrom: "Paid from",
+    feePaidByApp: (app: string) => `Paid by ${app}`,
+    feePaidForYou: "Paid for you",
+    refused: (app: string) => `${app} won't pay this fee`,
+    refusedForYou: "This fee isn't paid for you",
     nothingSent: "Nothing was sent.",
+    nothingLeft: "Nothing left your account.",
     payYourself: "Pay the fee yourself",
-    cannotPay: "Your gas tank and this account don't have enough to pay it.",
-    expired: "It expired before it was sent",
+    cannotPay: "Your gas tank and this account can't cover it either.",
+    expired: "It wasn't sent in time",
     signedBy: "Signed by"
   },
   gasTank: {
     title: "Gas tank",
     text: "Pays the network fees of your smart account.",
+    left: "Left for fees",
     empty: "Your gas tank is empty",
     low: "Your gas tank is almost empty",
     lowText: "Top it up before you send again.",
     none: "Your smart account has no gas tank",
+    noneText: "Network fees come from its own balance, unless this app pays them.",
     topUp: "Top up",
-    fromWallet: "From your wallet",
     pay: (amount: string) => `Pay ${amount}`,
-    paying: "Your payment is on its way. You can close this.",
+    paying: (amount: string) => `${amount} is on its way`,
     unfinished: (amount: string) => `${amount} is paid, but not in your gas tank yet`,
     unfinishedText: "Finish the top-up. You won't pay again.",
     finish: "Finish top-up",
     added: (amount: string) => `${amount} added to your gas tank`,
     history: "Top-ups",
-    noHistory: "No top-ups yet",
     statuses: {
       pending: "On its way",
       success: "Added",
@@ -526,18 +572,17 @@ export const en = {
       done: "done"
     },
     stages: {
-      signing: { title: "Signing", text: "Keep this page open for a moment." },
-      requested: { title: "Sending", text: "Keep this page open for a moment." },
+      signing: { title: "Sending", text: "Keep this page open for a moment." },
       sending: { title: "Sending", text: "You can close this. We'll keep going." },
       sent: { title: "Waiting for the network", text: "You can close this." },
       confirmed: { title: "Sent", text: "It has arrived." },
       delayed: {
         title: "Taking longer than usual",
-        text: "The network is busy. Don't send it again. We'll keep checking."
+        text: "The network is busy. Nothing is lost; we'll keep checking."
       },
       dropped: {
-        title: "Taking longer than usual",
-        text: "We can't see it on the network anymore. Don't send it again yet. We'll keep checking."
+        title: "We can't see it on the network",
+        text: "It may still go through. Don't send it again yet. We'll keep checking."
       },
       checking: {
         title: "Checking whether this was sent",
@@ -557,61 +602,65 @@ export const en = {
         text: "If we find out more, you'll see it here."
       },
       not_sent: { title: "Not sent", text: "Nothing left your wallet." },
-      expired: { title: "Not sent", text: "It couldn't be sent in time. Nothing left your wallet." },
+      expired: { title: "Not sent", text: "It wasn't sent in time. Nothing left your wallet." },
       reverted: {
         title: "Failed",
         text: "The network rejected it. Your money is still yours; only the fee was used."
       },
-      replaced: { title: "Replaced", text: "Another transaction took its place. This one wasn't sent." },
-      sped_up: { title: "Replaced", text: "We sent a faster version instead." },
-      cancelled: { title: "Cancelled", text: "It wasn't sent. Only the fee for cancelling it was used." }
+      replaced: {
+        title: "Replaced",
+        text: "Another transaction took its place, so this one didn't go through."
+      },
+      sped_up: { title: "Sped up", text: "A faster one went out instead." },
+      cancelled: { title: "Cancelled", text: "Only the fee for cancelling was used." }
     },
     usually: (seconds: number, network: string) => `Usually under ${seconds} seconds on ${network}.`,
     arrived: (to: string, time: string) => `To ${to} · ${time}`,
     reasons: {
-      EXPIRED: "It expired before the network carried it out.",
+      EXPIRED: "It wasn't sent in time.",
       OFFLINE: "You were offline.",
       CONNECT: "We couldn't connect.",
-      LATE: "Signing took too long."
+      LATE: "Signing took too long.",
+      INSUFFICIENT_FUNDS: "There wasn't enough to send it.",
+      NOT_SIGNED: "It was never signed.",
+      REFUSED: "The network refused it."
     },
     kept: (amount: string) => `${amount} is still yours.`,
     feeUsed: (fee: string) => `The fee of ${fee} was used.`,
     balanceFell: (before: string, after: string, time: string) =>
       `Your balance went from ${before} to ${after} at ${time}, so it was probably sent.`,
-    balanceSame: (balance: string, time: string) =>
-      `Your balance hasn't changed: it was still ${balance} at ${time}.`,
-    balanceNow: (balance: string, time: string) => `Your balance was ${balance} at ${time}.`,
+    balanceSame: (time: string) => `Your balance hasn't changed since ${time}, so it probably wasn't sent.`,
     checkAgain: "Check again",
+    doYouKnow: "Do you know?",
     wasSent: "It was sent",
     wasNotSent: "It wasn't sent",
     view: "View transaction",
     done: "Done",
     speedUp: "Speed up",
     cancel: "Cancel send",
-    speedUpText: "Sends it again with a higher fee. Only one of the two goes through.",
+    speedUpText: "We'll offer the network a higher fee. Only one of the two can go through.",
     cancelText: "We try to stop it. If it goes through first, it can't be stopped.",
     newFee: "New fee, up to",
-    oldFee: "Before, up to",
+    oldFee: "Old fee, up to",
     explorer: "View on explorer",
     ownExplorer: "My address on the explorer",
     receipt: "Receipt",
     details: "Transaction details",
-    fee: "Fee",
     id: "Transaction ID",
     copyId: "Copy ID",
     share: "Share",
-    copyText: "Copy as text",
+    copyText: "Copy receipt",
     print: "Print",
     status: "Status",
     transfer: "Transfer",
-    help: "Get help",
-    helpOf: (app: string) => `${app} support`,
     reference: "Reference"
   },
   activity: {
     ...rampMessages.activity,
     title: "Activity",
     underway: "In progress",
+    sendingAmount: (amount: string) => `Sending ${amount}`,
+    checkingAmount: (amount: string) => `Checking ${amount}`,
     today: "Today",
     yesterday: "Yesterday",
     filter: "Show",
@@ -626,7 +675,7 @@ export const en = {
     clearFilters: "Clear filters",
     download: "Download as CSV",
     empty: "No activity yet",
-    emptyText: "What you send, buy and sell shows up here.",
+    emptyText: "What you send, receive, buy and sell shows up here.",
     addMoney: "Add money",
     sentTo: (name: string) => `To ${name}`,
     receivedFrom: (name: string) => `From ${name}`,
@@ -653,51 +702,54 @@ export const en = {
   ramp: {
     ...rampMessages.ramp,
     youPaid: "You paid",
-    becomes: (amount: string) => `becomes about ${amount}`,
-    gets: "You get",
+    paidWith: "Paid with",
+    youSold: "You sold",
     got: "You got",
     openTitle: "One-time setup",
     openText: "Our payment partner needs your name and email. Takes 10 seconds.",
+    openTextPassword: "Our payment partner needs your name, email and a password.",
     password: "Password",
     passwordHint: "8 characters or more",
     terms: "By continuing you accept the partner's terms",
     termsName: "partner's terms",
     open: "Continue",
     opening: "Setting up…",
-    signedInWith: "You signed in with this email.",
-    taken:
-      "Our payment partner already has an account with this email. Use another one, or sign in again if it's yours.",
+    signedInWith: "You signed in with this email",
+    useAnotherEmail: "Use another email",
+    taken: "This email already has an account with our partner",
     passwordRefused:
       "Our payment partner wants a stronger password. Make it longer, and mix letters and numbers.",
     identityCheck: "Our payment partner needs to check your identity first.",
-    identityCheckText: "Contact the app's support, then try again.",
+    identityCheckText: (support: string) => `Contact ${support}, then try again.`,
     setUp: "Set up selling first",
     opened: "You're all set",
     notSignedUp: "Finish the one-time setup to buy and sell",
+    noWallet: "No wallet yet",
+    noWalletText: "Create your wallet to buy and sell",
     reviewTitle: "Review",
     toWallet: "To your wallet",
     toWalletOn: (network: string) => `To your wallet on ${network}`,
     sendIt: "Send it",
     buyAmount: (amount: string) => `Buy ${amount}`,
     sellAmount: (amount: string) => `Sell ${amount}`,
-    saleConsent:
-      "One press places the order and pays for it from your wallet. It may add a tiny amount, so that your payment can be matched.",
-    arrives: "Arrives",
-    arrivesToday: "Usually today",
+    saleConsent: "You'll confirm once. We may add a tiny amount so that we can identify your transfer.",
+    purchaseConsent:
+      "Next, you'll see the exact amount to pay. It can be slightly higher, so that we can match your payment.",
+    asked: "Our payment partner asks",
     rateRenewed: "The rate expired, so we got a new one. Nothing was ordered.",
     notPlaced: "Your order wasn't placed. You can place it now.",
     orderRefused: {
       what: "Your order wasn't placed",
       todo: "Nothing was paid. Check the details and try again."
     },
+    paymentRefused: { what: "Your payment wasn't sent", todo: "Try again." },
     rateChangedTitle: "The rate changed",
     rateChanged: (now: string, before: string) => `You now get ${now} instead of ${before}.`,
     acceptRate: "Use the new rate",
-    keepOpen: "This takes a few seconds. Keep this page open.",
     unresolvedTitle: "Checking your order",
-    unresolvedText: "We're checking whether this went through. Don't do it again yet.",
-    mayExistTitle: "Your order may exist",
-    mayExistText: "We couldn't find out yet. Check your orders before you place a new one.",
+    unresolvedText: "We're checking whether this went through. Don't order again yet.",
+    mayExistTitle: "We're not sure your order was placed",
+    mayExistText: "Check your orders before you place a new one.",
     seeOrders: "See orders",
     checkOrder: "Check now",
     newRate: "Get a new rate",
@@ -705,17 +757,22 @@ export const en = {
     sellMore: "Sell again",
     paymentFailedTitle: "The payment failed",
     unpaidTitle: (coins: string) => `Send ${coins} to finish`,
-    sendBefore: (time: string) => `Send by ${time} to keep this rate`,
+    sendBy: (time: string) => `Send by ${time}`,
     sendCoins: (coins: string) => `Send ${coins}`,
     sendingCoins: (coins: string) => `Sending ${coins}`,
     keepGoing: "You can close this. We'll keep going.",
+    paidElsewhereTitle: (coins: string) => `${coins} already sent`,
+    paidElsewhere: "Your wallet already paid this sale, so nothing was sent now.",
+    paidElsewhereHint: "If you paid this sale on another device, don't pay again.",
     orderChangedTitle: "The order has changed",
-    orderChangedText:
-      "It's different from what you agreed to. No coins were sent. Check it before you send them.",
+    amountChangedTitle: "The amount changed",
+    orderChangedText: "It's different from what you agreed to. Nothing was sent.",
     ordering: "Placing your order…",
     orderAgain: "Place a new order",
     order: (id: string) => `Order ${id}`,
     orderTitle: "Order",
+    support: (app: string | undefined) => (app === undefined ? "support" : `${app} support`),
+    sentBack: (amount: string) => `${amount} sent back`,
     purchase,
     sale,
     missing: {
@@ -725,7 +782,7 @@ export const en = {
     },
     payReference: "Account number",
     payAmount: "Pay exactly",
-    includes: (amount: string) => `Includes ${amount} so we can match your payment`,
+    added: "Added to identify your order",
     payPage: "Open payment page",
     payBy: (time: string) => `Pay by ${time}`,
     minutesLeft: (count: number) => `${count} min left`,
@@ -752,25 +809,22 @@ export const en = {
       purchase: {
         placed: "Order placed",
         paid: { now: "Waiting for your payment", done: "Payment received" },
-        sent: {
-          next: (symbol: string) => `${symbol} to the wallet`,
-          now: (symbol: string) => `Sending ${symbol} to the wallet`,
-          done: (symbol: string) => `${symbol} sent to the wallet`
-        }
+        sent: { todo: (symbol: string) => `${symbol} transfer`, done: (symbol: string) => `${symbol} sent` },
+        arrived: "In your wallet"
       },
       sale: {
         placed: "Order placed",
         sent: {
-          waiting: (symbol: string) => `Waiting for your ${symbol}`,
-          now: (symbol: string) => `Sending ${symbol}`,
+          now: (symbol: string) => `Waiting for your ${symbol}`,
           done: (symbol: string) => `${symbol} sent`
         },
         received: {
-          next: (symbol: string) => `${symbol} arrives`,
-          now: (symbol: string) => `Confirming that ${symbol} arrived`,
+          todo: (symbol: string) => `${symbol} arrives`,
+          now: (symbol: string) => `Waiting for ${symbol} to arrive`,
           done: (symbol: string) => `${symbol} received`
         },
-        paid: { next: "Bank transfer", now: "Sending money to the bank account", done: "Money sent" }
+        paid: { todo: "Payout", now: "Sending the money", done: "Money sent" },
+        arrived: "In the bank account"
       }
     },
     sendTo: "Deposit address",
@@ -781,12 +835,14 @@ export const en = {
     sendReply: "Send answer",
     replied: "Sent. We'll continue your order.",
     noOrder: "We can't find this order",
+    noOrderText: "The link may be wrong, or the order belongs to another account.",
     ordersTitle: "Orders",
     noOrders: "No orders yet",
     noOrdersText: "What you buy and sell shows up here."
   },
   recipient: {
     title: "Bank account",
+    editTitle: "Edit bank account",
     holderTitle: "Account holder's details",
     listTitle: "Bank accounts",
     none: "No bank accounts yet",
@@ -794,6 +850,7 @@ export const en = {
     edit: "Edit",
     actions: (name: string) => `Options for ${name}`,
     delete: "Remove",
+    deleteAccount: "Remove account",
     deleting: "Removing…",
     deleteQuestion: (name: string) => `Remove ${name}'s account?`,
     deleteText: "You can add it again later",
@@ -811,7 +868,7 @@ export const en = {
     bank: "Bank",
     accountNumber: "Account number",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "IFSC code",
     accountType: "Account type",
     checking: "Checking",
     savings: "Savings",
@@ -835,6 +892,7 @@ export const en = {
       city: "Enter the city",
       postCode: "Enter the postal code",
       country: "Enter the country",
+      accountNumber: "Enter the account number",
       accountName: "Enter the account holder's name",
       bank: "Choose a bank"
     }

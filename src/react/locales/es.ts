@@ -17,8 +17,10 @@ export const es: Messages = {
     or: "o",
     retry: "Reintentar",
     keptOffline: "No tienes conexión. Guardamos esto aquí.",
-    loadsLater: "No tienes conexión. Esto se cargará cuando vuelva.",
+    offline: "No tienes conexión",
+    loadsLater: "Esto se cargará cuando vuelva.",
     notLoaded: "No pudimos cargar esto",
+    incomplete: "Faltan partes de esta lista",
     slow: "Esto está tardando más de lo normal",
     opensInNewTab: "se abre en otra pestaña"
   },
@@ -28,7 +30,8 @@ export const es: Messages = {
       password: "Ingresa tu contraseña"
     },
     email: "Ingresa un correo completo, como ada@example.com",
-    phone: "Ingresa tu número con el código de país, como +62 812 3456 7890",
+    phone: "Ingresa tu número con el código de país, como +62\u00a0812\u00a03456\u00a07890",
+    phoneShort: "Este número parece demasiado corto",
     amount: "Ingresa un monto mayor que 0",
     atMost: (amount) => `Tienes ${amount}`,
     atMostWithFee: (amount) => `No alcanza para la comisión. Envía hasta ${amount}`,
@@ -62,7 +65,7 @@ export const es: Messages = {
       todo: "No se creó ninguna orden. Revisa la nueva cotización y continúa."
     },
     orderClosed: {
-      what: "Esta orden ya no espera un pago.",
+      what: "Esta orden ya no se puede pagar.",
       todo: "No se envió nada. Inicia una nueva venta."
     },
     orderExpiring: {
@@ -71,11 +74,11 @@ export const es: Messages = {
     },
     orderChanged: {
       what: "Esta orden cambió.",
-      todo: "No se envió nada. Revisa la orden y luego págala."
+      todo: "No se envió nada. Revisa la orden en tu actividad y luego págala."
     },
     informationNeeded: {
       what: "Hay una pregunta sobre esta orden.",
-      todo: "No se envió nada. Respóndela y vuelve a intentarlo."
+      todo: "No se envió nada. Respóndela en tu actividad y vuelve a intentarlo."
     },
     paymentRefused: {
       what: "Tu billetera no pudo pagar esta orden.",
@@ -87,13 +90,10 @@ export const es: Messages = {
     },
     timedOut: { what: "Esto está tardando demasiado.", todo: "Vuelve a intentarlo en un momento." },
     throttled: { what: "Demasiados intentos.", todo: "Espera un momento antes de volver a intentarlo." },
-    invalidInput: {
-      what: "Algunos datos no son válidos.",
-      todo: "Revisa los datos marcados."
-    },
+    invalidInput: { what: "Revisa los datos marcados.", todo: "No se envió nada." },
     refused: { what: "No se pudo completar.", todo: "Revisa los datos y vuelve a intentarlo." },
     unauthorized: { what: "No pudimos confirmar que eres tú.", todo: "Inicia sesión de nuevo." },
-    forbidden: { what: "Tu cuenta no puede hacer esto.", todo: "Contacta al soporte de la app." },
+    forbidden: { what: "Tu cuenta no puede hacer esto.", todo: "Contacta al soporte." },
     notFound: { what: "Ya no encontramos esto.", todo: "Vuelve atrás y elige otra opción." },
     conflict: { what: "Esto cambió mientras estabas aquí.", todo: "Revísalo y vuelve a intentarlo." },
     serviceError: {
@@ -102,17 +102,17 @@ export const es: Messages = {
     },
     invalidResponse: {
       what: "Recibimos una respuesta que no pudimos leer.",
-      todo: "Vuelve a intentarlo o contacta al soporte de la app."
+      todo: "Vuelve a intentarlo o contacta al soporte."
     },
     unresolved: {
       what: "Seguimos verificando tu orden anterior.",
-      todo: "No se creó ninguna nueva. Revisa tus órdenes o vuelve a intentarlo en dos minutos."
+      todo: "No se creó ninguna nueva. Revisa tu actividad o vuelve a intentarlo en dos minutos."
     },
     heldUp: { what: "Esto no se envió.", todo: "Vuelve a intentarlo en un momento." },
     notSent: { what: "Esto no se envió.", todo: "Recarga la página y vuelve a intentarlo." },
     notConfigured: {
       what: "Esto todavía no está disponible en esta app.",
-      todo: "Contacta al soporte de la app."
+      todo: "Contacta al soporte."
     },
     notSignedIn: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
     signedOut: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
@@ -142,9 +142,13 @@ export const es: Messages = {
   error: {
     waitSeconds: (count) => `Puedes volver a intentarlo en ${count} s`,
     signIn: "Iniciar sesión de nuevo",
+    signInFirst: "Iniciar sesión",
     updateRate: "Actualizar cotización",
     allowAccess: "Revisar permiso",
+    notConfigured: (app) => `Esto todavía no está disponible en ${app}.`,
     needsPermission: (app) => `${app} necesita tu permiso para usar esta billetera.`,
+    contact: (app) => `Contacta al soporte de ${app}.`,
+    retryOrContact: (app) => `Vuelve a intentarlo o contacta al soporte de ${app}.`,
     reviewAfterSignIn: "Inicia sesión de nuevo para revisarlo.",
     allowed: "Ya di permiso",
     checkingAccess: "Verificando…",
@@ -161,7 +165,7 @@ export const es: Messages = {
     title: "Inicia sesión",
     welcome: (app) => `Te damos la bienvenida a ${app}`,
     contact: "Correo o teléfono",
-    contactMissing: "Ingresa tu correo o tu teléfono",
+    contactMissing: "Ingresa un correo, o un teléfono con su código de país",
     asEmail: "Te enviaremos un código por correo",
     asPhone: "Te enviaremos un código por WhatsApp a este número",
     email: "Correo electrónico",
@@ -172,8 +176,8 @@ export const es: Messages = {
     showPassword: "Mostrar contraseña",
     passwordHint: "8 caracteres o más",
     passwordStrength: {
-      weak: "Débil. Es fácil de adivinar.",
-      fair: "Aceptable. Una más larga es más segura.",
+      weak: "Débil: fácil de adivinar",
+      fair: "Aceptable: más larga es más segura",
       strong: "Segura"
     },
     passwordTooShort: "Usa 8 caracteres o más",
@@ -204,7 +208,6 @@ export const es: Messages = {
     resend: "Reenviar código",
     resendIn: (time) => `Reenviar en ${time}`,
     resent: "Enviamos un código nuevo",
-    newCode: "Pedir un código nuevo",
     cantFind: {
       email: "¿No lo encuentras? Revisa la carpeta de spam.",
       whatsapp: "¿No lo encuentras? Revisa que el número sea correcto."
@@ -226,7 +229,7 @@ export const es: Messages = {
     redirect: "Continuar en esta página",
     scriptFailed: (provider) => `No se pudo cargar ${provider}. Vuelve a intentarlo.`,
     failed: (provider) =>
-      `No se pudo iniciar sesión con ${provider}. Vuelve a intentarlo o elige otra opción.`,
+      `No se pudo iniciar sesión con ${provider}.\nVuelve a intentarlo o elige otra opción.`,
     cancelled: (provider) => `Cerraste la ventana de ${provider}`,
     unavailable: "No disponible en este navegador"
   },
@@ -242,6 +245,7 @@ export const es: Messages = {
     secret: "Clave de recuperación",
     reveal: "Mostrar clave",
     hide: "Ocultar clave",
+    hidesIn: (time) => `Se oculta en ${time}`,
     copySecret: "Copiar clave",
     download: "Descargar archivo",
     print: "Imprimir",
@@ -256,7 +260,7 @@ export const es: Messages = {
     acknowledge: "Ya guardé mi clave donde solo yo tengo acceso",
     finish: "Abrir mi billetera",
     recoverTitle: "Recupera tu billetera",
-    recoverText: "Elige o suelta tu archivo de recuperación",
+    recoverText: "Suelta aquí tu archivo de recuperación",
     file: "Archivo de recuperación",
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
     notRecoveryFile: "Este no es un archivo de recuperación",
@@ -282,13 +286,17 @@ export const es: Messages = {
     secretLostTitle: "¿Guardaste la clave de recuperación de esta billetera?",
     secretLostWhy: "Se cortó la conexión mientras se creaba tu billetera",
     secretLostText:
-      "Quizá nunca viste su clave. Sin ella, nadie podrá recuperar la billetera si no puedes iniciar sesión.",
+      "Quizá nunca viste su clave. Puedes usar esta billetera mientras puedas iniciar sesión. Si pierdes ese acceso, nadie podrá restaurarla.",
     secretLostKept: "¿La guardaste?",
     secretLostKeptText: "Todo está bien.",
     secretLostGone: "¿No la guardaste?",
-    secretLostSaved: "La guardé",
+    secretLostSaved: "Tengo mi clave",
     secretLostOther: "Usar otra cuenta",
-    secretLostTodo: "Inicia sesión con otra cuenta, crea una billetera nueva y pasa tu dinero a ella.",
+    secretLostSteps: {
+      signIn: "Inicia sesión con otra cuenta",
+      create: "Crea una billetera nueva",
+      move: "Pasa tu dinero a ella"
+    },
     chooseFile: "Elegir archivo",
     removeFile: "Quitar"
   },
@@ -334,13 +342,16 @@ export const es: Messages = {
   approvals: {
     empty: "No hay permisos",
     emptyText: "Aquí verás las aplicaciones que pueden gastar tus tokens.",
-    text: "Pueden gastar tus tokens. Lo permitiste en este dispositivo.",
+    text: "Estas apps pueden gastar tus tokens. Las autorizaste en este dispositivo.",
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
     stop: "Revocar",
     stopping: "Revocando…",
-    question: (name) => `¿Revocar el permiso de ${name}?`,
-    questionText: "Ya no podrá gastar este token. Pagas una comisión de red."
+    stopName: "Detener el gasto",
+    keep: "Mantener",
+    question: (name, symbol) => `¿Impedir que ${name} gaste tus ${symbol}?`,
+    notStopped: "El permiso no se revocó",
+    notStoppedText: "Sigue vigente. No se envió nada ni se pagó ninguna comisión."
   },
   settings: {
     currency: "Mostrar dinero en",
@@ -349,12 +360,12 @@ export const es: Messages = {
     system: "Igual que el dispositivo",
     light: "Claro",
     dark: "Oscuro",
+    wallets: "Billeteras conectadas",
     recovery: "Recuperación",
     recoveryText:
-      "Tu clave de recuperación se mostró una sola vez, cuando se creó tu billetera. No se puede volver a mostrar: nadie más la tiene.",
-    help: "Obtener ayuda",
-    signOutText:
-      "Tu actividad y tus contactos quedan en este dispositivo para cuando vuelvas a iniciar sesión.",
+      "Tu clave de recuperación se mostró una sola vez, cuando creaste esta billetera. No tenemos una copia, así que comprueba que aún tienes la tuya.",
+    help: "Contactar con soporte",
+    signOutText: "Tu actividad y tus contactos se quedan en este dispositivo.",
     removeContacts: "Quitar también mis contactos de este dispositivo",
     removeActivity: "Quitar también mi actividad de este dispositivo"
   },
@@ -372,7 +383,7 @@ export const es: Messages = {
     switchTo: (network) => `Cambiar a ${network}`,
     switched: (network) => `Cambiaste a ${network}`,
     undo: "Deshacer",
-    wrongShort: "Red incorrecta",
+    fixed: "Aquí no puedes cambiar de red.",
     sendOn: (network) => `Enviar por ${network}`
   },
   assets: {
@@ -381,6 +392,7 @@ export const es: Messages = {
     count: (count) => plural(count, { one: `${count} activo`, other: `${count} activos` }),
     notIncluded: (names) => `No incluye ${names}`,
     testMoney: "Dinero de prueba",
+    aboutAsOf: (time) => `Aproximado, a las ${time}`,
     unread: "No pudimos cargar tu saldo",
     asOf: (time) => `Actualizado: ${time}`,
     showEmpty: "Mostrar saldos en 0",
@@ -436,9 +448,11 @@ export const es: Messages = {
     editTitle: "Editar contacto",
     name: "Nombre",
     address: "Dirección de billetera",
+    entered: "Dirección que ingresaste",
     save: "Guardar contacto",
     edit: "Editar",
     remove: "Eliminar",
+    removeContact: "Eliminar contacto",
     removeQuestion: (name) => `¿Eliminar a ${name}?`,
     removeText: "Puedes volver a agregar este contacto después. Tus pagos siguen en Actividad.",
     saveAs: "Guardar como contacto",
@@ -477,7 +491,6 @@ export const es: Messages = {
     contractTick: "Entiendo que lo que envíe allí se pierde",
     checkFirst: "Marca la casilla para continuar",
     fromLink: (what) => `Del enlace de pago: ${what}`,
-    onNetwork: (amount, network) => `${amount} en ${network}`,
     otherNetwork: (network) => `Este pago es en ${network}. Primero cambia a esa red.`,
     unknownNetwork: "Este pago es en una red que no admitimos",
     unknownToken: "Este pago usa un token que no admitimos aquí",
@@ -505,8 +518,9 @@ export const es: Messages = {
     network: "Red",
     fee: "Comisión de red",
     feeUnknown: "No pudimos calcular la comisión",
+    unknown: "Desconocida",
     total: "Total",
-    arrivesIn: (seconds) => `Llega en unos ${seconds} segundos`,
+    arrivesIn: (seconds) => `En unos ${seconds} segundos`,
     sendAmount: (amount) => `Enviar ${amount}`,
     sending: "Enviando…",
     time: "Hora",
@@ -515,7 +529,9 @@ export const es: Messages = {
       title: "No sabemos si esto se envió",
       text: "Se cortó la conexión y el servicio no puede confirmarlo. Revisa tu saldo o pregúntale al destinatario antes de enviarlo de nuevo."
     },
-    sendAnyway: "Enviar por segunda vez",
+    payTwice: "Si al final se envió, pagarías dos veces.",
+    useWallet: "Enviar desde mi billetera",
+    highFee: (percent) => `La comisión de red es el ${percent} del monto`,
     feeWorking: "Calculando la comisión de red…",
     feeUnknownText: "No pudimos calcular la comisión de red.",
     sendFeeUnknown: "Enviar sin saber la comisión",
@@ -547,9 +563,13 @@ export const es: Messages = {
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
       allowAll: (spender, token) => `Permitir que ${spender} gaste todos tus ${token}, ahora y después`,
+      allowAllOf: (spender, address) =>
+        `Permitir que ${spender} gaste todos tus tokens de ${address}, ahora y después`,
       allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens tuyos`,
       allowSeveralUnlimited: (spender, count) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens tuyos, sin límite`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `Permitir que ${spender} gaste ${count} tipos de tokens tuyos, ${unlimited} sin límite`,
       allowItems: (spender, collection) =>
         `Permitir que ${spender} mueva todos los artículos que tienes de ${collection}`,
       revoke: (spender, token) => `Quitar a ${spender} el permiso de gastar tus ${token}`,
@@ -561,7 +581,7 @@ export const es: Messages = {
       unknownCall: (contract) => `Ejecutar una acción desconocida en ${contract}`,
       deployment: "Activar tu cuenta inteligente",
       creation: "Crear un contrato nuevo",
-      cancel: (nonce) => `Cancelar la transacción ${nonce}`,
+      cancel: "Cancelar una transacción en espera",
       cancelSend: (amount) => `Cancelar el envío de ${amount}`,
       typedData: (host) => `Firmar datos para ${host}`,
       order: (host) => `Firmar una orden para ${host}`,
@@ -578,7 +598,9 @@ export const es: Messages = {
       signAnyway: "Firmar de todos modos",
       send: (amount) => `Enviar ${amount}`,
       sendItem: "Enviar artículo",
-      allow: "Permitir",
+      sendItems: (count) => `Enviar ${count} artículos`,
+      feeUnknown: (deed) => `${deed}, comisión desconocida`,
+      allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sin límite",
       allowAll: "Permitir todo",
@@ -593,6 +615,11 @@ export const es: Messages = {
       allOrNothing: "Todo o nada: si una falla, no se realiza ninguna.",
       oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
       total: "Envías en total",
+      warned: (count, actions) =>
+        plural(count, {
+          one: `Lee la advertencia de la acción ${actions}`,
+          other: `Lee las advertencias de las acciones ${actions}`
+        }),
       feeAtLeast: (amount) => `al menos ${amount}`
     },
     limit: {
@@ -659,7 +686,7 @@ export const es: Messages = {
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `se hace llamar “${name}”`,
-    rawAmount: (amount, token) => `${amount} unidades de ${token}`,
+    rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidad" : "unidades"} de ${token}`,
     verified: "verificado",
     ownWallet: "Tu billetera",
     known: "Conocida",
@@ -684,14 +711,14 @@ export const es: Messages = {
     noEnd: "Sin fecha de fin",
     more: "Más",
     andMore: (count) => `y ${count} más`,
-    fee: "Comisión de red, la pagas tú",
+    feeLater: "Comisión de red, cuando la app la envíe",
+    number: "Número de transacción",
     network: "Red",
     everyChain: "Todas las redes",
     data: "Datos",
     call: "Función",
     primaryType: "Tipo",
     contract: "Contrato",
-    chain: "Cadena",
     unlimited: "sin límite"
   },
   modal: {
@@ -724,35 +751,37 @@ export const es: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `${app} paga la comisión de red`,
-    paidForYou: "La comisión de red está pagada",
     paidFromTank: "Se paga con tu depósito de gas",
     paidFromAccount: "Se paga desde esta cuenta",
-    refused: (app) => `${app} no paga la comisión de red de esto`,
-    refusedForYou: "Esta vez la comisión de red no está pagada",
+    paidFrom: "Se paga con",
+    feePaidByApp: (app) => `A cargo de ${app}`,
+    feePaidForYou: "Sin costo para ti",
+    refused: (app) => `${app} no paga esta comisión`,
+    refusedForYou: "Esta comisión no está pagada",
     nothingSent: "No se envió nada.",
+    nothingLeft: "No salió nada de tu cuenta.",
     payYourself: "Pagar la comisión tú",
-    cannotPay: "Tu depósito de gas y esta cuenta no tienen suficiente para pagarla.",
-    expired: "Caducó antes de enviarse",
+    cannotPay: "Tu depósito de gas y esta cuenta tampoco alcanzan para pagarla.",
+    expired: "No se envió a tiempo",
     signedBy: "Firmado por"
   },
   gasTank: {
     title: "Depósito de gas",
     text: "Paga las comisiones de red de tu cuenta inteligente.",
+    left: "Disponible para comisiones",
     empty: "Tu depósito de gas está vacío",
     low: "Tu depósito de gas está casi vacío",
     lowText: "Recárgalo antes de volver a enviar.",
     none: "Tu cuenta inteligente no tiene depósito de gas",
+    noneText: "Las comisiones de red salen de su propio saldo, salvo que las pague esta app.",
     topUp: "Recargar",
-    fromWallet: "Desde tu billetera",
     pay: (amount) => `Pagar ${amount}`,
-    paying: "Tu pago está en camino. Puedes cerrar esta pantalla.",
+    paying: (amount) => `${amount} en camino`,
     unfinished: (amount) => `Pagaste ${amount}, pero aún no está en tu depósito de gas`,
     unfinishedText: "Termina la recarga. No pagarás otra vez.",
     finish: "Terminar recarga",
     added: (amount) => `Se añadieron ${amount} a tu depósito de gas`,
     history: "Recargas",
-    noHistory: "Aún no hay recargas",
     statuses: {
       pending: "En camino",
       success: "Añadida",
@@ -772,18 +801,17 @@ export const es: Messages = {
       done: "listo"
     },
     stages: {
-      signing: { title: "Firmando", text: "Deja esta página abierta un momento." },
-      requested: { title: "Enviando", text: "Deja esta página abierta un momento." },
+      signing: { title: "Enviando", text: "Deja esta página abierta un momento." },
       sending: { title: "Enviando", text: "Puedes cerrar esta pantalla. El envío continúa." },
       sent: { title: "Esperando a la red", text: "Puedes cerrar esta pantalla." },
       confirmed: { title: "Envío completado", text: "Ya llegó." },
       delayed: {
         title: "Está tardando más de lo normal",
-        text: "La red está saturada. No lo envíes de nuevo. Seguimos verificando."
+        text: "La red está saturada. No se perdió nada; seguimos verificando."
       },
       dropped: {
-        title: "Está tardando más de lo normal",
-        text: "Ya no lo vemos en la red. No lo envíes de nuevo todavía. Seguimos verificando."
+        title: "No lo vemos en la red",
+        text: "Aún puede completarse. No lo envíes de nuevo todavía. Seguimos verificando."
       },
       checking: {
         title: "Verificando si esto se envió",
@@ -803,37 +831,40 @@ export const es: Messages = {
         text: "Si sabemos algo más, lo verás aquí."
       },
       not_sent: { title: "No se envió", text: "No salió nada de tu billetera." },
-      expired: {
-        title: "No se envió",
-        text: "No se pudo enviar a tiempo. No salió nada de tu billetera."
-      },
+      expired: { title: "No se envió", text: "No se envió a tiempo. No salió nada de tu billetera." },
       reverted: { title: "El envío falló", text: "La red lo rechazó. Solo se usó la comisión." },
-      replaced: { title: "Reemplazada", text: "Otra transacción ocupó su lugar. Esta no se envió." },
-      sped_up: { title: "Reemplazada", text: "En su lugar enviamos una versión más rápida." },
-      cancelled: { title: "Cancelada", text: "No se envió. Solo se usó la comisión de la cancelación." }
+      replaced: {
+        title: "Reemplazada",
+        text: "Otra transacción ocupó su lugar, así que esta no se completó."
+      },
+      sped_up: { title: "Acelerada", text: "En su lugar salió una más rápida." },
+      cancelled: { title: "Cancelada", text: "Solo se usó la comisión de la cancelación." }
     },
     usually: (seconds, network) => `Normalmente tarda menos de ${seconds} segundos en ${network}.`,
     arrived: (to, time) => `Para ${to} · ${time}`,
     reasons: {
-      EXPIRED: "Caducó antes de que la red lo ejecutara.",
+      EXPIRED: "No se envió a tiempo.",
       OFFLINE: "No tenías conexión.",
       CONNECT: "No pudimos conectarnos.",
-      LATE: "La firma tardó demasiado."
+      LATE: "La firma tardó demasiado.",
+      INSUFFICIENT_FUNDS: "No había saldo suficiente para enviarlo.",
+      NOT_SIGNED: "No llegó a firmarse.",
+      REFUSED: "La red lo rechazó."
     },
     kept: (amount) => `Conservas ${amount}.`,
     feeUsed: (fee) => `Se usó la comisión de ${fee}.`,
     balanceFell: (before, after, time) =>
       `Tu saldo pasó de ${before} a ${after} a las ${time}, así que probablemente se envió.`,
-    balanceSame: (balance, time) => `Tu saldo no ha cambiado: a las ${time} seguía siendo ${balance}.`,
-    balanceNow: (balance, time) => `Tu saldo era ${balance} a las ${time}.`,
+    balanceSame: (time) => `Tu saldo no ha cambiado desde las ${time}, así que probablemente no se envió.`,
     checkAgain: "Verificar de nuevo",
+    doYouKnow: "¿Tú lo sabes?",
     wasSent: "Sí se envió",
     wasNotSent: "No se envió",
     view: "Ver transacción",
     done: "Listo",
     speedUp: "Acelerar",
     cancel: "Cancelar envío",
-    speedUpText: "El mismo envío, con una comisión más alta. Solo se completa uno de los dos.",
+    speedUpText: "Ofreceremos a la red una comisión más alta. Solo una de las dos puede completarse.",
     cancelText: "Intentaremos detenerlo. Si se completa antes, ya no se puede detener.",
     newFee: "Nueva comisión máxima",
     oldFee: "Comisión máxima anterior",
@@ -841,21 +872,20 @@ export const es: Messages = {
     ownExplorer: "Mi dirección en el explorador",
     receipt: "Comprobante",
     details: "Detalles de la transacción",
-    fee: "Comisión",
     id: "ID de la transacción",
     copyId: "Copiar ID",
     share: "Compartir",
-    copyText: "Copiar como texto",
+    copyText: "Copiar comprobante",
     print: "Imprimir",
     status: "Estado",
     transfer: "Envío de criptomonedas",
-    help: "Obtener ayuda",
-    helpOf: (app) => `Soporte de ${app}`,
     reference: "Referencia"
   },
   activity: {
     title: "Actividad",
     underway: "En curso",
+    sendingAmount: (amount) => `Enviando ${amount}`,
+    checkingAmount: (amount) => `Verificando ${amount}`,
     today: "Hoy",
     yesterday: "Ayer",
     filter: "Mostrar",
@@ -871,7 +901,7 @@ export const es: Messages = {
     clearFilters: "Quitar filtros",
     download: "Descargar en CSV",
     empty: "Todavía no hay actividad",
-    emptyText: "Aquí verás lo que envíes, compres y vendas.",
+    emptyText: "Aquí verás lo que envíes, recibas, compres y vendas.",
     addMoney: "Agregar dinero",
     sentTo: (name) => `A ${name}`,
     receivedFrom: (name) => `De ${name}`,
@@ -913,13 +943,14 @@ export const es: Messages = {
     sellTitle: "Vender",
     youPay: "Pagas",
     youPaid: "Pagaste",
-    youGet: "Recibes cerca de",
-    getsAbout: (amount) => `Recibes cerca de ${amount}`,
-    becomes: (amount) => `se convierte en cerca de ${amount}`,
-    gets: "Recibes",
+    paidWith: "Pagado con",
+    youGet: "Recibes",
+    getsAmount: (amount) => `Recibes ${amount}`,
+    youSold: "Vendiste",
     got: "Recibiste",
     youSell: "Vendes",
     currency: "Moneda",
+    choose: "Elige…",
     coin: "Activo",
     search: "Buscar",
     method: "Pagar con",
@@ -931,7 +962,7 @@ export const es: Messages = {
     senderEmail: "Correo electrónico",
     rate: "Cotización",
     fee: "Comisión",
-    feeIncluded: "Comisión incluida",
+    feeIncluded: "Comisión (incluida)",
     quoting: "Consultando la cotización…",
     quoteGoodFor: (time) => `Cotización fija por ${time}`,
     quoteExpired: "La cotización venció",
@@ -939,28 +970,32 @@ export const es: Messages = {
     amountRefused: "No hay cotización para este monto. Prueba con otro.",
     openTitle: "Configuración única",
     openText: "Nuestro socio de pagos necesita tu nombre y tu correo. Toma 10 segundos.",
+    openTextPassword: "Nuestro socio de pagos necesita tu nombre, tu correo y una contraseña.",
     password: "Contraseña",
     passwordHint: "8 caracteres o más",
     requestTo: "Solicitud de pago al",
     changePhone: "Cambiar",
-    sentBy: "Remitente:",
+    sentBy: "Vendedor",
     changeSender: "Cambiar",
     terms: "Al continuar, aceptas los términos del socio",
     termsName: "términos del socio",
     open: "Continuar",
     opening: "Configurando…",
-    signedInWith: "Iniciaste sesión con este correo.",
-    taken:
-      "Nuestro socio de pagos ya tiene una cuenta con este correo. Usa otro o, si la cuenta es tuya, inicia sesión de nuevo.",
+    signedInWith: "Iniciaste sesión con este correo",
+    useAnotherEmail: "Usar otro correo",
+    taken: "Este correo ya tiene una cuenta con nuestro socio",
     passwordRefused:
       "Nuestro socio de pagos pide una contraseña más segura. Hazla más larga y combina letras y números.",
     identityCheck: "Nuestro socio de pagos debe verificar primero tu identidad.",
-    identityCheckText: "Contacta al soporte de la app y luego vuelve a intentarlo.",
+    identityCheckText: (support) => `Contacta al ${support} y luego vuelve a intentarlo.`,
     setUp: "Configurar ventas primero",
     opened: "Ya está todo listo",
     notSignedUp: "Completa la configuración única para comprar y vender",
+    noWallet: "Todavía no tienes billetera",
+    noWalletText: "Crea tu billetera para comprar y vender",
     startSetup: "Empezar la configuración",
-    nothingToTrade: "Por ahora no se puede comprar ni vender",
+    nothingToBuy: "Por ahora no se puede comprar",
+    nothingToSell: "Por ahora no se puede vender",
     continue: "Continuar",
     reviewTitle: "Revisa tu orden",
     toWallet: "A tu billetera",
@@ -968,8 +1003,10 @@ export const es: Messages = {
     sendIt: "Enviarlo",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
-    saleConsent:
-      "Con un solo toque se crea la orden y se paga desde tu billetera. Puede sumar una cantidad mínima para identificar tu pago.",
+    saleConsent: "Confirmas una sola vez. Podemos sumar una cantidad mínima para identificar tu envío.",
+    purchaseConsent:
+      "Después verás el monto exacto que debes pagar. Puede ser un poco mayor, para que podamos identificar tu pago.",
+    asked: "Nuestro socio de pagos pregunta",
     arrives: "Llega",
     arrivesToday: "Normalmente hoy",
     rateRenewed: "La cotización había vencido y obtuvimos una nueva. No se creó ninguna orden.",
@@ -978,14 +1015,14 @@ export const es: Messages = {
       what: "Tu orden no se creó",
       todo: "No se pagó nada. Revisa los datos e inténtalo de nuevo."
     },
+    paymentRefused: { what: "Tu pago no se envió", todo: "Inténtalo de nuevo." },
     rateChangedTitle: "La cotización cambió",
     rateChanged: (now, before) => `Ahora recibes ${now} en lugar de ${before}.`,
     acceptRate: "Usar la nueva cotización",
-    keepOpen: "Esto toma unos segundos. Deja esta página abierta.",
     unresolvedTitle: "Verificando tu orden",
-    unresolvedText: "Estamos verificando si se completó. No lo repitas todavía.",
-    mayExistTitle: "Es posible que tu orden ya exista",
-    mayExistText: "Todavía no pudimos confirmarlo. Revisa tus órdenes antes de crear una nueva.",
+    unresolvedText: "Estamos verificando si se completó. No hagas otra orden todavía.",
+    mayExistTitle: "No sabemos si tu orden se creó",
+    mayExistText: "Revisa tus órdenes antes de crear una nueva.",
     seeOrders: "Ver órdenes",
     checkOrder: "Verificar ahora",
     newRate: "Obtener otra cotización",
@@ -993,17 +1030,22 @@ export const es: Messages = {
     sellMore: "Vender de nuevo",
     paymentFailedTitle: "El pago falló",
     unpaidTitle: (coins) => `Envía ${coins} para terminar`,
-    sendBefore: (time) => `Envía para conservar esta cotización. Vence: ${time}`,
+    sendBy: (time) => `Límite para enviar: ${time}`,
     sendCoins: (coins) => `Enviar ${coins}`,
     sendingCoins: (coins) => `Enviando ${coins}`,
     keepGoing: "Puedes cerrar esta pantalla. El proceso continúa.",
+    paidElsewhereTitle: (coins) => `${coins}: ya se envió`,
+    paidElsewhere: "Tu billetera ya pagó esta venta, así que ahora no se envió nada.",
+    paidElsewhereHint: "Si ya pagaste esta venta en otro dispositivo, no la pagues otra vez.",
     orderChangedTitle: "La orden cambió",
-    orderChangedText:
-      "No es igual a lo que aceptaste. No se enviaron criptomonedas. Revisa la orden antes de enviarlas.",
+    amountChangedTitle: "El monto cambió",
+    orderChangedText: "Es distinto de lo que aceptaste. No se envió nada.",
     ordering: "Creando tu orden…",
     orderAgain: "Crear una orden nueva",
     order: (id) => `Orden ${id}`,
     orderTitle: "Orden",
+    support: (app) => (app === undefined ? "soporte" : `soporte de ${app}`),
+    sentBack: (amount) => `${amount} devuelto`,
     purchase: {
       awaiting_payment: {
         title: "Esperando el pago",
@@ -1015,29 +1057,38 @@ export const es: Messages = {
       },
       information_needed: {
         title: "Requiere tu atención",
-        text: (_paid, _got, _by, reference) =>
-          `Necesitamos un dato más. Contacta al soporte de la app con la referencia ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Necesitamos un dato más. Contacta al ${support} con la referencia ${reference}.`
       },
-      completed: { title: "Completada", text: (_paid, got) => `Ya tienes ${got} en tu billetera` },
+      completed: { title: "Completada", text: () => "Ya está en tu billetera" },
       unfulfilled: {
-        title: "Fallida tras el pago",
-        text: (paid, got, _by, reference) =>
-          `Recibimos ${paid}, pero no pudimos enviarte ${got}. Contacta al soporte de la app con la referencia ${reference} para recuperar tu dinero.`
+        title: "Esta orden falló",
+        text: (paid, got, _by, reference, support) =>
+          `Recibimos ${paid}, pero no pudimos enviarte ${got}. Contacta al ${support} con la referencia ${reference} para recuperar tu dinero.`
       },
       failed: {
         title: "Fallida",
-        text: (_paid, _got, _by, reference) =>
-          `Esta orden falló y no llegó ningún pago. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Esta orden falló y no llegó ningún pago. ¿Ya pagaste? Contacta al ${support} con la referencia ${reference}.`
       },
       refunded: {
-        title: "Reembolsada",
-        text: (paid, _got, _by, reference) =>
-          `${paid} va de vuelta al medio con el que pagaste. ¿No llega en unos días? Contacta al soporte de la app con la referencia ${reference}.`
+        title: "Reembolso en camino",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} va de vuelta al medio con el que pagaste. ¿No llega en unos días? Contacta al ${support} con la referencia ${reference}.`
       },
       expired: {
         title: "Vencida",
-        text: (_paid, _got, _by, reference) =>
-          `Venció porque no llegó ningún pago. ¿Ya pagaste? Contacta al soporte de la app con la referencia ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Venció porque no llegó ningún pago. ¿Ya pagaste? Contacta al ${support} con la referencia ${reference}.`
+      },
+      unclear: {
+        title: "Verificando",
+        text: () => "Aún no sabemos cómo va esta orden. Si ya pagaste, no vuelvas a pagar."
+      },
+      unclear_paid: {
+        title: "Verificando",
+        text: (paid, got) =>
+          `Recibimos ${paid}. Aún no sabemos si se te envió ${got}. No vuelvas a comprar todavía.`
       }
     },
     sale: {
@@ -1052,27 +1103,36 @@ export const es: Messages = {
       information_needed: { title: "Requiere tu atención", text: () => "Necesitamos un dato más" },
       completed: {
         title: "Completada",
-        text: (_paid, got) => `Enviamos ${got} a la cuenta bancaria`
+        text: () => "Enviado a la cuenta bancaria"
       },
       unfulfilled: {
-        title: "Fallida tras el envío",
-        text: (paid, got, _by, reference) =>
-          `Recibimos ${paid}, pero no pudimos pagar ${got}. Contacta al soporte de la app con la referencia ${reference} para recuperar tus fondos.`
+        title: "Esta orden falló",
+        text: (paid, got, _by, reference, support) =>
+          `Recibimos ${paid}, pero no pudimos pagar ${got}. Contacta al ${support} con la referencia ${reference} para recuperar tus fondos.`
       },
       failed: {
         title: "Fallida",
-        text: (_paid, _got, _by, reference) =>
-          `Esta orden falló antes de que llegara tu envío. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Esta orden falló antes de que llegara tu envío. ¿Ya hiciste el envío? Contacta al ${support} con la referencia ${reference}.`
       },
       refunded: {
-        title: "Reembolsada",
-        text: (paid, _got, _by, reference) =>
-          `${paid} va de vuelta a tu billetera. ¿Aún no llega? Contacta al soporte de la app con la referencia ${reference}.`
+        title: "Reembolso en camino",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} va de vuelta a tu billetera. ¿Aún no llega? Contacta al ${support} con la referencia ${reference}.`
       },
       expired: {
         title: "Vencida",
-        text: (_paid, _got, _by, reference) =>
-          `Venció porque no llegó nada. ¿Ya hiciste el envío? Contacta al soporte de la app con la referencia ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Venció porque no llegó nada. ¿Ya hiciste el envío? Contacta al ${support} con la referencia ${reference}.`
+      },
+      unclear: {
+        title: "Verificando",
+        text: (paid) => `Aún no sabemos cómo va esta orden. Si ya enviaste ${paid}, no lo envíes de nuevo.`
+      },
+      unclear_paid: {
+        title: "Verificando",
+        text: (paid, got) =>
+          `Recibimos ${paid}. Aún no sabemos si se envió ${got}. No vuelvas a vender todavía.`
       }
     },
     missing: {
@@ -1084,7 +1144,7 @@ export const es: Messages = {
     },
     payReference: "Número de cuenta",
     payAmount: "Paga exactamente",
-    includes: (amount) => `Incluye ${amount} para que podamos identificar tu pago`,
+    added: "Agregado para identificar tu orden",
     payPage: "Abrir página de pago",
     payBy: (time) => `Límite para pagar: ${time}`,
     minutesLeft: (count) => plural(count, { one: `queda ${count} min`, other: `quedan ${count} min` }),
@@ -1111,29 +1171,19 @@ export const es: Messages = {
       purchase: {
         placed: "Orden creada",
         paid: { now: "Esperando tu pago", done: "Pago recibido" },
-        sent: {
-          next: (symbol) => `${symbol} a la billetera`,
-          now: (symbol) => `Enviando ${symbol} a la billetera`,
-          done: (symbol) => `${symbol} enviados a la billetera`
-        }
+        sent: { todo: (symbol) => `Envío de ${symbol}`, done: (symbol) => `${symbol} enviados` },
+        arrived: "En tu billetera"
       },
       sale: {
         placed: "Orden creada",
-        sent: {
-          waiting: (symbol) => `Esperando tus ${symbol}`,
-          now: (symbol) => `Enviando ${symbol}`,
-          done: (symbol) => `${symbol} enviados`
-        },
+        sent: { now: (symbol) => `Esperando tus ${symbol}`, done: (symbol) => `${symbol} enviados` },
         received: {
-          next: (symbol) => `Recepción de ${symbol}`,
-          now: (symbol) => `Confirmando que llegaron los ${symbol}`,
+          todo: (symbol) => `Llegada de ${symbol}`,
+          now: (symbol) => `Esperando la llegada de ${symbol}`,
           done: (symbol) => `${symbol} recibidos`
         },
-        paid: {
-          next: "Transferencia bancaria",
-          now: "Enviando el dinero a la cuenta bancaria",
-          done: "Dinero enviado"
-        }
+        paid: { todo: "Envío del dinero", now: "Enviando el dinero", done: "Dinero enviado" },
+        arrived: "En la cuenta bancaria"
       }
     },
     sendTo: "Dirección de depósito",
@@ -1144,12 +1194,14 @@ export const es: Messages = {
     sendReply: "Enviar respuesta",
     replied: "Enviada. Continuaremos con tu orden.",
     noOrder: "No encontramos esta orden",
+    noOrderText: "Quizá el enlace está mal o la orden es de otra cuenta.",
     ordersTitle: "Órdenes",
     noOrders: "Todavía no hay órdenes",
     noOrdersText: "Aquí aparece lo que compras y vendes."
   },
   recipient: {
     title: "Cuenta bancaria",
+    editTitle: "Editar cuenta bancaria",
     holderTitle: "Datos del titular",
     listTitle: "Cuentas bancarias",
     none: "Todavía no hay cuentas bancarias",
@@ -1157,6 +1209,7 @@ export const es: Messages = {
     edit: "Editar",
     actions: (name) => `Opciones de ${name}`,
     delete: "Quitar",
+    deleteAccount: "Quitar cuenta",
     deleting: "Quitando…",
     deleteQuestion: (name) => `¿Quitar la cuenta de ${name}?`,
     deleteText: "Puedes agregarla de nuevo más tarde",
@@ -1174,7 +1227,7 @@ export const es: Messages = {
     bank: "Banco",
     accountNumber: "Número de cuenta",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "Código IFSC",
     accountType: "Tipo de cuenta",
     checking: "Corriente",
     savings: "De ahorros",
@@ -1198,6 +1251,7 @@ export const es: Messages = {
       city: "Ingresa la ciudad",
       postCode: "Ingresa el código postal",
       country: "Ingresa el país",
+      accountNumber: "Ingresa el número de cuenta",
       accountName: "Ingresa el nombre del titular",
       bank: "Elige un banco"
     }

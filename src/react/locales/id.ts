@@ -14,8 +14,10 @@ export const id: Messages = {
     or: "atau",
     retry: "Coba lagi",
     keptOffline: "Anda sedang luring. Ini tetap tersimpan di sini.",
-    loadsLater: "Anda sedang luring. Ini dimuat saat Anda daring lagi.",
+    offline: "Anda sedang luring",
+    loadsLater: "Ini dimuat saat Anda daring lagi.",
     notLoaded: "Ini tidak dapat dimuat",
+    incomplete: "Sebagian daftar ini belum tampil",
     slow: "Ini lebih lama dari biasanya",
     opensInNewTab: "terbuka di tab baru"
   },
@@ -25,7 +27,8 @@ export const id: Messages = {
       password: "Isi kata sandi Anda"
     },
     email: "Isi alamat email lengkap, seperti ada@example.com",
-    phone: "Isi nomor Anda dengan kode negara, seperti +62 812 3456 7890",
+    phone: "Isi nomor Anda dengan kode negara, seperti +62\u00a0812\u00a03456\u00a07890",
+    phoneShort: "Nomor ini tampaknya terlalu pendek",
     amount: "Isi jumlah lebih dari 0",
     atMost: (amount) => `Anda punya ${amount}`,
     atMostWithFee: (amount) => `Tidak cukup untuk biaya. Kirim paling banyak ${amount}`,
@@ -55,7 +58,7 @@ export const id: Messages = {
       todo: "Tidak ada yang dipesan. Periksa kurs baru, lalu lanjutkan."
     },
     orderClosed: {
-      what: "Pesanan ini tidak lagi menunggu pembayaran.",
+      what: "Pesanan ini tidak dapat dibayar lagi.",
       todo: "Tidak ada yang dikirim. Mulai penjualan baru."
     },
     orderExpiring: {
@@ -64,11 +67,11 @@ export const id: Messages = {
     },
     orderChanged: {
       what: "Pesanan ini berubah.",
-      todo: "Tidak ada yang dikirim. Periksa pesanan, lalu bayar."
+      todo: "Tidak ada yang dikirim. Periksa pesanan di aktivitas Anda, lalu bayar."
     },
     informationNeeded: {
       what: "Ada pertanyaan tentang pesanan ini.",
-      todo: "Tidak ada yang dikirim. Jawab pertanyaannya, lalu coba lagi."
+      todo: "Tidak ada yang dikirim. Jawab pertanyaannya di aktivitas Anda, lalu coba lagi."
     },
     paymentRefused: {
       what: "Dompet Anda tidak dapat membayar pesanan ini.",
@@ -80,12 +83,12 @@ export const id: Messages = {
     },
     timedOut: { what: "Ini memakan waktu terlalu lama.", todo: "Coba lagi sebentar lagi." },
     throttled: { what: "Terlalu banyak percobaan.", todo: "Tunggu sebentar sebelum mencoba lagi." },
-    invalidInput: { what: "Ada isian yang tidak valid.", todo: "Periksa isian yang ditandai." },
+    invalidInput: { what: "Periksa isian yang ditandai.", todo: "Tidak ada yang dikirim." },
     refused: { what: "Itu tidak berhasil.", todo: "Periksa isian Anda lalu coba lagi." },
     unauthorized: { what: "Kami tidak dapat memastikan bahwa ini Anda.", todo: "Masuk lagi." },
     forbidden: {
       what: "Akun Anda tidak dapat melakukan ini.",
-      todo: "Hubungi dukungan aplikasi ini."
+      todo: "Hubungi dukungan."
     },
     notFound: { what: "Kami tidak dapat menemukan ini lagi.", todo: "Kembali lalu pilih yang lain." },
     conflict: { what: "Ini berubah selagi Anda di sini.", todo: "Periksa, lalu coba lagi." },
@@ -95,15 +98,15 @@ export const id: Messages = {
     },
     invalidResponse: {
       what: "Kami menerima jawaban yang tidak dapat dibaca.",
-      todo: "Coba lagi atau hubungi dukungan aplikasi ini."
+      todo: "Coba lagi atau hubungi dukungan."
     },
     unresolved: {
       what: "Pesanan Anda sebelumnya masih kami periksa.",
-      todo: "Belum ada yang dipesan. Periksa pesanan Anda, atau coba lagi dalam dua menit."
+      todo: "Belum ada yang dipesan. Periksa aktivitas Anda, atau coba lagi dalam dua menit."
     },
     heldUp: { what: "Ini tidak terkirim.", todo: "Coba lagi sebentar lagi." },
     notSent: { what: "Ini tidak terkirim.", todo: "Muat ulang halaman lalu coba lagi." },
-    notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan aplikasi ini." },
+    notConfigured: { what: "Ini belum tersedia di aplikasi ini.", todo: "Hubungi dukungan." },
     notSignedIn: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
     signedOut: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
     expired: {
@@ -129,9 +132,13 @@ export const id: Messages = {
   error: {
     waitSeconds: (count) => `Anda dapat mencoba lagi dalam ${count} dtk`,
     signIn: "Masuk lagi",
+    signInFirst: "Masuk",
     updateRate: "Perbarui kurs",
     allowAccess: "Periksa izin",
+    notConfigured: (app) => `Ini belum tersedia di ${app}.`,
     needsPermission: (app) => `${app} memerlukan izin Anda untuk memakai dompet ini.`,
+    contact: (app) => `Hubungi dukungan ${app}.`,
+    retryOrContact: (app) => `Coba lagi atau hubungi dukungan ${app}.`,
     reviewAfterSignIn: "Masuk lagi untuk meninjaunya.",
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
@@ -148,7 +155,7 @@ export const id: Messages = {
     title: "Masuk",
     welcome: (app) => `Selamat datang di ${app}`,
     contact: "Email atau nomor telepon",
-    contactMissing: "Masukkan email atau nomor telepon Anda",
+    contactMissing: "Masukkan email, atau nomor telepon dengan kode negara",
     asEmail: "Kami akan mengirim kode lewat email",
     asPhone: "Kami akan mengirim kode WhatsApp ke nomor ini",
     email: "Email",
@@ -159,8 +166,8 @@ export const id: Messages = {
     showPassword: "Tampilkan kata sandi",
     passwordHint: "Minimal 8 karakter",
     passwordStrength: {
-      weak: "Lemah. Mudah ditebak.",
-      fair: "Cukup. Lebih panjang lebih aman.",
+      weak: "Lemah: mudah ditebak",
+      fair: "Cukup: lebih panjang lebih aman",
       strong: "Kuat"
     },
     passwordTooShort: "Gunakan minimal 8 karakter",
@@ -190,7 +197,6 @@ export const id: Messages = {
     resend: "Kirim ulang kode",
     resendIn: (time) => `Kirim ulang dalam ${time}`,
     resent: "Kami sudah mengirim kode baru",
-    newCode: "Minta kode baru",
     cantFind: {
       email: "Tidak menemukannya? Periksa folder spam Anda.",
       whatsapp: "Tidak menemukannya? Pastikan nomornya benar."
@@ -211,7 +217,7 @@ export const id: Messages = {
     openAgain: (provider) => `Buka ${provider} lagi`,
     redirect: "Lanjutkan di halaman ini",
     scriptFailed: (provider) => `${provider} tidak dapat dimuat. Coba lagi.`,
-    failed: (provider) => `Masuk dengan ${provider} tidak berhasil. Coba lagi atau pilih cara lain.`,
+    failed: (provider) => `Masuk dengan ${provider} tidak berhasil.\nCoba lagi atau pilih cara lain.`,
     cancelled: (provider) => `Anda menutup jendela ${provider}`,
     unavailable: "Tidak tersedia di peramban ini"
   },
@@ -227,6 +233,7 @@ export const id: Messages = {
     secret: "Kunci pemulihan",
     reveal: "Tampilkan kunci",
     hide: "Sembunyikan kunci",
+    hidesIn: (time: string) => `Disembunyikan dalam ${time}`,
     copySecret: "Salin kunci",
     download: "Unduh berkas",
     print: "Cetak",
@@ -241,7 +248,7 @@ export const id: Messages = {
     acknowledge: "Saya sudah menyimpannya di tempat yang hanya dapat saya buka",
     finish: "Buka dompet saya",
     recoverTitle: "Pulihkan dompet Anda",
-    recoverText: "Pilih atau taruh berkas pemulihan Anda",
+    recoverText: "Taruh berkas pemulihan Anda di sini",
     file: "Berkas pemulihan",
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
     notRecoveryFile: "Ini bukan berkas pemulihan",
@@ -266,13 +273,17 @@ export const id: Messages = {
     secretLostTitle: "Apakah Anda sudah menyimpan kunci pemulihan dompet ini?",
     secretLostWhy: "Koneksi terputus ketika dompet Anda sedang dibuat",
     secretLostText:
-      "Anda mungkin belum pernah melihat kuncinya. Tanpa kunci itu, tidak ada yang dapat memulihkan dompet bila Anda tidak dapat masuk.",
+      "Anda mungkin belum pernah melihat kuncinya. Dompet ini bisa dipakai selama Anda bisa masuk. Jika tidak bisa masuk lagi, tidak ada yang dapat memulihkannya.",
     secretLostKept: "Sudah disimpan?",
     secretLostKeptText: "Semuanya aman.",
     secretLostGone: "Belum disimpan?",
-    secretLostSaved: "Sudah saya simpan",
+    secretLostSaved: "Saya punya kuncinya",
     secretLostOther: "Pakai akun lain",
-    secretLostTodo: "Masuk dengan akun lain, buat dompet baru, lalu pindahkan uang Anda ke sana.",
+    secretLostSteps: {
+      signIn: "Masuk dengan akun lain",
+      create: "Buat dompet baru",
+      move: "Pindahkan uang Anda ke sana"
+    },
     chooseFile: "Pilih berkas",
     removeFile: "Hapus"
   },
@@ -318,13 +329,16 @@ export const id: Messages = {
   approvals: {
     empty: "Tidak ada izin",
     emptyText: "Aplikasi yang boleh memakai token Anda muncul di sini.",
-    text: "Yang berikut boleh memakai token Anda. Anda mengizinkannya di perangkat ini.",
+    text: "Aplikasi ini dapat memakai token Anda. Anda mengizinkannya di perangkat ini.",
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
     stop: "Cabut",
     stopping: "Mencabut…",
-    question: (name) => `Cabut izin ${name}?`,
-    questionText: "Token ini tidak bisa lagi dipakai olehnya. Anda membayar biaya jaringan."
+    stopName: "Cabut izin",
+    keep: "Biarkan",
+    question: (name, symbol) => `Hentikan ${name} memakai ${symbol} Anda?`,
+    notStopped: "Izin ini tidak dicabut",
+    notStoppedText: "Izin masih berlaku. Tidak ada yang dikirim dan tidak ada biaya yang dibayar."
   },
   settings: {
     currency: "Mata uang",
@@ -333,11 +347,12 @@ export const id: Messages = {
     system: "Ikuti perangkat",
     light: "Terang",
     dark: "Gelap",
+    wallets: "Dompet terhubung",
     recovery: "Pemulihan",
     recoveryText:
-      "Kunci pemulihan ditampilkan sekali, saat dompet dibuat. Kunci itu tidak dapat ditampilkan lagi: tidak ada yang lain yang memilikinya.",
-    help: "Dapatkan bantuan",
-    signOutText: "Aktivitas dan kontak Anda tetap di perangkat ini sampai Anda masuk lagi.",
+      "Kunci pemulihan ditampilkan sekali, saat Anda membuat dompet ini. Kami tidak punya salinannya, jadi pastikan Anda masih menyimpannya.",
+    help: "Hubungi dukungan",
+    signOutText: "Aktivitas dan kontak Anda tetap di perangkat ini.",
     removeContacts: "Hapus juga kontak saya dari perangkat ini",
     removeActivity: "Hapus juga aktivitas saya dari perangkat ini"
   },
@@ -350,12 +365,12 @@ export const id: Messages = {
     main: "Jaringan utama",
     tests: "Jaringan uji coba",
     showTest: "Tampilkan jaringan uji coba",
-    badge: "Uji coba",
+    badge: "Tes",
     wrong: (needed, current) => `Ini memerlukan ${needed}. Anda sedang di ${current}.`,
     switchTo: (network) => `Beralih ke ${network}`,
     switched: (network) => `Sudah beralih ke ${network}`,
     undo: "Urungkan",
-    wrongShort: "Jaringan salah",
+    fixed: "Anda tidak bisa mengganti jaringan di sini.",
     sendOn: (network) => `Kirim di ${network} saja`
   },
   connection: {
@@ -381,6 +396,7 @@ export const id: Messages = {
     count: (count: number) => `${count} aset`,
     notIncluded: (names: string) => `tidak termasuk ${names}`,
     testMoney: "Uang uji coba",
+    aboutAsOf: (time: string) => `Perkiraan per ${time}`,
     unread: "Saldo Anda tidak dapat dimuat",
     asOf: (time: string) => `per ${time}`,
     showEmpty: "Tampilkan yang kosong",
@@ -420,9 +436,11 @@ export const id: Messages = {
     editTitle: "Ubah kontak",
     name: "Nama",
     address: "Alamat dompet",
+    entered: "Alamat yang Anda masukkan",
     save: "Simpan kontak",
     edit: "Ubah",
     remove: "Hapus",
+    removeContact: "Hapus kontak",
     removeQuestion: (name: string) => `Hapus ${name}?`,
     removeText: "Anda bisa menambahkan kontak ini lagi nanti. Pembayaran Anda tetap ada di Aktivitas.",
     saveAs: "Simpan sebagai kontak",
@@ -451,7 +469,7 @@ export const id: Messages = {
     several: (name) => `Ada beberapa kontak bernama ${name}. Pilih salah satu.`,
     twoMeanings: (name) => `${name} adalah nama kontak dan juga nama alamat lain. Pilih salah satu.`,
     paid: (times: number, last: string) =>
-      times === 1 ? `dibayar sekali, ${last}` : `dibayar ${times} kali, terakhir ${last}`,
+      times === 1 ? `Dibayar sekali, ${last}` : `Dibayar ${times} kali, terakhir ${last}`,
     looking: (name: string) => `Mencari ${name}…`,
     notFound: (name: string) => `${name} tidak ditemukan`,
     lookFailed: (name: string) => `${name} tidak bisa dicari`,
@@ -461,7 +479,6 @@ export const id: Messages = {
     contractTick: "Saya paham bahwa yang saya kirim ke sana akan hilang",
     checkFirst: "Centang kotaknya untuk melanjutkan",
     fromLink: (what: string) => `Dari tautan pembayaran: ${what}`,
-    onNetwork: (amount: string, network: string) => `${amount} di ${network}`,
     otherNetwork: (network: string) => `Pembayaran ini di ${network}. Pindah ke jaringan itu dulu.`,
     unknownNetwork: "Pembayaran ini di jaringan yang tidak kami dukung",
     unknownToken: "Pembayaran ini memakai token yang tidak kami dukung di sini",
@@ -489,8 +506,9 @@ export const id: Messages = {
     network: "Jaringan",
     fee: "Biaya jaringan",
     feeUnknown: "Kami tidak dapat menghitung biayanya",
+    unknown: "Tidak diketahui",
     total: "Jumlah seluruhnya",
-    arrivesIn: (seconds) => `Tiba dalam sekitar ${seconds} detik`,
+    arrivesIn: (seconds) => `Dalam sekitar ${seconds} detik`,
     sendAmount: (amount) => `Kirim ${amount}`,
     sending: "Mengirim…",
     time: "Waktu",
@@ -499,7 +517,9 @@ export const id: Messages = {
       title: "Kami tidak tahu apakah ini sudah terkirim",
       text: "Koneksi terputus dan layanan tidak dapat memastikannya. Periksa saldo Anda, atau tanyakan kepada penerima, sebelum mengirim lagi."
     },
-    sendAnyway: "Kirim untuk kedua kalinya",
+    payTwice: "Jika ternyata sudah terkirim, Anda membayar dua kali.",
+    useWallet: "Kirim dari dompet saya saja",
+    highFee: (percent) => `Biaya jaringan sebesar ${percent} dari jumlahnya`,
     feeWorking: "Menghitung biaya jaringan…",
     feeUnknownText: "Biaya jaringan tidak bisa dihitung.",
     sendFeeUnknown: "Tetap kirim, biaya tidak diketahui",
@@ -533,9 +553,13 @@ export const id: Messages = {
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
       allowAll: (spender, token) =>
         `Izinkan ${spender} membelanjakan semua ${token} Anda, sekarang dan nanti`,
+      allowAllOf: (spender, address) =>
+        `Izinkan ${spender} membelanjakan semua token Anda dari ${address}, sekarang dan nanti`,
       allowSeveral: (spender, count) => `Izinkan ${spender} membelanjakan ${count} token Anda`,
       allowSeveralUnlimited: (spender, count) =>
         `Izinkan ${spender} membelanjakan ${count} token Anda tanpa batas`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `Izinkan ${spender} membelanjakan ${count} token Anda, ${unlimited} di antaranya tanpa batas`,
       allowItems: (spender, collection) => `Izinkan ${spender} memindahkan semua item ${collection} Anda`,
       revoke: (spender, token) => `Hentikan ${spender} membelanjakan ${token} Anda`,
       revokeSeveral: (spender, count) => `Hentikan ${spender} membelanjakan ${count} token Anda`,
@@ -544,7 +568,7 @@ export const id: Messages = {
       unknownCall: (contract) => `Jalankan tindakan tak dikenal pada ${contract}`,
       deployment: "Siapkan akun pintar Anda",
       creation: "Buat kontrak baru",
-      cancel: (nonce) => `Batalkan transaksi ${nonce}`,
+      cancel: "Batalkan transaksi yang masih menunggu",
       cancelSend: (amount) => `Batalkan pengiriman ${amount}`,
       typedData: (host) => `Tanda tangani data untuk ${host}`,
       order: (host) => `Tanda tangani pesanan untuk ${host}`,
@@ -561,7 +585,9 @@ export const id: Messages = {
       signAnyway: "Tetap tanda tangani",
       send: (amount) => `Kirim ${amount}`,
       sendItem: "Kirim item",
-      allow: "Izinkan",
+      sendItems: (count) => `Kirim ${count} item`,
+      feeUnknown: (deed) => `${deed}, biaya tidak diketahui`,
+      allowTokens: (count) => `Izinkan ${count} token`,
       allowUpTo: (amount) => `Izinkan ${amount}`,
       allowNoLimit: "Izinkan tanpa batas",
       allowAll: "Izinkan semua",
@@ -576,6 +602,7 @@ export const id: Messages = {
       allOrNothing: "Semua atau tidak sama sekali: jika satu gagal, tidak ada yang dijalankan.",
       oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
       total: "Total yang Anda kirim",
+      warned: (_count, actions) => `Baca peringatan tindakan ${actions}`,
       feeAtLeast: (amount) => `minimal ${amount}`
     },
     limit: {
@@ -632,8 +659,8 @@ export const id: Messages = {
       absurdFee: "Saya paham bahwa saya membayar biaya jaringan ini"
     },
     tree: {
-      count: (count) => `${count} isi`,
-      fields: (count) => `${count} kolom`,
+      count: (count) => `${count} item`,
+      fields: (count) => `${count} isian`,
       item: (at) => `Item ${at}`,
       more: (count) => `Tampilkan ${count} lagi`,
       level: (level) => `tingkat ${level}`,
@@ -668,14 +695,14 @@ export const id: Messages = {
     noEnd: "Tanpa akhir",
     more: "Lainnya",
     andMore: (count) => `dan ${count} lagi`,
-    fee: "Biaya jaringan, Anda yang membayar",
+    feeLater: "Biaya jaringan, saat aplikasi mengirimnya",
+    number: "Nomor transaksi",
     network: "Jaringan",
     everyChain: "Semua jaringan",
     data: "Data",
     call: "Fungsi",
     primaryType: "Jenis",
     contract: "Kontrak",
-    chain: "Rantai",
     unlimited: "tanpa batas"
   },
   modal: {
@@ -704,35 +731,37 @@ export const id: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `${app} membayar biaya jaringan`,
-    paidForYou: "Biaya jaringan dibayarkan untuk Anda",
     paidFromTank: "Dibayar dari tangki gas Anda",
     paidFromAccount: "Dibayar dari akun ini",
-    refused: (app) => `${app} tidak membayar biaya jaringan untuk ini`,
-    refusedForYou: "Kali ini biaya jaringan tidak dibayarkan",
+    paidFrom: "Dibayar dari",
+    feePaidByApp: (app) => `Dibayar ${app}`,
+    feePaidForYou: "Dibayarkan untuk Anda",
+    refused: (app) => `${app} tidak membayar biaya ini`,
+    refusedForYou: "Biaya ini tidak dibayarkan untuk Anda",
     nothingSent: "Tidak ada yang terkirim.",
+    nothingLeft: "Tidak ada yang keluar dari akun Anda.",
     payYourself: "Bayar sendiri biayanya",
-    cannotPay: "Tangki gas dan akun ini tidak cukup untuk membayarnya.",
-    expired: "Kedaluwarsa sebelum terkirim",
+    cannotPay: "Tangki gas dan akun ini juga tidak cukup untuk membayarnya.",
+    expired: "Tidak terkirim tepat waktu",
     signedBy: "Ditandatangani oleh"
   },
   gasTank: {
     title: "Tangki gas",
     text: "Membayar biaya jaringan akun pintar Anda.",
+    left: "Sisa untuk biaya",
     empty: "Tangki gas Anda kosong",
     low: "Tangki gas Anda hampir kosong",
     lowText: "Isi sebelum mengirim lagi.",
     none: "Akun pintar Anda tidak punya tangki gas",
+    noneText: "Biaya jaringan diambil dari saldonya sendiri, kecuali dibayar aplikasi ini.",
     topUp: "Isi tangki",
-    fromWallet: "Dari dompet Anda",
     pay: (amount) => `Bayar ${amount}`,
-    paying: "Pembayaran Anda sedang diproses. Anda boleh menutup halaman ini.",
+    paying: (amount) => `${amount} sedang diproses`,
     unfinished: (amount) => `${amount} sudah dibayar, tetapi belum masuk ke tangki gas`,
     unfinishedText: "Selesaikan pengisian. Anda tidak membayar lagi.",
     finish: "Selesaikan pengisian",
     added: (amount) => `${amount} masuk ke tangki gas Anda`,
     history: "Pengisian",
-    noHistory: "Belum ada pengisian",
     statuses: {
       pending: "Diproses",
       success: "Masuk",
@@ -742,28 +771,27 @@ export const id: Messages = {
   transaction: {
     steps: {
       label: "Kemajuan",
-      signing: "Menandatangani",
-      signed: "Ditandatangani",
+      signing: "Menyetujui",
+      signed: "Disetujui",
       send: "Kirim",
       sending: "Mengirim",
       sent: "Terkirim",
       confirm: "Konfirmasi",
-      confirming: "Mengonfirmasi",
+      confirming: "Konfirmasi",
       done: "selesai"
     },
     stages: {
-      signing: { title: "Menandatangani", text: "Biarkan halaman ini terbuka sebentar." },
-      requested: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
+      signing: { title: "Mengirim", text: "Biarkan halaman ini terbuka sebentar." },
       sending: { title: "Mengirim", text: "Anda boleh menutup halaman ini. Kami akan melanjutkan." },
       sent: { title: "Menunggu jaringan", text: "Anda boleh menutup halaman ini." },
       confirmed: { title: "Terkirim", text: "Sudah sampai." },
       delayed: {
         title: "Lebih lama dari biasanya",
-        text: "Jaringan sedang sibuk. Jangan kirim lagi. Kami terus memeriksa."
+        text: "Jaringan sedang sibuk. Tidak ada yang hilang; kami terus memeriksa."
       },
       dropped: {
-        title: "Lebih lama dari biasanya",
-        text: "Kami tidak melihatnya lagi di jaringan. Jangan kirim lagi dulu. Kami terus memeriksa."
+        title: "Tidak terlihat di jaringan",
+        text: "Mungkin masih akan terkirim. Jangan kirim lagi dulu. Kami terus memeriksa."
       },
       checking: {
         title: "Memeriksa apakah sudah terkirim",
@@ -788,57 +816,63 @@ export const id: Messages = {
       not_sent: { title: "Tidak terkirim", text: "Tidak ada yang keluar dari dompet Anda." },
       expired: {
         title: "Tidak terkirim",
-        text: "Tidak dapat dikirim tepat waktu. Tidak ada yang keluar dari dompet Anda."
+        text: "Tidak terkirim tepat waktu. Tidak ada yang keluar dari dompet Anda."
       },
       reverted: { title: "Gagal", text: "Jaringan menolaknya. Hanya biaya yang terpakai." },
-      replaced: { title: "Digantikan", text: "Transaksi lain menggantikannya. Yang ini tidak terkirim." },
-      sped_up: { title: "Digantikan", text: "Kami mengirim versi yang lebih cepat sebagai gantinya." },
-      cancelled: { title: "Dibatalkan", text: "Tidak terkirim. Hanya biaya pembatalan yang terpakai." }
+      replaced: {
+        title: "Digantikan",
+        text: "Transaksi lain menggantikannya, jadi yang ini tidak diproses."
+      },
+      sped_up: { title: "Dipercepat", text: "Kiriman yang lebih cepat menggantikannya." },
+      cancelled: { title: "Dibatalkan", text: "Hanya biaya pembatalan yang terpakai." }
     },
     usually: (seconds, network) => `Biasanya kurang dari ${seconds} detik di ${network}.`,
     arrived: (to, time) => `Ke ${to} · ${time}`,
     reasons: {
-      EXPIRED: "Kedaluwarsa sebelum dijalankan jaringan.",
+      EXPIRED: "Tidak terkirim tepat waktu.",
       OFFLINE: "Anda sedang offline.",
       CONNECT: "Kami tidak bisa terhubung.",
-      LATE: "Penandatanganan terlalu lama."
+      LATE: "Penandatanganan terlalu lama.",
+      INSUFFICIENT_FUNDS: "Saldo tidak cukup untuk mengirimnya.",
+      NOT_SIGNED: "Tidak pernah ditandatangani.",
+      REFUSED: "Jaringan menolaknya."
     },
     kept: (amount) => `${amount} tetap milik Anda.`,
     feeUsed: (fee) => `Biaya ${fee} terpakai.`,
     balanceFell: (before, after, time) =>
       `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
-    balanceSame: (balance, time) => `Saldo Anda tidak berubah: masih ${balance} pada pukul ${time}.`,
-    balanceNow: (balance, time) => `Saldo Anda ${balance} pada pukul ${time}.`,
+    balanceSame: (time) => `Saldo Anda tidak berubah sejak ${time}, jadi kemungkinan tidak terkirim.`,
     checkAgain: "Periksa lagi",
+    doYouKnow: "Apakah Anda tahu?",
     wasSent: "Sudah terkirim",
     wasNotSent: "Tidak terkirim",
     view: "Lihat transaksi",
     done: "Selesai",
     speedUp: "Percepat",
     cancel: "Batalkan",
-    speedUpText: "Pengiriman yang sama, dengan biaya lebih tinggi. Hanya satu yang akan berhasil.",
+    speedUpText:
+      "Kami menawarkan biaya lebih tinggi ke jaringan. Hanya satu dari keduanya yang bisa diproses.",
     cancelText: "Kami mencoba menghentikannya. Jika lebih dulu terproses, tidak dapat dihentikan.",
     newFee: "Biaya baru, paling banyak",
-    oldFee: "Sebelumnya paling banyak",
+    oldFee: "Biaya lama, paling banyak",
     explorer: "Lihat di penjelajah blok",
     ownExplorer: "Alamat saya di penjelajah blok",
     receipt: "Tanda terima",
     details: "Detail transaksi",
-    fee: "Biaya",
     id: "ID transaksi",
     copyId: "Salin ID",
     share: "Bagikan",
-    copyText: "Salin sebagai teks",
+    copyText: "Salin tanda terima",
     print: "Cetak",
     status: "Status",
     transfer: "Pengiriman koin",
-    help: "Minta bantuan",
-    helpOf: (app) => `Bantuan ${app}`,
     reference: "Referensi"
   },
   activity: {
     title: "Aktivitas",
     underway: "Sedang berjalan",
+    sendingAmount: (amount) => `Mengirim ${amount}`,
+    checkingAmount: (amount) => `Memeriksa ${amount}`,
     today: "Hari ini",
     yesterday: "Kemarin",
     filter: "Tampilkan",
@@ -854,7 +888,7 @@ export const id: Messages = {
     clearFilters: "Hapus filter",
     download: "Unduh sebagai CSV",
     empty: "Belum ada aktivitas",
-    emptyText: "Yang Anda kirim, beli, dan jual akan tercatat di sini.",
+    emptyText: "Yang Anda kirim, terima, beli, dan jual akan tercatat di sini.",
     addMoney: "Tambah uang",
     sentTo: (name) => `Ke ${name}`,
     receivedFrom: (name) => `Dari ${name}`,
@@ -896,13 +930,14 @@ export const id: Messages = {
     sellTitle: "Jual",
     youPay: "Anda membayar",
     youPaid: "Anda membayar",
-    youGet: "Anda menerima sekitar",
-    getsAbout: (amount) => `Anda menerima sekitar ${amount}`,
-    becomes: (amount) => `menjadi sekitar ${amount}`,
-    gets: "Anda menerima",
+    paidWith: "Dibayar dengan",
+    youGet: "Anda menerima",
+    getsAmount: (amount) => `Anda menerima ${amount}`,
+    youSold: "Anda menjual",
     got: "Anda menerima",
     youSell: "Anda menjual",
     currency: "Mata uang",
+    choose: "Pilih…",
     coin: "Aset",
     search: "Cari",
     method: "Bayar dengan",
@@ -914,7 +949,7 @@ export const id: Messages = {
     senderEmail: "Email",
     rate: "Kurs",
     fee: "Biaya",
-    feeIncluded: "Biaya, sudah termasuk",
+    feeIncluded: "Biaya (termasuk)",
     quoting: "Mengambil kurs…",
     quoteGoodFor: (time) => `Kurs terkunci ${time}`,
     quoteExpired: "Kurs kedaluwarsa",
@@ -922,28 +957,32 @@ export const id: Messages = {
     amountRefused: "Tidak ada kurs untuk jumlah ini. Coba jumlah lain.",
     openTitle: "Pengaturan satu kali",
     openText: "Mitra pembayaran kami memerlukan nama dan email Anda. Hanya 10 detik.",
+    openTextPassword: "Mitra pembayaran kami memerlukan nama, email, dan kata sandi Anda.",
     password: "Kata sandi",
     passwordHint: "8 karakter atau lebih",
     requestTo: "Permintaan pembayaran ke",
     changePhone: "Ubah",
-    sentBy: "Dikirim oleh",
+    sentBy: "Penjual",
     changeSender: "Ubah",
     terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
     termsName: "ketentuan mitra",
     open: "Lanjutkan",
     opening: "Menyiapkan…",
-    signedInWith: "Anda masuk dengan email ini.",
-    taken:
-      "Mitra pembayaran kami sudah punya akun dengan email ini. Pakai email lain, atau masuk lagi bila itu akun Anda.",
+    signedInWith: "Anda masuk dengan email ini",
+    useAnotherEmail: "Pakai email lain",
+    taken: "Email ini sudah punya akun di mitra kami",
     passwordRefused:
       "Mitra pembayaran kami meminta kata sandi yang lebih kuat. Buat lebih panjang, dengan huruf dan angka.",
     identityCheck: "Mitra pembayaran kami harus memeriksa identitas Anda dulu.",
-    identityCheckText: "Hubungi dukungan aplikasi ini, lalu coba lagi.",
+    identityCheckText: (support) => `Hubungi ${support}, lalu coba lagi.`,
     setUp: "Siapkan penjualan dulu",
     opened: "Semua sudah siap",
     notSignedUp: "Selesaikan pengaturan satu kali untuk membeli dan menjual",
+    noWallet: "Belum ada dompet",
+    noWalletText: "Buat dompet Anda untuk membeli dan menjual",
     startSetup: "Mulai pengaturan",
-    nothingToTrade: "Jual beli sedang tidak tersedia",
+    nothingToBuy: "Pembelian sedang tidak tersedia",
+    nothingToSell: "Penjualan sedang tidak tersedia",
     continue: "Lanjutkan",
     reviewTitle: "Periksa",
     toWallet: "Ke dompet Anda",
@@ -952,7 +991,10 @@ export const id: Messages = {
     buyAmount: (amount) => `Beli ${amount}`,
     sellAmount: (amount) => `Jual ${amount}`,
     saleConsent:
-      "Satu ketukan membuat pesanan dan membayarnya dari dompet Anda. Jumlah kecil dapat ditambahkan agar pembayaran Anda bisa dicocokkan.",
+      "Anda mengonfirmasi satu kali. Kami mungkin menambah jumlah yang sangat kecil untuk mengenali kiriman Anda.",
+    purchaseConsent:
+      "Setelah ini, Anda melihat jumlah persis yang harus dibayar. Jumlahnya bisa sedikit lebih besar agar pembayaran Anda dapat dicocokkan.",
+    asked: "Mitra pembayaran kami bertanya",
     arrives: "Tiba",
     arrivesToday: "Biasanya hari ini",
     rateRenewed: "Kurs tadi kedaluwarsa, jadi kami mengambil yang baru. Tidak ada yang dipesan.",
@@ -961,14 +1003,14 @@ export const id: Messages = {
       what: "Pesanan Anda belum dibuat",
       todo: "Tidak ada yang dibayar. Periksa datanya dan coba lagi."
     },
+    paymentRefused: { what: "Pembayaran Anda tidak terkirim", todo: "Coba lagi." },
     rateChangedTitle: "Kurs berubah",
     rateChanged: (now, before) => `Sekarang Anda menerima ${now}, sebelumnya ${before}.`,
     acceptRate: "Pakai kurs baru",
-    keepOpen: "Ini perlu beberapa detik. Biarkan halaman ini terbuka.",
     unresolvedTitle: "Memeriksa pesanan Anda",
-    unresolvedText: "Kami sedang memeriksa apakah ini berhasil. Jangan diulang dulu.",
-    mayExistTitle: "Pesanan Anda mungkin sudah dibuat",
-    mayExistText: "Kami belum dapat memastikannya. Periksa pesanan Anda sebelum membuat yang baru.",
+    unresolvedText: "Kami sedang memeriksa apakah ini berhasil. Jangan memesan lagi dulu.",
+    mayExistTitle: "Kami tidak yakin pesanan Anda sudah dibuat",
+    mayExistText: "Periksa pesanan Anda sebelum membuat yang baru.",
     seeOrders: "Lihat pesanan",
     checkOrder: "Periksa sekarang",
     newRate: "Ambil kurs baru",
@@ -976,17 +1018,22 @@ export const id: Messages = {
     sellMore: "Jual lagi",
     paymentFailedTitle: "Pembayaran gagal",
     unpaidTitle: (coins) => `Kirim ${coins} untuk menyelesaikan`,
-    sendBefore: (time) => `Kirim sebelum ${time} agar kurs ini tetap berlaku`,
+    sendBy: (time) => `Kirim sebelum ${time}`,
     sendCoins: (coins) => `Kirim ${coins}`,
     sendingCoins: (coins) => `Mengirim ${coins}`,
     keepGoing: "Anda boleh menutup ini. Kami akan melanjutkannya.",
+    paidElsewhereTitle: (coins) => `${coins} sudah terkirim`,
+    paidElsewhere: "Dompet Anda sudah membayar penjualan ini, jadi sekarang tidak ada yang dikirim.",
+    paidElsewhereHint: "Jika Anda sudah membayar penjualan ini di perangkat lain, jangan bayar lagi.",
     orderChangedTitle: "Pesanan berubah",
-    orderChangedText:
-      "Pesanan berbeda dari yang Anda setujui. Tidak ada koin yang dikirim. Periksa sebelum mengirimnya.",
+    amountChangedTitle: "Jumlahnya berubah",
+    orderChangedText: "Berbeda dari yang Anda setujui. Tidak ada yang terkirim.",
     ordering: "Membuat pesanan Anda…",
     orderAgain: "Buat pesanan baru",
     order: (orderId) => `Pesanan ${orderId}`,
     orderTitle: "Pesanan",
+    support: (app) => (app === undefined ? "dukungan" : `dukungan ${app}`),
+    sentBack: (amount) => `${amount} dikirim kembali`,
     purchase: {
       awaiting_payment: {
         title: "Menunggu pembayaran",
@@ -998,34 +1045,43 @@ export const id: Messages = {
       },
       information_needed: {
         title: "Perlu tindakan",
-        text: (_paid, _got, _by, reference) =>
-          `Kami perlu satu keterangan lagi. Hubungi dukungan aplikasi ini dengan ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Kami perlu satu keterangan lagi. Hubungi ${support} dengan nomor pesanan ${reference}.`
       },
-      completed: { title: "Selesai", text: (_paid, got) => `${got} sudah ada di dompet Anda` },
+      completed: { title: "Selesai", text: () => "Sudah ada di dompet Anda" },
       unfulfilled: {
-        title: "Gagal setelah dibayar",
-        text: (paid, got, _by, reference) =>
-          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami kirim. Hubungi dukungan aplikasi ini dengan ${reference} agar uang Anda dikembalikan.`
+        title: "Pesanan ini gagal",
+        text: (paid, got, _by, reference, support) =>
+          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami kirim. Hubungi ${support} dengan nomor pesanan ${reference} agar uang Anda dikembalikan.`
       },
       failed: {
         title: "Gagal",
-        text: (_paid, _got, _by, reference) =>
-          `Pesanan ini gagal dan tidak ada pembayaran yang masuk. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Pesanan ini gagal dan tidak ada pembayaran yang masuk. Sudah membayar? Hubungi ${support} dengan nomor pesanan ${reference}.`
       },
       refunded: {
-        title: "Dikembalikan",
-        text: (paid, _got, _by, reference) =>
-          `${paid} sedang dikirim kembali ke asal pembayaran Anda. Belum masuk dalam beberapa hari? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        title: "Pengembalian dalam proses",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} sedang dikirim kembali ke asal pembayaran Anda. Belum masuk dalam beberapa hari? Hubungi ${support} dengan nomor pesanan ${reference}.`
       },
       expired: {
         title: "Kedaluwarsa",
-        text: (_paid, _got, _by, reference) =>
-          `Kedaluwarsa karena tidak ada pembayaran. Sudah membayar? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Kedaluwarsa karena tidak ada pembayaran. Sudah membayar? Hubungi ${support} dengan nomor pesanan ${reference}.`
+      },
+      unclear: {
+        title: "Memeriksa",
+        text: () => "Kami belum tahu status pesanan ini. Jika sudah membayar, jangan membayar lagi."
+      },
+      unclear_paid: {
+        title: "Memeriksa",
+        text: (paid, got) =>
+          `${paid} sudah kami terima. Kami belum tahu apakah ${got} sudah dikirim. Jangan membeli lagi dulu.`
       }
     },
     sale: {
       awaiting_payment: {
-        title: "Menunggu kiriman Anda",
+        title: "Menunggu kiriman",
         text: (paid, _got, by) => `Kirim ${paid} sebelum ${by} agar kurs ini tetap berlaku`
       },
       processing: {
@@ -1033,26 +1089,35 @@ export const id: Messages = {
         text: (paid, got) => `${paid} sudah kami terima. ${got} sedang kami kirim.`
       },
       information_needed: { title: "Perlu tindakan", text: () => "Kami perlu satu keterangan lagi" },
-      completed: { title: "Selesai", text: (_paid, got) => `${got} sudah dikirim ke rekening bank` },
+      completed: { title: "Selesai", text: () => "Sudah dikirim ke rekening bank" },
       unfulfilled: {
-        title: "Gagal setelah dikirim",
-        text: (paid, got, _by, reference) =>
-          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami bayarkan. Hubungi dukungan aplikasi ini dengan ${reference} agar aset Anda dikembalikan.`
+        title: "Pesanan ini gagal",
+        text: (paid, got, _by, reference, support) =>
+          `${paid} sudah kami terima, tetapi ${got} tidak dapat kami bayarkan. Hubungi ${support} dengan nomor pesanan ${reference} agar aset Anda dikembalikan.`
       },
       failed: {
         title: "Gagal",
-        text: (_paid, _got, _by, reference) =>
-          `Pesanan ini gagal sebelum kiriman Anda tiba. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Pesanan ini gagal sebelum kiriman Anda tiba. Sudah mengirim? Hubungi ${support} dengan nomor pesanan ${reference}.`
       },
       refunded: {
-        title: "Dikembalikan",
-        text: (paid, _got, _by, reference) =>
-          `${paid} sedang dikirim kembali ke dompet Anda. Belum tiba? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        title: "Pengembalian dalam proses",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} sedang dikirim kembali ke dompet Anda. Belum tiba? Hubungi ${support} dengan nomor pesanan ${reference}.`
       },
       expired: {
         title: "Kedaluwarsa",
-        text: (_paid, _got, _by, reference) =>
-          `Kedaluwarsa karena tidak ada yang tiba. Sudah mengirim? Hubungi dukungan aplikasi ini dengan ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Kedaluwarsa karena tidak ada yang tiba. Sudah mengirim? Hubungi ${support} dengan nomor pesanan ${reference}.`
+      },
+      unclear: {
+        title: "Memeriksa",
+        text: (paid) => `Kami belum tahu status pesanan ini. Jika sudah mengirim ${paid}, jangan kirim lagi.`
+      },
+      unclear_paid: {
+        title: "Memeriksa",
+        text: (paid, got) =>
+          `${paid} sudah kami terima. Kami belum tahu apakah ${got} sudah dikirim. Jangan menjual lagi dulu.`
       }
     },
     missing: {
@@ -1064,8 +1129,8 @@ export const id: Messages = {
     },
     payReference: "Nomor rekening",
     payAmount: "Bayar tepat",
-    includes: (amount) => `Termasuk ${amount} agar kami dapat mengenali pembayaran Anda`,
-    payPage: "Buka halaman pembayaran",
+    added: "Tambahan untuk mengenali pesanan",
+    payPage: "Halaman pembayaran",
     payBy: (time) => `Bayar sebelum ${time}`,
     minutesLeft: (count) => `${count} mnt lagi`,
     secondsLeft: (count) => `${count} dtk lagi`,
@@ -1092,25 +1157,19 @@ export const id: Messages = {
       purchase: {
         placed: "Pesanan dibuat",
         paid: { now: "Menunggu pembayaran Anda", done: "Pembayaran diterima" },
-        sent: {
-          next: (symbol) => `${symbol} ke dompet`,
-          now: (symbol) => `Mengirim ${symbol} ke dompet`,
-          done: (symbol) => `${symbol} terkirim ke dompet`
-        }
+        sent: { todo: (symbol) => `Pengiriman ${symbol}`, done: (symbol) => `${symbol} terkirim` },
+        arrived: "Di dompet Anda"
       },
       sale: {
         placed: "Pesanan dibuat",
-        sent: {
-          waiting: (symbol) => `Menunggu ${symbol} dari Anda`,
-          now: (symbol) => `Mengirim ${symbol}`,
-          done: (symbol) => `${symbol} terkirim`
-        },
+        sent: { now: (symbol) => `Menunggu ${symbol} Anda`, done: (symbol) => `${symbol} terkirim` },
         received: {
-          next: (symbol) => `Penerimaan ${symbol}`,
-          now: (symbol) => `Memastikan ${symbol} sudah masuk`,
+          todo: (symbol) => `Penerimaan ${symbol}`,
+          now: (symbol) => `Menunggu ${symbol} masuk`,
           done: (symbol) => `${symbol} diterima`
         },
-        paid: { next: "Transfer bank", now: "Mengirim uang ke rekening bank", done: "Uang terkirim" }
+        paid: { todo: "Pengiriman uang", now: "Mengirim uang", done: "Uang terkirim" },
+        arrived: "Di rekening bank"
       }
     },
     sendTo: "Alamat setoran",
@@ -1121,12 +1180,14 @@ export const id: Messages = {
     sendReply: "Kirim jawaban",
     replied: "Terkirim. Pesanan Anda kami lanjutkan.",
     noOrder: "Kami tidak dapat menemukan pesanan ini",
+    noOrderText: "Mungkin tautannya salah, atau pesanan ini milik akun lain.",
     ordersTitle: "Pesanan",
     noOrders: "Belum ada pesanan",
     noOrdersText: "Pembelian dan penjualan Anda tampil di sini."
   },
   recipient: {
     title: "Rekening bank",
+    editTitle: "Ubah rekening bank",
     holderTitle: "Data pemilik rekening",
     listTitle: "Rekening bank",
     none: "Belum ada rekening bank",
@@ -1134,6 +1195,7 @@ export const id: Messages = {
     edit: "Ubah",
     actions: (name) => `Opsi untuk ${name}`,
     delete: "Hapus",
+    deleteAccount: "Hapus rekening",
     deleting: "Menghapus…",
     deleteQuestion: (name) => `Hapus rekening ${name}?`,
     deleteText: "Anda dapat menambahkannya lagi nanti",
@@ -1151,7 +1213,7 @@ export const id: Messages = {
     bank: "Bank",
     accountNumber: "Nomor rekening",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "Kode IFSC",
     accountType: "Jenis rekening",
     checking: "Giro",
     savings: "Tabungan",
@@ -1175,6 +1237,7 @@ export const id: Messages = {
       city: "Isi kota",
       postCode: "Isi kode pos",
       country: "Isi negara",
+      accountNumber: "Isi nomor rekening",
       accountName: "Isi nama pemilik rekening",
       bank: "Pilih bank"
     }

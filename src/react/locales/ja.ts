@@ -12,29 +12,38 @@ const purchase: OrderTexts = {
   },
   information_needed: {
     title: "対応が必要",
-    text: (_paid, _got, _by, reference) =>
-      `あと一つ確認したいことがあります。アプリのサポートに照会番号 ${reference} を伝えてください。`
+    text: (_paid, _got, _by, reference, support) =>
+      `あと一つ確認したいことがあります。${support}に照会番号 ${reference} を伝えてください。`
   },
-  completed: { title: "完了", text: (_paid, got) => `${got} がウォレットに入りました` },
+  completed: { title: "完了", text: () => "ウォレットに入りました" },
   unfulfilled: {
-    title: "支払い後に失敗",
-    text: (paid, got, _by, reference) =>
-      `${paid} を受け取りましたが、${got} をお送りできませんでした。返金については、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    title: "この注文は失敗しました",
+    text: (paid, got, _by, reference, support) =>
+      `${paid} を受け取りましたが、${got} をお送りできませんでした。返金については、${support}に照会番号 ${reference} を伝えてください。`
   },
   failed: {
     title: "失敗",
-    text: (_paid, _got, _by, reference) =>
-      `この注文は失敗し、支払いも届いていません。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    text: (_paid, _got, _by, reference, support) =>
+      `この注文は失敗し、支払いも届いていません。支払い済みの場合は、${support}に照会番号 ${reference} を伝えてください。`
   },
   refunded: {
-    title: "返金",
-    text: (paid, _got, _by, reference) =>
-      `${paid} をお支払い元にお返ししています。数日たっても届かない場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    title: "返金中",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} をお支払い元にお返ししています。数日たっても届かない場合は、${support}に照会番号 ${reference} を伝えてください。`
   },
   expired: {
     title: "期限切れ",
-    text: (_paid, _got, _by, reference) =>
-      `支払いが届かず、期限が切れました。支払い済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    text: (_paid, _got, _by, reference, support) =>
+      `支払いが届かず、期限が切れました。支払い済みの場合は、${support}に照会番号 ${reference} を伝えてください。`
+  },
+  unclear: {
+    title: "確認中",
+    text: () => "この注文の状況はまだ確認できていません。支払い済みの場合は、もう一度支払わないでください。"
+  },
+  unclear_paid: {
+    title: "確認中",
+    text: (paid, got) =>
+      `${paid} を受け取りました。${got} が送金されたかどうかはまだ確認できていません。もう一度購入しないでください。`
   }
 }
 
@@ -48,26 +57,36 @@ const sale: OrderTexts = {
     text: (paid, got) => `${paid} を受け取りました。${got} を振り込んでいます。`
   },
   information_needed: { title: "対応が必要", text: () => "あと一つ確認したいことがあります" },
-  completed: { title: "完了", text: (_paid, got) => `${got} を銀行口座に振り込みました` },
+  completed: { title: "完了", text: () => "銀行口座に振り込みました" },
   unfulfilled: {
-    title: "送金後に失敗",
-    text: (paid, got, _by, reference) =>
-      `${paid} を受け取りましたが、${got} をお支払いできませんでした。返却については、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    title: "この注文は失敗しました",
+    text: (paid, got, _by, reference, support) =>
+      `${paid} を受け取りましたが、${got} をお支払いできませんでした。返却については、${support}に照会番号 ${reference} を伝えてください。`
   },
   failed: {
     title: "失敗",
-    text: (_paid, _got, _by, reference) =>
-      `送金が届く前に、この注文は失敗しました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    text: (_paid, _got, _by, reference, support) =>
+      `送金が届く前に、この注文は失敗しました。送金済みの場合は、${support}に照会番号 ${reference} を伝えてください。`
   },
   refunded: {
-    title: "返金",
-    text: (paid, _got, _by, reference) =>
-      `${paid} をウォレットにお返ししています。届かない場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    title: "返金中",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} をウォレットにお返ししています。届かない場合は、${support}に照会番号 ${reference} を伝えてください。`
   },
   expired: {
     title: "期限切れ",
-    text: (_paid, _got, _by, reference) =>
-      `何も届かず、期限が切れました。送金済みの場合は、アプリのサポートに照会番号 ${reference} を伝えてください。`
+    text: (_paid, _got, _by, reference, support) =>
+      `何も届かず、期限が切れました。送金済みの場合は、${support}に照会番号 ${reference} を伝えてください。`
+  },
+  unclear: {
+    title: "確認中",
+    text: (paid) =>
+      `この注文の状況はまだ確認できていません。${paid} を送金済みの場合は、もう一度送らないでください。`
+  },
+  unclear_paid: {
+    title: "確認中",
+    text: (paid, got) =>
+      `${paid} を受け取りました。${got} が振り込まれたかどうかはまだ確認できていません。もう一度売却しないでください。`
   }
 }
 
@@ -85,8 +104,10 @@ export const ja: Messages = {
     or: "または",
     retry: "再試行",
     keptOffline: "オフラインです。入力した内容はここに残ります。",
-    loadsLater: "オフラインです。接続が戻ると読み込みます。",
+    offline: "オフラインです",
+    loadsLater: "接続が戻ると読み込みます。",
     notLoaded: "読み込めませんでした",
+    incomplete: "この一覧の一部が表示されていません",
     slow: "通常より時間がかかっています",
     opensInNewTab: "新しいタブで開きます"
   },
@@ -96,7 +117,8 @@ export const ja: Messages = {
       password: "パスワードを入力してください"
     },
     email: "メールアドレスを最後まで入力してください（例：ada@example.com）",
-    phone: "国番号から入力してください（例：+62 812 3456 7890）",
+    phone: "国番号から入力してください（例：+62\u00a0812\u00a03456\u00a07890）",
+    phoneShort: "この電話番号は短すぎるようです",
     amount: "0より大きい金額を入力してください",
     atMost: (amount) => `残高は ${amount} です`,
     atMostWithFee: (amount) => `手数料が足りません。送金できるのは ${amount} までです`,
@@ -126,7 +148,7 @@ export const ja: Messages = {
       todo: "注文は行われていません。新しいレートを確認して、続けてください。"
     },
     orderClosed: {
-      what: "この注文は支払いの受付を終了しました。",
+      what: "この注文はもう支払えません。",
       todo: "何も送金されていません。新しく売却の手続きをしてください。"
     },
     orderExpiring: {
@@ -135,11 +157,11 @@ export const ja: Messages = {
     },
     orderChanged: {
       what: "この注文は変更されました。",
-      todo: "何も送金されていません。注文を確認してから支払ってください。"
+      todo: "何も送金されていません。取引履歴で注文を確認してから支払ってください。"
     },
     informationNeeded: {
       what: "この注文について確認事項があります。",
-      todo: "何も送金されていません。回答してから、もう一度お試しください。"
+      todo: "何も送金されていません。取引履歴で回答してから、もう一度お試しください。"
     },
     paymentRefused: {
       what: "ウォレットからこの注文の支払いができませんでした。",
@@ -151,10 +173,7 @@ export const ja: Messages = {
     },
     timedOut: { what: "時間がかかっています。", todo: "少し待ってから、もう一度お試しください。" },
     throttled: { what: "試行回数が多すぎます。", todo: "少し待ってから、もう一度お試しください。" },
-    invalidInput: {
-      what: "入力内容に正しくないものがあります。",
-      todo: "強調表示された項目を確認してください。"
-    },
+    invalidInput: { what: "強調表示された項目を確認してください。", todo: "何も送信されていません。" },
     refused: { what: "うまくいきませんでした。", todo: "内容を確認して、もう一度お試しください。" },
     unauthorized: {
       what: "ご本人であることを確認できませんでした。",
@@ -162,7 +181,7 @@ export const ja: Messages = {
     },
     forbidden: {
       what: "このアカウントではご利用いただけません。",
-      todo: "アプリのサポートに連絡してください。"
+      todo: "サポートに連絡してください。"
     },
     notFound: { what: "見つかりませんでした。", todo: "戻って、別のものを選んでください。" },
     conflict: { what: "操作中に内容が変わりました。", todo: "確認して、もう一度お試しください。" },
@@ -172,17 +191,17 @@ export const ja: Messages = {
     },
     invalidResponse: {
       what: "応答を読み取れませんでした。",
-      todo: "もう一度試すか、アプリのサポートに連絡してください。"
+      todo: "もう一度試すか、サポートに連絡してください。"
     },
     unresolved: {
       what: "前回の注文をまだ確認しています。",
-      todo: "新しい注文は行われていません。注文一覧を確認するか、2分後にもう一度お試しください。"
+      todo: "新しい注文は行われていません。取引履歴を確認するか、2分後にもう一度お試しください。"
     },
     heldUp: { what: "送信されませんでした。", todo: "少し待ってから、もう一度お試しください。" },
     notSent: { what: "送信されませんでした。", todo: "ページを再読み込みして、もう一度お試しください。" },
     notConfigured: {
       what: "このアプリではまだご利用いただけません。",
-      todo: "アプリのサポートに連絡してください。"
+      todo: "サポートに連絡してください。"
     },
     notSignedIn: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
     signedOut: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
@@ -212,9 +231,13 @@ export const ja: Messages = {
   error: {
     waitSeconds: (count) => `あと${count}秒でもう一度お試しいただけます`,
     signIn: "再ログイン",
+    signInFirst: "ログイン",
     updateRate: "レートを更新",
     allowAccess: "許可の内容を確認",
+    notConfigured: (app) => `${app}ではまだご利用いただけません。`,
     needsPermission: (app) => `${app}がウォレットを使うには、許可が必要です。`,
+    contact: (app) => `${app}のサポートに連絡してください。`,
+    retryOrContact: (app) => `もう一度試すか、${app}のサポートに連絡してください。`,
     reviewAfterSignIn: "もう一度ログインして確認してください。",
     allowed: "許可しました",
     checkingAccess: "確認中…",
@@ -231,7 +254,7 @@ export const ja: Messages = {
     title: "ログイン",
     welcome: (app) => `${app}へようこそ`,
     contact: "メールまたは電話番号",
-    contactMissing: "メールアドレスまたは電話番号を入力してください",
+    contactMissing: "メールアドレス、または国番号付きの電話番号を入力してください",
     asEmail: "メールでコードを送ります",
     asPhone: "WhatsAppでこの番号にコードを送ります",
     email: "メールアドレス",
@@ -274,7 +297,6 @@ export const ja: Messages = {
     resend: "コードを再送信",
     resendIn: (time) => `${time} 後に再送信`,
     resent: "新しいコードを送りました",
-    newCode: "新しいコードを取得",
     cantFind: {
       email: "届かない場合は、迷惑メールフォルダを確認してください。",
       whatsapp: "届かない場合は、電話番号が正しいか確認してください。"
@@ -296,7 +318,7 @@ export const ja: Messages = {
     redirect: "このページで続ける",
     scriptFailed: (provider) => `${provider} を読み込めませんでした。もう一度お試しください。`,
     failed: (provider) =>
-      `${provider} でログインできませんでした。もう一度試すか、ほかの方法を選んでください。`,
+      `${provider} でログインできませんでした。\nもう一度試すか、ほかの方法を選んでください。`,
     cancelled: (provider) => `${provider} のウィンドウが閉じられました`,
     unavailable: "このブラウザでは使えません"
   },
@@ -312,6 +334,7 @@ export const ja: Messages = {
     secret: "復元キー",
     reveal: "キーを表示",
     hide: "キーを隠す",
+    hidesIn: (time) => `あと ${time} で非表示`,
     copySecret: "キーをコピー",
     download: "ファイルをダウンロード",
     print: "印刷",
@@ -326,7 +349,7 @@ export const ja: Messages = {
     acknowledge: "自分だけが手にできる場所に保存しました",
     finish: "ウォレットを開く",
     recoverTitle: "ウォレットを復元",
-    recoverText: "復元ファイルを選択またはドロップ",
+    recoverText: "復元ファイルをここにドロップ",
     file: "復元ファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません",
@@ -351,13 +374,17 @@ export const ja: Messages = {
     secretLostTitle: "このウォレットの復元キーを保存しましたか？",
     secretLostWhy: "ウォレットの作成中に通信が途切れました",
     secretLostText:
-      "復元キーが表示されなかった可能性があります。キーがないまま、ログインできなくなると誰にも復元できません。",
+      "復元キーが一度も表示されなかった可能性があります。ログインできる間はこのウォレットを使えます。ログインできなくなると、誰にも復元できません。",
     secretLostKept: "保存した場合",
     secretLostKeptText: "問題ありません。",
     secretLostGone: "保存していない場合",
-    secretLostSaved: "保存しました",
+    secretLostSaved: "キーを持っています",
     secretLostOther: "別のアカウントを使う",
-    secretLostTodo: "別のアカウントでログインして新しいウォレットを作り、そこに資金を移してください。",
+    secretLostSteps: {
+      signIn: "別のアカウントでログインする",
+      create: "新しいウォレットを作る",
+      move: "そこに資金を移す"
+    },
     chooseFile: "ファイルを選択",
     removeFile: "取り消す"
   },
@@ -404,13 +431,16 @@ export const ja: Messages = {
   approvals: {
     empty: "許可はありません",
     emptyText: "あなたのトークンを使えるアプリがここに表示されます。",
-    text: "次の相手はあなたのトークンを使えます。この端末で許可したものです。",
+    text: "次のアプリはあなたのトークンを使えます。この端末で許可したものです。",
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
     stop: "取り消す",
     stopping: "取り消し中…",
-    question: (name) => `${name}の許可を取り消しますか？`,
-    questionText: "このトークンを使えなくなります。ネットワーク手数料がかかります。"
+    stopName: "使用を停止",
+    keep: "そのままにする",
+    question: (name, symbol) => `${name}が${symbol}を使えないようにしますか？`,
+    notStopped: "許可は取り消されていません",
+    notStoppedText: "まだ有効です。何も送信されず、手数料もかかっていません。"
   },
   settings: {
     currency: "金額の表示通貨",
@@ -419,11 +449,12 @@ export const ja: Messages = {
     system: "端末と同じ",
     light: "ライト",
     dark: "ダーク",
+    wallets: "接続済みのウォレット",
     recovery: "復元",
     recoveryText:
-      "復元キーはウォレットの作成時に一度だけ表示されました。ほかに持っている人がいないため、再表示はできません。",
-    help: "ヘルプを見る",
-    signOutText: "取引履歴と連絡先は次のログインのためにこの端末に残ります。",
+      "復元キーはこのウォレットの作成時に一度だけ表示されました。当方に控えはないため、お手元にあることをご確認ください。",
+    help: "サポートに連絡",
+    signOutText: "取引履歴と連絡先はこの端末に残ります。",
     removeContacts: "連絡先もこの端末から削除する",
     removeActivity: "アクティビティもこの端末から削除する"
   },
@@ -441,7 +472,7 @@ export const ja: Messages = {
     switchTo: (network) => `${network} に切り替える`,
     switched: (network) => `${network} に切り替えました`,
     undo: "元に戻す",
-    wrongShort: "ネットワークが違います",
+    fixed: "ここではネットワークを変更できません。",
     sendOn: (network) => `${network} で送金する`
   },
   account: {
@@ -457,6 +488,7 @@ export const ja: Messages = {
     count: (count) => `資産${count}件`,
     notIncluded: (names) => `合計に含まない：${names}`,
     testMoney: "テスト用の資金",
+    aboutAsOf: (time) => `${time} 時点の概算`,
     unread: "残高を読み込めませんでした",
     asOf: (time) => `${time} 時点`,
     showEmpty: "残高ゼロを表示",
@@ -505,9 +537,11 @@ export const ja: Messages = {
     editTitle: "連絡先を編集",
     name: "名前",
     address: "ウォレットのアドレス",
+    entered: "入力したアドレス",
     save: "連絡先を保存",
     edit: "編集",
     remove: "削除",
+    removeContact: "連絡先を削除",
     removeQuestion: (name) => `${name} を削除しますか？`,
     removeText: "この連絡先は後からもう一度追加できます。支払いは取引履歴に残ります。",
     saveAs: "連絡先に保存",
@@ -546,7 +580,6 @@ export const ja: Messages = {
     contractTick: "ここに送ったものは失われることを理解しました",
     checkFirst: "続けるにはチェックを入れてください",
     fromLink: (what) => `支払いリンクの内容：${what}`,
-    onNetwork: (amount, network) => `${network} で ${amount}`,
     otherNetwork: (network) => `この支払いは ${network} 用です。先にそのネットワークに切り替えてください。`,
     unknownNetwork: "この支払いのネットワークには対応していません",
     unknownToken: "この支払いのトークンは、ここでは使えません",
@@ -574,8 +607,9 @@ export const ja: Messages = {
     network: "ネットワーク",
     fee: "ネットワーク手数料",
     feeUnknown: "手数料を見積もれませんでした",
+    unknown: "不明",
     total: "合計",
-    arrivesIn: (seconds) => `約${seconds}秒で届きます`,
+    arrivesIn: (seconds) => `約${seconds}秒後`,
     sendAmount: (amount) => `${amount} を送金`,
     sending: "送金中…",
     time: "日時",
@@ -584,7 +618,9 @@ export const ja: Messages = {
       title: "送金されたか確認できません",
       text: "通信が途切れ、サービス側でも確認できません。もう一度送る前に、残高を確認するか、受取人にお問い合わせください。"
     },
-    sendAnyway: "もう一度送金する",
+    payTwice: "実際に送金されていた場合は、二重の支払いになります。",
+    useWallet: "ウォレットから送る",
+    highFee: (percent) => `ネットワーク手数料が金額の ${percent} です`,
     feeWorking: "ネットワーク手数料を計算中…",
     feeUnknownText: "ネットワーク手数料を見積もれませんでした。",
     sendFeeUnknown: "手数料不明のまま送金",
@@ -616,9 +652,13 @@ export const ja: Messages = {
       allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
       allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
       allowAll: (spender, token) => `${spender} に、今後の分も含むすべての ${token} の使用を許可`,
+      allowAllOf: (spender, address) =>
+        `${spender} に、${address} のトークンすべて（今後の分も含む）の使用を許可`,
       allowSeveral: (spender, count) => `${spender} に、${count}種類のトークンの使用を許可`,
       allowSeveralUnlimited: (spender, count) =>
         `${spender} に、${count}種類のトークンの上限なしの使用を許可`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `${spender} に、${count}種類のトークン（うち${unlimited}種類は上限なし）の使用を許可`,
       allowItems: (spender, collection) => `${spender} に、保有する ${collection} の全アイテムの移動を許可`,
       revoke: (spender, token) => `${spender} による ${token} の使用を停止`,
       revokeSeveral: (spender, count) => `${spender} による${count}種類のトークンの使用を停止`,
@@ -627,7 +667,7 @@ export const ja: Messages = {
       unknownCall: (contract) => `${contract} で不明な操作を実行`,
       deployment: "スマートアカウントを設定",
       creation: "新しいコントラクトを作成",
-      cancel: (nonce) => `取引 ${nonce} をキャンセル`,
+      cancel: "待機中の取引をキャンセル",
       cancelSend: (amount) => `${amount} の送金を取り消す`,
       typedData: (host) => `${host} のデータに署名`,
       order: (host) => `${host} の注文に署名`,
@@ -644,7 +684,9 @@ export const ja: Messages = {
       signAnyway: "それでも署名",
       send: (amount) => `${amount} を送金`,
       sendItem: "アイテムを送付",
-      allow: "許可",
+      sendItems: (count) => `${count}個のアイテムを送付`,
+      feeUnknown: (deed) => `${deed}（手数料不明）`,
+      allowTokens: (count) => `${count}種類のトークンを許可`,
       allowUpTo: (amount) => `${amount} まで許可`,
       allowNoLimit: "上限なしで許可",
       allowAll: "すべて許可",
@@ -659,6 +701,7 @@ export const ja: Messages = {
       allOrNothing: "1件でも失敗すると、すべて実行されません。",
       oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
       total: "送る額の合計",
+      warned: (_count, actions) => `操作 ${actions} の警告を読んでください`,
       feeAtLeast: (amount) => `${amount}以上`
     },
     limit: {
@@ -748,14 +791,14 @@ export const ja: Messages = {
     noEnd: "期限なし",
     more: "ほか",
     andMore: (count) => `ほか${count}件`,
-    fee: "ネットワーク手数料（自己負担）",
+    feeLater: "ネットワーク手数料（アプリが送信するとき）",
+    number: "取引番号",
     network: "ネットワーク",
     everyChain: "すべてのネットワーク",
     data: "データ",
     call: "関数",
     primaryType: "種類",
     contract: "コントラクト",
-    chain: "チェーン",
     unlimited: "上限なし"
   },
   modal: {
@@ -784,35 +827,37 @@ export const ja: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `ネットワーク手数料は${app}が負担します`,
-    paidForYou: "ネットワーク手数料はかかりません",
     paidFromTank: "ガスタンクから支払います",
     paidFromAccount: "このアカウントから支払います",
-    refused: (app) => `今回のネットワーク手数料は${app}の負担になりません`,
-    refusedForYou: "今回のネットワーク手数料は負担されません",
+    paidFrom: "支払い元",
+    feePaidByApp: (app) => `${app} が負担`,
+    feePaidForYou: "負担なし",
+    refused: (app) => `${app}はこの手数料を負担しません`,
+    refusedForYou: "この手数料は負担されません",
     nothingSent: "何も送られていません。",
+    nothingLeft: "アカウントからは何も出ていません。",
     payYourself: "手数料を自分で支払う",
-    cannotPay: "ガスタンクとこのアカウントの残高が足りません。",
-    expired: "送られる前に期限が切れました",
+    cannotPay: "ガスタンクとこのアカウントの残高も足りません。",
+    expired: "時間内に送金できませんでした",
     signedBy: "署名者"
   },
   gasTank: {
     title: "ガスタンク",
     text: "スマートアカウントのネットワーク手数料を支払います。",
+    left: "手数料に使える残り",
     empty: "ガスタンクは空です",
     low: "ガスタンクの残りがわずかです",
     lowText: "次に送る前にチャージしてください。",
     none: "このスマートアカウントにはガスタンクがありません",
+    noneText: "ネットワーク手数料は、このアプリが負担しない限り、スマートアカウントの残高から支払われます。",
     topUp: "チャージ",
-    fromWallet: "ウォレットから支払います",
     pay: (amount) => `${amount}を支払う`,
-    paying: "支払いを送っています。閉じてもかまいません。",
+    paying: (amount) => `${amount}を送っています`,
     unfinished: (amount) => `${amount}は支払い済みですが、まだガスタンクに入っていません`,
     unfinishedText: "チャージを完了してください。もう一度支払うことはありません。",
     finish: "チャージを完了",
     added: (amount) => `${amount}をガスタンクに追加しました`,
     history: "チャージ履歴",
-    noHistory: "チャージはまだありません",
     statuses: {
       pending: "処理中",
       success: "追加済み",
@@ -832,18 +877,17 @@ export const ja: Messages = {
       done: "完了"
     },
     stages: {
-      signing: { title: "署名中", text: "このページを開いたままお待ちください。" },
-      requested: { title: "送金中", text: "このページを開いたままお待ちください。" },
+      signing: { title: "送金中", text: "このページを開いたままお待ちください。" },
       sending: { title: "送金中", text: "閉じても処理は続きます。" },
       sent: { title: "ネットワークの確認待ち", text: "閉じてもかまいません。" },
       confirmed: { title: "送金完了", text: "相手に届きました。" },
       delayed: {
         title: "通常より時間がかかっています",
-        text: "ネットワークが混み合っています。もう一度送らないでください。引き続き確認しています。"
+        text: "ネットワークが混み合っています。失われたものはなく、引き続き確認しています。"
       },
       dropped: {
-        title: "通常より時間がかかっています",
-        text: "ネットワーク上で見つからなくなりました。まだもう一度送らないでください。引き続き確認しています。"
+        title: "ネットワーク上に見つかりません",
+        text: "まだ完了する可能性があります。まだもう一度送らないでください。引き続き確認しています。"
       },
       checking: {
         title: "送金されたか確認しています",
@@ -863,40 +907,37 @@ export const ja: Messages = {
         text: "新しいことがわかれば、ここに表示します。"
       },
       not_sent: { title: "未送金", text: "ウォレットからは何も出ていません。" },
-      expired: {
-        title: "未送金",
-        text: "時間内に送金できませんでした。ウォレットからは何も出ていません。"
-      },
+      expired: { title: "未送金", text: "時間内に送金できませんでした。ウォレットからは何も出ていません。" },
       reverted: { title: "失敗", text: "ネットワークに拒否されました。手数料だけがかかりました。" },
-      replaced: { title: "置き換え済み", text: "別の取引に置き換わりました。この取引は送られていません。" },
-      sped_up: { title: "置き換え済み", text: "代わりに、より速い取引を送りました。" },
-      cancelled: {
-        title: "キャンセル済み",
-        text: "送金されていません。キャンセルの手数料だけがかかりました。"
-      }
+      replaced: { title: "置き換え済み", text: "別の取引に置き換わったため、この取引は実行されていません。" },
+      sped_up: { title: "高速化済み", text: "代わりに、より速い取引が送られました。" },
+      cancelled: { title: "キャンセル済み", text: "キャンセルの手数料だけがかかりました。" }
     },
     usually: (seconds, network) => `${network} では通常${seconds}秒以内に完了します。`,
     arrived: (to, time) => `${to} 宛て · ${time}`,
     reasons: {
-      EXPIRED: "ネットワークで実行される前に期限が切れました。",
+      EXPIRED: "時間内に送金できませんでした。",
       OFFLINE: "オフラインでした。",
       CONNECT: "接続できませんでした。",
-      LATE: "署名に時間がかかりすぎました。"
+      LATE: "署名に時間がかかりすぎました。",
+      INSUFFICIENT_FUNDS: "残高が足りず、送金できませんでした。",
+      NOT_SIGNED: "署名されませんでした。",
+      REFUSED: "ネットワークに拒否されました。"
     },
     kept: (amount) => `${amount} は手元に残っています。`,
     feeUsed: (fee) => `手数料 ${fee} がかかりました。`,
     balanceFell: (before, after, time) =>
       `${time} に残高が ${before} から ${after} になったため、おそらく送金されています。`,
-    balanceSame: (balance, time) => `残高に変化はありません。${time} の時点でも ${balance} です。`,
-    balanceNow: (balance, time) => `${time} の時点で残高は ${balance} です。`,
+    balanceSame: (time) => `${time} から残高が変わっていないため、おそらく送金されていません。`,
     checkAgain: "もう一度確認",
+    doYouKnow: "結果をご存じですか？",
     wasSent: "送金された",
     wasNotSent: "送金されていない",
     view: "取引を見る",
     done: "完了",
     speedUp: "速める",
     cancel: "送金を取り消す",
-    speedUpText: "同じ送金を、より高い手数料で行います。実行されるのはどちらか一方だけです。",
+    speedUpText: "ネットワークに、より高い手数料を提示します。実行されるのはどちらか一方だけです。",
     cancelText: "取り消しを試みます。先に送金が完了した場合は取り消せません。",
     newFee: "新しい手数料（最大）",
     oldFee: "これまでの手数料（最大）",
@@ -904,21 +945,20 @@ export const ja: Messages = {
     ownExplorer: "自分のアドレスをエクスプローラーで見る",
     receipt: "明細",
     details: "取引の詳細",
-    fee: "手数料",
     id: "取引ID",
     copyId: "IDをコピー",
     share: "共有",
-    copyText: "テキストでコピー",
+    copyText: "明細をコピー",
     print: "印刷",
     status: "状態",
     transfer: "送金",
-    help: "サポートを受ける",
-    helpOf: (app) => `${app}のサポート`,
     reference: "照会番号"
   },
   activity: {
     title: "取引履歴",
     underway: "進行中",
+    sendingAmount: (amount) => `${amount}を送金中`,
+    checkingAmount: (amount) => `${amount}を確認中`,
     today: "今日",
     yesterday: "昨日",
     filter: "表示",
@@ -928,7 +968,7 @@ export const ja: Messages = {
     clearFilters: "絞り込みを解除",
     download: "CSVでダウンロード",
     empty: "取引はまだありません",
-    emptyText: "送金、購入、売却をすると、ここに表示されます。",
+    emptyText: "送金、受け取り、購入、売却をすると、ここに表示されます。",
     addMoney: "入金する",
     sentTo: (name) => `${name} へ`,
     receivedFrom: (name) => `${name}から`,
@@ -970,13 +1010,14 @@ export const ja: Messages = {
     sellTitle: "売却",
     youPay: "支払額",
     youPaid: "支払った金額",
-    youGet: "受取額（概算）",
-    getsAbout: (amount) => `受取額は約 ${amount}`,
-    becomes: (amount) => `約 ${amount} になります`,
-    gets: "受取額",
+    paidWith: "支払い方法",
+    youGet: "受取額",
+    getsAmount: (amount) => `受取額 ${amount}`,
+    youSold: "売却した金額",
     got: "受け取った金額",
     youSell: "売却額",
     currency: "通貨",
+    choose: "選択…",
     coin: "資産",
     search: "検索",
     method: "支払い方法",
@@ -996,28 +1037,32 @@ export const ja: Messages = {
     amountRefused: "この金額ではレートを取得できません。別の金額をお試しください。",
     openTitle: "初回設定",
     openText: "決済パートナーにお名前とメールアドレスを登録します。10秒で完了します。",
+    openTextPassword: "決済パートナーにお名前、メールアドレス、パスワードを登録します。",
     password: "パスワード",
     passwordHint: "8文字以上",
     requestTo: "支払い請求の送り先",
     changePhone: "変更",
-    sentBy: "送金人:",
+    sentBy: "売却する人",
     changeSender: "変更",
     terms: "続けると、決済パートナーの規約に同意したことになります",
     termsName: "決済パートナーの規約",
     open: "続ける",
     opening: "設定中…",
-    signedInWith: "このメールアドレスでログインしています。",
-    taken:
-      "このメールアドレスは、決済パートナーにすでに登録されています。別のアドレスを使うか、ご自身のものであればログインし直してください。",
+    signedInWith: "このメールアドレスでログインしています",
+    useAnotherEmail: "別のメールを使う",
+    taken: "このメールアドレスは決済パートナーに登録済みです",
     passwordRefused:
       "決済パートナーがより強力なパスワードを求めています。長くして、英字と数字を混ぜてください。",
     identityCheck: "決済パートナーによる本人確認が先に必要です。",
-    identityCheckText: "アプリのサポートに連絡してから、もう一度お試しください。",
+    identityCheckText: (support) => `${support}に連絡してから、もう一度お試しください。`,
     setUp: "先に売却の設定をする",
     opened: "設定が完了しました",
     notSignedUp: "購入と売却には初回設定が必要です",
+    noWallet: "ウォレットがまだありません",
+    noWalletText: "購入と売却にはウォレットの作成が必要です",
     startSetup: "設定を始める",
-    nothingToTrade: "現在、購入と売却は利用できません",
+    nothingToBuy: "現在、購入は利用できません",
+    nothingToSell: "現在、売却は利用できません",
     continue: "続ける",
     reviewTitle: "内容の確認",
     toWallet: "受取先ウォレット",
@@ -1025,8 +1070,9 @@ export const ja: Messages = {
     sendIt: "送金する",
     buyAmount: (amount) => `${amount} を購入`,
     sellAmount: (amount) => `${amount} を売却`,
-    saleConsent:
-      "一度押すと、注文が確定し、ウォレットから支払われます。支払いを照合するため、ごく少額が加わることがあります。",
+    saleConsent: "確認は一度だけです。送金を識別するため、ごく少額を加えることがあります。",
+    purchaseConsent: "次に正確な支払額が表示されます。お支払いを照合するため、わずかに増えることがあります。",
+    asked: "決済パートナーからの質問",
     arrives: "着金",
     arrivesToday: "通常は当日中",
     rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
@@ -1035,14 +1081,14 @@ export const ja: Messages = {
       what: "注文は行われませんでした",
       todo: "支払いは発生していません。内容を確認して、もう一度お試しください。"
     },
+    paymentRefused: { what: "送金できませんでした", todo: "もう一度お試しください。" },
     rateChangedTitle: "レートが変わりました",
     rateChanged: (now, before) => `受取額が ${before} から ${now} に変わりました。`,
     acceptRate: "新しいレートを使う",
-    keepOpen: "数秒かかります。このページを開いたままお待ちください。",
     unresolvedTitle: "注文を確認しています",
-    unresolvedText: "注文が完了したか確認しています。まだやり直さないでください。",
-    mayExistTitle: "注文済みの可能性があります",
-    mayExistText: "まだ確認できていません。新しく注文する前に、注文一覧を確認してください。",
+    unresolvedText: "注文が完了したか確認しています。まだ注文し直さないでください。",
+    mayExistTitle: "注文が完了したか確認できません",
+    mayExistText: "新しく注文する前に、注文一覧を確認してください。",
     seeOrders: "注文一覧を見る",
     checkOrder: "今すぐ確認",
     newRate: "新しいレートを取得",
@@ -1050,16 +1096,22 @@ export const ja: Messages = {
     sellMore: "もう一度売却する",
     paymentFailedTitle: "支払いに失敗しました",
     unpaidTitle: (coins) => `${coins} を送金して完了`,
-    sendBefore: (time) => `${time} までに送金すると、このレートが適用されます`,
+    sendBy: (time) => `${time} までに送金`,
     sendCoins: (coins) => `${coins} を送金`,
     sendingCoins: (coins) => `${coins} を送金中`,
     keepGoing: "閉じても処理は続きます。",
+    paidElsewhereTitle: (coins) => `${coins} は送金済みです`,
+    paidElsewhere: "この売却はウォレットから支払い済みのため、今回は何も送っていません。",
+    paidElsewhereHint: "別の端末でこの売却の支払いを済ませた場合は、もう一度支払わないでください。",
     orderChangedTitle: "注文が変更されました",
-    orderChangedText: "同意した内容と異なります。コインは送金されていません。送金する前に確認してください。",
+    amountChangedTitle: "金額が変更されました",
+    orderChangedText: "同意した内容と異なります。まだ何も送られていません。",
     ordering: "注文中…",
     orderAgain: "新しく注文する",
     order: (id) => `注文 ${id}`,
     orderTitle: "注文",
+    support: (app) => (app === undefined ? "サポート" : `${app} のサポート`),
+    sentBack: (amount) => `${amount} を返送`,
     purchase,
     sale,
     missing: {
@@ -1071,7 +1123,7 @@ export const ja: Messages = {
     },
     payReference: "口座番号",
     payAmount: "支払額（ちょうど）",
-    includes: (amount) => `お支払いを照合するための ${amount} を含みます`,
+    added: "注文の照合のための加算",
     payPage: "支払いページを開く",
     payBy: (time) => `支払い期限 ${time}`,
     minutesLeft: (count) => `残り${count}分`,
@@ -1096,27 +1148,21 @@ export const ja: Messages = {
     newBalance: (amount) => `新しい残高：${amount}`,
     steps: {
       purchase: {
-        placed: "注文しました",
-        paid: { now: "お支払いを待っています", done: "入金を確認しました" },
-        sent: {
-          next: (symbol) => `ウォレットに ${symbol} を送金`,
-          now: (symbol) => `ウォレットに ${symbol} を送金しています`,
-          done: (symbol) => `ウォレットに ${symbol} を送金しました`
-        }
+        placed: "注文済み",
+        paid: { now: "お支払い待ち", done: "入金確認済み" },
+        sent: { todo: (symbol) => `${symbol} の送金`, done: (symbol) => `${symbol} を送金済み` },
+        arrived: "ウォレットに着金"
       },
       sale: {
-        placed: "注文しました",
-        sent: {
-          waiting: (symbol) => `${symbol} の送金を待っています`,
-          now: (symbol) => `${symbol} を送金しています`,
-          done: (symbol) => `${symbol} を送金しました`
-        },
+        placed: "注文済み",
+        sent: { now: (symbol) => `${symbol} の送金待ち`, done: (symbol) => `${symbol} を送金済み` },
         received: {
-          next: (symbol) => `${symbol} の受領`,
-          now: (symbol) => `${symbol} の着金を確認しています`,
-          done: (symbol) => `${symbol} を受け取りました`
+          todo: (symbol) => `${symbol} の受領`,
+          now: (symbol) => `${symbol} の着金待ち`,
+          done: (symbol) => `${symbol} を受領済み`
         },
-        paid: { next: "銀行振込", now: "銀行口座に振り込んでいます", done: "振り込みました" }
+        paid: { todo: "銀行振込", now: "振込手続き中", done: "振込済み" },
+        arrived: "銀行口座に着金"
       }
     },
     sendTo: "入金アドレス",
@@ -1127,12 +1173,14 @@ export const ja: Messages = {
     sendReply: "回答を送信",
     replied: "送信しました。注文の処理を続けます。",
     noOrder: "この注文が見つかりません",
+    noOrderText: "リンクが間違っているか、別のアカウントの注文かもしれません。",
     ordersTitle: "注文",
     noOrders: "注文はまだありません",
     noOrdersText: "購入と売却はここに表示されます。"
   },
   recipient: {
     title: "銀行口座",
+    editTitle: "銀行口座を編集",
     holderTitle: "口座名義人の情報",
     listTitle: "銀行口座",
     none: "銀行口座はまだありません",
@@ -1140,6 +1188,7 @@ export const ja: Messages = {
     edit: "編集",
     actions: (name) => `${name} のオプション`,
     delete: "削除",
+    deleteAccount: "口座を削除",
     deleting: "削除しています…",
     deleteQuestion: (name) => `${name} の口座を削除しますか？`,
     deleteText: "後からもう一度追加できます",
@@ -1157,7 +1206,7 @@ export const ja: Messages = {
     bank: "銀行",
     accountNumber: "口座番号",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "IFSCコード",
     accountType: "口座の種類",
     checking: "当座預金",
     savings: "普通預金",
@@ -1176,6 +1225,7 @@ export const ja: Messages = {
     refused: "決済パートナーで受け付けられません。確認して、もう一度お試しください。",
     notSupported: "この通貨での払い出しにはまだ対応していません。別の通貨を選んでください。",
     missing: {
+      accountNumber: "口座番号を入力してください",
       accountName: "口座名義を入力してください",
       address: "町名・番地を入力してください",
       bank: "銀行を選択してください",

@@ -17,8 +17,10 @@ export const pt: Messages = {
     or: "ou",
     retry: "Tentar de novo",
     keptOffline: "Você está sem conexão. Isto fica guardado aqui.",
-    loadsLater: "Você está sem conexão. Isto vai carregar quando ela voltar.",
+    offline: "Você está sem conexão",
+    loadsLater: "Isto vai carregar quando ela voltar.",
     notLoaded: "Não foi possível carregar isto",
+    incomplete: "Partes desta lista estão faltando",
     slow: "Isto está demorando mais que o normal",
     opensInNewTab: "abre em uma nova aba"
   },
@@ -28,7 +30,8 @@ export const pt: Messages = {
       password: "Digite sua senha"
     },
     email: "Digite um e-mail completo, como ada@example.com",
-    phone: "Digite seu número com o código do país, como +62 812 3456 7890",
+    phone: "Digite seu número com o código do país, como +62\u00a0812\u00a03456\u00a07890",
+    phoneShort: "Este número parece curto demais",
     amount: "Digite um valor maior que 0",
     atMost: (amount) => `Você tem ${amount}`,
     atMostWithFee: (amount) => `Não é suficiente para a taxa. Envie até ${amount}`,
@@ -62,7 +65,7 @@ export const pt: Messages = {
       todo: "Nenhum pedido foi feito. Confira a nova cotação e continue."
     },
     orderClosed: {
-      what: "Este pedido não espera mais um pagamento.",
+      what: "Este pedido não pode mais ser pago.",
       todo: "Nada foi enviado. Comece uma nova venda."
     },
     orderExpiring: {
@@ -71,11 +74,11 @@ export const pt: Messages = {
     },
     orderChanged: {
       what: "Este pedido mudou.",
-      todo: "Nada foi enviado. Confira o pedido e depois pague."
+      todo: "Nada foi enviado. Confira o pedido na sua atividade e depois pague."
     },
     informationNeeded: {
       what: "Há uma pergunta sobre este pedido.",
-      todo: "Nada foi enviado. Responda e tente de novo."
+      todo: "Nada foi enviado. Responda na sua atividade e tente de novo."
     },
     paymentRefused: {
       what: "Sua carteira não conseguiu pagar este pedido.",
@@ -87,13 +90,10 @@ export const pt: Messages = {
     },
     timedOut: { what: "Isso está demorando demais.", todo: "Tente de novo daqui a pouco." },
     throttled: { what: "Tentativas demais.", todo: "Espere um momento antes de tentar de novo." },
-    invalidInput: {
-      what: "Alguns dados não são válidos.",
-      todo: "Confira os dados marcados."
-    },
+    invalidInput: { what: "Confira os dados marcados.", todo: "Nada foi enviado." },
     refused: { what: "Não deu certo.", todo: "Confira os dados e tente de novo." },
     unauthorized: { what: "Não conseguimos confirmar que é você.", todo: "Entre de novo." },
-    forbidden: { what: "Sua conta não pode fazer isso.", todo: "Fale com o suporte do app." },
+    forbidden: { what: "Sua conta não pode fazer isso.", todo: "Fale com o suporte." },
     notFound: { what: "Não encontramos mais isso.", todo: "Volte e escolha outra opção." },
     conflict: { what: "Isso mudou enquanto você estava aqui.", todo: "Confira e tente de novo." },
     serviceError: {
@@ -102,17 +102,17 @@ export const pt: Messages = {
     },
     invalidResponse: {
       what: "Recebemos uma resposta que não conseguimos ler.",
-      todo: "Tente de novo ou fale com o suporte do app."
+      todo: "Tente de novo ou fale com o suporte."
     },
     unresolved: {
       what: "Ainda estamos verificando seu pedido anterior.",
-      todo: "Nenhum novo pedido foi feito. Veja seus pedidos ou tente de novo em dois minutos."
+      todo: "Nenhum novo pedido foi feito. Veja sua atividade ou tente de novo em dois minutos."
     },
     heldUp: { what: "Isso não foi enviado.", todo: "Tente de novo daqui a pouco." },
     notSent: { what: "Isso não foi enviado.", todo: "Recarregue a página e tente de novo." },
     notConfigured: {
       what: "Isso ainda não está disponível neste app.",
-      todo: "Fale com o suporte do app."
+      todo: "Fale com o suporte."
     },
     notSignedIn: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
     signedOut: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
@@ -139,9 +139,13 @@ export const pt: Messages = {
   error: {
     waitSeconds: (count) => `Você pode tentar de novo em ${count} s`,
     signIn: "Entrar de novo",
+    signInFirst: "Entrar",
     updateRate: "Atualizar cotação",
     allowAccess: "Revisar permissão",
+    notConfigured: (app) => `Isso ainda não está disponível em ${app}.`,
     needsPermission: (app) => `${app} precisa da sua permissão para usar esta carteira.`,
+    contact: (app) => `Fale com o suporte do ${app}.`,
+    retryOrContact: (app) => `Tente de novo ou fale com o suporte do ${app}.`,
     reviewAfterSignIn: "Entre de novo para revisar.",
     allowed: "Já permiti",
     checkingAccess: "Verificando…",
@@ -158,7 +162,7 @@ export const pt: Messages = {
     title: "Entre na sua conta",
     welcome: (app) => `Boas-vindas ao ${app}`,
     contact: "E-mail ou telefone",
-    contactMissing: "Digite seu e-mail ou telefone",
+    contactMissing: "Digite um e-mail ou um telefone com o código do país",
     asEmail: "Vamos enviar um código por e-mail",
     asPhone: "Vamos enviar um código pelo WhatsApp para este número",
     email: "E-mail",
@@ -169,8 +173,8 @@ export const pt: Messages = {
     showPassword: "Mostrar senha",
     passwordHint: "8 caracteres ou mais",
     passwordStrength: {
-      weak: "Fraca. É fácil de adivinhar.",
-      fair: "Razoável. Uma mais longa é mais segura.",
+      weak: "Fraca: fácil de adivinhar",
+      fair: "Razoável: mais longa é mais segura",
       strong: "Forte"
     },
     passwordTooShort: "Use 8 caracteres ou mais",
@@ -200,7 +204,6 @@ export const pt: Messages = {
     resend: "Reenviar código",
     resendIn: (time) => `Reenviar em ${time}`,
     resent: "Enviamos um novo código",
-    newCode: "Pedir um novo código",
     cantFind: {
       email: "Não encontrou? Confira a pasta de spam.",
       whatsapp: "Não encontrou? Confira se o número está certo."
@@ -221,7 +224,7 @@ export const pt: Messages = {
     openAgain: (provider) => `Abrir ${provider} de novo`,
     redirect: "Continuar nesta página",
     scriptFailed: (provider) => `Não foi possível carregar ${provider}. Tente de novo.`,
-    failed: (provider) => `Não foi possível entrar com ${provider}. Tente de novo ou escolha outra opção.`,
+    failed: (provider) => `Não foi possível entrar com ${provider}.\nTente de novo ou escolha outra opção.`,
     cancelled: (provider) => `Você fechou a janela de login com ${provider}`,
     unavailable: "Não disponível neste navegador"
   },
@@ -237,6 +240,7 @@ export const pt: Messages = {
     secret: "Chave de recuperação",
     reveal: "Mostrar chave",
     hide: "Ocultar chave",
+    hidesIn: (time) => `Some em ${time}`,
     copySecret: "Copiar chave",
     download: "Baixar arquivo",
     print: "Imprimir",
@@ -251,7 +255,7 @@ export const pt: Messages = {
     acknowledge: "Já salvei minha chave onde só eu tenho acesso",
     finish: "Abrir minha carteira",
     recoverTitle: "Recupere sua carteira",
-    recoverText: "Escolha ou solte seu arquivo de recuperação",
+    recoverText: "Solte aqui seu arquivo de recuperação",
     file: "Arquivo de recuperação",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação",
@@ -276,13 +280,17 @@ export const pt: Messages = {
     secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
     secretLostWhy: "A conexão caiu enquanto sua carteira era criada",
     secretLostText:
-      "Talvez você nunca tenha visto a chave. Sem ela, ninguém poderá recuperar a carteira se você não conseguir entrar.",
+      "Talvez você nunca tenha visto a chave. Você pode usar esta carteira enquanto conseguir entrar. Se perder o acesso, ninguém poderá restaurá-la.",
     secretLostKept: "Salvou a chave?",
     secretLostKeptText: "Está tudo certo.",
     secretLostGone: "Não salvou?",
-    secretLostSaved: "Salvei a chave",
+    secretLostSaved: "Tenho minha chave",
     secretLostOther: "Usar outra conta",
-    secretLostTodo: "Entre com outra conta, crie uma nova carteira e transfira seu dinheiro para ela.",
+    secretLostSteps: {
+      signIn: "Entre com outra conta",
+      create: "Crie uma nova carteira",
+      move: "Transfira seu dinheiro para ela"
+    },
     chooseFile: "Escolher arquivo",
     removeFile: "Remover"
   },
@@ -328,13 +336,16 @@ export const pt: Messages = {
   approvals: {
     empty: "Nenhuma permissão",
     emptyText: "Os aplicativos que podem gastar seus tokens aparecem aqui.",
-    text: "Podem gastar seus tokens. Você permitiu neste dispositivo.",
+    text: "Estes apps podem gastar seus tokens. Você permitiu neste dispositivo.",
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
     stop: "Revogar",
     stopping: "Revogando…",
-    question: (name) => `Revogar a permissão de ${name}?`,
-    questionText: "Não poderá mais gastar este token. Você paga uma taxa de rede."
+    stopName: "Parar os gastos",
+    keep: "Manter",
+    question: (name, symbol) => `Impedir que ${name} gaste seus ${symbol}?`,
+    notStopped: "A permissão não foi revogada",
+    notStoppedText: "Ela continua valendo. Nada foi enviado e nenhuma taxa foi paga."
   },
   settings: {
     currency: "Mostrar dinheiro em",
@@ -343,11 +354,12 @@ export const pt: Messages = {
     system: "Igual ao dispositivo",
     light: "Claro",
     dark: "Escuro",
+    wallets: "Carteiras conectadas",
     recovery: "Recuperação",
     recoveryText:
-      "Sua chave de recuperação foi mostrada uma única vez, quando sua carteira foi criada. Ela não pode ser mostrada de novo: ninguém mais a tem.",
-    help: "Obter ajuda",
-    signOutText: "Sua atividade e seus contatos ficam neste dispositivo para quando você entrar de novo.",
+      "Sua chave de recuperação apareceu só uma vez, quando você criou esta carteira. Não temos uma cópia; confira se você ainda tem a sua.",
+    help: "Falar com o suporte",
+    signOutText: "Sua atividade e seus contatos ficam neste dispositivo.",
     removeContacts: "Remover também meus contatos deste dispositivo",
     removeActivity: "Remover também minha atividade deste dispositivo"
   },
@@ -365,7 +377,7 @@ export const pt: Messages = {
     switchTo: (network) => `Mudar para ${network}`,
     switched: (network) => `Você mudou para ${network}`,
     undo: "Desfazer",
-    wrongShort: "Rede errada",
+    fixed: "Você não pode mudar de rede aqui.",
     sendOn: (network) => `Enviar pela ${network}`
   },
   assets: {
@@ -374,6 +386,7 @@ export const pt: Messages = {
     count: (count) => plural(count, { one: `${count} ativo`, other: `${count} ativos` }),
     notIncluded: (names) => `Não inclui ${names}`,
     testMoney: "Dinheiro de teste",
+    aboutAsOf: (time) => `Aproximado, às ${time}`,
     unread: "Não foi possível carregar seu saldo",
     asOf: (time) => `Atualizado: ${time}`,
     showEmpty: "Mostrar saldos zerados",
@@ -429,9 +442,11 @@ export const pt: Messages = {
     editTitle: "Editar contato",
     name: "Nome",
     address: "Endereço da carteira",
+    entered: "Endereço que você digitou",
     save: "Salvar contato",
     edit: "Editar",
     remove: "Remover",
+    removeContact: "Remover contato",
     removeQuestion: (name) => `Remover ${name}?`,
     removeText: "Você pode adicionar este contato de novo depois. Seus pagamentos continuam em Atividade.",
     saveAs: "Salvar como contato",
@@ -473,7 +488,6 @@ export const pt: Messages = {
     contractTick: "Entendo que o que eu enviar para lá se perde",
     checkFirst: "Marque a caixa para continuar",
     fromLink: (what) => `Do link de pagamento: ${what}`,
-    onNetwork: (amount, network) => `${amount} em ${network}`,
     otherNetwork: (network) => `Este pagamento é em ${network}. Primeiro mude para essa rede.`,
     unknownNetwork: "Este pagamento é em uma rede que não aceitamos",
     unknownToken: "Este pagamento usa um token que não aceitamos aqui",
@@ -501,8 +515,9 @@ export const pt: Messages = {
     network: "Rede",
     fee: "Taxa de rede",
     feeUnknown: "Não conseguimos calcular a taxa",
+    unknown: "Desconhecida",
     total: "Total",
-    arrivesIn: (seconds) => `Chega em cerca de ${seconds} segundos`,
+    arrivesIn: (seconds) => `Em cerca de ${seconds} segundos`,
     sendAmount: (amount) => `Enviar ${amount}`,
     sending: "Enviando…",
     time: "Horário",
@@ -511,7 +526,9 @@ export const pt: Messages = {
       title: "Não sabemos se isso foi enviado",
       text: "A conexão caiu e o serviço não consegue confirmar. Confira seu saldo ou pergunte ao destinatário antes de enviar de novo."
     },
-    sendAnyway: "Enviar pela segunda vez",
+    payTwice: "Se ele já tiver sido enviado, você vai pagar duas vezes.",
+    useWallet: "Enviar da minha carteira",
+    highFee: (percent) => `A taxa de rede é ${percent} do valor`,
     feeWorking: "Calculando a taxa de rede…",
     feeUnknownText: "Não conseguimos calcular a taxa de rede.",
     sendFeeUnknown: "Enviar sem saber a taxa",
@@ -543,9 +560,13 @@ export const pt: Messages = {
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
       allowAll: (spender, token) => `Permitir que ${spender} gaste todos os seus ${token}, agora e depois`,
+      allowAllOf: (spender, address) =>
+        `Permitir que ${spender} gaste todos os seus tokens de ${address}, agora e depois`,
       allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens seus`,
       allowSeveralUnlimited: (spender, count) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens seus, sem limite`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `Permitir que ${spender} gaste ${count} tipos de tokens seus, ${unlimited} sem limite`,
       allowItems: (spender, collection) =>
         `Permitir que ${spender} movimente todos os itens que você tem de ${collection}`,
       revoke: (spender, token) => `Remover a permissão de ${spender} para gastar seus ${token}`,
@@ -557,7 +578,7 @@ export const pt: Messages = {
       unknownCall: (contract) => `Executar uma ação desconhecida em ${contract}`,
       deployment: "Ativar sua conta inteligente",
       creation: "Criar um novo contrato",
-      cancel: (nonce) => `Cancelar a transação ${nonce}`,
+      cancel: "Cancelar uma transação em espera",
       cancelSend: (amount) => `Cancelar o envio de ${amount}`,
       typedData: (host) => `Assinar dados para ${host}`,
       order: (host) => `Assinar uma ordem para ${host}`,
@@ -574,7 +595,9 @@ export const pt: Messages = {
       signAnyway: "Assinar mesmo assim",
       send: (amount) => `Enviar ${amount}`,
       sendItem: "Enviar item",
-      allow: "Permitir",
+      sendItems: (count) => `Enviar ${count} itens`,
+      feeUnknown: (deed) => `${deed}, taxa desconhecida`,
+      allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sem limite",
       allowAll: "Permitir tudo",
@@ -589,6 +612,11 @@ export const pt: Messages = {
       allOrNothing: "Tudo ou nada: se uma falhar, nenhuma é feita.",
       oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
       total: "Total que você envia",
+      warned: (count, actions) =>
+        plural(count, {
+          one: `Leia o aviso da ação ${actions}`,
+          other: `Leia os avisos das ações ${actions}`
+        }),
       feeAtLeast: (amount) => `pelo menos ${amount}`
     },
     limit: {
@@ -655,7 +683,7 @@ export const pt: Messages = {
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `diz se chamar “${name}”`,
-    rawAmount: (amount, token) => `${amount} unidades de ${token}`,
+    rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidade" : "unidades"} de ${token}`,
     verified: "verificado",
     ownWallet: "Sua carteira",
     known: "Conhecido",
@@ -680,14 +708,14 @@ export const pt: Messages = {
     noEnd: "Sem data final",
     more: "Mais",
     andMore: (count) => `e mais ${count}`,
-    fee: "Taxa de rede, paga por você",
+    feeLater: "Taxa de rede, quando o app enviar",
+    number: "Número da transação",
     network: "Rede",
     everyChain: "Todas as redes",
     data: "Dados",
     call: "Função",
     primaryType: "Tipo",
     contract: "Contrato",
-    chain: "Blockchain",
     unlimited: "sem limite"
   },
   modal: {
@@ -716,35 +744,37 @@ export const pt: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `${app} paga a taxa de rede`,
-    paidForYou: "A taxa de rede já está paga",
     paidFromTank: "Pago com seu tanque de gás",
     paidFromAccount: "Pago com esta conta",
-    refused: (app) => `${app} não paga a taxa de rede desta vez`,
-    refusedForYou: "Desta vez a taxa de rede não está paga",
+    paidFrom: "Pago com",
+    feePaidByApp: (app) => `Por conta de ${app}`,
+    feePaidForYou: "Sem custo para você",
+    refused: (app) => `${app} não paga esta taxa`,
+    refusedForYou: "Esta taxa não está paga",
     nothingSent: "Nada foi enviado.",
+    nothingLeft: "Nada saiu da sua conta.",
     payYourself: "Pagar a taxa você mesmo",
-    cannotPay: "Seu tanque de gás e esta conta não têm o suficiente para pagar.",
-    expired: "Expirou antes de ser enviado",
+    cannotPay: "Seu tanque de gás e esta conta também não cobrem a taxa.",
+    expired: "Não foi enviado a tempo",
     signedBy: "Assinado por"
   },
   gasTank: {
     title: "Tanque de gás",
     text: "Paga as taxas de rede da sua conta inteligente.",
+    left: "Disponível para taxas",
     empty: "Seu tanque de gás está vazio",
     low: "Seu tanque de gás está quase vazio",
     lowText: "Recarregue antes de enviar de novo.",
     none: "Sua conta inteligente não tem tanque de gás",
+    noneText: "As taxas de rede saem do saldo dela, a menos que este app as pague.",
     topUp: "Recarregar",
-    fromWallet: "Da sua carteira",
     pay: (amount) => `Pagar ${amount}`,
-    paying: "Seu pagamento está a caminho. Você pode fechar esta tela.",
+    paying: (amount) => `${amount} a caminho`,
     unfinished: (amount) => `Você pagou ${amount}, mas ainda não está no seu tanque de gás`,
     unfinishedText: "Conclua a recarga. Você não paga de novo.",
     finish: "Concluir recarga",
     added: (amount) => `${amount} no seu tanque de gás`,
     history: "Recargas",
-    noHistory: "Nenhuma recarga ainda",
     statuses: {
       pending: "A caminho",
       success: "Concluída",
@@ -764,18 +794,17 @@ export const pt: Messages = {
       done: "feito"
     },
     stages: {
-      signing: { title: "Assinando", text: "Deixe esta página aberta por um momento." },
-      requested: { title: "Enviando", text: "Deixe esta página aberta por um momento." },
+      signing: { title: "Enviando", text: "Deixe esta página aberta por um momento." },
       sending: { title: "Enviando", text: "Você pode fechar esta tela. O envio continua." },
       sent: { title: "Aguardando a rede", text: "Você pode fechar esta tela." },
       confirmed: { title: "Envio concluído", text: "Já chegou." },
       delayed: {
         title: "Está demorando mais que o normal",
-        text: "A rede está congestionada. Não envie de novo. Continuamos verificando."
+        text: "A rede está congestionada. Nada se perdeu; continuamos verificando."
       },
       dropped: {
-        title: "Está demorando mais que o normal",
-        text: "Não vemos mais a transação na rede. Não envie de novo por enquanto. Continuamos verificando."
+        title: "Não aparece na rede",
+        text: "Ainda pode ser concluído. Não envie de novo por enquanto. Continuamos verificando."
       },
       checking: {
         title: "Verificando se isso foi enviado",
@@ -798,37 +827,37 @@ export const pt: Messages = {
         text: "Se soubermos mais alguma coisa, vai aparecer aqui."
       },
       not_sent: { title: "Não foi enviado", text: "Nada saiu da sua carteira." },
-      expired: {
-        title: "Não foi enviado",
-        text: "Não foi possível enviar a tempo. Nada saiu da sua carteira."
-      },
+      expired: { title: "Não foi enviado", text: "Não foi enviado a tempo. Nada saiu da sua carteira." },
       reverted: { title: "O envio falhou", text: "A rede rejeitou o envio. Só a taxa foi usada." },
-      replaced: { title: "Substituída", text: "Outra transação tomou o lugar desta, que não foi enviada." },
-      sped_up: { title: "Substituída", text: "Enviamos uma versão mais rápida no lugar." },
-      cancelled: { title: "Cancelada", text: "Não foi enviada. Só a taxa do cancelamento foi usada." }
+      replaced: { title: "Substituída", text: "Outra transação tomou o lugar desta, que não foi concluída." },
+      sped_up: { title: "Acelerada", text: "Uma mais rápida saiu no lugar desta." },
+      cancelled: { title: "Cancelada", text: "Só a taxa do cancelamento foi usada." }
     },
     usually: (seconds, network) => `Normalmente leva menos de ${seconds} segundos em ${network}.`,
     arrived: (to, time) => `Para ${to} · ${time}`,
     reasons: {
-      EXPIRED: "Expirou antes de a rede executar.",
+      EXPIRED: "Não foi enviado a tempo.",
       OFFLINE: "Você estava sem conexão.",
       CONNECT: "Não conseguimos nos conectar.",
-      LATE: "A assinatura demorou demais."
+      LATE: "A assinatura demorou demais.",
+      INSUFFICIENT_FUNDS: "Não havia saldo suficiente para enviar.",
+      NOT_SIGNED: "Não chegou a ser assinado.",
+      REFUSED: "A rede recusou."
     },
     kept: (amount) => `Você continua com ${amount}.`,
     feeUsed: (fee) => `A taxa de ${fee} foi usada.`,
     balanceFell: (before, after, time) =>
       `Seu saldo passou de ${before} para ${after} às ${time}, então provavelmente foi enviado.`,
-    balanceSame: (balance, time) => `Seu saldo não mudou: às ${time} ainda era ${balance}.`,
-    balanceNow: (balance, time) => `Seu saldo era ${balance} às ${time}.`,
+    balanceSame: (time) => `Seu saldo não mudou desde as ${time}, então provavelmente não foi enviado.`,
     checkAgain: "Verificar de novo",
+    doYouKnow: "Você sabe?",
     wasSent: "Foi enviado",
     wasNotSent: "Não foi enviado",
     view: "Ver transação",
     done: "Concluir",
     speedUp: "Acelerar",
     cancel: "Cancelar envio",
-    speedUpText: "O mesmo envio, com uma taxa mais alta. Só um dos dois é concluído.",
+    speedUpText: "Vamos oferecer à rede uma taxa mais alta. Só uma das duas pode ser concluída.",
     cancelText: "Vamos tentar impedir o envio. Se ele for concluído antes, não dá mais para impedir.",
     newFee: "Nova taxa máxima",
     oldFee: "Taxa máxima anterior",
@@ -836,21 +865,20 @@ export const pt: Messages = {
     ownExplorer: "Meu endereço no explorador",
     receipt: "Comprovante",
     details: "Detalhes da transação",
-    fee: "Taxa",
     id: "ID da transação",
     copyId: "Copiar ID",
     share: "Compartilhar",
-    copyText: "Copiar como texto",
+    copyText: "Copiar comprovante",
     print: "Imprimir",
     status: "Status",
     transfer: "Envio de criptomoedas",
-    help: "Obter ajuda",
-    helpOf: (app) => `Suporte do ${app}`,
     reference: "Referência"
   },
   activity: {
     title: "Atividade",
     underway: "Em andamento",
+    sendingAmount: (amount) => `Enviando ${amount}`,
+    checkingAmount: (amount) => `Verificando ${amount}`,
     today: "Hoje",
     yesterday: "Ontem",
     filter: "Mostrar",
@@ -866,7 +894,7 @@ export const pt: Messages = {
     clearFilters: "Limpar filtros",
     download: "Baixar em CSV",
     empty: "Nenhuma atividade ainda",
-    emptyText: "O que você enviar, comprar e vender aparece aqui.",
+    emptyText: "O que você enviar, receber, comprar e vender aparece aqui.",
     addMoney: "Adicionar dinheiro",
     sentTo: (name) => `Para ${name}`,
     receivedFrom: (name) => `De ${name}`,
@@ -909,13 +937,14 @@ export const pt: Messages = {
     sellTitle: "Vender",
     youPay: "Você paga",
     youPaid: "Você pagou",
-    youGet: "Você recebe cerca de",
-    getsAbout: (amount) => `Você recebe cerca de ${amount}`,
-    becomes: (amount) => `vira cerca de ${amount}`,
-    gets: "Você recebe",
+    paidWith: "Pago com",
+    youGet: "Você recebe",
+    getsAmount: (amount) => `Você recebe ${amount}`,
+    youSold: "Você vendeu",
     got: "Você recebeu",
     youSell: "Você vende",
     currency: "Moeda",
+    choose: "Escolha…",
     coin: "Ativo",
     search: "Buscar",
     method: "Pagar com",
@@ -927,7 +956,7 @@ export const pt: Messages = {
     senderEmail: "E-mail",
     rate: "Cotação",
     fee: "Taxa",
-    feeIncluded: "Taxa incluída",
+    feeIncluded: "Taxa (incluída)",
     quoting: "Consultando a cotação…",
     quoteGoodFor: (time) => `Cotação garantida por ${time}`,
     quoteExpired: "A cotação expirou",
@@ -935,28 +964,32 @@ export const pt: Messages = {
     amountRefused: "Não há cotação para este valor. Tente outro.",
     openTitle: "Configuração única",
     openText: "Nosso parceiro de pagamentos precisa do seu nome e e-mail. Leva 10 segundos.",
+    openTextPassword: "Nosso parceiro de pagamentos precisa do seu nome, e-mail e uma senha.",
     password: "Senha",
     passwordHint: "8 caracteres ou mais",
     requestTo: "Solicitação de pagamento para",
     changePhone: "Mudar",
-    sentBy: "Remetente:",
+    sentBy: "Vendedor",
     changeSender: "Mudar",
     terms: "Ao continuar, você aceita os termos do parceiro",
     termsName: "termos do parceiro",
     open: "Continuar",
     opening: "Configurando…",
-    signedInWith: "Você entrou com este e-mail.",
-    taken:
-      "Nosso parceiro de pagamentos já tem uma conta com este e-mail. Use outro ou, se a conta for sua, entre de novo.",
+    signedInWith: "Você entrou com este e-mail",
+    useAnotherEmail: "Usar outro e-mail",
+    taken: "Este e-mail já tem uma conta com nosso parceiro",
     passwordRefused:
       "Nosso parceiro de pagamentos pede uma senha mais forte. Use uma mais longa, com letras e números.",
     identityCheck: "Nosso parceiro de pagamentos precisa verificar sua identidade primeiro.",
-    identityCheckText: "Fale com o suporte do app e depois tente de novo.",
+    identityCheckText: (support) => `Fale com o ${support} e depois tente de novo.`,
     setUp: "Configurar vendas primeiro",
     opened: "Tudo pronto",
     notSignedUp: "Conclua a configuração única para comprar e vender",
+    noWallet: "Você ainda não tem carteira",
+    noWalletText: "Crie sua carteira para comprar e vender",
     startSetup: "Começar a configuração",
-    nothingToTrade: "Compra e venda indisponíveis no momento",
+    nothingToBuy: "Compra indisponível no momento",
+    nothingToSell: "Venda indisponível no momento",
     continue: "Continuar",
     reviewTitle: "Revise o pedido",
     toWallet: "Para sua carteira",
@@ -964,8 +997,10 @@ export const pt: Messages = {
     sendIt: "Enviar agora",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
-    saleConsent:
-      "Com um só toque, o pedido é feito e pago com a sua carteira. Pode ser somado um valor mínimo para identificar seu pagamento.",
+    saleConsent: "Você confirma uma vez. Podemos somar um valor mínimo para identificar seu envio.",
+    purchaseConsent:
+      "A seguir, você vê o valor exato a pagar. Ele pode ser um pouco maior, para identificarmos seu pagamento.",
+    asked: "Nosso parceiro de pagamentos pergunta",
     arrives: "Chega",
     arrivesToday: "Normalmente hoje",
     rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
@@ -974,14 +1009,14 @@ export const pt: Messages = {
       what: "Seu pedido não foi feito",
       todo: "Nada foi pago. Confira os dados e tente de novo."
     },
+    paymentRefused: { what: "Seu pagamento não foi enviado", todo: "Tente de novo." },
     rateChangedTitle: "A cotação mudou",
     rateChanged: (now, before) => `Agora você recebe ${now} em vez de ${before}.`,
     acceptRate: "Usar a nova cotação",
-    keepOpen: "Isso leva alguns segundos. Deixe esta página aberta.",
     unresolvedTitle: "Verificando seu pedido",
-    unresolvedText: "Estamos verificando se isso foi concluído. Não repita ainda.",
-    mayExistTitle: "Seu pedido talvez já exista",
-    mayExistText: "Ainda não conseguimos confirmar. Confira seus pedidos antes de fazer um novo.",
+    unresolvedText: "Estamos verificando se isso foi concluído. Não faça outro pedido ainda.",
+    mayExistTitle: "Não sabemos se seu pedido foi feito",
+    mayExistText: "Confira seus pedidos antes de fazer um novo.",
     seeOrders: "Ver pedidos",
     checkOrder: "Verificar agora",
     newRate: "Obter nova cotação",
@@ -989,17 +1024,22 @@ export const pt: Messages = {
     sellMore: "Vender de novo",
     paymentFailedTitle: "O pagamento falhou",
     unpaidTitle: (coins) => `Envie ${coins} para concluir`,
-    sendBefore: (time) => `Envie até ${time} para manter esta cotação`,
+    sendBy: (time) => `Envie até ${time}`,
     sendCoins: (coins) => `Enviar ${coins}`,
     sendingCoins: (coins) => `Enviando ${coins}`,
     keepGoing: "Você pode fechar esta tela. O processo continua.",
+    paidElsewhereTitle: (coins) => `${coins}: já foi enviado`,
+    paidElsewhere: "Sua carteira já pagou esta venda, então nada foi enviado agora.",
+    paidElsewhereHint: "Se você já pagou esta venda em outro dispositivo, não pague de novo.",
     orderChangedTitle: "O pedido mudou",
-    orderChangedText:
-      "Está diferente do que você aceitou. Nenhuma criptomoeda foi enviada. Confira o pedido antes de enviar.",
+    amountChangedTitle: "O valor mudou",
+    orderChangedText: "É diferente do que você aceitou. Nada foi enviado.",
     ordering: "Fazendo seu pedido…",
     orderAgain: "Fazer um novo pedido",
     order: (id) => `Pedido ${id}`,
     orderTitle: "Pedido",
+    support: (app) => (app === undefined ? "suporte" : `suporte do ${app}`),
+    sentBack: (amount) => `${amount} devolvido`,
     purchase: {
       awaiting_payment: {
         title: "Aguardando pagamento",
@@ -1011,29 +1051,38 @@ export const pt: Messages = {
       },
       information_needed: {
         title: "Ação necessária",
-        text: (_paid, _got, _by, reference) =>
-          `Precisamos de mais um dado. Fale com o suporte do app e informe a referência ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Precisamos de mais um dado. Fale com o ${support} e informe a referência ${reference}.`
       },
-      completed: { title: "Concluído", text: (_paid, got) => `Você já tem ${got} na sua carteira` },
+      completed: { title: "Concluído", text: () => "Já está na sua carteira" },
       unfulfilled: {
-        title: "Falhou após o pagamento",
-        text: (paid, got, _by, reference) =>
-          `Recebemos ${paid}, mas não conseguimos enviar ${got}. Fale com o suporte do app e informe a referência ${reference} para receber seu dinheiro de volta.`
+        title: "Este pedido falhou",
+        text: (paid, got, _by, reference, support) =>
+          `Recebemos ${paid}, mas não conseguimos enviar ${got}. Fale com o ${support} e informe a referência ${reference} para receber seu dinheiro de volta.`
       },
       failed: {
         title: "Falhou",
-        text: (_paid, _got, _by, reference) =>
-          `Este pedido falhou e nenhum pagamento chegou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Este pedido falhou e nenhum pagamento chegou. Já pagou? Fale com o ${support} e informe a referência ${reference}.`
       },
       refunded: {
-        title: "Reembolsado",
-        text: (paid, _got, _by, reference) =>
-          `${paid} está voltando para a conta usada no pagamento. Não chegou em alguns dias? Fale com o suporte do app e informe a referência ${reference}.`
+        title: "Reembolso a caminho",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} está voltando para a conta usada no pagamento. Não chegou em alguns dias? Fale com o ${support} e informe a referência ${reference}.`
       },
       expired: {
         title: "Expirado",
-        text: (_paid, _got, _by, reference) =>
-          `Expirou porque nenhum pagamento chegou. Já pagou? Fale com o suporte do app e informe a referência ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Expirou porque nenhum pagamento chegou. Já pagou? Fale com o ${support} e informe a referência ${reference}.`
+      },
+      unclear: {
+        title: "Verificando",
+        text: () => "Ainda não sabemos como está este pedido. Se já pagou, não pague de novo."
+      },
+      unclear_paid: {
+        title: "Verificando",
+        text: (paid, got) =>
+          `Recebemos ${paid}. Ainda não sabemos se ${got} foi enviado. Não compre de novo por enquanto.`
       }
     },
     sale: {
@@ -1046,26 +1095,35 @@ export const pt: Messages = {
         text: (paid, got) => `Recebemos ${paid}. Estamos enviando ${got}.`
       },
       information_needed: { title: "Ação necessária", text: () => "Precisamos de mais um dado" },
-      completed: { title: "Concluído", text: (_paid, got) => `Enviamos ${got} para a conta bancária` },
+      completed: { title: "Concluído", text: () => "Enviado para a conta bancária" },
       unfulfilled: {
-        title: "Falhou após o envio",
-        text: (paid, got, _by, reference) =>
-          `Recebemos ${paid}, mas não conseguimos pagar ${got}. Fale com o suporte do app e informe a referência ${reference} para receber seus fundos de volta.`
+        title: "Este pedido falhou",
+        text: (paid, got, _by, reference, support) =>
+          `Recebemos ${paid}, mas não conseguimos pagar ${got}. Fale com o ${support} e informe a referência ${reference} para receber seus fundos de volta.`
       },
       failed: {
         title: "Falhou",
-        text: (_paid, _got, _by, reference) =>
-          `Este pedido falhou antes de o seu envio chegar. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Este pedido falhou antes de o seu envio chegar. Já fez o envio? Fale com o ${support} e informe a referência ${reference}.`
       },
       refunded: {
-        title: "Reembolsado",
-        text: (paid, _got, _by, reference) =>
-          `${paid} está voltando para sua carteira. Ainda não chegou? Fale com o suporte do app e informe a referência ${reference}.`
+        title: "Reembolso a caminho",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} está voltando para sua carteira. Ainda não chegou? Fale com o ${support} e informe a referência ${reference}.`
       },
       expired: {
         title: "Expirado",
-        text: (_paid, _got, _by, reference) =>
-          `Expirou porque nada chegou. Já fez o envio? Fale com o suporte do app e informe a referência ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Expirou porque nada chegou. Já fez o envio? Fale com o ${support} e informe a referência ${reference}.`
+      },
+      unclear: {
+        title: "Verificando",
+        text: (paid) => `Ainda não sabemos como está este pedido. Se já enviou ${paid}, não envie de novo.`
+      },
+      unclear_paid: {
+        title: "Verificando",
+        text: (paid, got) =>
+          `Recebemos ${paid}. Ainda não sabemos se ${got} foi enviado. Não venda de novo por enquanto.`
       }
     },
     missing: {
@@ -1077,7 +1135,7 @@ export const pt: Messages = {
     },
     payReference: "Número da conta",
     payAmount: "Pague exatamente",
-    includes: (amount) => `Inclui ${amount} para identificarmos seu pagamento`,
+    added: "Somado para identificar seu pedido",
     payPage: "Abrir página de pagamento",
     payBy: (time) => `Pague até ${time}`,
     minutesLeft: (count) => plural(count, { one: `falta ${count} min`, other: `faltam ${count} min` }),
@@ -1104,29 +1162,19 @@ export const pt: Messages = {
       purchase: {
         placed: "Pedido feito",
         paid: { now: "Aguardando seu pagamento", done: "Pagamento recebido" },
-        sent: {
-          next: (symbol) => `${symbol} para a carteira`,
-          now: (symbol) => `Enviando ${symbol} para a carteira`,
-          done: (symbol) => `${symbol} enviados para a carteira`
-        }
+        sent: { todo: (symbol) => `Envio de ${symbol}`, done: (symbol) => `${symbol} enviados` },
+        arrived: "Na sua carteira"
       },
       sale: {
         placed: "Pedido feito",
-        sent: {
-          waiting: (symbol) => `Aguardando seus ${symbol}`,
-          now: (symbol) => `Enviando ${symbol}`,
-          done: (symbol) => `${symbol} enviados`
-        },
+        sent: { now: (symbol) => `Aguardando seus ${symbol}`, done: (symbol) => `${symbol} enviados` },
         received: {
-          next: (symbol) => `Recebimento de ${symbol}`,
-          now: (symbol) => `Confirmando a chegada dos ${symbol}`,
+          todo: (symbol) => `Chegada de ${symbol}`,
+          now: (symbol) => `Aguardando a chegada de ${symbol}`,
           done: (symbol) => `${symbol} recebidos`
         },
-        paid: {
-          next: "Transferência bancária",
-          now: "Enviando o dinheiro para a conta bancária",
-          done: "Dinheiro enviado"
-        }
+        paid: { todo: "Envio do dinheiro", now: "Enviando o dinheiro", done: "Dinheiro enviado" },
+        arrived: "Na conta bancária"
       }
     },
     sendTo: "Endereço de depósito",
@@ -1137,12 +1185,14 @@ export const pt: Messages = {
     sendReply: "Enviar resposta",
     replied: "Enviada. Vamos continuar seu pedido.",
     noOrder: "Não encontramos este pedido",
+    noOrderText: "O link pode estar errado, ou o pedido é de outra conta.",
     ordersTitle: "Pedidos",
     noOrders: "Nenhum pedido ainda",
     noOrdersText: "O que você compra e vende aparece aqui."
   },
   recipient: {
     title: "Conta bancária",
+    editTitle: "Editar conta bancária",
     holderTitle: "Dados do titular",
     listTitle: "Contas bancárias",
     none: "Nenhuma conta bancária ainda",
@@ -1150,6 +1200,7 @@ export const pt: Messages = {
     edit: "Editar",
     actions: (name) => `Opções de ${name}`,
     delete: "Remover",
+    deleteAccount: "Remover conta",
     deleting: "Removendo…",
     deleteQuestion: (name) => `Remover a conta de ${name}?`,
     deleteText: "Você pode adicionar de novo depois",
@@ -1167,7 +1218,7 @@ export const pt: Messages = {
     bank: "Banco",
     accountNumber: "Número da conta",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "Código IFSC",
     accountType: "Tipo de conta",
     checking: "Corrente",
     savings: "Poupança",
@@ -1191,6 +1242,7 @@ export const pt: Messages = {
       city: "Digite a cidade",
       postCode: "Digite o código postal",
       country: "Digite o país",
+      accountNumber: "Digite o número da conta",
       accountName: "Digite o nome do titular",
       bank: "Escolha um banco"
     }

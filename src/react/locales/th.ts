@@ -6,56 +6,72 @@ const purchase: OrderTexts = {
   processing: { title: "ได้รับเงินแล้ว", text: (_paid, got) => `เราได้รับเงินของคุณแล้ว กำลังส่ง ${got} ให้คุณ` },
   information_needed: {
     title: "ต้องดำเนินการ",
-    text: (_paid, _got, _by, reference) =>
-      `เราต้องการข้อมูลอีกหนึ่งอย่าง ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    text: (_paid, _got, _by, reference, support) =>
+      `เราต้องการข้อมูลอีกหนึ่งอย่าง ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
   },
-  completed: { title: "เสร็จสมบูรณ์", text: (_paid, got) => `${got} อยู่ในกระเป๋าของคุณแล้ว` },
+  completed: { title: "เสร็จสมบูรณ์", text: () => "อยู่ในกระเป๋าของคุณแล้ว" },
   unfulfilled: {
-    title: "ไม่สำเร็จหลังชำระเงิน",
-    text: (paid, got, _by, reference) =>
-      `เราได้รับ ${paid} แล้ว แต่ส่ง ${got} ให้คุณไม่ได้ ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference} เพื่อรับเงินคืน`
+    title: "คำสั่งนี้ไม่สำเร็จ",
+    text: (paid, got, _by, reference, support) =>
+      `เราได้รับ ${paid} แล้ว แต่ส่ง ${got} ให้คุณไม่ได้ ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference} เพื่อรับเงินคืน`
   },
   failed: {
     title: "ไม่สำเร็จ",
-    text: (_paid, _got, _by, reference) =>
-      `คำสั่งนี้ไม่สำเร็จและไม่มีเงินเข้า หากชำระเงินแล้ว ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    text: (_paid, _got, _by, reference, support) =>
+      `คำสั่งนี้ไม่สำเร็จและไม่มีเงินเข้า หากชำระเงินแล้ว ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
   },
   refunded: {
-    title: "คืนเงินแล้ว",
-    text: (paid, _got, _by, reference) =>
-      `${paid} กำลังส่งคืนไปยังช่องทางที่คุณชำระ หากไม่ได้รับภายในไม่กี่วัน ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    title: "กำลังคืนเงิน",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} กำลังส่งคืนไปยังช่องทางที่คุณชำระ หากไม่ได้รับภายในไม่กี่วัน ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
   },
   expired: {
     title: "หมดอายุ",
-    text: (_paid, _got, _by, reference) =>
-      `หมดอายุเพราะเงินไม่เข้า หากชำระเงินแล้ว ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    text: (_paid, _got, _by, reference, support) =>
+      `หมดอายุเพราะเงินไม่เข้า หากชำระเงินแล้ว ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
+  },
+  unclear: {
+    title: "กำลังตรวจสอบ",
+    text: () => "เรายังไม่ทราบสถานะของคำสั่งนี้ หากชำระเงินแล้ว อย่าชำระอีก"
+  },
+  unclear_paid: {
+    title: "กำลังตรวจสอบ",
+    text: (paid, got) => `เราได้รับ ${paid} แล้ว แต่ยังไม่ทราบว่าส่ง ${got} แล้วหรือยัง อย่าเพิ่งซื้ออีก`
   }
 }
 
 const sale: OrderTexts = {
-  awaiting_payment: { title: "รอการโอนของคุณ", text: (paid, _got, by) => `ส่ง ${paid} ภายใน ${by} เพื่อใช้อัตรานี้` },
+  awaiting_payment: { title: "รอการโอน", text: (paid, _got, by) => `ส่ง ${paid} ภายใน ${by} เพื่อใช้อัตรานี้` },
   processing: { title: "ได้รับการโอนแล้ว", text: (paid, got) => `เราได้รับ ${paid} ของคุณแล้ว กำลังส่ง ${got}` },
   information_needed: { title: "ต้องดำเนินการ", text: () => "เราต้องการข้อมูลอีกหนึ่งอย่าง" },
-  completed: { title: "เสร็จสมบูรณ์", text: (_paid, got) => `โอน ${got} เข้าบัญชีธนาคารแล้ว` },
+  completed: { title: "เสร็จสมบูรณ์", text: () => "โอนเข้าบัญชีธนาคารแล้ว" },
   unfulfilled: {
-    title: "ไม่สำเร็จหลังส่งเหรียญ",
-    text: (paid, got, _by, reference) =>
-      `เราได้รับ ${paid} แล้ว แต่จ่าย ${got} ไม่ได้ ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference} เพื่อรับคืน`
+    title: "คำสั่งนี้ไม่สำเร็จ",
+    text: (paid, got, _by, reference, support) =>
+      `เราได้รับ ${paid} แล้ว แต่จ่าย ${got} ไม่ได้ ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference} เพื่อรับคืน`
   },
   failed: {
     title: "ไม่สำเร็จ",
-    text: (_paid, _got, _by, reference) =>
-      `คำสั่งนี้ไม่สำเร็จก่อนที่เหรียญของคุณจะมาถึง หากส่งไปแล้ว ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    text: (_paid, _got, _by, reference, support) =>
+      `คำสั่งนี้ไม่สำเร็จก่อนที่เหรียญของคุณจะมาถึง หากส่งไปแล้ว ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
   },
   refunded: {
-    title: "คืนแล้ว",
-    text: (paid, _got, _by, reference) =>
-      `${paid} กำลังส่งคืนไปยังกระเป๋าของคุณ หากยังไม่ได้รับ ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    title: "กำลังคืนเงิน",
+    text: (paid, _got, _by, reference, support) =>
+      `${paid} กำลังส่งคืนไปยังกระเป๋าของคุณ หากยังไม่ได้รับ ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
   },
   expired: {
     title: "หมดอายุ",
-    text: (_paid, _got, _by, reference) =>
-      `หมดอายุเพราะไม่มีการโอนเข้ามา หากส่งไปแล้ว ให้ติดต่อฝ่ายสนับสนุนของแอปและแจ้งเลขอ้างอิง ${reference}`
+    text: (_paid, _got, _by, reference, support) =>
+      `หมดอายุเพราะไม่มีการโอนเข้ามา หากส่งไปแล้ว ให้ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference}`
+  },
+  unclear: {
+    title: "กำลังตรวจสอบ",
+    text: (paid) => `เรายังไม่ทราบสถานะของคำสั่งนี้ หากส่ง ${paid} แล้ว อย่าส่งอีก`
+  },
+  unclear_paid: {
+    title: "กำลังตรวจสอบ",
+    text: (paid, got) => `เราได้รับ ${paid} แล้ว แต่ยังไม่ทราบว่าโอน ${got} แล้วหรือยัง อย่าเพิ่งขายอีก`
   }
 }
 
@@ -73,8 +89,10 @@ export const th: Messages = {
     or: "หรือ",
     retry: "ลองอีกครั้ง",
     keptOffline: "คุณออฟไลน์อยู่ เราจะเก็บข้อมูลนี้ไว้ที่นี่",
-    loadsLater: "คุณออฟไลน์อยู่ จะโหลดเมื่อกลับมาออนไลน์",
+    offline: "คุณออฟไลน์อยู่",
+    loadsLater: "จะโหลดเมื่อกลับมาออนไลน์",
     notLoaded: "โหลดส่วนนี้ไม่ได้",
+    incomplete: "บางส่วนของรายการนี้ยังไม่แสดง",
     slow: "ใช้เวลานานกว่าปกติ",
     opensInNewTab: "เปิดในแท็บใหม่"
   },
@@ -84,7 +102,8 @@ export const th: Messages = {
       password: "กรอกรหัสผ่าน"
     },
     email: "กรอกอีเมลให้ครบ เช่น ada@example.com",
-    phone: "กรอกเบอร์พร้อมรหัสประเทศ เช่น +62 812 3456 7890",
+    phone: "กรอกเบอร์พร้อมรหัสประเทศ เช่น +62\u00a0812\u00a03456\u00a07890",
+    phoneShort: "เบอร์นี้ดูสั้นเกินไป",
     amount: "กรอกจำนวนที่มากกว่า 0",
     atMost: (amount) => `คุณมี ${amount}`,
     atMostWithFee: (amount) => `เหลือไม่พอจ่ายค่าธรรมเนียม ส่งได้สูงสุด ${amount}`,
@@ -114,7 +133,7 @@ export const th: Messages = {
       todo: "ยังไม่มีการสั่งซื้อขาย ตรวจสอบอัตราใหม่แล้วดำเนินการต่อ"
     },
     orderClosed: {
-      what: "คำสั่งนี้ไม่รอการจ่ายแล้ว",
+      what: "คำสั่งนี้จ่ายไม่ได้แล้ว",
       todo: "ไม่มีอะไรถูกส่งออกไป เริ่มการขายใหม่"
     },
     orderExpiring: {
@@ -123,11 +142,11 @@ export const th: Messages = {
     },
     orderChanged: {
       what: "คำสั่งนี้มีการเปลี่ยนแปลง",
-      todo: "ไม่มีอะไรถูกส่งออกไป ตรวจสอบคำสั่งก่อนจ่าย"
+      todo: "ไม่มีอะไรถูกส่งออกไป ตรวจสอบคำสั่งในประวัติรายการก่อนจ่าย"
     },
     informationNeeded: {
       what: "มีคำถามเกี่ยวกับคำสั่งนี้",
-      todo: "ไม่มีอะไรถูกส่งออกไป ตอบคำถามแล้วลองอีกครั้ง"
+      todo: "ไม่มีอะไรถูกส่งออกไป ตอบคำถามในประวัติรายการแล้วลองอีกครั้ง"
     },
     paymentRefused: {
       what: "กระเป๋าของคุณจ่ายคำสั่งนี้ไม่ได้",
@@ -139,13 +158,10 @@ export const th: Messages = {
     },
     timedOut: { what: "ใช้เวลานานเกินไป", todo: "รอสักครู่แล้วลองอีกครั้ง" },
     throttled: { what: "ลองหลายครั้งเกินไป", todo: "รอสักครู่ก่อนลองอีกครั้ง" },
-    invalidInput: {
-      what: "ข้อมูลบางส่วนไม่ถูกต้อง",
-      todo: "ตรวจสอบข้อมูลที่ไฮไลต์ไว้"
-    },
+    invalidInput: { what: "ตรวจสอบข้อมูลที่ไฮไลต์ไว้", todo: "ไม่มีอะไรถูกส่งออกไป" },
     refused: { what: "ทำรายการไม่สำเร็จ", todo: "ตรวจสอบรายละเอียดแล้วลองอีกครั้ง" },
     unauthorized: { what: "เรายืนยันตัวตนของคุณไม่ได้", todo: "เข้าสู่ระบบอีกครั้ง" },
-    forbidden: { what: "บัญชีของคุณทำรายการนี้ไม่ได้", todo: "ติดต่อฝ่ายสนับสนุนของแอป" },
+    forbidden: { what: "บัญชีของคุณทำรายการนี้ไม่ได้", todo: "ติดต่อฝ่ายสนับสนุน" },
     notFound: { what: "ไม่พบรายการนี้แล้ว", todo: "กลับไปเลือกรายการอื่น" },
     conflict: { what: "ข้อมูลเปลี่ยนไประหว่างที่คุณอยู่หน้านี้", todo: "ตรวจสอบแล้วลองอีกครั้ง" },
     serviceError: {
@@ -154,15 +170,15 @@ export const th: Messages = {
     },
     invalidResponse: {
       what: "เราอ่านข้อมูลที่ได้รับไม่ได้",
-      todo: "ลองอีกครั้งหรือติดต่อฝ่ายสนับสนุนของแอป"
+      todo: "ลองอีกครั้งหรือติดต่อฝ่ายสนับสนุน"
     },
     unresolved: {
       what: "เรากำลังตรวจสอบคำสั่งก่อนหน้าของคุณ",
-      todo: "ยังไม่มีคำสั่งใหม่ ดูรายการคำสั่งของคุณ หรือลองอีกครั้งในอีก 2 นาที"
+      todo: "ยังไม่มีคำสั่งใหม่ ดูประวัติรายการของคุณ หรือลองอีกครั้งในอีก 2 นาที"
     },
     heldUp: { what: "ยังไม่ได้ส่ง", todo: "รอสักครู่แล้วลองอีกครั้ง" },
     notSent: { what: "ยังไม่ได้ส่ง", todo: "โหลดหน้านี้ใหม่แล้วลองอีกครั้ง" },
-    notConfigured: { what: "แอปนี้ยังไม่เปิดให้ใช้ส่วนนี้", todo: "ติดต่อฝ่ายสนับสนุนของแอป" },
+    notConfigured: { what: "แอปนี้ยังไม่เปิดให้ใช้ส่วนนี้", todo: "ติดต่อฝ่ายสนับสนุน" },
     notSignedIn: { what: "คุณยังไม่ได้เข้าสู่ระบบ", todo: "เข้าสู่ระบบเพื่อดำเนินการต่อ" },
     signedOut: { what: "คุณออกจากระบบแล้ว", todo: "เข้าสู่ระบบเพื่อดำเนินการต่อ" },
     expired: { what: "เราให้คุณออกจากระบบเพื่อความปลอดภัยของบัญชี", todo: "เข้าสู่ระบบอีกครั้งเพื่อทำต่อจากเดิม" },
@@ -185,9 +201,13 @@ export const th: Messages = {
   error: {
     waitSeconds: (count) => `ลองอีกครั้งได้ในอีก ${count} วินาที`,
     signIn: "เข้าสู่ระบบอีกครั้ง",
+    signInFirst: "เข้าสู่ระบบ",
     updateRate: "อัปเดตอัตรา",
     allowAccess: "ตรวจสอบสิทธิ์",
+    notConfigured: (app) => `${app} ยังไม่เปิดให้ใช้ส่วนนี้`,
     needsPermission: (app) => `${app} ต้องได้รับอนุญาตจากคุณก่อนใช้กระเป๋านี้`,
+    contact: (app) => `ติดต่อฝ่ายสนับสนุนของ ${app}`,
+    retryOrContact: (app) => `ลองอีกครั้งหรือติดต่อฝ่ายสนับสนุนของ ${app}`,
     reviewAfterSignIn: "เข้าสู่ระบบอีกครั้งเพื่อตรวจสอบ",
     allowed: "อนุญาตแล้ว",
     checkingAccess: "กำลังตรวจสอบ…",
@@ -204,7 +224,7 @@ export const th: Messages = {
     title: "เข้าสู่ระบบ",
     welcome: (app) => `ยินดีต้อนรับสู่ ${app}`,
     contact: "อีเมลหรือเบอร์โทรศัพท์",
-    contactMissing: "กรอกอีเมลหรือเบอร์โทรศัพท์",
+    contactMissing: "กรอกอีเมล หรือเบอร์โทรศัพท์พร้อมรหัสประเทศ",
     asEmail: "เราจะส่งรหัสไปทางอีเมล",
     asPhone: "เราจะส่งรหัสทาง WhatsApp ไปที่หมายเลขนี้",
     email: "อีเมล",
@@ -215,8 +235,8 @@ export const th: Messages = {
     showPassword: "แสดงรหัสผ่าน",
     passwordHint: "8 ตัวอักษรขึ้นไป",
     passwordStrength: {
-      weak: "อ่อน เดาได้ง่าย",
-      fair: "พอใช้ ยาวกว่านี้จะปลอดภัยกว่า",
+      weak: "อ่อน: เดาได้ง่าย",
+      fair: "พอใช้: ยาวกว่านี้จะปลอดภัยกว่า",
       strong: "รัดกุม"
     },
     passwordTooShort: "ใช้ 8 ตัวอักษรขึ้นไป",
@@ -246,7 +266,6 @@ export const th: Messages = {
     resend: "ส่งรหัสอีกครั้ง",
     resendIn: (time) => `ส่งอีกครั้งได้ใน ${time}`,
     resent: "เราส่งรหัสใหม่แล้ว",
-    newCode: "ขอรหัสใหม่",
     cantFind: {
       email: "ไม่พบรหัส? ดูในโฟลเดอร์สแปม",
       whatsapp: "ไม่พบรหัส? ตรวจสอบว่าเบอร์ถูกต้อง"
@@ -267,7 +286,7 @@ export const th: Messages = {
     openAgain: (provider) => `เปิด ${provider} อีกครั้ง`,
     redirect: "ดำเนินการต่อในหน้านี้",
     scriptFailed: (provider) => `โหลด ${provider} ไม่ได้ ลองอีกครั้ง`,
-    failed: (provider) => `เข้าสู่ระบบด้วย ${provider} ไม่สำเร็จ ลองอีกครั้งหรือเลือกวิธีอื่น`,
+    failed: (provider) => `เข้าสู่ระบบด้วย ${provider} ไม่สำเร็จ\nลองอีกครั้งหรือเลือกวิธีอื่น`,
     cancelled: (provider) => `คุณปิดหน้าต่าง ${provider}`,
     unavailable: "ใช้ไม่ได้ในเบราว์เซอร์นี้"
   },
@@ -282,6 +301,7 @@ export const th: Messages = {
     secret: "คีย์กู้คืน",
     reveal: "แสดงคีย์",
     hide: "ซ่อนคีย์",
+    hidesIn: (time) => `ซ่อนใน ${time}`,
     copySecret: "คัดลอกคีย์",
     download: "ดาวน์โหลดไฟล์",
     print: "พิมพ์",
@@ -296,7 +316,7 @@ export const th: Messages = {
     acknowledge: "ฉันเก็บไว้ในที่ที่มีแต่ฉันเข้าถึงได้แล้ว",
     finish: "เปิดกระเป๋าเงิน",
     recoverTitle: "กู้คืนกระเป๋าเงินของคุณ",
-    recoverText: "เลือกหรือวางไฟล์กู้คืน",
+    recoverText: "ลากไฟล์กู้คืนมาวางที่นี่",
     file: "ไฟล์กู้คืน",
     fileMissing: "เลือกไฟล์กู้คืนหรือวางคีย์ของคุณ",
     notRecoveryFile: "นี่ไม่ใช่ไฟล์กู้คืน",
@@ -317,13 +337,17 @@ export const th: Messages = {
     notRecovered: { what: "ยังไม่ได้กู้คืนกระเป๋าเงินของคุณ", todo: "ตรวจสอบไฟล์หรือคีย์แล้วลองอีกครั้ง" },
     secretLostTitle: "คุณบันทึกคีย์กู้คืนของกระเป๋านี้ไว้หรือไม่",
     secretLostWhy: "การเชื่อมต่อหลุดระหว่างสร้างกระเป๋าเงิน",
-    secretLostText: "คุณอาจไม่เคยเห็นคีย์กู้คืน หากไม่มีคีย์และเข้าสู่ระบบไม่ได้ จะไม่มีใครกู้คืนกระเป๋าให้ได้",
+    secretLostText: "คุณอาจไม่เคยเห็นคีย์กู้คืน คุณใช้กระเป๋านี้ได้ตราบที่ยังเข้าสู่ระบบได้ หากเข้าไม่ได้แล้ว จะไม่มีใครกู้คืนกระเป๋าให้ได้",
     secretLostKept: "บันทึกไว้แล้ว?",
     secretLostKeptText: "ไม่มีปัญหา",
     secretLostGone: "ไม่ได้บันทึกไว้?",
-    secretLostSaved: "บันทึกไว้แล้ว",
+    secretLostSaved: "ฉันมีคีย์",
     secretLostOther: "ใช้บัญชีอื่น",
-    secretLostTodo: "เข้าสู่ระบบด้วยบัญชีอื่น สร้างกระเป๋าเงินใหม่ แล้วย้ายเงินไปไว้ที่นั่น",
+    secretLostSteps: {
+      signIn: "เข้าสู่ระบบด้วยบัญชีอื่น",
+      create: "สร้างกระเป๋าเงินใหม่",
+      move: "ย้ายเงินไปไว้ที่นั่น"
+    },
     chooseFile: "เลือกไฟล์",
     removeFile: "นำออก"
   },
@@ -369,13 +393,16 @@ export const th: Messages = {
   approvals: {
     empty: "ไม่มีการอนุญาต",
     emptyText: "แอปที่ใช้โทเค็นของคุณได้จะแสดงที่นี่",
-    text: "รายการเหล่านี้ใช้โทเค็นของคุณได้ คุณอนุญาตบนอุปกรณ์นี้",
+    text: "แอปเหล่านี้ใช้โทเค็นของคุณได้ คุณอนุญาตบนอุปกรณ์นี้",
     upTo: (amount) => `ไม่เกิน ${amount}`,
     unlimited: (symbol) => `${symbol} ไม่จำกัดจำนวน`,
     stop: "ยกเลิกสิทธิ์",
     stopping: "กำลังยกเลิกสิทธิ์…",
-    question: (name) => `ยกเลิกสิทธิ์ของ ${name} ไหม`,
-    questionText: "หลังจากนั้นจะใช้โทเค็นนี้ไม่ได้อีก คุณจ่ายค่าธรรมเนียมเครือข่าย"
+    stopName: "หยุดการใช้จ่าย",
+    keep: "คงไว้",
+    question: (name, symbol) => `หยุดไม่ให้ ${name} ใช้ ${symbol} ของคุณไหม`,
+    notStopped: "สิทธิ์นี้ยังไม่ถูกยกเลิก",
+    notStoppedText: "สิทธิ์ยังมีผลอยู่ ไม่มีการส่งสิ่งใดและไม่มีการจ่ายค่าธรรมเนียม"
   },
   settings: {
     currency: "แสดงจำนวนเงินเป็น",
@@ -384,10 +411,11 @@ export const th: Messages = {
     system: "ตามอุปกรณ์",
     light: "สว่าง",
     dark: "มืด",
+    wallets: "กระเป๋าเงินที่เชื่อมต่อ",
     recovery: "การกู้คืน",
-    recoveryText: "คีย์กู้คืนแสดงเพียงครั้งเดียวตอนสร้างกระเป๋าเงิน และแสดงอีกไม่ได้ เพราะไม่มีใครอื่นเก็บไว้",
-    help: "ขอความช่วยเหลือ",
-    signOutText: "รายการและรายชื่อของคุณยังอยู่ในอุปกรณ์นี้สำหรับการเข้าสู่ระบบครั้งต่อไป",
+    recoveryText: "คีย์กู้คืนแสดงเพียงครั้งเดียวตอนที่คุณสร้างกระเป๋าเงินนี้ เราไม่มีสำเนา โปรดตรวจสอบว่าคุณยังเก็บคีย์ไว้",
+    help: "ติดต่อฝ่ายสนับสนุน",
+    signOutText: "รายการและรายชื่อของคุณยังอยู่ในอุปกรณ์นี้",
     removeContacts: "ลบรายชื่อของฉันออกจากอุปกรณ์นี้ด้วย",
     removeActivity: "ลบกิจกรรมของฉันออกจากอุปกรณ์นี้ด้วย"
   },
@@ -405,7 +433,7 @@ export const th: Messages = {
     switchTo: (network) => `เปลี่ยนเป็น ${network}`,
     switched: (network) => `เปลี่ยนเป็น ${network} แล้ว`,
     undo: "เลิกทำ",
-    wrongShort: "เครือข่ายไม่ถูกต้อง",
+    fixed: "คุณเปลี่ยนเครือข่ายที่นี่ไม่ได้",
     sendOn: (network) => `ส่งบน ${network} แทน`
   },
   account: {
@@ -421,6 +449,7 @@ export const th: Messages = {
     count: (count) => `สินทรัพย์ ${count} รายการ`,
     notIncluded: (names) => `ไม่รวม ${names}`,
     testMoney: "เงินทดสอบ",
+    aboutAsOf: (time) => `โดยประมาณ ณ เวลา ${time}`,
     unread: "โหลดยอดคงเหลือไม่ได้",
     asOf: (time) => `ข้อมูล ณ ${time}`,
     showEmpty: "แสดงรายการที่ไม่มียอด",
@@ -469,9 +498,11 @@ export const th: Messages = {
     editTitle: "แก้ไขผู้ติดต่อ",
     name: "ชื่อ",
     address: "ที่อยู่กระเป๋า",
+    entered: "ที่อยู่ที่คุณกรอก",
     save: "บันทึกผู้ติดต่อ",
     edit: "แก้ไข",
     remove: "นำออก",
+    removeContact: "นำผู้ติดต่อออก",
     removeQuestion: (name) => `นำ ${name} ออกหรือไม่`,
     removeText: "คุณเพิ่มผู้ติดต่อนี้ใหม่ได้ภายหลัง รายการที่คุณจ่ายยังอยู่ในประวัติรายการ",
     saveAs: "บันทึกเป็นผู้ติดต่อ",
@@ -508,7 +539,6 @@ export const th: Messages = {
     contractTick: "ฉันเข้าใจว่าสิ่งที่ส่งไปที่นั่นจะสูญหาย",
     checkFirst: "ติ๊กช่องเพื่อดำเนินการต่อ",
     fromLink: (what) => `จากลิงก์ชำระเงิน: ${what}`,
-    onNetwork: (amount, network) => `${amount} บน ${network}`,
     otherNetwork: (network) => `การชำระเงินนี้อยู่บน ${network} เปลี่ยนเป็นเครือข่ายนั้นก่อน`,
     unknownNetwork: "การชำระเงินนี้อยู่บนเครือข่ายที่เราไม่รองรับ",
     unknownToken: "การชำระเงินนี้ใช้โทเค็นที่เราไม่รองรับที่นี่",
@@ -536,8 +566,9 @@ export const th: Messages = {
     network: "เครือข่าย",
     fee: "ค่าธรรมเนียมเครือข่าย",
     feeUnknown: "คำนวณค่าธรรมเนียมไม่ได้",
+    unknown: "ไม่ทราบ",
     total: "รวม",
-    arrivesIn: (seconds) => `ถึงภายในประมาณ ${seconds} วินาที`,
+    arrivesIn: (seconds) => `ภายในประมาณ ${seconds} วินาที`,
     sendAmount: (amount) => `ส่ง ${amount}`,
     sending: "กำลังส่ง…",
     time: "เวลา",
@@ -546,7 +577,9 @@ export const th: Messages = {
       title: "เราไม่ทราบว่าส่งไปแล้วหรือไม่",
       text: "การเชื่อมต่อหลุดและระบบยืนยันผลไม่ได้ ตรวจสอบยอดคงเหลือหรือถามผู้รับก่อนส่งอีกครั้ง"
     },
-    sendAnyway: "ส่งซ้ำอีกครั้ง",
+    payTwice: "หากส่งไปแล้วจริง คุณจะจ่ายสองครั้ง",
+    useWallet: "ส่งจากกระเป๋าของฉันแทน",
+    highFee: (percent) => `ค่าธรรมเนียมเครือข่ายคิดเป็น ${percent} ของจำนวน`,
     feeWorking: "กำลังคำนวณค่าธรรมเนียมเครือข่าย…",
     feeUnknownText: "คำนวณค่าธรรมเนียมเครือข่ายไม่ได้",
     sendFeeUnknown: "ส่งโดยไม่ทราบค่าธรรมเนียม",
@@ -577,9 +610,13 @@ export const th: Messages = {
       allow: (spender, amount) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount}`,
       allowUntil: (spender, amount, until) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount} จนถึง ${until}`,
       allowAll: (spender, token) => `อนุญาตให้ ${spender} ใช้ ${token} ของคุณได้ทั้งหมด ทั้งที่มีตอนนี้และในภายหลัง`,
+      allowAllOf: (spender, address) =>
+        `อนุญาตให้ ${spender} ใช้โทเค็นของ ${address} ที่คุณมีได้ทั้งหมด ทั้งที่มีตอนนี้และในภายหลัง`,
       allowSeveral: (spender, count) => `อนุญาตให้ ${spender} ใช้โทเค็นของคุณ ${count} ชนิด`,
       allowSeveralUnlimited: (spender, count) =>
         `อนุญาตให้ ${spender} ใช้โทเค็นของคุณ ${count} ชนิด แบบไม่จำกัดจำนวน`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `อนุญาตให้ ${spender} ใช้โทเค็นของคุณ ${count} ชนิด โดย ${unlimited} ชนิดไม่จำกัดจำนวน`,
       allowItems: (spender, collection) => `อนุญาตให้ ${spender} ย้ายไอเท็ม ${collection} ทุกชิ้นของคุณ`,
       revoke: (spender, token) => `ไม่ให้ ${spender} ใช้ ${token} ของคุณอีก`,
       revokeSeveral: (spender, count) => `ไม่ให้ ${spender} ใช้โทเค็น ${count} ชนิดของคุณอีก`,
@@ -588,7 +625,7 @@ export const th: Messages = {
       unknownCall: (contract) => `เรียกใช้คำสั่งที่ไม่รู้จักบน ${contract}`,
       deployment: "ตั้งค่าบัญชีอัจฉริยะของคุณ",
       creation: "สร้างสัญญาอัจฉริยะใหม่",
-      cancel: (nonce) => `ยกเลิกธุรกรรม ${nonce}`,
+      cancel: "ยกเลิกธุรกรรมที่กำลังรอ",
       cancelSend: (amount) => `ยกเลิกการส่ง ${amount}`,
       typedData: (host) => `ลงนามในข้อมูลสำหรับ ${host}`,
       order: (host) => `ลงนามในคำสั่งซื้อขายสำหรับ ${host}`,
@@ -605,7 +642,9 @@ export const th: Messages = {
       signAnyway: "ยืนยันลงนาม",
       send: (amount) => `ส่ง ${amount}`,
       sendItem: "ส่งไอเท็ม",
-      allow: "อนุญาต",
+      sendItems: (count) => `ส่ง ${count} ไอเท็ม`,
+      feeUnknown: (deed) => `${deed} โดยไม่ทราบค่าธรรมเนียม`,
+      allowTokens: (count) => `อนุญาตโทเค็น ${count} ชนิด`,
       allowUpTo: (amount) => `อนุญาต ${amount}`,
       allowNoLimit: "อนุญาตไม่จำกัด",
       allowAll: "อนุญาตทั้งหมด",
@@ -620,6 +659,7 @@ export const th: Messages = {
       allOrNothing: "ทำทั้งหมดหรือไม่ทำเลย: หากรายการหนึ่งล้มเหลว จะไม่มีรายการใดเกิดขึ้น",
       oneByOne: "ทำทีละรายการ: หากรายการหนึ่งล้มเหลว รายการก่อนหน้านั้นยังมีผล",
       total: "ยอดรวมที่คุณส่ง",
+      warned: (_count, actions) => `อ่านคำเตือนของรายการที่ ${actions}`,
       feeAtLeast: (amount) => `อย่างน้อย ${amount}`
     },
     limit: {
@@ -707,14 +747,14 @@ export const th: Messages = {
     noEnd: "ไม่มีกำหนด",
     more: "เพิ่มเติม",
     andMore: (count) => `และอีก ${count} รายการ`,
-    fee: "ค่าธรรมเนียมเครือข่ายที่คุณจ่าย",
+    feeLater: "ค่าธรรมเนียมเครือข่ายเมื่อแอปส่ง",
+    number: "หมายเลขธุรกรรม",
     network: "เครือข่าย",
     everyChain: "ทุกเครือข่าย",
     data: "ข้อมูล",
     call: "ฟังก์ชัน",
     primaryType: "ประเภท",
     contract: "สัญญาอัจฉริยะ",
-    chain: "เชน",
     unlimited: "ไม่จำกัด"
   },
   modal: {
@@ -747,35 +787,37 @@ export const th: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `${app} จ่ายค่าธรรมเนียมเครือข่าย`,
-    paidForYou: "มีผู้จ่ายค่าธรรมเนียมเครือข่ายให้คุณ",
     paidFromTank: "จ่ายจากถังแก๊สของคุณ",
     paidFromAccount: "จ่ายจากบัญชีนี้",
-    refused: (app) => `${app} ไม่จ่ายค่าธรรมเนียมเครือข่ายสำหรับรายการนี้`,
-    refusedForYou: "ครั้งนี้ไม่มีผู้จ่ายค่าธรรมเนียมเครือข่ายให้คุณ",
+    paidFrom: "จ่ายจาก",
+    feePaidByApp: (app) => `${app} เป็นผู้จ่าย`,
+    feePaidForYou: "มีผู้จ่ายให้คุณ",
+    refused: (app) => `${app} ไม่จ่ายค่าธรรมเนียมนี้`,
+    refusedForYou: "ไม่มีผู้จ่ายค่าธรรมเนียมนี้ให้คุณ",
     nothingSent: "ไม่มีการส่งใด ๆ",
+    nothingLeft: "ไม่มีสิ่งใดออกจากบัญชีของคุณ",
     payYourself: "จ่ายค่าธรรมเนียมเอง",
-    cannotPay: "ถังแก๊สและบัญชีนี้มีไม่พอจ่าย",
-    expired: "หมดอายุก่อนที่จะส่ง",
+    cannotPay: "ถังแก๊สและบัญชีนี้ก็มีไม่พอจ่าย",
+    expired: "ส่งไม่ทันเวลา",
     signedBy: "ลงนามโดย"
   },
   gasTank: {
     title: "ถังแก๊ส",
     text: "จ่ายค่าธรรมเนียมเครือข่ายของบัญชีอัจฉริยะ",
+    left: "คงเหลือสำหรับค่าธรรมเนียม",
     empty: "ถังแก๊สของคุณว่างเปล่า",
     low: "ถังแก๊สของคุณใกล้หมด",
     lowText: "เติมก่อนส่งครั้งต่อไป",
     none: "บัญชีอัจฉริยะของคุณไม่มีถังแก๊ส",
+    noneText: "ค่าธรรมเนียมเครือข่ายจะหักจากยอดเงินของบัญชีนั้นเอง เว้นแต่แอปนี้จะจ่ายให้",
     topUp: "เติม",
-    fromWallet: "จากกระเป๋าของคุณ",
     pay: (amount) => `จ่าย ${amount}`,
-    paying: "กำลังส่งเงินของคุณ คุณปิดหน้านี้ได้",
+    paying: (amount) => `กำลังส่ง ${amount}`,
     unfinished: (amount) => `จ่าย ${amount} แล้ว แต่ยังไม่เข้าถังแก๊ส`,
     unfinishedText: "ทำรายการเติมให้เสร็จ คุณไม่ต้องจ่ายซ้ำ",
     finish: "เติมให้เสร็จ",
     added: (amount) => `เติม ${amount} เข้าถังแก๊สแล้ว`,
     history: "รายการเติม",
-    noHistory: "ยังไม่มีรายการเติม",
     statuses: {
       pending: "กำลังดำเนินการ",
       success: "เติมแล้ว",
@@ -795,18 +837,14 @@ export const th: Messages = {
       done: "เสร็จแล้ว"
     },
     stages: {
-      signing: { title: "กำลังลงนาม", text: "เปิดหน้านี้ไว้สักครู่" },
-      requested: { title: "กำลังส่ง", text: "เปิดหน้านี้ไว้สักครู่" },
+      signing: { title: "กำลังส่ง", text: "เปิดหน้านี้ไว้สักครู่" },
       sending: { title: "กำลังส่ง", text: "คุณปิดหน้านี้ได้ เราจะดำเนินการต่อ" },
       sent: { title: "รอเครือข่าย", text: "คุณปิดหน้านี้ได้" },
       confirmed: { title: "ส่งแล้ว", text: "ถึงปลายทางแล้ว" },
-      delayed: {
-        title: "ใช้เวลานานกว่าปกติ",
-        text: "เครือข่ายหนาแน่น อย่าส่งซ้ำ เรายังตรวจสอบอยู่"
-      },
+      delayed: { title: "ใช้เวลานานกว่าปกติ", text: "เครือข่ายหนาแน่น ไม่มีอะไรสูญหาย เรายังตรวจสอบอยู่" },
       dropped: {
-        title: "ใช้เวลานานกว่าปกติ",
-        text: "เราไม่เห็นรายการนี้ในเครือข่ายแล้ว อย่าเพิ่งส่งซ้ำ เรายังตรวจสอบอยู่"
+        title: "ไม่พบบนเครือข่าย",
+        text: "อาจยังสำเร็จได้ อย่าเพิ่งส่งซ้ำ เรายังตรวจสอบอยู่"
       },
       checking: {
         title: "กำลังตรวจสอบว่าส่งไปแล้วหรือไม่",
@@ -825,32 +863,35 @@ export const th: Messages = {
       not_sent: { title: "ไม่ได้ส่ง", text: "ไม่มีสิ่งใดออกจากกระเป๋าของคุณ" },
       expired: { title: "ไม่ได้ส่ง", text: "ส่งไม่ทันเวลา ไม่มีสิ่งใดออกจากกระเป๋าของคุณ" },
       reverted: { title: "ไม่สำเร็จ", text: "เครือข่ายปฏิเสธ เสียเฉพาะค่าธรรมเนียม" },
-      replaced: { title: "ถูกแทนที่", text: "มีธุรกรรมอื่นแทนที่ รายการนี้ไม่ได้ส่ง" },
-      sped_up: { title: "ถูกแทนที่", text: "เราส่งรายการที่เร็วกว่าแทนแล้ว" },
-      cancelled: { title: "ยกเลิกแล้ว", text: "รายการนี้ไม่ได้ส่ง เสียเฉพาะค่าธรรมเนียมการยกเลิก" }
+      replaced: { title: "ถูกแทนที่", text: "มีธุรกรรมอื่นแทนที่ รายการนี้จึงไม่สำเร็จ" },
+      sped_up: { title: "เร่งความเร็วแล้ว", text: "มีรายการที่เร็วกว่าส่งไปแทนแล้ว" },
+      cancelled: { title: "ยกเลิกแล้ว", text: "เสียเฉพาะค่าธรรมเนียมการยกเลิก" }
     },
     usually: (count, network) => `ปกติไม่เกิน ${count} วินาทีบน ${network}`,
     arrived: (to, time) => `ถึง ${to} · ${time}`,
     reasons: {
-      EXPIRED: "หมดอายุก่อนที่เครือข่ายจะดำเนินการ",
+      EXPIRED: "ส่งไม่ทันเวลา",
       OFFLINE: "คุณออฟไลน์อยู่",
       CONNECT: "เราเชื่อมต่อไม่ได้",
-      LATE: "การลงนามใช้เวลานานเกินไป"
+      LATE: "การลงนามใช้เวลานานเกินไป",
+      INSUFFICIENT_FUNDS: "ยอดเงินไม่พอสำหรับการส่ง",
+      NOT_SIGNED: "ไม่ได้ลงนาม",
+      REFUSED: "เครือข่ายปฏิเสธ"
     },
     kept: (amount) => `${amount} ยังเป็นของคุณ`,
     feeUsed: (fee) => `เสียค่าธรรมเนียม ${fee}`,
     balanceFell: (before, after, time) =>
       `ยอดคงเหลือเปลี่ยนจาก ${before} เป็น ${after} เมื่อ ${time} จึงน่าจะส่งไปแล้ว`,
-    balanceSame: (balance, time) => `ยอดคงเหลือไม่เปลี่ยนแปลง ยังเป็น ${balance} เมื่อ ${time}`,
-    balanceNow: (balance, time) => `ยอดคงเหลือคือ ${balance} เมื่อ ${time}`,
+    balanceSame: (time) => `ยอดคงเหลือไม่เปลี่ยนตั้งแต่ ${time} จึงน่าจะยังไม่ได้ส่ง`,
     checkAgain: "ตรวจสอบอีกครั้ง",
+    doYouKnow: "คุณทราบผลหรือไม่?",
     wasSent: "ส่งไปแล้ว",
     wasNotSent: "ยังไม่ได้ส่ง",
     view: "ดูธุรกรรม",
     done: "เสร็จสิ้น",
     speedUp: "เร่งความเร็ว",
     cancel: "ยกเลิกการส่ง",
-    speedUpText: "ส่งรายการเดิมด้วยค่าธรรมเนียมที่สูงขึ้น จะสำเร็จเพียงรายการเดียว",
+    speedUpText: "เราจะเสนอค่าธรรมเนียมที่สูงขึ้นให้เครือข่าย จะสำเร็จได้เพียงรายการเดียว",
     cancelText: "เราจะพยายามหยุดรายการนี้ หากส่งสำเร็จก่อน จะหยุดไม่ได้",
     newFee: "ค่าธรรมเนียมใหม่ สูงสุด",
     oldFee: "ค่าธรรมเนียมเดิม สูงสุด",
@@ -858,21 +899,20 @@ export const th: Messages = {
     ownExplorer: "ที่อยู่ของฉันใน Explorer",
     receipt: "ใบเสร็จ",
     details: "รายละเอียดธุรกรรม",
-    fee: "ค่าธรรมเนียม",
     id: "รหัสธุรกรรม",
     copyId: "คัดลอกรหัส",
     share: "แชร์",
-    copyText: "คัดลอกเป็นข้อความ",
+    copyText: "คัดลอกใบเสร็จ",
     print: "พิมพ์",
     status: "สถานะ",
     transfer: "การโอน",
-    help: "ขอความช่วยเหลือ",
-    helpOf: (app) => `ฝ่ายช่วยเหลือของ ${app}`,
     reference: "เลขอ้างอิง"
   },
   activity: {
     title: "ประวัติรายการ",
     underway: "กำลังดำเนินการ",
+    sendingAmount: (amount) => `กำลังส่ง ${amount}`,
+    checkingAmount: (amount) => `กำลังตรวจสอบ ${amount}`,
     today: "วันนี้",
     yesterday: "เมื่อวาน",
     filter: "แสดง",
@@ -882,7 +922,7 @@ export const th: Messages = {
     clearFilters: "ล้างตัวกรอง",
     download: "ดาวน์โหลดเป็น CSV",
     empty: "ยังไม่มีรายการ",
-    emptyText: "รายการที่คุณส่ง ซื้อ และขายจะแสดงที่นี่",
+    emptyText: "รายการที่คุณส่ง รับ ซื้อ และขายจะแสดงที่นี่",
     addMoney: "เติมเงิน",
     sentTo: (name) => `ถึง ${name}`,
     receivedFrom: (name) => `จาก ${name}`,
@@ -924,13 +964,14 @@ export const th: Messages = {
     sellTitle: "ขาย",
     youPay: "คุณจ่าย",
     youPaid: "คุณจ่ายไป",
-    youGet: "คุณได้รับประมาณ",
-    getsAbout: (amount) => `คุณได้รับประมาณ ${amount}`,
-    becomes: (amount) => `แลกได้ประมาณ ${amount}`,
-    gets: "คุณได้รับ",
+    paidWith: "ชำระด้วย",
+    youGet: "คุณได้รับ",
+    getsAmount: (amount) => `คุณได้รับ ${amount}`,
+    youSold: "คุณขายไป",
     got: "คุณได้รับแล้ว",
     youSell: "คุณขาย",
     currency: "สกุลเงิน",
+    choose: "เลือก…",
     coin: "สินทรัพย์",
     search: "ค้นหา",
     method: "ชำระด้วย",
@@ -942,7 +983,7 @@ export const th: Messages = {
     senderEmail: "อีเมล",
     rate: "อัตรา",
     fee: "ค่าธรรมเนียม",
-    feeIncluded: "ค่าธรรมเนียม รวมแล้ว",
+    feeIncluded: "ค่าธรรมเนียม (รวมแล้ว)",
     quoting: "กำลังดึงอัตรา…",
     quoteGoodFor: (time) => `ล็อกอัตราไว้ ${time}`,
     quoteExpired: "อัตราหมดอายุแล้ว",
@@ -950,26 +991,31 @@ export const th: Messages = {
     amountRefused: "ไม่มีอัตราสำหรับจำนวนนี้ ลองจำนวนอื่น",
     openTitle: "ตั้งค่าครั้งเดียว",
     openText: "พาร์ทเนอร์ด้านการชำระเงินของเราต้องใช้ชื่อและอีเมลของคุณ ใช้เวลา 10 วินาที",
+    openTextPassword: "พาร์ทเนอร์ด้านการชำระเงินของเราต้องใช้ชื่อ อีเมล และรหัสผ่านของคุณ",
     password: "รหัสผ่าน",
     passwordHint: "8 ตัวอักษรขึ้นไป",
     requestTo: "ส่งคำขอชำระเงินไปที่",
     changePhone: "เปลี่ยน",
-    sentBy: "ผู้ส่ง:",
+    sentBy: "ผู้ขาย",
     changeSender: "เปลี่ยน",
     terms: "เมื่อดำเนินการต่อ ถือว่าคุณยอมรับข้อกำหนดของพาร์ทเนอร์",
     termsName: "ข้อกำหนดของพาร์ทเนอร์",
     open: "ดำเนินการต่อ",
     opening: "กำลังตั้งค่า…",
     signedInWith: "คุณเข้าสู่ระบบด้วยอีเมลนี้",
-    taken: "พาร์ทเนอร์ด้านการชำระเงินของเรามีบัญชีที่ใช้อีเมลนี้แล้ว ใช้อีเมลอื่น หรือเข้าสู่ระบบอีกครั้งหากเป็นของคุณ",
+    useAnotherEmail: "ใช้อีเมลอื่น",
+    taken: "อีเมลนี้มีบัญชีกับพาร์ทเนอร์ของเราแล้ว",
     passwordRefused: "พาร์ทเนอร์ด้านการชำระเงินของเราต้องการรหัสผ่านที่รัดกุมกว่านี้ ตั้งให้ยาวขึ้น และผสมตัวอักษรกับตัวเลข",
     identityCheck: "พาร์ทเนอร์ด้านการชำระเงินของเราต้องยืนยันตัวตนของคุณก่อน",
-    identityCheckText: "ติดต่อฝ่ายสนับสนุนของแอปแล้วลองอีกครั้ง",
+    identityCheckText: (support) => `ติดต่อ${support}แล้วลองอีกครั้ง`,
     setUp: "ตั้งค่าการขายก่อน",
     opened: "ตั้งค่าเสร็จแล้ว",
     notSignedUp: "ตั้งค่าครั้งเดียวให้เสร็จเพื่อซื้อและขาย",
+    noWallet: "ยังไม่มีกระเป๋า",
+    noWalletText: "สร้างกระเป๋าเพื่อซื้อและขาย",
     startSetup: "เริ่มตั้งค่า",
-    nothingToTrade: "ตอนนี้ยังซื้อและขายไม่ได้",
+    nothingToBuy: "ตอนนี้ยังซื้อไม่ได้",
+    nothingToSell: "ตอนนี้ยังขายไม่ได้",
     continue: "ดำเนินการต่อ",
     reviewTitle: "ตรวจสอบ",
     toWallet: "เข้ากระเป๋าของคุณ",
@@ -977,20 +1023,22 @@ export const th: Messages = {
     sendIt: "ส่งต่อ",
     buyAmount: (amount) => `ซื้อ ${amount}`,
     sellAmount: (amount) => `ขาย ${amount}`,
-    saleConsent: "กดครั้งเดียวจะส่งคำสั่งขายและชำระจากกระเป๋าของคุณ อาจเพิ่มจำนวนเล็กน้อยเพื่อให้จับคู่การชำระเงินได้",
+    saleConsent: "คุณยืนยันครั้งเดียว เราอาจเพิ่มจำนวนเล็กน้อยเพื่อระบุรายการโอนของคุณ",
+    purchaseConsent: "ถัดไปคุณจะเห็นจำนวนที่ต้องชำระอย่างแน่นอน ซึ่งอาจสูงขึ้นเล็กน้อยเพื่อให้เราจับคู่การชำระเงินของคุณได้",
+    asked: "พาร์ทเนอร์ชำระเงินของเราถาม",
     arrives: "ได้รับเงิน",
     arrivesToday: "โดยปกติภายในวันนี้",
     rateRenewed: "อัตราเดิมหมดอายุ เราจึงขออัตราใหม่ให้ ยังไม่มีการสั่งซื้อขาย",
     notPlaced: "คำสั่งของคุณยังไม่ได้ส่ง คุณส่งได้ตอนนี้",
     orderRefused: { what: "คำสั่งของคุณยังไม่ได้ส่ง", todo: "ยังไม่มีการชำระเงิน ตรวจสอบข้อมูลแล้วลองอีกครั้ง" },
+    paymentRefused: { what: "ไม่ได้ส่งการชำระเงินของคุณ", todo: "ลองอีกครั้ง" },
     rateChangedTitle: "อัตราเปลี่ยนแล้ว",
     rateChanged: (now, before) => `ตอนนี้คุณจะได้รับ ${now} แทน ${before}`,
     acceptRate: "ใช้อัตราใหม่",
-    keepOpen: "ใช้เวลาไม่กี่วินาที เปิดหน้านี้ไว้",
     unresolvedTitle: "กำลังตรวจสอบคำสั่งของคุณ",
-    unresolvedText: "เรากำลังตรวจสอบว่ารายการนี้สำเร็จหรือไม่ อย่าเพิ่งทำซ้ำ",
-    mayExistTitle: "คำสั่งของคุณอาจมีอยู่แล้ว",
-    mayExistText: "เรายังไม่ทราบผล ดูรายการคำสั่งของคุณก่อนส่งคำสั่งใหม่",
+    unresolvedText: "เรากำลังตรวจสอบว่ารายการนี้สำเร็จหรือไม่ อย่าเพิ่งสั่งซ้ำ",
+    mayExistTitle: "เราไม่แน่ใจว่าคำสั่งของคุณส่งแล้วหรือไม่",
+    mayExistText: "ดูรายการคำสั่งของคุณก่อนส่งคำสั่งใหม่",
     seeOrders: "ดูรายการคำสั่ง",
     checkOrder: "ตรวจสอบตอนนี้",
     newRate: "ขออัตราใหม่",
@@ -998,16 +1046,22 @@ export const th: Messages = {
     sellMore: "ขายอีกครั้ง",
     paymentFailedTitle: "การชำระเงินล้มเหลว",
     unpaidTitle: (coins) => `ส่ง ${coins} เพื่อให้เสร็จสิ้น`,
-    sendBefore: (time) => `ส่งภายใน ${time} เพื่อใช้อัตรานี้`,
+    sendBy: (time) => `ส่งภายใน ${time}`,
     sendCoins: (coins) => `ส่ง ${coins}`,
     sendingCoins: (coins) => `กำลังส่ง ${coins}`,
     keepGoing: "คุณปิดหน้านี้ได้ เราจะดำเนินการต่อ",
+    paidElsewhereTitle: (coins) => `ส่ง ${coins} ไปแล้ว`,
+    paidElsewhere: "กระเป๋าของคุณจ่ายรายการขายนี้แล้ว จึงไม่มีการส่งอะไรในครั้งนี้",
+    paidElsewhereHint: "หากคุณจ่ายรายการขายนี้บนอุปกรณ์อื่นแล้ว อย่าจ่ายซ้ำ",
     orderChangedTitle: "คำสั่งมีการเปลี่ยนแปลง",
-    orderChangedText: "คำสั่งต่างจากที่คุณตกลงไว้ ไม่มีเหรียญถูกส่งออกไป ตรวจสอบก่อนส่งเหรียญ",
+    amountChangedTitle: "จำนวนมีการเปลี่ยนแปลง",
+    orderChangedText: "ต่างจากที่คุณตกลงไว้ ยังไม่มีการส่งใดๆ",
     ordering: "กำลังส่งคำสั่งของคุณ…",
     orderAgain: "ส่งคำสั่งใหม่",
     order: (id) => `คำสั่ง ${id}`,
     orderTitle: "คำสั่งซื้อขาย",
+    support: (app) => (app === undefined ? "ฝ่ายสนับสนุน" : `ฝ่ายสนับสนุนของ ${app} `),
+    sentBack: (amount) => `ส่งคืน ${amount} แล้ว`,
     purchase,
     sale,
     missing: {
@@ -1019,7 +1073,7 @@ export const th: Messages = {
     },
     payReference: "เลขที่บัญชี",
     payAmount: "ชำระให้ตรงจำนวน",
-    includes: (amount) => `รวม ${amount} เพื่อให้เราจับคู่การชำระเงินของคุณได้`,
+    added: "เพิ่มเพื่อระบุคำสั่งของคุณ",
     payPage: "เปิดหน้าชำระเงิน",
     payBy: (time) => `ชำระภายใน ${time}`,
     minutesLeft: (count) => `เหลือ ${count} นาที`,
@@ -1045,25 +1099,19 @@ export const th: Messages = {
       purchase: {
         placed: "ส่งคำสั่งแล้ว",
         paid: { now: "รอการชำระเงินของคุณ", done: "ได้รับเงินแล้ว" },
-        sent: {
-          next: (symbol) => `ส่ง ${symbol} เข้ากระเป๋า`,
-          now: (symbol) => `กำลังส่ง ${symbol} เข้ากระเป๋า`,
-          done: (symbol) => `ส่ง ${symbol} เข้ากระเป๋าแล้ว`
-        }
+        sent: { todo: (symbol) => `ส่ง ${symbol}`, done: (symbol) => `ส่ง ${symbol} แล้ว` },
+        arrived: "อยู่ในกระเป๋าของคุณ"
       },
       sale: {
         placed: "ส่งคำสั่งแล้ว",
-        sent: {
-          waiting: (symbol) => `รอ ${symbol} จากคุณ`,
-          now: (symbol) => `กำลังส่ง ${symbol}`,
-          done: (symbol) => `ส่ง ${symbol} แล้ว`
-        },
+        sent: { now: (symbol) => `รอ ${symbol} จากคุณ`, done: (symbol) => `ส่ง ${symbol} แล้ว` },
         received: {
-          next: (symbol) => `รับ ${symbol}`,
-          now: (symbol) => `กำลังยืนยันว่า ${symbol} มาถึงแล้ว`,
+          todo: (symbol) => `รับ ${symbol}`,
+          now: (symbol) => `รอรับ ${symbol}`,
           done: (symbol) => `ได้รับ ${symbol} แล้ว`
         },
-        paid: { next: "โอนเข้าบัญชีธนาคาร", now: "กำลังโอนเงินเข้าบัญชีธนาคาร", done: "โอนเงินแล้ว" }
+        paid: { todo: "โอนเงิน", now: "กำลังโอนเงิน", done: "โอนเงินแล้ว" },
+        arrived: "อยู่ในบัญชีธนาคาร"
       }
     },
     sendTo: "ที่อยู่สำหรับฝาก",
@@ -1074,12 +1122,14 @@ export const th: Messages = {
     sendReply: "ส่งคำตอบ",
     replied: "ส่งแล้ว เราจะดำเนินการตามคำสั่งของคุณต่อ",
     noOrder: "ไม่พบคำสั่งนี้",
+    noOrderText: "ลิงก์อาจไม่ถูกต้อง หรือคำสั่งนี้เป็นของบัญชีอื่น",
     ordersTitle: "คำสั่งซื้อขาย",
     noOrders: "ยังไม่มีคำสั่งซื้อขาย",
     noOrdersText: "รายการที่คุณซื้อและขายจะแสดงที่นี่"
   },
   recipient: {
     title: "บัญชีธนาคาร",
+    editTitle: "แก้ไขบัญชีธนาคาร",
     holderTitle: "ข้อมูลเจ้าของบัญชี",
     listTitle: "บัญชีธนาคาร",
     none: "ยังไม่มีบัญชีธนาคาร",
@@ -1087,6 +1137,7 @@ export const th: Messages = {
     edit: "แก้ไข",
     actions: (name) => `ตัวเลือกสำหรับ ${name}`,
     delete: "นำออก",
+    deleteAccount: "นำบัญชีออก",
     deleting: "กำลังนำออก…",
     deleteQuestion: (name) => `นำบัญชีของ ${name} ออกหรือไม่`,
     deleteText: "คุณเพิ่มใหม่ได้ภายหลัง",
@@ -1104,7 +1155,7 @@ export const th: Messages = {
     bank: "ธนาคาร",
     accountNumber: "เลขที่บัญชี",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "รหัส IFSC",
     accountType: "ประเภทบัญชี",
     checking: "กระแสรายวัน",
     savings: "ออมทรัพย์",
@@ -1123,6 +1174,7 @@ export const th: Messages = {
     refused: "พาร์ทเนอร์ด้านการชำระเงินของเราไม่รับข้อมูลนี้ ตรวจสอบแล้วลองอีกครั้ง",
     notSupported: "เรายังจ่ายเงินออกเป็นสกุลเงินนี้ไม่ได้ เลือกสกุลเงินอื่น",
     missing: {
+      accountNumber: "กรอกเลขที่บัญชี",
       accountName: "กรอกชื่อเจ้าของบัญชี",
       address: "กรอกถนนและเลขที่",
       bank: "เลือกธนาคาร",

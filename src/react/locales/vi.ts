@@ -14,8 +14,10 @@ export const vi: Messages = {
     or: "hoặc",
     retry: "Thử lại",
     keptOffline: "Bạn đang ngoại tuyến. Nội dung này vẫn được giữ ở đây.",
-    loadsLater: "Bạn đang ngoại tuyến. Nội dung này sẽ tải khi có mạng lại.",
+    offline: "Bạn đang ngoại tuyến",
+    loadsLater: "Nội dung này sẽ tải khi có mạng lại.",
     notLoaded: "Không tải được nội dung này",
+    incomplete: "Danh sách này còn thiếu một phần",
     slow: "Việc này lâu hơn bình thường",
     opensInNewTab: "mở trong thẻ mới"
   },
@@ -25,7 +27,8 @@ export const vi: Messages = {
       password: "Nhập mật khẩu của bạn"
     },
     email: "Nhập địa chỉ email đầy đủ, như ada@example.com",
-    phone: "Nhập số của bạn kèm mã quốc gia, như +62 812 3456 7890",
+    phone: "Nhập số của bạn kèm mã quốc gia, như +62\u00a0812\u00a03456\u00a07890",
+    phoneShort: "Số này có vẻ quá ngắn",
     amount: "Nhập số tiền lớn hơn 0",
     atMost: (amount) => `Bạn có ${amount}`,
     atMostWithFee: (amount) => `Không đủ để trả phí. Gửi tối đa ${amount}`,
@@ -55,7 +58,7 @@ export const vi: Messages = {
       todo: "Chưa có lệnh nào được đặt. Hãy xem tỷ giá mới rồi tiếp tục."
     },
     orderClosed: {
-      what: "Lệnh này không còn chờ thanh toán nữa.",
+      what: "Không thể thanh toán lệnh này nữa.",
       todo: "Chưa có gì được gửi. Hãy tạo lệnh bán mới."
     },
     orderExpiring: {
@@ -64,11 +67,11 @@ export const vi: Messages = {
     },
     orderChanged: {
       what: "Lệnh này đã thay đổi.",
-      todo: "Chưa có gì được gửi. Hãy kiểm tra lệnh rồi thanh toán."
+      todo: "Chưa có gì được gửi. Hãy kiểm tra lệnh trong hoạt động của bạn rồi thanh toán."
     },
     informationNeeded: {
       what: "Có một câu hỏi về lệnh này.",
-      todo: "Chưa có gì được gửi. Hãy trả lời rồi thử lại."
+      todo: "Chưa có gì được gửi. Hãy trả lời trong hoạt động của bạn rồi thử lại."
     },
     paymentRefused: {
       what: "Ví của bạn không thanh toán được lệnh này.",
@@ -80,15 +83,12 @@ export const vi: Messages = {
     },
     timedOut: { what: "Việc này đang mất quá nhiều thời gian.", todo: "Hãy thử lại sau giây lát." },
     throttled: { what: "Bạn đã thử quá nhiều lần.", todo: "Hãy chờ một lát trước khi thử lại." },
-    invalidInput: {
-      what: "Một số thông tin không hợp lệ.",
-      todo: "Hãy kiểm tra các mục được đánh dấu."
-    },
+    invalidInput: { what: "Hãy kiểm tra các mục được đánh dấu.", todo: "Chưa có gì được gửi." },
     refused: { what: "Không thực hiện được.", todo: "Hãy kiểm tra thông tin rồi thử lại." },
     unauthorized: { what: "Chúng tôi chưa xác nhận được đó là bạn.", todo: "Hãy đăng nhập lại." },
     forbidden: {
       what: "Tài khoản của bạn không thực hiện được việc này.",
-      todo: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng."
+      todo: "Hãy liên hệ bộ phận hỗ trợ."
     },
     notFound: {
       what: "Chúng tôi không còn tìm thấy mục này.",
@@ -104,17 +104,17 @@ export const vi: Messages = {
     },
     invalidResponse: {
       what: "Chúng tôi nhận được phản hồi không đọc được.",
-      todo: "Hãy thử lại hoặc liên hệ bộ phận hỗ trợ của ứng dụng."
+      todo: "Hãy thử lại hoặc liên hệ bộ phận hỗ trợ."
     },
     unresolved: {
       what: "Chúng tôi vẫn đang kiểm tra lệnh trước của bạn.",
-      todo: "Chưa có lệnh mới nào được đặt. Hãy xem các lệnh của bạn, hoặc thử lại sau hai phút."
+      todo: "Chưa có lệnh mới nào được đặt. Hãy xem hoạt động của bạn, hoặc thử lại sau hai phút."
     },
     heldUp: { what: "Nội dung này chưa được gửi.", todo: "Hãy thử lại sau giây lát." },
     notSent: { what: "Nội dung này chưa được gửi.", todo: "Hãy tải lại trang rồi thử lại." },
     notConfigured: {
       what: "Ứng dụng này chưa có tính năng đó.",
-      todo: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng."
+      todo: "Hãy liên hệ bộ phận hỗ trợ."
     },
     notSignedIn: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
     signedOut: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
@@ -144,9 +144,13 @@ export const vi: Messages = {
   error: {
     waitSeconds: (count) => `Bạn có thể thử lại sau ${count} giây`,
     signIn: "Đăng nhập lại",
+    signInFirst: "Đăng nhập",
     updateRate: "Cập nhật tỷ giá",
     allowAccess: "Xem quyền truy cập",
+    notConfigured: (app) => `${app} chưa có tính năng đó.`,
     needsPermission: (app) => `${app} cần bạn cho phép để dùng ví này.`,
+    contact: (app) => `Hãy liên hệ bộ phận hỗ trợ của ${app}.`,
+    retryOrContact: (app) => `Hãy thử lại hoặc liên hệ bộ phận hỗ trợ của ${app}.`,
     reviewAfterSignIn: "Hãy đăng nhập lại để xem lại quyền.",
     allowed: "Tôi đã cho phép",
     checkingAccess: "Đang kiểm tra…",
@@ -163,7 +167,7 @@ export const vi: Messages = {
     title: "Đăng nhập",
     welcome: (app) => `Chào mừng bạn đến với ${app}`,
     contact: "Email hoặc số điện thoại",
-    contactMissing: "Nhập email hoặc số điện thoại của bạn",
+    contactMissing: "Nhập email, hoặc số điện thoại kèm mã quốc gia",
     asEmail: "Chúng tôi sẽ gửi mã qua email",
     asPhone: "Chúng tôi sẽ gửi mã qua WhatsApp đến số này",
     email: "Email",
@@ -174,8 +178,8 @@ export const vi: Messages = {
     showPassword: "Hiện mật khẩu",
     passwordHint: "Từ 8 ký tự trở lên",
     passwordStrength: {
-      weak: "Yếu. Dễ bị đoán.",
-      fair: "Khá. Dài hơn sẽ an toàn hơn.",
+      weak: "Yếu: dễ bị đoán",
+      fair: "Khá: dài hơn sẽ an toàn hơn",
       strong: "Mạnh"
     },
     passwordTooShort: "Dùng từ 8 ký tự trở lên",
@@ -206,7 +210,6 @@ export const vi: Messages = {
     resend: "Gửi lại mã",
     resendIn: (time) => `Gửi lại sau ${time}`,
     resent: "Chúng tôi đã gửi mã mới",
-    newCode: "Lấy mã mới",
     cantFind: {
       email: "Không thấy mã? Hãy kiểm tra thư mục spam.",
       whatsapp: "Không thấy mã? Hãy kiểm tra xem số đã đúng chưa."
@@ -227,7 +230,7 @@ export const vi: Messages = {
     openAgain: (provider) => `Mở lại ${provider}`,
     redirect: "Tiếp tục trên trang này",
     scriptFailed: (provider) => `Không tải được ${provider}. Hãy thử lại.`,
-    failed: (provider) => `Không đăng nhập được bằng ${provider}. Hãy thử lại hoặc chọn cách khác.`,
+    failed: (provider) => `Không đăng nhập được bằng ${provider}.\nHãy thử lại hoặc chọn cách khác.`,
     cancelled: (provider) => `Bạn đã đóng cửa sổ ${provider}`,
     unavailable: "Không dùng được trong trình duyệt này"
   },
@@ -243,6 +246,7 @@ export const vi: Messages = {
     secret: "Khóa khôi phục",
     reveal: "Hiện khóa",
     hide: "Ẩn khóa",
+    hidesIn: (time) => `Ẩn sau ${time}`,
     copySecret: "Sao chép khóa",
     download: "Tải tệp xuống",
     print: "In",
@@ -257,7 +261,7 @@ export const vi: Messages = {
     acknowledge: "Tôi đã lưu khóa ở nơi chỉ tôi lấy được",
     finish: "Mở ví của tôi",
     recoverTitle: "Khôi phục ví của bạn",
-    recoverText: "Chọn hoặc thả tệp khôi phục",
+    recoverText: "Thả tệp khôi phục vào đây",
     file: "Tệp khôi phục",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục",
@@ -282,13 +286,17 @@ export const vi: Messages = {
     secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
     secretLostWhy: "Kết nối bị ngắt khi ví của bạn đang được tạo",
     secretLostText:
-      "Có thể bạn chưa từng thấy khóa khôi phục. Không có khóa, không ai khôi phục được ví nếu bạn không đăng nhập được.",
+      "Có thể bạn chưa từng thấy khóa của ví. Bạn vẫn dùng được ví này khi còn đăng nhập được. Nếu không đăng nhập được nữa, không ai khôi phục được ví.",
     secretLostKept: "Đã lưu khóa?",
     secretLostKeptText: "Mọi thứ đều ổn.",
     secretLostGone: "Chưa lưu?",
-    secretLostSaved: "Tôi đã lưu",
+    secretLostSaved: "Tôi có khóa",
     secretLostOther: "Dùng tài khoản khác",
-    secretLostTodo: "Hãy đăng nhập bằng tài khoản khác, tạo ví mới rồi chuyển tiền của bạn sang đó.",
+    secretLostSteps: {
+      signIn: "Đăng nhập bằng tài khoản khác",
+      create: "Tạo ví mới",
+      move: "Chuyển tiền của bạn sang đó"
+    },
     chooseFile: "Chọn tệp",
     removeFile: "Bỏ tệp"
   },
@@ -334,13 +342,16 @@ export const vi: Messages = {
   approvals: {
     empty: "Chưa có quyền nào",
     emptyText: "Các ứng dụng được phép chi token của bạn sẽ hiện ở đây.",
-    text: "Các bên này được chi token của bạn. Bạn đã cho phép trên thiết bị này.",
+    text: "Các ứng dụng này có thể chi token của bạn. Bạn đã cho phép trên thiết bị này.",
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
     stop: "Thu hồi",
     stopping: "Đang thu hồi…",
-    question: (name) => `Thu hồi quyền của ${name}?`,
-    questionText: "Bên này sẽ không thể chi token này nữa. Bạn trả phí mạng."
+    stopName: "Dừng chi tiêu",
+    keep: "Giữ lại",
+    question: (name, symbol) => `Ngừng cho ${name} chi ${symbol} của bạn?`,
+    notStopped: "Quyền này chưa bị thu hồi",
+    notStoppedText: "Quyền vẫn còn hiệu lực. Chưa có gì được gửi và không mất phí."
   },
   settings: {
     currency: "Hiển thị tiền bằng",
@@ -349,11 +360,12 @@ export const vi: Messages = {
     system: "Theo thiết bị",
     light: "Sáng",
     dark: "Tối",
+    wallets: "Ví đã kết nối",
     recovery: "Khôi phục",
     recoveryText:
-      "Khóa khôi phục chỉ được hiện một lần, khi ví của bạn được tạo. Không thể hiện lại: không ai khác có khóa này.",
-    help: "Nhận trợ giúp",
-    signOutText: "Hoạt động và danh bạ của bạn vẫn được lưu trên thiết bị này cho lần đăng nhập sau.",
+      "Khóa khôi phục chỉ hiện một lần, khi bạn tạo ví này. Chúng tôi không giữ bản sao, nên hãy kiểm tra xem bạn còn giữ khóa không.",
+    help: "Liên hệ hỗ trợ",
+    signOutText: "Hoạt động và danh bạ của bạn vẫn được lưu trên thiết bị này.",
     removeContacts: "Xóa cả danh bạ của tôi khỏi thiết bị này",
     removeActivity: "Xóa cả hoạt động của tôi khỏi thiết bị này"
   },
@@ -371,7 +383,7 @@ export const vi: Messages = {
     switchTo: (network) => `Chuyển sang ${network}`,
     switched: (network) => `Đã chuyển sang ${network}`,
     undo: "Hoàn tác",
-    wrongShort: "Sai mạng",
+    fixed: "Bạn không thể đổi mạng ở đây.",
     sendOn: (network) => `Gửi qua ${network}`
   },
   assets: {
@@ -380,6 +392,7 @@ export const vi: Messages = {
     count: (count) => `${count} tài sản`,
     notIncluded: (names) => `Chưa gồm ${names}`,
     testMoney: "Tiền thử nghiệm",
+    aboutAsOf: (time) => `Ước tính lúc ${time}`,
     unread: "Không tải được số dư của bạn",
     asOf: (time) => `Cập nhật lúc ${time}`,
     showEmpty: "Hiện số dư bằng 0",
@@ -435,9 +448,11 @@ export const vi: Messages = {
     editTitle: "Sửa liên hệ",
     name: "Tên",
     address: "Địa chỉ ví",
+    entered: "Địa chỉ bạn đã nhập",
     save: "Lưu liên hệ",
     edit: "Sửa",
     remove: "Xóa",
+    removeContact: "Xóa liên hệ",
     removeQuestion: (name) => `Xóa ${name}?`,
     removeText: "Bạn có thể thêm lại liên hệ này sau. Các khoản đã trả vẫn ở mục Hoạt động.",
     saveAs: "Lưu vào liên hệ",
@@ -467,7 +482,7 @@ export const vi: Messages = {
     twoMeanings: (name) =>
       `${name} là tên của một liên hệ và cũng là tên của một địa chỉ khác. Hãy chọn một.`,
     paid: (times, last) =>
-      times === 1 ? `đã trả một lần, ngày ${last}` : `đã trả ${times} lần, gần nhất ngày ${last}`,
+      times === 1 ? `Đã trả một lần, ngày ${last}` : `Đã trả ${times} lần, gần nhất ngày ${last}`,
     looking: (name) => `Đang tìm ${name}…`,
     notFound: (name) => `Chúng tôi không tìm thấy ${name}`,
     lookFailed: (name) => `Chúng tôi không tra cứu được ${name}`,
@@ -477,7 +492,6 @@ export const vi: Messages = {
     contractTick: "Tôi hiểu những gì tôi gửi đến đó sẽ mất",
     checkFirst: "Đánh dấu vào ô để tiếp tục",
     fromLink: (what) => `Từ liên kết thanh toán: ${what}`,
-    onNetwork: (amount, network) => `${amount} trên ${network}`,
     otherNetwork: (network) => `Khoản thanh toán này ở mạng ${network}. Hãy chuyển sang mạng đó trước.`,
     unknownNetwork: "Khoản thanh toán này ở một mạng chúng tôi chưa hỗ trợ",
     unknownToken: "Khoản thanh toán này dùng một token chúng tôi chưa hỗ trợ ở đây",
@@ -505,8 +519,9 @@ export const vi: Messages = {
     network: "Mạng",
     fee: "Phí mạng",
     feeUnknown: "Chúng tôi không tính được phí",
+    unknown: "Chưa rõ",
     total: "Tổng cộng",
-    arrivesIn: (seconds) => `Đến sau khoảng ${seconds} giây`,
+    arrivesIn: (seconds) => `Sau khoảng ${seconds} giây`,
     sendAmount: (amount) => `Gửi ${amount}`,
     sending: "Đang gửi…",
     time: "Thời gian",
@@ -515,7 +530,9 @@ export const vi: Messages = {
       title: "Chúng tôi không biết khoản này đã được gửi chưa",
       text: "Kết nối bị ngắt và dịch vụ không xác nhận được. Hãy kiểm tra số dư hoặc hỏi người nhận trước khi gửi lại."
     },
-    sendAnyway: "Gửi lần thứ hai",
+    payTwice: "Nếu khoản này thật ra đã được gửi, bạn sẽ trả hai lần.",
+    useWallet: "Gửi từ ví của tôi",
+    highFee: (percent) => `Phí mạng bằng ${percent} số tiền`,
     feeWorking: "Đang tính phí mạng…",
     feeUnknownText: "Chúng tôi không tính được phí mạng.",
     sendFeeUnknown: "Vẫn gửi dù chưa biết phí",
@@ -549,9 +566,13 @@ export const vi: Messages = {
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
       allowAll: (spender, token) =>
         `Cho phép ${spender} chi tiêu toàn bộ ${token} của bạn, hiện tại và sau này`,
+      allowAllOf: (spender, address) =>
+        `Cho phép ${spender} chi tiêu toàn bộ token ${address} của bạn, hiện tại và sau này`,
       allowSeveral: (spender, count) => `Cho phép ${spender} chi tiêu ${count} loại token của bạn`,
       allowSeveralUnlimited: (spender, count) =>
         `Cho phép ${spender} chi tiêu ${count} loại token của bạn, không giới hạn`,
+      allowSeveralPartly: (spender, count, unlimited) =>
+        `Cho phép ${spender} chi tiêu ${count} loại token của bạn, ${unlimited} loại không giới hạn`,
       allowItems: (spender, collection) =>
         `Cho phép ${spender} chuyển mọi vật phẩm ${collection} mà bạn sở hữu`,
       revoke: (spender, token) => `Ngừng cho phép ${spender} chi tiêu ${token} của bạn`,
@@ -561,7 +582,7 @@ export const vi: Messages = {
       unknownCall: (contract) => `Chạy một thao tác không rõ trên ${contract}`,
       deployment: "Thiết lập tài khoản thông minh của bạn",
       creation: "Tạo hợp đồng mới",
-      cancel: (nonce) => `Hủy giao dịch ${nonce}`,
+      cancel: "Hủy một giao dịch đang chờ",
       cancelSend: (amount) => `Hủy gửi ${amount}`,
       typedData: (host) => `Ký dữ liệu cho ${host}`,
       order: (host) => `Ký lệnh cho ${host}`,
@@ -578,7 +599,9 @@ export const vi: Messages = {
       signAnyway: "Vẫn ký",
       send: (amount) => `Gửi ${amount}`,
       sendItem: "Gửi vật phẩm",
-      allow: "Cho phép",
+      sendItems: (count) => `Gửi ${count} vật phẩm`,
+      feeUnknown: (deed) => `${deed}, không rõ phí`,
+      allowTokens: (count) => `Cho phép ${count} loại token`,
       allowUpTo: (amount) => `Cho phép ${amount}`,
       allowNoLimit: "Cho phép không giới hạn",
       allowAll: "Cho phép tất cả",
@@ -593,6 +616,7 @@ export const vi: Messages = {
       allOrNothing: "Tất cả hoặc không gì cả: nếu một thao tác thất bại, không thao tác nào được thực hiện.",
       oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
       total: "Tổng số bạn gửi",
+      warned: (_count, actions) => `Đọc cảnh báo của thao tác ${actions}`,
       feeAtLeast: (amount) => `ít nhất ${amount}`
     },
     limit: {
@@ -683,14 +707,14 @@ export const vi: Messages = {
     noEnd: "Không thời hạn",
     more: "Thêm",
     andMore: (count) => `và ${count} mục khác`,
-    fee: "Phí mạng, bạn trả",
+    feeLater: "Phí mạng, khi ứng dụng gửi đi",
+    number: "Số giao dịch",
     network: "Mạng",
     everyChain: "Mọi mạng",
     data: "Dữ liệu",
     call: "Hàm",
     primaryType: "Loại",
     contract: "Hợp đồng",
-    chain: "Chuỗi",
     unlimited: "không giới hạn"
   },
   modal: {
@@ -719,35 +743,37 @@ export const vi: Messages = {
     }
   },
   operation: {
-    paidByApp: (app) => `${app} trả phí mạng`,
-    paidForYou: "Phí mạng đã được trả giúp bạn",
     paidFromTank: "Trả từ bình gas của bạn",
     paidFromAccount: "Trả từ tài khoản này",
-    refused: (app) => `${app} không trả phí mạng cho lần này`,
-    refusedForYou: "Lần này phí mạng không được trả giúp bạn",
+    paidFrom: "Trả từ",
+    feePaidByApp: (app) => `${app} trả`,
+    feePaidForYou: "Được trả thay bạn",
+    refused: (app) => `${app} không trả phí này`,
+    refusedForYou: "Phí này không được trả giúp bạn",
     nothingSent: "Chưa gửi gì cả.",
+    nothingLeft: "Tài khoản của bạn chưa bị trừ gì.",
     payYourself: "Tự trả phí",
-    cannotPay: "Bình gas và tài khoản này không đủ để trả.",
-    expired: "Đã hết hạn trước khi được gửi",
+    cannotPay: "Bình gas và tài khoản này cũng không đủ để trả.",
+    expired: "Không gửi được kịp thời hạn",
     signedBy: "Người ký"
   },
   gasTank: {
     title: "Bình gas",
     text: "Trả phí mạng cho tài khoản thông minh của bạn.",
+    left: "Còn lại để trả phí",
     empty: "Bình gas của bạn đã hết",
     low: "Bình gas của bạn sắp hết",
     lowText: "Hãy nạp thêm trước khi gửi tiếp.",
     none: "Tài khoản thông minh của bạn không có bình gas",
+    noneText: "Phí mạng được trừ vào số dư của chính tài khoản này, trừ khi ứng dụng này trả thay.",
     topUp: "Nạp thêm",
-    fromWallet: "Từ ví của bạn",
     pay: (amount) => `Trả ${amount}`,
-    paying: "Khoản thanh toán đang được gửi. Bạn có thể đóng màn hình này.",
+    paying: (amount) => `${amount} đang được gửi`,
     unfinished: (amount) => `Đã trả ${amount} nhưng chưa vào bình gas`,
     unfinishedText: "Hãy hoàn tất việc nạp. Bạn không phải trả lại.",
     finish: "Hoàn tất nạp",
     added: (amount) => `Đã nạp ${amount} vào bình gas`,
     history: "Các lần nạp",
-    noHistory: "Chưa có lần nạp nào",
     statuses: {
       pending: "Đang xử lý",
       success: "Đã nạp",
@@ -767,18 +793,17 @@ export const vi: Messages = {
       done: "đã xong"
     },
     stages: {
-      signing: { title: "Đang ký", text: "Hãy giữ trang này mở trong giây lát." },
-      requested: { title: "Đang gửi", text: "Hãy giữ trang này mở trong giây lát." },
+      signing: { title: "Đang gửi", text: "Hãy giữ trang này mở trong giây lát." },
       sending: { title: "Đang gửi", text: "Bạn có thể đóng màn hình này. Chúng tôi sẽ tiếp tục gửi." },
       sent: { title: "Đang chờ mạng", text: "Bạn có thể đóng màn hình này." },
       confirmed: { title: "Đã gửi", text: "Tiền đã đến nơi." },
       delayed: {
         title: "Lâu hơn bình thường",
-        text: "Mạng đang bận. Đừng gửi lại. Chúng tôi vẫn đang kiểm tra."
+        text: "Mạng đang bận. Không có gì bị mất; chúng tôi vẫn đang kiểm tra."
       },
       dropped: {
-        title: "Lâu hơn bình thường",
-        text: "Chúng tôi không còn thấy giao dịch trên mạng. Khoan gửi lại. Chúng tôi vẫn đang kiểm tra."
+        title: "Không thấy trên mạng",
+        text: "Giao dịch vẫn có thể hoàn tất. Khoan gửi lại. Chúng tôi vẫn đang kiểm tra."
       },
       checking: {
         title: "Đang kiểm tra xem đã gửi chưa",
@@ -805,33 +830,36 @@ export const vi: Messages = {
       reverted: { title: "Thất bại", text: "Mạng đã từ chối. Bạn chỉ mất phí." },
       replaced: {
         title: "Đã thay thế",
-        text: "Một giao dịch khác đã thay thế. Giao dịch này không được gửi."
+        text: "Một giao dịch khác đã thay thế, nên giao dịch này không được thực hiện."
       },
-      sped_up: { title: "Đã thay thế", text: "Chúng tôi đã gửi một phiên bản nhanh hơn để thay thế." },
-      cancelled: { title: "Đã hủy", text: "Giao dịch không được gửi. Bạn chỉ mất phí hủy." }
+      sped_up: { title: "Đã tăng tốc", text: "Một giao dịch nhanh hơn đã được gửi thay thế." },
+      cancelled: { title: "Đã hủy", text: "Bạn chỉ mất phí hủy." }
     },
     usually: (seconds, network) => `Thường dưới ${seconds} giây trên ${network}.`,
     arrived: (to, time) => `Đến ${to} · ${time}`,
     reasons: {
-      EXPIRED: "Đã hết hạn trước khi mạng thực hiện.",
+      EXPIRED: "Không gửi được kịp thời hạn.",
       OFFLINE: "Bạn đang ngoại tuyến.",
       CONNECT: "Chúng tôi không kết nối được.",
-      LATE: "Việc ký mất quá nhiều thời gian."
+      LATE: "Việc ký mất quá nhiều thời gian.",
+      INSUFFICIENT_FUNDS: "Không đủ số dư để gửi.",
+      NOT_SIGNED: "Chưa từng được ký.",
+      REFUSED: "Mạng đã từ chối."
     },
     kept: (amount) => `${amount} vẫn là của bạn.`,
     feeUsed: (fee) => `Phí ${fee} đã bị trừ.`,
     balanceFell: (before, after, time) =>
       `Số dư của bạn đã giảm từ ${before} xuống ${after} lúc ${time}, nên có lẽ khoản này đã được gửi.`,
-    balanceSame: (balance, time) => `Số dư của bạn không đổi: vẫn là ${balance} lúc ${time}.`,
-    balanceNow: (balance, time) => `Số dư của bạn là ${balance} lúc ${time}.`,
+    balanceSame: (time) => `Số dư của bạn không thay đổi từ ${time}, nên có lẽ khoản này chưa được gửi.`,
     checkAgain: "Kiểm tra lại",
+    doYouKnow: "Bạn có biết không?",
     wasSent: "Đã gửi",
     wasNotSent: "Chưa gửi",
     view: "Xem giao dịch",
     done: "Xong",
     speedUp: "Tăng tốc",
     cancel: "Hủy gửi",
-    speedUpText: "Gửi lại đúng khoản này với phí cao hơn. Chỉ một trong hai giao dịch thành công.",
+    speedUpText: "Chúng tôi sẽ trả mạng mức phí cao hơn. Chỉ một trong hai giao dịch có thể thành công.",
     cancelText: "Chúng tôi sẽ cố dừng lại. Nếu giao dịch hoàn tất trước thì không dừng được nữa.",
     newFee: "Phí mới, tối đa",
     oldFee: "Phí cũ, tối đa",
@@ -839,21 +867,20 @@ export const vi: Messages = {
     ownExplorer: "Địa chỉ của tôi trên trình khám phá khối",
     receipt: "Biên nhận",
     details: "Chi tiết giao dịch",
-    fee: "Phí",
     id: "Mã giao dịch",
     copyId: "Sao chép mã",
     share: "Chia sẻ",
-    copyText: "Sao chép dạng văn bản",
+    copyText: "Sao chép biên nhận",
     print: "In",
     status: "Trạng thái",
     transfer: "Chuyển coin",
-    help: "Nhận trợ giúp",
-    helpOf: (app) => `Hỗ trợ của ${app}`,
     reference: "Mã tham chiếu"
   },
   activity: {
     title: "Hoạt động",
     underway: "Đang thực hiện",
+    sendingAmount: (amount) => `Đang gửi ${amount}`,
+    checkingAmount: (amount) => `Đang kiểm tra ${amount}`,
     today: "Hôm nay",
     yesterday: "Hôm qua",
     filter: "Hiển thị",
@@ -863,7 +890,7 @@ export const vi: Messages = {
     clearFilters: "Xóa bộ lọc",
     download: "Tải xuống CSV",
     empty: "Chưa có hoạt động nào",
-    emptyText: "Những gì bạn gửi, mua và bán sẽ hiện ở đây.",
+    emptyText: "Những gì bạn gửi, nhận, mua và bán sẽ hiện ở đây.",
     addMoney: "Nạp tiền",
     sentTo: (name) => `Đến ${name}`,
     receivedFrom: (name) => `Từ ${name}`,
@@ -905,13 +932,14 @@ export const vi: Messages = {
     sellTitle: "Bán",
     youPay: "Bạn trả",
     youPaid: "Bạn đã trả",
-    youGet: "Bạn nhận khoảng",
-    getsAbout: (amount) => `Bạn nhận khoảng ${amount}`,
-    becomes: (amount) => `đổi được khoảng ${amount}`,
-    gets: "Bạn nhận",
+    paidWith: "Đã trả bằng",
+    youGet: "Bạn nhận",
+    getsAmount: (amount) => `Bạn nhận ${amount}`,
+    youSold: "Bạn đã bán",
     got: "Bạn đã nhận",
     youSell: "Bạn bán",
     currency: "Loại tiền",
+    choose: "Chọn…",
     coin: "Tài sản",
     search: "Tìm kiếm",
     method: "Trả bằng",
@@ -923,7 +951,7 @@ export const vi: Messages = {
     senderEmail: "Email",
     rate: "Tỷ giá",
     fee: "Phí",
-    feeIncluded: "Phí, đã gồm",
+    feeIncluded: "Phí (đã gồm)",
     quoting: "Đang lấy tỷ giá…",
     quoteGoodFor: (time) => `Giữ tỷ giá trong ${time}`,
     quoteExpired: "Tỷ giá đã hết hạn",
@@ -931,28 +959,32 @@ export const vi: Messages = {
     amountRefused: "Không có tỷ giá cho số tiền này. Hãy thử số tiền khác.",
     openTitle: "Thiết lập một lần",
     openText: "Đối tác thanh toán của chúng tôi cần tên và email của bạn. Chỉ mất 10 giây.",
+    openTextPassword: "Đối tác thanh toán của chúng tôi cần tên, email và một mật khẩu.",
     password: "Mật khẩu",
     passwordHint: "Từ 8 ký tự trở lên",
     requestTo: "Yêu cầu thanh toán gửi đến",
     changePhone: "Đổi",
-    sentBy: "Người gửi:",
+    sentBy: "Người bán",
     changeSender: "Đổi",
     terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
     termsName: "điều khoản của đối tác",
     open: "Tiếp tục",
     opening: "Đang thiết lập…",
-    signedInWith: "Bạn đã đăng nhập bằng email này.",
-    taken:
-      "Đối tác thanh toán của chúng tôi đã có tài khoản với email này. Hãy dùng email khác, hoặc đăng nhập lại nếu đó là tài khoản của bạn.",
+    signedInWith: "Bạn đã đăng nhập bằng email này",
+    useAnotherEmail: "Dùng email khác",
+    taken: "Email này đã có tài khoản tại đối tác của chúng tôi",
     passwordRefused:
       "Đối tác thanh toán của chúng tôi yêu cầu mật khẩu mạnh hơn. Hãy đặt dài hơn, gồm cả chữ và số.",
     identityCheck: "Đối tác thanh toán của chúng tôi cần xác minh danh tính của bạn trước.",
-    identityCheckText: "Hãy liên hệ bộ phận hỗ trợ của ứng dụng rồi thử lại.",
+    identityCheckText: (support) => `Hãy liên hệ ${support} rồi thử lại.`,
     setUp: "Thiết lập để bán trước",
     opened: "Đã thiết lập xong",
     notSignedUp: "Hoàn tất thiết lập một lần để mua và bán",
+    noWallet: "Chưa có ví",
+    noWalletText: "Tạo ví để mua và bán",
     startSetup: "Bắt đầu thiết lập",
-    nothingToTrade: "Hiện chưa thể mua và bán",
+    nothingToBuy: "Hiện chưa thể mua",
+    nothingToSell: "Hiện chưa thể bán",
     continue: "Tiếp tục",
     reviewTitle: "Xem lại",
     toWallet: "Về ví của bạn",
@@ -961,7 +993,10 @@ export const vi: Messages = {
     buyAmount: (amount) => `Mua ${amount}`,
     sellAmount: (amount) => `Bán ${amount}`,
     saleConsent:
-      "Chỉ một lần nhấn sẽ đặt lệnh và thanh toán từ ví của bạn. Có thể cộng thêm một lượng rất nhỏ để đối chiếu khoản thanh toán.",
+      "Bạn xác nhận một lần. Chúng tôi có thể cộng thêm một khoản rất nhỏ để nhận ra giao dịch của bạn.",
+    purchaseConsent:
+      "Tiếp theo, bạn sẽ thấy số tiền chính xác cần trả. Số này có thể cao hơn một chút để chúng tôi đối chiếu khoản thanh toán.",
+    asked: "Đối tác thanh toán của chúng tôi hỏi",
     arrives: "Tiền đến",
     arrivesToday: "Thường trong hôm nay",
     rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
@@ -970,14 +1005,14 @@ export const vi: Messages = {
       what: "Lệnh của bạn chưa được đặt",
       todo: "Chưa có khoản nào được trả. Hãy kiểm tra thông tin và thử lại."
     },
+    paymentRefused: { what: "Khoản thanh toán chưa được gửi", todo: "Hãy thử lại." },
     rateChangedTitle: "Tỷ giá đã thay đổi",
     rateChanged: (now, before) => `Giờ bạn nhận ${now} thay vì ${before}.`,
     acceptRate: "Dùng tỷ giá mới",
-    keepOpen: "Việc này mất vài giây. Hãy giữ trang này mở.",
     unresolvedTitle: "Đang kiểm tra lệnh của bạn",
-    unresolvedText: "Chúng tôi đang kiểm tra xem việc này đã hoàn tất chưa. Khoan làm lại.",
-    mayExistTitle: "Lệnh của bạn có thể đã được đặt",
-    mayExistText: "Chúng tôi chưa xác nhận được. Hãy xem các lệnh của bạn trước khi đặt lệnh mới.",
+    unresolvedText: "Chúng tôi đang kiểm tra xem lệnh đã hoàn tất chưa. Khoan đặt lệnh khác.",
+    mayExistTitle: "Chúng tôi không chắc lệnh của bạn đã được đặt",
+    mayExistText: "Hãy xem các lệnh của bạn trước khi đặt lệnh mới.",
     seeOrders: "Xem các lệnh",
     checkOrder: "Kiểm tra ngay",
     newRate: "Lấy tỷ giá mới",
@@ -985,17 +1020,22 @@ export const vi: Messages = {
     sellMore: "Bán lại",
     paymentFailedTitle: "Thanh toán thất bại",
     unpaidTitle: (coins) => `Gửi ${coins} để hoàn tất`,
-    sendBefore: (time) => `Gửi trước ${time} để giữ tỷ giá này`,
+    sendBy: (time) => `Gửi trước ${time}`,
     sendCoins: (coins) => `Gửi ${coins}`,
     sendingCoins: (coins) => `Đang gửi ${coins}`,
     keepGoing: "Bạn có thể đóng màn hình này. Chúng tôi sẽ tiếp tục.",
+    paidElsewhereTitle: (coins) => `${coins} đã được gửi`,
+    paidElsewhere: "Ví của bạn đã thanh toán giao dịch bán này nên lần này không gửi gì.",
+    paidElsewhereHint: "Nếu bạn đã thanh toán giao dịch bán này trên thiết bị khác, đừng thanh toán lại.",
     orderChangedTitle: "Lệnh đã thay đổi",
-    orderChangedText:
-      "Lệnh này khác với lệnh bạn đã đồng ý. Chưa có coin nào được gửi. Hãy kiểm tra trước khi gửi.",
+    amountChangedTitle: "Số tiền đã thay đổi",
+    orderChangedText: "Khác với những gì bạn đã đồng ý. Chưa có gì được gửi.",
     ordering: "Đang đặt lệnh của bạn…",
     orderAgain: "Đặt lệnh mới",
     order: (id) => `Lệnh ${id}`,
     orderTitle: "Lệnh",
+    support: (app) => (app === undefined ? "bộ phận hỗ trợ" : `bộ phận hỗ trợ của ${app}`),
+    sentBack: (amount) => `Đã trả lại ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Chờ thanh toán",
@@ -1007,29 +1047,38 @@ export const vi: Messages = {
       },
       information_needed: {
         title: "Cần bạn xử lý",
-        text: (_paid, _got, _by, reference) =>
-          `Chúng tôi cần thêm một thông tin. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Chúng tôi cần thêm một thông tin. Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
       },
-      completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã vào ví của bạn` },
+      completed: { title: "Hoàn tất", text: () => "Đã vào ví của bạn" },
       unfulfilled: {
-        title: "Thất bại sau khi trả tiền",
-        text: (paid, got, _by, reference) =>
-          `Chúng tôi đã nhận ${paid} nhưng không gửi được ${got}. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference} để được hoàn tiền.`
+        title: "Lệnh này thất bại",
+        text: (paid, got, _by, reference, support) =>
+          `Chúng tôi đã nhận ${paid} nhưng không gửi được ${got}. Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference} để được hoàn tiền.`
       },
       failed: {
         title: "Thất bại",
-        text: (_paid, _got, _by, reference) =>
-          `Lệnh này đã thất bại và không có khoản thanh toán nào đến. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Lệnh này đã thất bại và không có khoản thanh toán nào đến. Bạn đã trả tiền? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
       },
       refunded: {
-        title: "Đã hoàn tiền",
-        text: (paid, _got, _by, reference) =>
-          `${paid} đang được trả lại nơi bạn đã thanh toán. Sau vài ngày vẫn chưa nhận được? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        title: "Đang hoàn tiền",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} đang được trả lại nơi bạn đã thanh toán. Sau vài ngày vẫn chưa nhận được? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
       },
       expired: {
         title: "Đã hết hạn",
-        text: (_paid, _got, _by, reference) =>
-          `Lệnh hết hạn vì không nhận được tiền. Bạn đã trả tiền? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Lệnh hết hạn vì không nhận được tiền. Bạn đã trả tiền? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
+      },
+      unclear: {
+        title: "Đang kiểm tra",
+        text: () => "Chưa rõ tình trạng của lệnh này. Nếu đã trả tiền, đừng trả lại lần nữa."
+      },
+      unclear_paid: {
+        title: "Đang kiểm tra",
+        text: (paid, got) =>
+          `Chúng tôi đã nhận ${paid}. Chưa rõ ${got} đã được gửi hay chưa. Đừng mua lại lúc này.`
       }
     },
     sale: {
@@ -1042,26 +1091,35 @@ export const vi: Messages = {
         text: (paid, got) => `Chúng tôi đã nhận ${paid}. Đang gửi ${got}.`
       },
       information_needed: { title: "Cần bạn xử lý", text: () => "Chúng tôi cần thêm một thông tin" },
-      completed: { title: "Hoàn tất", text: (_paid, got) => `${got} đã được gửi vào tài khoản ngân hàng` },
+      completed: { title: "Hoàn tất", text: () => "Đã gửi vào tài khoản ngân hàng" },
       unfulfilled: {
-        title: "Thất bại sau khi gửi",
-        text: (paid, got, _by, reference) =>
-          `Chúng tôi đã nhận ${paid} nhưng không chi trả được ${got}. Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference} để nhận lại.`
+        title: "Lệnh này thất bại",
+        text: (paid, got, _by, reference, support) =>
+          `Chúng tôi đã nhận ${paid} nhưng không chi trả được ${got}. Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference} để nhận lại.`
       },
       failed: {
         title: "Thất bại",
-        text: (_paid, _got, _by, reference) =>
-          `Lệnh này đã thất bại trước khi coin của bạn đến. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Lệnh này đã thất bại trước khi coin của bạn đến. Bạn đã gửi rồi? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
       },
       refunded: {
-        title: "Đã hoàn tiền",
-        text: (paid, _got, _by, reference) =>
-          `${paid} đang được trả lại ví của bạn. Chưa nhận được? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        title: "Đang hoàn tiền",
+        text: (paid, _got, _by, reference, support) =>
+          `${paid} đang được trả lại ví của bạn. Chưa nhận được? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
       },
       expired: {
         title: "Đã hết hạn",
-        text: (_paid, _got, _by, reference) =>
-          `Lệnh hết hạn vì không nhận được gì. Bạn đã gửi rồi? Hãy liên hệ bộ phận hỗ trợ của ứng dụng và cung cấp mã tham chiếu ${reference}.`
+        text: (_paid, _got, _by, reference, support) =>
+          `Lệnh hết hạn vì không nhận được gì. Bạn đã gửi rồi? Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference}.`
+      },
+      unclear: {
+        title: "Đang kiểm tra",
+        text: (paid) => `Chưa rõ tình trạng của lệnh này. Nếu đã gửi ${paid}, đừng gửi lại.`
+      },
+      unclear_paid: {
+        title: "Đang kiểm tra",
+        text: (paid, got) =>
+          `Chúng tôi đã nhận ${paid}. Chưa rõ ${got} đã được gửi hay chưa. Đừng bán lại lúc này.`
       }
     },
     missing: {
@@ -1073,7 +1131,7 @@ export const vi: Messages = {
     },
     payReference: "Số tài khoản",
     payAmount: "Trả đúng",
-    includes: (amount) => `Đã gồm ${amount} để chúng tôi đối chiếu khoản thanh toán của bạn`,
+    added: "Cộng thêm để nhận diện lệnh",
     payPage: "Mở trang thanh toán",
     payBy: (time) => `Thanh toán trước ${time}`,
     minutesLeft: (count) => `còn ${count} phút`,
@@ -1100,29 +1158,19 @@ export const vi: Messages = {
       purchase: {
         placed: "Đã đặt lệnh",
         paid: { now: "Đang chờ bạn thanh toán", done: "Đã nhận thanh toán" },
-        sent: {
-          next: (symbol) => `${symbol} vào ví`,
-          now: (symbol) => `Đang gửi ${symbol} vào ví`,
-          done: (symbol) => `Đã gửi ${symbol} vào ví`
-        }
+        sent: { todo: (symbol) => `Gửi ${symbol}`, done: (symbol) => `Đã gửi ${symbol}` },
+        arrived: "Trong ví của bạn"
       },
       sale: {
         placed: "Đã đặt lệnh",
-        sent: {
-          waiting: (symbol) => `Đang chờ ${symbol} của bạn`,
-          now: (symbol) => `Đang gửi ${symbol}`,
-          done: (symbol) => `Đã gửi ${symbol}`
-        },
+        sent: { now: (symbol) => `Đang chờ ${symbol} của bạn`, done: (symbol) => `Đã gửi ${symbol}` },
         received: {
-          next: (symbol) => `Nhận ${symbol}`,
-          now: (symbol) => `Đang xác nhận ${symbol} đã đến`,
+          todo: (symbol) => `Nhận ${symbol}`,
+          now: (symbol) => `Đang chờ nhận ${symbol}`,
           done: (symbol) => `Đã nhận ${symbol}`
         },
-        paid: {
-          next: "Chuyển khoản ngân hàng",
-          now: "Đang chuyển tiền vào tài khoản ngân hàng",
-          done: "Đã chuyển tiền"
-        }
+        paid: { todo: "Chuyển tiền", now: "Đang chuyển tiền", done: "Đã chuyển tiền" },
+        arrived: "Trong tài khoản ngân hàng"
       }
     },
     sendTo: "Địa chỉ nạp",
@@ -1133,12 +1181,14 @@ export const vi: Messages = {
     sendReply: "Gửi câu trả lời",
     replied: "Đã gửi. Chúng tôi sẽ tiếp tục lệnh của bạn.",
     noOrder: "Chúng tôi không tìm thấy lệnh này",
+    noOrderText: "Có thể liên kết sai hoặc lệnh này thuộc tài khoản khác.",
     ordersTitle: "Các lệnh",
     noOrders: "Chưa có lệnh nào",
     noOrdersText: "Những gì bạn mua và bán sẽ hiện ở đây."
   },
   recipient: {
     title: "Tài khoản ngân hàng",
+    editTitle: "Sửa tài khoản ngân hàng",
     holderTitle: "Thông tin chủ tài khoản",
     listTitle: "Tài khoản ngân hàng",
     none: "Chưa có tài khoản ngân hàng nào",
@@ -1146,6 +1196,7 @@ export const vi: Messages = {
     edit: "Sửa",
     actions: (name) => `Tùy chọn cho ${name}`,
     delete: "Xóa",
+    deleteAccount: "Xóa tài khoản",
     deleting: "Đang xóa…",
     deleteQuestion: (name) => `Xóa tài khoản của ${name}?`,
     deleteText: "Bạn có thể thêm lại sau",
@@ -1163,7 +1214,7 @@ export const vi: Messages = {
     bank: "Ngân hàng",
     accountNumber: "Số tài khoản",
     iban: "IBAN",
-    ifsc: "IFSC",
+    ifsc: "Mã IFSC",
     accountType: "Loại tài khoản",
     checking: "Thanh toán",
     savings: "Tiết kiệm",
@@ -1187,6 +1238,7 @@ export const vi: Messages = {
       city: "Nhập thành phố",
       postCode: "Nhập mã bưu chính",
       country: "Nhập quốc gia",
+      accountNumber: "Nhập số tài khoản",
       accountName: "Nhập tên chủ tài khoản",
       bank: "Chọn ngân hàng"
     }

@@ -191,6 +191,7 @@ export const propRules = {
     result: anything,
     error: text,
     suggestion: text,
+    remedy: anything,
     limits,
     autoFocus: flag,
     assets: list(anything, "a list of assets to choose from"),

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
-import { SlipwayProvider, type SlipwayProviderProps } from "../provider.tsx"
+import { SlipwayProvider } from "../provider.tsx"
+import type { SlipwayProviderProps } from "../providerProps.ts"
 
 export type TestProviderProps = Omit<SlipwayProviderProps, "queryClient">
 

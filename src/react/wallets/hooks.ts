@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react"
-import { useClient, useSettings } from "../context.ts"
+import { required, useClient, useSettings } from "../context.ts"
 import { useExternalStore } from "../hooks/externalStore.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
@@ -13,11 +13,13 @@ const none: readonly InjectedWallet[] = []
 export const useInjectedWallets = (): readonly InjectedWallet[] =>
   useExternalStore(watchInjectedWallets, injectedWallets, () => none)
 
+const useProvidedWallet = () => required(useSettings().externalWallet)
+
 /** Returns the external wallet that the user connected. There is one per provider. */
 export const useExternalWallet = (): {
   readonly state: ExternalWalletState
 } & Pick<ExternalWallet, "connect" | "disconnect" | "switchChain"> => {
-  const { current, subscribe, connect, disconnect, switchChain } = useSettings().externalWallet
+  const { current, subscribe, connect, disconnect, switchChain } = useProvidedWallet()
   const state = useExternalStore(subscribe, current, current)
   return { state, connect, disconnect, switchChain }
 }
@@ -31,7 +33,7 @@ export const useWalletConnect = (
   readonly cancel: () => void
 } => {
   const client = useClient()
-  const { externalWallet } = useSettings()
+  const externalWallet = useProvidedWallet()
   const latest = useLatest(config)
   const { current, subscribe, connect, cancel } = useMemo(
     () =>

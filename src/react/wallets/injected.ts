@@ -32,12 +32,15 @@ export const injectedWallets = (): readonly InjectedWallet[] => {
   return seen.wallets
 }
 
+const mostName = 40
+
 /** Extensions control this text, so it is sanitized before it is shown. Incomplete announcements are dropped. */
 const presentable = ({ info, provider }: EIP6963ProviderDetail): readonly InjectedWallet[] => {
   const { uuid, rdns, name, icon }: Partial<Record<keyof typeof info, unknown>> = info ?? {}
   if (typeof uuid !== "string" || typeof rdns !== "string" || typeof name !== "string") return []
   // Removes control and bidirectional characters, which can make one name look like another.
-  const shown = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "").slice(0, 40)
+  const clean = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+  const shown = clean.length > mostName ? `${clean.slice(0, mostName - 1).trim()}…` : clean
   const isImage = typeof icon === "string" && /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/.test(icon)
   return [{ uuid, rdns, name: shown, icon: isImage ? icon : undefined, provider }]
 }

@@ -70,7 +70,7 @@ const fromSheet = async (options: AppleSheetOptions): Promise<Answer<string>> =>
 
 const fromBrowser = async (options: AppleBrowserOptions): Promise<Answer<string>> => {
   const { clientId, redirectUri, authorize = "https://appleid.apple.com/auth/authorize" } = options
-  if (typeof clientId !== "string") throw new InvalidConfigError({ field: "clientId", expected: "a text" })
+  if (typeof clientId !== "string") throw new InvalidConfigError({ field: "clientId", expected: "a string" })
   assertVerified(redirectUri)
   return answerOf<string>(options, {
     provider: "apple",

@@ -35,7 +35,7 @@ export const randomText = ({ getRandomValues }: Pick<BrowserSignInOptions, "getR
     throw new InvalidConfigError({
       field: "getRandomValues",
       expected:
-        "a function that fills an array with random bytes, e.g. `ExpoCrypto.getRandomValues` of expo-crypto"
+        "a function that fills an array with random bytes, e.g. `ExpoCrypto.getRandomValues` from expo-crypto"
     })
   return base64Url(random(new Uint8Array(32)))
 }

@@ -66,7 +66,7 @@ export interface LinkingModule {
  */
 export const linkingBrowser = (linking: LinkingModule): AuthBrowser => {
   if (typeof Object(linking).openURL !== "function")
-    throw new InvalidConfigError({ field: "linking", expected: '`Linking` of "react-native"' })
+    throw new InvalidConfigError({ field: "linking", expected: '`Linking` from "react-native"' })
   return (url, redirectUri, signal) =>
     new Promise((resolve, reject) => {
       const end = () => {

@@ -42,7 +42,7 @@ export const signInWithGoogle = async (
   options: GoogleSignInOptions
 ): Promise<NativeSignInResult<SignInResult>> => {
   for (const field of ["clientId", "redirectUri"] as const)
-    if (typeof options[field] !== "string") throw new InvalidConfigError({ field, expected: "a text" })
+    if (typeof options[field] !== "string") throw new InvalidConfigError({ field, expected: "a string" })
   const answer = await idTokenFrom(options)
   return signedInWith(answer, (credential) =>
     client.auth.google.authorize({ credential }, { signal: options.signal })

@@ -40,7 +40,7 @@ export const signInWithTelegram = async (
   options: TelegramSignInOptions
 ): Promise<NativeSignInResult<SignInResult>> => {
   for (const field of ["botId", "botUsername"] as const)
-    if (typeof options[field] !== "string") throw new InvalidConfigError({ field, expected: "a text" })
+    if (typeof options[field] !== "string") throw new InvalidConfigError({ field, expected: "a string" })
   assertVerified(options.redirectUri)
   const { botUsername, signal } = options
   const answer = await loginFrom(options)

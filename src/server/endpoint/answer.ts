@@ -8,10 +8,13 @@ export interface Answer {
 /** A request that the handler refuses, in the envelope of the ramp service. */
 export class Refusal extends Error {
   readonly status: number
+  /** Names the case, where the status does not. */
+  readonly code: string | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code?: string) {
     super(message)
     this.status = status
+    this.code = code
   }
 }
 

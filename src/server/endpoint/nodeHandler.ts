@@ -1,8 +1,8 @@
-/** What the adapter reads of a request of Node's `http`, `https`, `http2` or Express. */
+/** The parts of a request that the adapter reads, from Node's `http`, `https` or `http2`, or from Express. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly method?: string | undefined
   readonly url?: string | undefined
-  /** Express removes the path that a router is mounted on from `url`, and keeps it here. */
+  /** The original URL. Express removes the path that a router is mounted on from `url`. */
   readonly originalUrl?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly socket: object
@@ -20,16 +20,16 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a handler of Fetch API requests fit Node's `http` and Express.
+ * Adapts a handler of Fetch API requests to Node's `http` and Express.
  *
  * Mount it before middleware that reads bodies, such as `express.json()`: the handler signs the bytes that arrive. The
  * request goes to `authorize` as its second argument, for sessions that middleware has attached to it.
  *
- * Resolves when the response is written. Does not reject.
+ * Resolves when the response is written. Never rejects.
  *
  * Source: none; it converts between the Fetch API and Node's `http`.
  *
- * @param handler - The result of `rampHandler`.
+ * @param handler - The result of `rampHandler` or `smartAccountHandler`, or a function that calls them.
  * @returns A listener for `createServer`, or a handler for `app.use`.
  *
  * @example
@@ -53,7 +53,7 @@ const responseTo = async <Incoming extends NodeRequest>(
   incoming: Incoming,
   handler: (request: Request, incoming: Incoming) => Promise<Response>
 ): Promise<Response> => {
-  const message = "Mount the ramp handler before middleware that reads bodies, such as express.json()"
+  const message = "Mount this handler before middleware that reads bodies, such as express.json()"
   if (incoming.readableDidRead) return Response.json({ statusCode: 500, message }, { status: 500 })
   const request = requestOf(incoming)
   return request === undefined ? new Response(null, { status: 400 }) : handler(request, incoming)

@@ -1,6 +1,8 @@
 import { redact, secretsIn } from "../../http/redact.ts"
 import { readResponse, UnusableResponse, type WholeResponse } from "../../http/responseBody.ts"
 import { type Answer, Refusal } from "./answer.ts"
+import { credentialsError } from "./credentials.ts"
+import { report } from "./userOf.ts"
 import { TimedOut, withTimeout } from "./withTimeout.ts"
 
 /** A request to the service, for a user. */
@@ -25,6 +27,10 @@ interface ServiceOptions {
   readonly url: string
   /** All headers of a request, with its credentials. */
   readonly headers: (request: ServiceRequest) => Promise<Headers>
+  /** The options of the handler that contain the credentials, for the developer. */
+  readonly credentials: string
+  /** Whether a 401 with this body is about the credentials of this server, and not about those of a user. */
+  readonly isAboutServer: (body: string) => boolean
   /** The body of a refusal, in the envelope of the service. */
   readonly refusal: (status: number, message: string) => string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -49,7 +55,7 @@ export const askService =
       return readResponse(response, options.maxResponseBytes)
     }
     const response = await withTimeout(options.timeout, exchange).catch((error: unknown) => {
-      options.onError(error)
+      report(options, error)
       if (error instanceof TimedOut) throw new Refusal(504, `The ${name} did not respond in time`)
       throw new Refusal(
         502,
@@ -69,14 +75,17 @@ const assertUsable = (name: string, { status, type }: Response): void => {
 }
 
 const answerFrom = async (
-  { name, refusal }: Pick<ServiceOptions, "name" | "refusal">,
+  options: ServiceOptions,
   response: WholeResponse,
   sent: Headers,
   body: string | null
 ): Promise<ServiceAnswer> => {
+  const { name, refusal } = options
   const { ok, status, headers } = response
   const secrets = secretsIn(sent, body)
   const text = await response.text()
+  if (status === 401 && options.isAboutServer(text))
+    report(options, credentialsError(name, options.credentials, headers))
   if (!ok)
     return {
       status,

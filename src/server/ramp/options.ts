@@ -32,8 +32,8 @@ export interface RampHandlerConfig<Context = unknown> {
   /** The operations that browsers may call. All others are refused. */
   readonly allow: readonly RampOperation[]
   /**
-   * Operations of your own document of the ramp service that browsers may call too, by names of your choice. They need a user
-   * with a ramp account.
+   * Operations of your own ramp document that browsers may also call, under names of your choice. They need a user with
+   * a ramp account.
    */
   readonly operations?: Readonly<Record<string, OwnRampOperation>> | undefined
   /** The path that the handler is mounted on. Default `/api/ramp`. */
@@ -53,8 +53,8 @@ export interface RampHandlerConfig<Context = unknown> {
   /** Maximum size of a response of the service in bytes, after decompression. Default 8,000,000 (8 MB). */
   readonly maxResponseBytes?: number | undefined
   /**
-   * Receives the errors that the response does not show: of `authorize`, or of a request to the service that failed. They
-   * contain no secrets of Slipway.
+   * Called with errors that the response does not reveal: an error of `authorize`, a failed request to the service, or
+   * a signature that the service rejected. They contain no secrets of Slipway.
    */
   readonly onError?: ((error: unknown) => void) | undefined
 }

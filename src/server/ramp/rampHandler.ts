@@ -16,16 +16,16 @@ export type RampHandler<Context = unknown> = unknown extends Context
   : (request: Request, context: Context) => Promise<Response>
 
 /**
- * Makes the endpoint of your server that sends a browser's ramp calls to the ramp service, signed with your key.
+ * Creates the endpoint of your server that sends a browser's ramp calls to the ramp service, signed with your key.
  *
- * Configure the client with `rampable: { endpoint }`. For each request the handler checks that it comes from your pages,
- * asks `authorize` who the user is, refuses operations that are not in `allow`, and checks that the orders and recipients it
- * names belong to that user. Then it signs the bytes that it received, with its own clock, and forwards them. A
- * repeated write is forwarded once. Key, signature and ramp client id never reach the browser.
+ * Configure the client with `rampable: { endpoint }`. For each request the handler checks that it comes from your
+ * pages, asks `authorize` who the user is, refuses operations that are not in `allow`, and checks that the orders and
+ * recipients it names belong to that user. Then it signs the bytes that it received, with its own clock, and forwards
+ * them. A repeated write is forwarded once. The key, the signature and the ramp client id never reach the browser.
  *
- * Takes a Fetch API `Request`, as Hono and Next.js have it. `toNodeHandler` makes it fit Node's `http` and Express.
+ * Takes a Fetch API `Request`, as in Hono and Next.js. For Node's `http` and Express, wrap it with `toNodeHandler`.
  *
- * Throws `InvalidConfigError`, which names the option that is missing, wrong or misspelt, never its value.
+ * Throws `InvalidConfigError`, which names the option that is missing, invalid or misspelled, but never its value.
  *
  * Source: the ramp service's signed mode, and the operations of `openapi/ramp.yaml`.
  *
@@ -50,6 +50,9 @@ export const rampHandler = <Context = unknown>(config: RampHandlerConfig<Context
     name: "ramp service",
     url: options.rampUrl,
     headers: rampHeaders(options),
+    credentials: "`clientId`, `privateKey`",
+    // Clients know this message. Any other 401 is about the token of a user.
+    isAboutServer: (body) => /"message"\s*:\s*\[?\s*"Unauthorized Client"/.test(body),
     refusal
   })
   const services: Services = {

@@ -2,6 +2,8 @@ import { type ClientConfig, settingsFrom } from "../../config.ts"
 import { defaultSmartAccountUrl } from "../../facade/smartAccount/url.ts"
 import { expectedKey } from "../../input/keys.ts"
 import { endpointOptions, invalid } from "../endpoint/endpointOptions.ts"
+import type { OperationDetails } from "./details.ts"
+import { memoryOperationStore, type OperationStore } from "./operationStore.ts"
 import { smartAccountSigner } from "./signer.ts"
 
 /** The user of a request, as `authorize` of `smartAccountHandler` returns it. */
@@ -16,9 +18,15 @@ type Authorized = SmartAccountHandlerUser | null | undefined | false
 export interface SponsorshipRequest extends SmartAccountHandlerUser {
   readonly userOpId: string
   readonly accountId: string
-  /** What it does, e.g. `sendCoin`, and on which chain, as the service knows it. */
+  /** The kind of operation, e.g. `sendCoin`, and its chain, as the service knows them. */
   readonly type: string | undefined
   readonly chainId: number | undefined
+  /**
+   * What it does: the request from which the service made the hash that the user signs. `undefined` if the handler does
+   * not know it, because another process or another program prepared the operation, or it was forgotten. Then refuse to
+   * pay.
+   */
+  readonly details: OperationDetails | undefined
 }
 
 /** The options of `smartAccountHandler`. `Context` is what you pass to the handler next to the request. */
@@ -33,12 +41,17 @@ export interface SmartAccountHandlerConfig<Context = unknown> {
    */
   readonly authorize: (request: Request, context: Context) => Authorized | Promise<Authorized>
   /**
-   * Whether your organization pays for an operation. Apply your limits here: without one, a user can spend the whole gas tank.
-   * Default: pays for none.
+   * Whether your organization pays for an operation. Apply your limits here: without one, a user can spend the whole
+   * gas tank. Default: your organization pays for no operation.
    */
   readonly sponsor?:
     | ((request: SponsorshipRequest, context: Context) => boolean | Promise<boolean>)
     | undefined
+  /**
+   * Remembers what operations do, for `sponsor`. If your server has several processes, pass a store that they share, or `sponsor`
+   * does not get `details` for operations that another process prepared. Default: the memory of this process.
+   */
+  readonly operationStore?: OperationStore | undefined
   /** The path that the handler is mounted on. Default `/api/smart-account`. */
   readonly path?: string | undefined
   /** Other origins whose pages may call the handler, e.g. `https://app.example.com`. Default: only its own. */
@@ -56,8 +69,8 @@ export interface SmartAccountHandlerConfig<Context = unknown> {
   /** Maximum size of a response of the service in bytes, after decompression. Default 8,000,000 (8 MB). */
   readonly maxResponseBytes?: number | undefined
   /**
-   * Receives the errors that the response does not show: of `authorize` and `sponsor`, or of a request to the service that
-   * failed. They contain no secrets of Slipway.
+   * Called with errors that the response does not reveal: an error of `authorize` or `sponsor`, a failed request to the
+   * service, or a signature that the service rejected. They contain no secrets of Slipway.
    */
   readonly onError?: ((error: unknown) => void) | undefined
 }
@@ -70,6 +83,7 @@ const known = [
   "clientSecret",
   "authorize",
   "sponsor",
+  "operationStore",
   "path",
   "origins",
   "env",
@@ -90,12 +104,17 @@ export const smartAccountOptions = <Context>(config: SmartAccountHandlerConfig<C
   if (appId === undefined) throw invalid("appId", "the application id")
   if (sponsor !== undefined && typeof sponsor !== "function")
     throw invalid("sponsor", "a function that returns whether your organization pays")
+  const { operationStore = memoryOperationStore() } = config
+  const { get, set } = Object(operationStore)
+  if (typeof get !== "function" || typeof set !== "function")
+    throw invalid("operationStore", "an object with `get` and `set`")
   const settings = settingsFrom({ appId, env, baseUrls, fetch, maxResponseBytes })
   return {
     ...endpointOptions(config, "/api/smart-account"),
     appId,
     authorize,
     sponsor,
+    operationStore,
     sign: smartAccountSigner(clientSecret),
     url: settings.smartAccountUrl ?? defaultSmartAccountUrl(settings.env),
     fetch: settings.fetch,

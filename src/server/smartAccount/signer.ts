@@ -5,10 +5,10 @@ import type { SmartAccountSign, SmartAccountSignatureRequest } from "../../smart
 import { minified } from "./minified.ts"
 
 /**
- * Makes the function that signs requests to the smart account service with your wallet client secret.
+ * Creates the function that signs requests to the smart account service with your wallet client secret.
  *
- * The signature is HMAC-SHA256 over `smartAccountStringToSign`, in base64 with padding. The secret is imported into WebCrypto
- * at the first signature and kept there. Use it on servers only: whoever has the secret can spend your gas tank.
+ * The signature is HMAC-SHA256 over `smartAccountStringToSign`, in base64 with padding. Imports the secret into
+ * WebCrypto at the first signature. Use it on servers only: anyone who has the secret can spend your gas tank.
  *
  * Source: the documented signature of the smart account service, as its SDK makes it.
  *

@@ -5,8 +5,10 @@ import type { Route } from "../endpoint/route.ts"
 import { type AskService, askService } from "../endpoint/service.ts"
 import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import { minified } from "./minified.ts"
+import { makeOperationMemory, type OperationMemory } from "./operationMemory.ts"
 import { type SmartAccountHandlerConfig, type SmartAccountOptions, smartAccountOptions } from "./options.ts"
-import { makeOwnership, type Ownership, Unanswered } from "./ownership.ts"
+import { Unanswered } from "./ownAccounts.ts"
+import { makeOwnership, type Ownership } from "./ownership.ts"
 import { pageQuery, userBodyOf, userRouteOf } from "./routes.ts"
 import { smartAccountHeaders } from "./smartAccountHeaders.ts"
 
@@ -16,16 +18,17 @@ export type SmartAccountHandler<Context = unknown> = unknown extends Context
   : (request: Request, context: Context) => Promise<Response>
 
 /**
- * Makes the endpoint of your server that sends a browser's calls to the smart account service, signed with your secret.
+ * Creates the endpoint of your server that sends a browser's calls to the smart account service, signed with your
+ * secret.
  *
  * Configure the client with `smartAccount: { endpoint }`. For each request the handler checks that it comes from your pages,
  * asks `authorize` who the user is, and checks that the accounts and operations it names belong to that user's wallet. It asks
  * `sponsor` before your gas tank pays. Then it signs the request with its own clock, and forwards it. The secret and the
  * signature never reach the browser. Operations of the organization, such as the gas tank's, are refused.
  *
- * Takes a Fetch API `Request`, as Hono and Next.js have it. `toNodeHandler` makes it fit Node's `http` and Express.
+ * Takes a Fetch API `Request`, as in Hono and Next.js. For Node's `http` and Express, wrap it with `toNodeHandler`.
  *
- * Throws `InvalidConfigError`, which names the option that is missing, wrong or misspelt, never its value.
+ * Throws `InvalidConfigError`, which names the option that is missing, invalid or misspelled, but never its value.
  *
  * Source: the documented signature of the smart account service, and the operations of `openapi/smart-account.yaml`.
  *
@@ -37,7 +40,8 @@ export type SmartAccountHandler<Context = unknown> = unknown extends Context
  *   appId: "my-app",
  *   clientSecret,
  *   authorize: ({ headers }) => sessions.get(headers.get("cookie")),
- *   sponsor: ({ type }) => type === "sendToken",
+ *   // Refuses what it does not know: the details of an operation that another process prepared.
+ *   sponsor: ({ details }) => details?.type === "sendToken" && details.amount <= 5_000_000n,
  *   baseUrls: { smartAccount: sandboxUrls.smartAccount }
  * })
  * const headers = { "x-slipway": "smart-account" }
@@ -48,13 +52,8 @@ export const smartAccountHandler = <Context = unknown>(
   config: SmartAccountHandlerConfig<Context>
 ): SmartAccountHandler<Context> => {
   const options = smartAccountOptions(config)
-  const ask = askService({
-    ...options,
-    name: "smart account service",
-    headers: smartAccountHeaders(options),
-    refusal: refusalText
-  })
-  const services = { ask, ownership: makeOwnership(ask) }
+  const ask = askAsServer(options)
+  const services = { ask, ownership: makeOwnership(ask), memory: makeOperationMemory(options) }
   const handler = async (request: Request, context: Context): Promise<Response> => {
     const cors = corsHeaders(request, options.origins)
     if (request.method === "OPTIONS") return preflightResponse(cors)
@@ -64,15 +63,38 @@ export const smartAccountHandler = <Context = unknown>(
   return handler as SmartAccountHandler<Context>
 }
 
+/** Requests carry no credentials of a user. A 401 would tell the browser that its user's session has ended. */
+const askAsServer = <Context>(options: SmartAccountOptions<Context>): AskService => {
+  const name = "smart account service"
+  const ask = askService({
+    ...options,
+    name,
+    headers: smartAccountHeaders(options),
+    credentials: "`clientSecret`, `appId`",
+    isAboutServer: () => true,
+    refusal: refusalText
+  })
+  return async (request) => {
+    const answered = await ask(request)
+    if (answered.status !== 401) return answered
+    throw new Refusal(502, `The ${name} refused the credentials of this server`, "SERVER_CREDENTIALS")
+  }
+}
+
 interface Services {
   readonly ask: AskService
   readonly ownership: Ownership
+  readonly memory: OperationMemory
 }
 
 /** The body of a refusal, in the envelope of the service. */
-const refusalText = (status: number, message: string): string => JSON.stringify({ status, message })
+const refusalText = (status: number, message: string, code?: string): string =>
+  JSON.stringify({ status, message, code })
 
-const refused = (status: number, message: string): Answer => ({ status, text: refusalText(status, message) })
+const refused = ({ status, message, code }: Refusal): Answer => ({
+  status,
+  text: refusalText(status, message, code)
+})
 
 const answerTo = async <Context>(
   request: Request,
@@ -84,9 +106,9 @@ const answerTo = async <Context>(
     return await answer(request, context, options, services)
   } catch (error) {
     if (error instanceof Unanswered) return error.answer
-    if (error instanceof Refusal) return refused(error.status, error.message)
+    if (error instanceof Refusal) return refused(error)
     report(options, error)
-    return refused(500, "The server could not handle the request")
+    return refused(new Refusal(500, "The server could not handle the request"))
   }
 }
 
@@ -105,13 +127,16 @@ const answer = async <Context>(
   if (route.operation === "getUserOperation") return services.ownership.operation(address, route.id)
   await assertOwn({ route, body, address }, services.ownership)
   if (route.operation === "submitUserOperation" && body)
-    await assertPaid({ body, address }, context, options, services.ownership)
-  return services.ask({
+    await assertPaid({ body, address }, context, options, services)
+  const answered = await services.ask({
     method: route.method,
     path: `${route.path}${query}`,
     token: undefined,
     body: body && minified(body.text)
   })
+  services.ownership.learn(route, address, answered)
+  if (body && options.sponsor) await services.memory.remember(route, body, address, answered)
+  return answered
 }
 
 interface UserRequest {
@@ -150,17 +175,23 @@ const assertPaid = async <Context>(
   { body, address }: { readonly body: Body; readonly address: string },
   context: Context,
   options: SmartAccountOptions<Context>,
-  ownership: Ownership
+  { ownership, memory }: Services
 ): Promise<void> => {
-  const { userOpId, isSponsored } = body.fields
+  const { userOpId, isSponsored, hash } = body.fields
   const stored = await ownership.operation(address, userOpId)
   if (typeof isSponsored !== "boolean") throw new Refusal(400, "`isSponsored` must be true or false")
   if (!isSponsored) return
-  const { accountId, type, chainId } = Object(Object(stored.body).data)
-  const isPaid = await options.sponsor?.(
-    { address, userOpId: String(userOpId), accountId, type, chainId },
-    context
-  )
+  const { accountId, type, chainId, userOpHash } = Object(Object(stored.body).data)
+  const operation = { address, userOpId: String(userOpId), accountId }
+  const isPaid =
+    options.sponsor !== undefined &&
+    (await options.sponsor(
+      {
+        ...{ ...operation, type, chainId },
+        details: await memory.recall({ ...operation, hashes: [hash, userOpHash ?? hash] })
+      },
+      context
+    ))
   if (isPaid !== true) throw new Refusal(403, "Sponsorship refused")
 }
 

@@ -80,6 +80,9 @@ export const isLockHeld = async (name: string): Promise<boolean> => {
   return locks !== undefined && (await heldLock(locks, name)) !== undefined
 }
 
+/** Whether other tabs may do work that this one cannot see, because their page has no Web Locks. */
+export const isBlind = (): boolean => webLocks() === undefined && globalThis.document !== undefined
+
 /** The Web Lock of that name, if a tab holds it and the browser reports it. */
 export const heldLock = async (locks: LockManager, name: string): Promise<LockInfo | undefined> => {
   const { held = [] } = (await locks.query?.().catch(() => undefined)) ?? {}

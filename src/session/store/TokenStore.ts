@@ -12,10 +12,14 @@ export type SessionRecord = KnownSession & {
 
 export type KnownSession =
   /** The stored session has not been read yet. */
-  | { readonly status: "loading" }
-  | { readonly status: "signed_out"; readonly reason?: SessionEnd | undefined }
-  | NoWallet
-  | Ready
+  { readonly status: "loading" } | SignedOut | NoWallet | Ready
+
+interface SignedOut {
+  readonly status: "signed_out"
+  readonly reason?: SessionEnd | undefined
+  /** From the last token, if the user has to allow the app there before they sign in again. */
+  readonly acceptPermissionPage?: string | undefined
+}
 
 interface NoWallet extends SignedInUser {
   readonly status: "no_wallet"

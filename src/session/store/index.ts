@@ -81,9 +81,9 @@ export const indexedDBStore = (): SessionStorage =>
 
 /**
  * Keeps the session in your own storage area: React Native's AsyncStorage or SecureStore, a worker, a cookie jar.
- * `getItem`, `setItem` and `removeItem` may return their result or a promise. One that takes longer than two seconds has
- * failed, and so has the call. Web Locks are used if there are any. `compareAndSet`, if the area has it, makes writes atomic.
- * Otherwise a lock guards them.
+ * `getItem`, `setItem` and `removeItem` may return their result or a promise. A function that takes longer than two
+ * seconds counts as failed, and so does the call. Uses Web Locks if they exist. `compareAndSet`, if the area has it,
+ * makes writes atomic. Otherwise a lock guards them.
  *
  * Source: the shape is that of Web Storage.
  *

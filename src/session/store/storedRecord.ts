@@ -62,7 +62,10 @@ const sessionOf = (stored: Stored, { seal }: StorageContext): KnownSession | und
     const token = stored[name]
     return isToken(token) ? seal(token, name) : undefined
   }
-  if (stored.status === "signed_out") return { status: "signed_out", reason: reasonOf(stored.reason) }
+  if (stored.status === "signed_out") {
+    const { acceptPermissionPage } = claimsIn(stored)
+    return { status: "signed_out", reason: reasonOf(stored.reason), acceptPermissionPage }
+  }
   const person = {
     username: textIn(stored.username),
     addresses: addressesIn(stored.addresses),

@@ -26,6 +26,9 @@ export const claimsIn = (payload: Payload): UnverifiedClaims => {
   }
 }
 
+/** The page where the user can grant the permission, from the body of a response. */
+export const permissionPageIn = (body: unknown) => httpsPage(Object(body).data?.message)
+
 /** `value`, if it is the https URL of a page that the app may open. */
 export const httpsPage = (value: unknown) => textOf(value)?.match(/^https:\/\/[\x21-\x7e]+$/)?.[0]
 

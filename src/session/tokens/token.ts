@@ -8,4 +8,4 @@ import { isToken } from "./isToken.ts"
 export const token = (field: string, value: unknown): Effect.Effect<Redacted.Redacted, InvalidInputError> =>
   isToken(value) && !isRedacted(value)
     ? Effect.succeed(Redacted.make(value, { label: field }))
-    : Effect.fail(new InvalidInputError({ field, expected: "a token as the service gave it" }))
+    : Effect.fail(new InvalidInputError({ field, expected: "a token as the service returned it" }))

@@ -21,6 +21,7 @@ import { requestedTransaction } from "./prepare/requestedTransaction.ts"
 import { tokenDecimals } from "./prepare/tokenDecimals.ts"
 import type { AccountContext } from "./send/context.ts"
 import { send } from "./send/inFlight.ts"
+import { nonceConflicts } from "./send/outcomes.ts"
 import { reconcileAccount } from "./send/reconcileAccount.ts"
 
 export interface EngineParts extends NodeSettings {
@@ -73,7 +74,8 @@ export const openEngine = (parts: EngineParts): Engine => {
       const node = await engine.nodeOf(entry.network)
       if (!isSigned(entry)) throw notSigned()
       const { replacementFee } = await replacementCalls.load()
-      return replacementFee(node, entry, by).catch((thrown: unknown) => {
+      const others = (await nonceConflicts(watchedAccount(engine, node, entry.from), entry)).filter(isSigned)
+      return replacementFee(node, { entry, others }, by).catch((thrown: unknown) => {
         throw nodeFailure(node, thrown)
       })
     },
@@ -85,6 +87,8 @@ export const openEngine = (parts: EngineParts): Engine => {
         throw nodeFailure(node, thrown)
       })
     },
+
+    openOperationReader: async () => (await operations.load()).operationReader(engine.nodeOf, decimalsOn),
 
     verified: (wallet, address) => verifiedWallet(wallet, address, parts.chains)
   }
@@ -190,6 +194,8 @@ const shownFields = (fields: Readonly<Record<string, unknown>>): object => ({
 })
 
 const replacementCalls = /* @__PURE__ */ loadOnce(() => import("./handle/calls.ts"))
+
+const operations = /* @__PURE__ */ loadOnce(() => import("./operationReader.ts"))
 
 const simulation = /* @__PURE__ */ loadOnce(() => import("./simulate.ts"))
 

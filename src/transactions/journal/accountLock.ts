@@ -1,6 +1,10 @@
 import { NotSentError } from "../../errors/index.ts"
 import { accountLeaseTimeout } from "../../session/cross-tab/timeouts.ts"
-import { isLockHeld as isWebLockHeld, withLock as withWebLock } from "../../session/cross-tab/webLock.ts"
+import {
+  isBlind,
+  isLockHeld as isWebLockHeld,
+  withLock as withWebLock
+} from "../../session/cross-tab/webLock.ts"
 import type { Journal, JournalLock } from "./journal.ts"
 import { isLockLost } from "./lockLost.ts"
 import { orAborted } from "./orAborted.ts"
@@ -90,7 +94,7 @@ const locked = async <Result>(
     )
   const lock = await journal.lock(name, signal).catch(() => {
     signal.throwIfAborted()
-    throw new NotSentError("LOCK", "The journal of this account does not answer. Try again later")
+    throw new NotSentError("LOCK", "The journal of this account does not respond. Try again later")
   })
   try {
     return await work(lock)
@@ -109,6 +113,10 @@ export const withLock = <Result>(
 /** Whether any tab or process holds the lock of that name. */
 export const isLockHeld = (journal: Journal, name: string): Promise<boolean> =>
   journal.lock && journal.isLocked ? journal.isLocked(name) : isWebLockHeld(name)
+
+/** Whether a tab that has acquired a lock at `since` may still hold it, though nothing shows it. */
+export const isMaybeHeld = (journal: Journal, since: number): boolean =>
+  journal.lock === undefined && isBlind() && Date.now() - since < accountLeaseTimeout
 
 const lockTimeout = () =>
   new NotSentError(

@@ -51,6 +51,7 @@ export interface JournalEntry extends TransactionRequest {
   readonly network: NetworkName
   /** Absent on networks without one, and on those whose chain id the client does not know. */
   readonly chainId?: number | undefined
+  /** The address of the wallet that signs, also if a smart account sends. The entries of a wallet have its key. */
   readonly from: string
   /** Identifies equal requests: the same for the same account, network, recipient, value and data. */
   readonly content: string
@@ -65,6 +66,8 @@ export interface JournalEntry extends TransactionRequest {
   readonly hash?: string | undefined
   readonly nonce?: number | undefined
   readonly replacedBy?: Hex | undefined
+  /** The id of the send that was made instead of it with `again`. It is not submitted any more, and its own id names that send. */
+  readonly supersededBy?: string | undefined
   /** The fee that was paid, in wei, in decimal digits. `undefined` until it is mined, or if the receipt does not contain it. */
   readonly fee?: string | undefined
   /** What the user says about its outcome, while its status is `unknown`. Has no effect on later sends. */
@@ -77,7 +80,7 @@ export interface JournalEntry extends TransactionRequest {
   readonly since?: number | undefined
   /** The signed transaction. No other bytes are ever broadcast for this entry and nonce. */
   readonly raw?: Hex | undefined
-  /** The operation, if a smart account sends it. `from` is then the wallet that owns the account. */
+  /** The operation, if a smart account sends it. `from` is the wallet that owns the account. */
   readonly userOperation?: UserOperationEntry | undefined
 }
 

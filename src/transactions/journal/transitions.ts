@@ -34,4 +34,12 @@ export const withTransitions = <Kind extends Journal>(journal: Kind): Kind => ({
 
 /** Ignores a change that is not allowed. It comes from a tab with an older state, or one that was frozen. */
 const allowed = (entry: JournalEntry | undefined, next: JournalEntry | undefined) =>
-  entry && next && !mayBecome(entry.status, next.status) ? undefined : next
+  entry && next && !mayBecome(entry.status, next.status) ? undefined : next && withoutOldReason(next)
+
+/** The reason of an earlier failure says nothing of a transaction that was sent after all. */
+const withoutOldReason = (entry: JournalEntry): JournalEntry => {
+  const { reason, ...others } = entry
+  return reason !== undefined && sent.includes(entry.status) ? others : entry
+}
+
+const sent: readonly TransactionStatus[] = ["submitted", "confirmed"]

@@ -108,6 +108,6 @@ export const checkPermissions = (requested: unknown): void => {
   if (names.length > 0 && other === undefined) return
   throw new ProviderRpcError(
     codes.unsupportedMethod,
-    `The only permission is eth_accounts${other === undefined ? "" : `, and not ${other}`}`
+    `The only supported permission is eth_accounts${other === undefined ? "" : `, and not ${other}`}`
   )
 }

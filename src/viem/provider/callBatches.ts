@@ -114,7 +114,7 @@ export const callBatches = (parts: BatchParts) => {
     const entries = await entriesOf(address, key)
     const chainId = running.get(key)?.chainId ?? entries[0]?.chainId
     if (chainId === undefined)
-      throw new ProviderRpcError(codes.unknownBatch, "The wallet knows no batch of calls with this id")
+      throw new ProviderRpcError(codes.unknownBatch, "There is no batch of calls with this id")
     const hashes = await hashesOf(parts.journal, address, entries)
     const found = await Promise.all(hashes.map((hash) => hash && receiptOf(parts.chains, chainId, hash)))
     const receipts = found.filter((receipt) => receipt !== undefined)

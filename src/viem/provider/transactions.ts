@@ -159,7 +159,7 @@ const sendByClient = async (
     if (!isSlipwayError(error) || error.outcome !== "unknown") throw error
     throw new ProviderRpcError(
       codes.unavailable,
-      "The transaction may have been sent. Check for it before you send it again",
+      "The transaction may have been sent. Look up its outcome, e.g. with `cause.reconcile()`, before you send it again",
       { data: error.toJSON(), cause: error }
     )
   }

@@ -18,11 +18,11 @@ export interface Chromium {
   close(): Promise<void>
 }
 
-/** Starts a browser with an empty profile. */
-export const startChromium = async (): Promise<Chromium> => {
+/** Starts a browser with an empty profile, and with further switches of Chromium. */
+export const startChromium = async (further: readonly string[] = []): Promise<Chromium> => {
   const program = await findChromium()
   const folder = await mkdtemp(join(tmpdir(), "slipway-chromium-"))
-  let running = await start(program, folder)
+  let running = await start(program, folder, further)
   return {
     get profile() {
       return running.profile
@@ -30,7 +30,7 @@ export const startChromium = async (): Promise<Chromium> => {
     privateMode: () => running.browser.newContext(),
     restart: async () => {
       await running.end()
-      running = await start(program, folder)
+      running = await start(program, folder, further)
     },
     close: async () => {
       await running.end()
@@ -39,9 +39,9 @@ export const startChromium = async (): Promise<Chromium> => {
   }
 }
 
-const start = async ({ path, env, sandbox }: ChromiumPath, folder: string) => {
+const start = async ({ path, env, sandbox }: ChromiumPath, folder: string, further: readonly string[]) => {
   const isolation = sandbox ? [] : ["--no-sandbox"]
-  const running = spawn(path, [...switches, `--user-data-dir=${folder}`, ...isolation], {
+  const running = spawn(path, [...switches, ...further, `--user-data-dir=${folder}`, ...isolation], {
     env: { ...process.env, ...env },
     // The browser exits when these two pipes close, so it never outlives the tests.
     stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"]

@@ -38,7 +38,7 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
 it("all texts have an Indonesian translation", async () => {
   const page = await harness.open({ fixture: "sign-in", locale: "id" })
   await page.getByRole("button", { name: "Lanjutkan", exact: true }).click()
-  await page.getByText("Masukkan email atau nomor telepon Anda").waitFor()
+  await page.getByText("Masukkan email, atau nomor telepon dengan kode negara").waitFor()
   expect(await page.locator("[data-slipway]").first().getAttribute("lang")).toBe("id")
 })
 
@@ -47,26 +47,29 @@ it("addresses and amounts read from left to right in a right-to-left page", asyn
   await page.locator('[data-part="sum"]').waitFor()
   const { groups, sum, fee } = await page.evaluate(() => {
     document.documentElement.dir = "rtl"
-    const boxesOf = (element: Element | null | undefined) => {
-      const characters = [...(element?.textContent ?? "")].map((_, at) => at)
-      const text = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT).nextNode()
-      return characters.map((at) => {
-        const range = document.createRange()
-        if (text === null) throw new Error("There is no text.")
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        return range.getBoundingClientRect().left
-      })
+    /** The left edges of the characters of a text in the element. */
+    const boxesOf = (element: Element | null, wanted: RegExp) => {
+      const texts = document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const { 0: found, index = 0 } = wanted.exec(node.textContent ?? "") ?? {}
+        if (found === undefined) continue
+        return Array.from(found, (_, at) => {
+          const range = document.createRange()
+          range.setStart(node, index + at)
+          range.setEnd(node, index + at + 1)
+          return range.getBoundingClientRect().left
+        })
+      }
+      return []
     }
     const amount = document.querySelector('[data-part="sum"]')
     // A debit, as a list of transactions shows it.
     if (amount) amount.textContent = "\u221225 USDC"
     const [address] = document.querySelectorAll('[data-part="address"]')
-    const facts = [...document.querySelectorAll('[data-part="facts"] dd')]
-    const fee = facts.find(({ textContent }) => textContent?.endsWith(" ETH"))
+    const facts = document.querySelector('[data-part="facts"]')
     const firstLine = [...(address?.children ?? [])].slice(0, 4)
     const groups = firstLine.map((group) => group.getBoundingClientRect().left)
-    return { groups, sum: boxesOf(amount), fee: boxesOf(fee) }
+    return { groups, sum: boxesOf(amount, /.+/), fee: boxesOf(facts, /0\.0000315\sETH/) }
   })
   const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b)
   expect(groups).toHaveLength(4)

@@ -79,7 +79,7 @@ test("a row says what was done in the tense of its state, with the unit, and no 
   expect(text).toContain("Failed")
   expect(text).toContain("Not sent")
   expect(text.match(/−0\.25 ETH/g)).toHaveLength(4)
-  expect(text).toContain("+98.5 USDC")
+  expect(text).toContain("+99 USDC")
   expect(text).not.toContain("on_hold")
 })
 
@@ -165,7 +165,7 @@ test("sends stay in the list when the orders cannot be read", async () => {
 test("a user without any activity is told what will be listed", async () => {
   const client = fixtureClient({ transactions: journalOf() }, { ...signedIn, hasRampAccess: false })
   openPage(client, <ActivityList />)
-  await waitFor(() => screen.getByText("What you send, buy and sell shows up here."))
+  await waitFor(() => screen.getByText("What you send, receive, buy and sell shows up here."))
 })
 
 const sentAt = (id: string, createdAt: number, changes = {}) =>
@@ -322,7 +322,7 @@ test("a permission names the app that got it, and has a filter of its own", asyn
   await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/), { timeout: 10_000 })
   expect(screen.queryByText(/ETH/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Sent" }))
-  await waitFor(() => screen.getByText(/^To 0x/))
+  await waitFor(() => screen.getByText("0xd8dA…6045"))
   expect(screen.queryByText(/Uniswap/)).toBeNull()
 })
 
@@ -352,7 +352,9 @@ test.each([
   const client = fixtureClient({ transactions: journalOf(transfer()) }, withoutRamp)
   openPage(client, <ActivityDetail entry={{ kind: "sent", id: "fixture" }} />, { support, explorer: null })
   await waitFor(() => screen.getByText("Ethereum Sepolia"))
-  expect(screen.queryByRole("link", { name: /^Get help/ })?.getAttribute("href") ?? null).toBe(expected)
+  expect(screen.queryByRole("link", { name: /^Contact support/ })?.getAttribute("href") ?? null).toBe(
+    expected
+  )
 })
 
 const dollars = { symbol: "USDC", network, tokenAddress: token }

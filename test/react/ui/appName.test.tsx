@@ -41,12 +41,12 @@ test("a session that ended for it names the app, too", () => {
   } as const
   openPage(fixtureClient({}, session), <SessionEnded onSignIn={() => undefined} />, { appName })
   screen.getByRole("heading", { name: "Harbour Bank needs your permission to use this wallet" })
-  screen.getByRole("button", { name: "Review permission" })
+  screen.getByRole("button", { name: "Sign in again" })
 })
 
-test("the link to help is that of the app", () => {
+test("the link to help leads to support", () => {
   openPage(fixtureClient(), <SettingsPanel help="https://help.example/" />, { appName })
-  screen.getByRole("link", { name: /Harbour Bank support/ })
+  screen.getByRole("link", { name: /^Contact support/ })
 })
 
 test("the recovery file has the name of the app without signs that file systems refuse", () => {

@@ -47,9 +47,9 @@ describe.runIf(hasAnvil)("approvals", () => {
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
     await screen.findByText("Up to 25 USDC")
     await user.click(screen.getByRole("button", { name: /^Stop: .?Uniswap/ }))
-    await screen.findByText(/^Stop .?Uniswap.?\?$/)
+    await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
-    await user.click(screen.getByRole("button", { name: "Stop" }))
+    await user.click(screen.getByRole("button", { name: "Stop spending" }))
     await screen.findByRole("button", { name: /^Stopping/ })
     await waitFor(async () => {
       await act(mine)

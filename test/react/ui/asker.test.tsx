@@ -14,7 +14,7 @@ const icon = () => document.querySelector('[data-part="asker"] img')?.getAttribu
 test("an app that names itself is quoted, and its host is shown", () => {
   line({ name: "Uniswap" })
   screen.getByText("evil.example")
-  screen.getByText("calls itself “Uniswap”")
+  screen.getByText('calls itself "Uniswap"')
 })
 
 test("without a name only the host is shown", () => {

@@ -172,8 +172,8 @@ describe("a batch", () => {
     ])
     expect(await fact("You send in total")).toBe("0.15 ETH and 3.5 USDC")
     expect(await fact("Network")).toBe("Ethereum Sepolia")
-    expect(await fact("Network fee, paid by you")).toBe("0.000189 ETH")
-    expect(dialog.textContent).toContain("All or nothing: if one action fails, none of them happens.")
+    expect(await fact("Network fee")).toBe("about 0.000189 ETH")
+    expect(dialog.textContent).toContain("All or nothing: if one fails, nothing happens.")
     expect(confirm().textContent).toBe("Confirm all 6")
     fireEvent.click(confirm())
     await waitFor(() => expect(answers).toEqual([{}]))
@@ -208,7 +208,7 @@ describe("a batch", () => {
     const { fact } = await ask(batch([erc20("approve", other, 25_000_000n), unknown]), {
       client: readable({ estimateGas })
     })
-    await waitFor(async () => expect(await fact("Network fee, paid by you")).toBe("at least 0.0000315 ETH"))
+    await waitFor(async () => expect(await fact("Network fee")).toBe("at least 0.0000315 ETH"))
   })
 
   test("prices equal calls once, and counts them all", async () => {
@@ -220,7 +220,7 @@ describe("a batch", () => {
     const { fact } = await ask(batch(Array.from({ length: 20 }, () => unknown)), {
       client: readable({ estimateGas })
     })
-    expect(await fact("Network fee, paid by you")).toBe("0.00063 ETH")
+    expect(await fact("Network fee")).toBe("about 0.00063 ETH")
     // StrictMode reads twice.
     expect(estimateGas.mock.calls.length).toBeLessThan(3)
   })
@@ -464,7 +464,7 @@ describe("an operation of a smart account", () => {
     expect(title()).toBe("Confirm 2 actions")
     expect(actions()).toEqual(["Let Uniswap spend up to 40 USDC", "Run an unknown action on Uniswap"])
     expect(await fact("Smart account")).toBe("0x5aAe…eAed")
-    expect(await fact("Network fee")).toBe("Harbour pays the network fee")
+    expect(await fact("Network fee")).toBe("Paid by Harbour")
     expect(dialog.textContent).toContain("All or nothing")
     fireEvent.click(confirm())
     await waitFor(() => expect(answers).toEqual([{ spendingLimits: [40_000_000n] }]))

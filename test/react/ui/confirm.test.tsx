@@ -12,6 +12,7 @@ import {
   parseAbi,
   zeroAddress
 } from "viem"
+import { entryPoint08Address } from "viem/account-abstraction"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import type { Client, Transaction } from "../../../src/index.ts"
@@ -159,16 +160,19 @@ const signInTo = (domain: string, more = "") =>
 
 test.each([
   ["the amount of a send that this device knows", [transfer({ nonce: 7 })], "Cancel sending 0.25 ETH"],
-  ["the number of one that it does not know", [], "Cancel transaction 7"],
+  ["no amount of one that it does not know", [], "Cancel a transaction that is waiting"],
   [
-    "the number of a send on another network",
+    "no amount of a send on another network",
     [transfer({ nonce: 7, network: "base" })],
-    "Cancel transaction 7"
+    "Cancel a transaction that is waiting"
   ]
-])("cancelling names %s", async (_, sent, sentence) => {
+])("cancelling names %s, and its fee", async (_, sent, sentence) => {
   const request = { operation: "cancelTransaction", input: { network, nonce: 7 } } as const
-  const { title } = await ask(request, { client: readable({}, ...sent) })
+  const { title, inside } = await ask(request, { client: readable({}, ...sent) })
   await waitFor(() => expect(title()).toBe(sentence))
+  inside.getByText("Transaction number")
+  // Its fee has to be higher than that of what it replaces.
+  await inside.findByText("at least 0.0000315 ETH")
 })
 
 test("a fee that could not be read can be read again", async () => {
@@ -182,10 +186,13 @@ test("a fee that could not be read can be read again", async () => {
     { client: readable({ estimateGas }) }
   )
   const again = await inside.findByRole("button", { name: "Try again" })
+  expect(inside.queryByRole("button", { name: "Send 0.1 ETH" })).toBeNull()
+  inside.getByRole("button", { name: "Send 0.1 ETH, fee unknown" })
   fails = false
   fireEvent.click(again)
-  await inside.findByText("0.0000315 ETH")
+  await inside.findByText("about 0.0000315 ETH")
   expect(inside.queryByRole("button", { name: "Try again" })).toBeNull()
+  inside.getByRole("button", { name: "Send 0.1 ETH" })
 })
 
 describe("a call of a contract", () => {
@@ -214,7 +221,7 @@ describe("a call of a contract", () => {
     })
     expect(rows()).toEqual(expect.arrayContaining(["You send (estimate)", "You get (estimate)"]))
     const facts = dialog.querySelector("[data-part=facts]")?.textContent
-    expect(facts).toContain("You send (estimate)−0.1 ETHYou get (estimate)+2.5 USDC and +1 “PUNK”")
+    expect(facts).toContain('You send (estimate)−0.1 ETHYou get (estimate)+2.5 USDC and +1 "PUNK"')
     expect(rows()).not.toContain("Also sends")
   })
 
@@ -262,7 +269,7 @@ describe("a network fee", () => {
 
   test("of a dear moment needs none", async () => {
     const { level, inside, isDead } = await ask(coins({ gasPrice: "15000000000" }))
-    await inside.findByText("0.000315 ETH")
+    await inside.findByText("about 0.000315 ETH")
     expect(level()).toBe(1)
     expect(isDead()).toBe(false)
   })
@@ -294,8 +301,8 @@ describe("a sentence", () => {
 
   test("names an unknown contract by its address, with what it calls itself in quotes", async () => {
     const { title, inside, strip } = await ask(signing(permit("25000000")))
-    expect(title()).toBe("Let 0xd8dA…6045 spend up to 25 “USDC” until 1 Jan 2030")
-    inside.getAllByText("calls itself “USD Coin”")
+    expect(title()).toBe('Let 0xd8dA…6045 spend up to 25 "USDC" until 1 Jan 2030')
+    inside.getAllByText('calls itself "USD Coin"')
     expect(strip()).toContain("We can't tell what this address does.")
   })
 
@@ -399,7 +406,7 @@ describe("a sentence", () => {
     [
       "a permit for another network",
       signing(permit("25000000", 137)),
-      "This is for Polygon (137), but you're on Ethereum Sepolia",
+      "This is for Polygon, but you're on Ethereum Sepolia",
       "Sign anyway",
       3
     ],
@@ -439,6 +446,40 @@ describe("a sentence", () => {
       "Sign something we can't read",
       "Sign anyway",
       3
+    ],
+    [
+      // The owner of a smart account signs its operations so.
+      "a hash as a message",
+      message(`0x${"1f".repeat(32)}`),
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
+      "a hash that is a text by chance",
+      message(`${"x".repeat(31)}\u0001`),
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
+      "an operation of the user's address as a smart account",
+      signing({
+        domain: { name: "ERC4337", version: "1", chainId, verifyingContract: entryPoint08Address },
+        primaryType: "PackedUserOperation",
+        types: { PackedUserOperation: members({ sender: "address", nonce: "uint256", callData: "bytes" }) },
+        message: { sender: owner, nonce: 0, callData: "0x34fcd5be" }
+      }),
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
+      "a text of as many characters as a hash",
+      message("f".repeat(32)),
+      "Sign a message for app.uniswap.org",
+      "Sign",
+      1
     ],
     [
       "a delegation",
@@ -490,7 +531,7 @@ describe("a sentence", () => {
     const abi = parseAbi(["function swap(uint256 amount)"])
     const known = { contracts: [{ ...uniswap, abi }] }
     const { title, level } = await ask(calling(encodeFunctionData({ abi, args: [25n] }), other), known)
-    expect([title(), level()]).toEqual(["Run “swap” on Uniswap", 2])
+    expect([title(), level()]).toEqual(['Run "swap" on Uniswap', 2])
   })
 
   test("shows the raw number of a token with unknown decimals, and calls it dangerous", async () => {
@@ -514,7 +555,7 @@ describe("a sentence", () => {
     const name = `\u202eUni\u200bswap\n${"x".repeat(100)}`
     const data = permit("25000000")
     const { inside } = await ask(signing({ ...data, domain: { ...data.domain, name } }))
-    inside.getAllByText(`calls itself “Uniswap ${"x".repeat(32)}…”`)
+    inside.getAllByText(`calls itself "Uniswap ${"x".repeat(32)}…"`)
   })
 })
 
@@ -768,7 +809,7 @@ describe("typed data", () => {
       }
     })
     await waitFor(() => expect(container.textContent).toContain("25 USDC (25000000)"))
-    expect(container.textContent).toContain("Uniswap✓")
+    expect(screen.getAllByRole("img", { name: "verified" })).not.toHaveLength(0)
     expect(container.textContent).toContain(`no limit (${maxUint256})`)
     expect(container.textContent).toMatch(/1 Jan 2030.*\(1893456000\)/)
     expect(container.textContent).toContain("a[U+202E]b")

@@ -79,7 +79,7 @@ test("says when what is shown was loaded while offline, and for two seconds that
 test("promises no old figures where nothing was loaded", async () => {
   openPage(fixtureClient({}), <ConnectionBar />)
   setOnline(false)
-  expect(shown()).toBe("You're offline. We'll load this when you're back.")
+  expect(shown()).toBe("You're offline. This loads when you're back.")
 })
 
 test("names the part that has problems, and the one that works", async () => {

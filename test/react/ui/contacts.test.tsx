@@ -173,10 +173,10 @@ describe("focus in a list without a title", () => {
       stored: [grace, { name: "Shop", address: shop }]
     })
     await choose(user, "Remove", "Grace")
-    await press("Remove")
+    await press("Remove contact")
     await waitFor(() => expect(focused()).toBe("Options for Shop"))
     await choose(user, "Remove", "Shop")
-    await press("Remove")
+    await press("Remove contact")
     await waitFor(() => expect(focused()).toBe("Add contact"))
   })
 
@@ -193,7 +193,7 @@ describe("focus in a list without a title", () => {
     render(<Page />)
     const user = typist()
     await choose(user, "Remove", "Grace")
-    await user.click(screen.getByRole("button", { name: "Remove" }))
+    await user.click(screen.getByRole("button", { name: "Remove contact" }))
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe(en.contacts.none + en.contacts.empty)
     )

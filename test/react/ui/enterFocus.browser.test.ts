@@ -211,20 +211,21 @@ describe("Enter in the last field moves the focus to the next step", () => {
     await field(page, "Full name").focus()
     expect(await enter(page, button(page, /^Sell \d/))).toBe("Review")
     await button(page, /^Sell \d/).focus()
-    expect(await enter(page, page.getByText(/^Sending /))).toMatch(/^Sending /)
+    expect(await enter(page, page.getByText(/^Selling /))).toMatch(/^Selling /)
     const [{ id = "", orderId = "" } = {}] = await sandbox.orders.list()
     await sandbox.orders.command(id, "need-information")
     await page.goto(harness.address({ service: url, screen: "sold", order: orderId }))
     await signIn(returning)
     await field(page, "Your answer").fill("Here it is")
-    expect(await enter(page, page.getByText("Waiting for your transfer"))).toBe("Waiting for your transfer")
+    const toPay = page.getByRole("heading", { name: "Send USDC to finish" })
+    expect(await enter(page, toPay)).toBe("Send USDC to finish")
   })
 
   it.each([
     ["buy", "Continue", "Review"],
-    ["sell", "Continue", "Bank account"],
-    ["recipients", "Set up selling first", "Bank account"],
-    ["ramp-account", "", "One-time setup"]
+    ["sell", "Continue", "Add bank account"],
+    ["recipients", "Set up selling first", "Add bank account"],
+    ["ramp-account", "", "You're all set"]
   ])("from the ramp account to the form that needed it (%s)", async (screen, opener, next) => {
     const { page, signIn, makeWallet } = await open(screen)
     await makeWallet("ada@example.com")
@@ -256,7 +257,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
     await menu.press("Enter")
     await page.keyboard.press("End")
     await page.keyboard.press("Enter")
-    await button(page, "Remove").focus()
+    await button(page, "Remove account").focus()
     expect(await enter(page, page.getByText("No bank accounts yet"))).toBe("Add bank account")
   })
 })

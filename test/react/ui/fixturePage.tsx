@@ -2,6 +2,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { fixtures } from "./fixtures/index.tsx"
 import { changeLook as changeFixture, type Look } from "./fixtures/look.ts"
+import { skipOwnerStacks } from "./support/ownerStacks.ts"
 
 declare global {
   var fixtureNames: readonly string[]
@@ -18,6 +19,7 @@ globalThis.changeLook = (look) => {
   changePage(look)
   changeFixture(look)
 }
+skipOwnerStacks()
 const query = new URLSearchParams(location.search)
 changePage({ scheme: query.get("scheme") ?? "" })
 const show = fixtures[query.get("fixture") ?? ""]

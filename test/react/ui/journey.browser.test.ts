@@ -172,7 +172,7 @@ describe("signing in", () => {
     await register("grace")
     await seen(page, "That name is taken")
     expect(await focused(page)).toBe("username")
-    await page.getByText("Sign in", { exact: true }).nth(1).click()
+    await page.getByText("Sign in", { exact: true }).first().click()
     await button(page, "Sign in").click()
     await seen(page, "Create your wallet")
   })
@@ -208,7 +208,7 @@ describe("sending", () => {
     await seen(page, "You can close this.")
     sandbox.clock.advance(blockTime)
     await page.clock.runFor(4_000)
-    await seen(page, /To \W?0x\w{4}…\w{4}/)
+    await seen(page, "It has arrived.")
   }
 
   it("validates, reviews, sends, and follows the transaction", async () => {

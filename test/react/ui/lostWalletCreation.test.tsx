@@ -73,7 +73,7 @@ describe("a user whose wallet creation got no answer", () => {
     expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
-    await press("I saved it")
+    await press("I have my key")
     screen.getByText("my wallet")
     change(signedOut)
     expect(isSentToSignIn()).toBe(false)
@@ -142,7 +142,7 @@ describe("a page that opens afterwards", () => {
     close()
     open(owner(ada))
     expect(isAsked()).toBe(true)
-    await press("I saved it")
+    await press("I have my key")
     expect(sessionStorage.length).toBe(0)
   })
 

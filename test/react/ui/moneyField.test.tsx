@@ -73,7 +73,7 @@ describe("an amount field", () => {
     await user.click(field())
     await user.paste("1,600")
     screen.getByText("Did you mean 1,600 or 1.6?")
-    await user.click(button("1.6"))
+    await user.click(button("1.6 USDC"))
     expect([field().value, values.at(-1)]).toEqual(["1.6", "1.6"])
     await user.tripleClick(field())
     await user.paste("Rp1.600.000")

@@ -24,7 +24,8 @@ import {
   OrderList,
   ReceiveAddress,
   RecipientList,
-  SessionEnded
+  SessionEnded,
+  WalletGate
 } from "../../../src/react/components/index.ts"
 import { SlipwayModal } from "../../../src/react/components/modal/index.ts"
 import { useSettings } from "../../../src/react/context.ts"
@@ -179,7 +180,28 @@ describe("an error", () => {
 test("a session that ended for want of permission asks to sign in first, where the permission is", () => {
   open(<SessionEnded />, { ...signedOut, reason: "permission_required" })
   screen.getByText("Sign in again to review it.")
-  expect(buttons()).toContain("Review permission")
+  expect(buttons()).toContain("Sign in again")
+})
+
+test("a session that ended for want of permission leads to its page where the last token names it", () => {
+  const acceptPermissionPage = "https://wallet.example/permission"
+  open(<SessionEnded />, { ...signedOut, reason: "permission_required", acceptPermissionPage })
+  screen.getByText("Review it, then come back here.")
+  const review = screen.getByRole("link", { name: /^Review permission/ })
+  expect(review.getAttribute("href")).toBe(acceptPermissionPage)
+  expect(buttons()).toContain("I've allowed it")
+})
+
+test("the gate asks for the permission before it asks to sign in", async () => {
+  const acceptPermissionPage = "https://wallet.example/permission"
+  open(<WalletGate>The app</WalletGate>, {
+    ...signedOut,
+    reason: "permission_required",
+    acceptPermissionPage
+  })
+  expect(screen.queryByRole("textbox")).toBeNull()
+  await user.click(screen.getByRole("button", { name: "I've allowed it" }))
+  screen.getByRole("textbox", { name: "Email or phone" })
 })
 
 const none = { list: async () => page([]) }

@@ -8,10 +8,11 @@ import { OutcomeUnknownError } from "../../../src/errors/index.ts"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../src/index.ts"
 import { BuyFlow, type BuyFlowProps, OrderStatus } from "../../../src/react/components/index.ts"
 import { useTokenBalance } from "../../../src/react/index.ts"
+import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { openUser } from "../../support/user.ts"
 import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
-import { fixtureClient, other } from "./fixtures/client.ts"
+import { fixtureClient, journalAfter, other, transfer } from "./fixtures/client.ts"
 import {
   coins,
   currencies,
@@ -183,8 +184,10 @@ test("shows the new balance in the flow and everywhere else once the coins have 
   await waitFor(() => screen.getByText("Waiting for payment"))
   const [order] = await sandbox.orders.list()
   await sandbox.orders.command(order?.id ?? "", "settle")
-  await waitFor(() => screen.getByText(/USDC is in your wallet/), { timeout: 8_000 })
-  const bought = Number(/([\d.]+) USDC is in your wallet/.exec(document.body.textContent ?? "")?.[1])
+  await waitFor(() => screen.getByText("It's in your wallet"), { timeout: 8_000 })
+  const bought = Number(
+    /([\d.]+) USDC/.exec(document.querySelector('[data-part="sum"]')?.textContent ?? "")?.[1]
+  )
   expect(bought).toBeGreaterThan(0)
   await waitFor(() => expect(balance()).toBeCloseTo(before + bought, 6))
   await waitFor(() => screen.getByText(/^New balance: /))
@@ -229,13 +232,13 @@ describe("what was bought", () => {
   }
 
   test("can be sent from the end of the purchase", async () => {
-    const sent = show(completed)
+    const onPolygon = { ...completed, cryptoId: "usdc-polygon" }
+    const sent = show(onPolygon)
     await waitFor(() => button("Send it"))
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(["Done", "Send it", "Buy again"])
-    )
+    const buttons = [...document.querySelectorAll('button[data-part="button"]')]
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["Send it", "Done"])
     await typist().click(button("Send it"))
-    const usdc = coins.find(({ id }) => id === completed.cryptoId)
+    const usdc = coins.find(({ id }) => id === onPolygon.cryptoId)
     expect(sent).toEqual([{ network: "polygon-pos", tokenAddress: usdc?.address, symbol: "USDC" }])
   })
 
@@ -266,7 +269,8 @@ describe("the timeline", () => {
       [
         ["done", true, "Order placed"],
         ["current", false, "Waiting for your payment"],
-        ["todo", false, "USDC to the wallet"]
+        ["todo", false, "USDC transfer"],
+        ["todo", false, "In your wallet"]
       ]
     ],
     [
@@ -274,12 +278,33 @@ describe("the timeline", () => {
       [
         ["done", true, "Order placed"],
         ["done", true, "Payment received"],
-        ["current", false, "Sending USDC to the wallet"]
+        ["current", false, "Sending USDC"],
+        ["todo", false, "In your wallet"]
+      ]
+    ],
+    [
+      "completed",
+      [
+        ["done", true, "Order placed"],
+        ["done", true, "Payment received"],
+        ["done", false, "USDC sent"],
+        ["done", true, "In your wallet"]
       ]
     ]
   ])("of an order that is %s has the times of what happened, and what is to come", (status, steps) => {
     showOrder(onrampOrder(status))
     expect(stepsOf()).toEqual(steps)
+  })
+
+  test("of a sale names each step by whether it is to come, under way or done", () => {
+    showOrder(offrampOrder("processed"))
+    expect(stepsOf()).toEqual([
+      ["done", true, "Order placed"],
+      ["done", false, "USDC sent"],
+      ["done", true, "USDC received"],
+      ["current", false, "Sending the money"],
+      ["todo", false, "In the bank account"]
+    ])
   })
 })
 
@@ -306,13 +331,18 @@ test("an order whose time is up looks for the payment, and offers nothing to pay
   expect(screen.queryByRole("button", { name: /^Copy (?:amount|account)/ })).toBeNull()
 })
 
-test("an order says why it asks for more than was entered, and nothing if it does not", () => {
-  const order = due(59 * 60_000)
+test.each<[string, OnrampOrderDetail | OfframpOrderDetail, string]>([
+  ["that is to be paid", due(59 * 60_000), "Rp 123"],
+  ["that was paid", onrampOrder("processed"), "Rp 123"],
+  ["that is completed", onrampOrder("completed"), "Rp 123"],
+  ["of a sale", offrampOrder("completed"), "0.0001 USDC"]
+])("an order %s says what was added to identify it, and nothing if there was nothing", (_, order, added) => {
   showOrder(order)
-  screen.getByText("Includes Rp 123 so we can match your payment")
+  const text = screen.getByText("Added to identify your order").nextSibling?.textContent
+  expect(text?.replace(/\s/g, " ")).toBe(added)
   cleanup()
-  showOrder({ ...order, pays: { ...order.pays, amount: "1600000" } })
-  expect(screen.queryByText(/^Includes/)).toBeNull()
+  showOrder({ ...order, pays: { ...order.pays, amount: String(order.inputAmount) } })
+  expect(screen.queryByText(/^Added/)).toBeNull()
 })
 
 test("an order speaks of what was paid only once it was paid", () => {
@@ -320,7 +350,7 @@ test("an order speaks of what was paid only once it was paid", () => {
   screen.getByText("You paid")
   cleanup()
   showOrder(onrampOrder("expired"))
-  expect(screen.queryByText(/^You (?:paid|get|got)/)).toBeNull()
+  expect(screen.queryByText(/^You (?:paid|get)/)).toBeNull()
 })
 
 describe("an order that has ended", () => {
@@ -367,13 +397,13 @@ describe("an order that has ended", () => {
   test.each([
     [
       "expired",
-      /Expired because no payment arrived. Already paid\? Contact .* with 3F1C-2D4E/,
+      /Expired because no payment arrived. Already paid\? Contact .* with order 3F1C-2D4E/,
       "Get a new rate"
     ],
     [
       "failed",
-      /^We have your Rp 1,600,123 but couldn't send 98.5 USDC. Contact .* with 3F1C-2D4E/,
-      "Buy again"
+      /^We have your Rp 1,600,123 but couldn't send 99 USDC. Contact .* with order 3F1C-2D4E/,
+      "Close"
     ],
     ["refund", /^Rp 1,600,123 is on its way back to where you paid from/, "Buy again"]
   ])("as %s says what became of the money, and has one next step", async (status, said, next) => {
@@ -382,16 +412,33 @@ describe("an order that has ended", () => {
       fixtureClient({ reference, onramp: { get: async () => onrampOrder(status) } }),
       <BuyFlow onrampId={onrampId} />
     )
-    await waitFor(() => screen.getByText(said))
+    const sentences = () =>
+      screen.getAllByRole("status").map(({ textContent }) => textContent?.replace(/\s/g, " "))
+    await waitFor(() => expect(sentences()).toContainEqual(expect.stringMatching(said)))
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([next, ""])
     button("Copy ID")
   })
 })
 
+test("offers to send the coins of a sale once, and not again after they were sent", async () => {
+  const order = offrampOrder("pending")
+  const payment = transfer({ id: salePaymentId(order.offrampId), createdAt: Date.now() })
+  const transactions = journalAfter(payment)
+  const pay = vi.fn(() => transactions.write(new Promise<never>(() => undefined)))
+  openPage(
+    fixtureClient({ offramp: { pay }, transactions: { ...transactions, get: async () => undefined } }),
+    <OrderStatus order={order} />
+  )
+  await typist().click(await screen.findByRole("button", { name: "Send 100.0001 USDC" }))
+  await waitFor(() => screen.getByRole("heading", { name: "Selling USDC" }))
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
+  expect(pay).toHaveBeenCalledOnce()
+})
+
 test.each([
   [false, /^This order failed and no payment arrived/, "void"],
   [true, /^We have your Rp 1,600,123/, null]
-])("strikes the amount of a failed order only if it was not paid (%s)", (isPaid, said, kind) => {
+])("shows the amount of a failed order as void only if it was not paid (%s)", (isPaid, said, kind) => {
   openPage(fixtureClient(), <OrderStatus order={ended(onrampOrder("failed"), isPaid)} />)
   screen.getByText(said)
   expect(screen.getByText("Rp 1,600,123").getAttribute("data-kind")).toBe(kind)
@@ -415,10 +462,14 @@ test("looks for an order that may exist for a minute before a second one is offe
   await user.click(button("Continue"))
   await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
   await user.click(button(/^Buy \d/))
-  await waitFor(() => screen.getByText("We're checking whether this went through. Don't do it again yet."))
+  await waitFor(() => screen.getByText("We're checking whether this went through. Don't order again yet."))
+  // A check that finds nothing yet does not shorten the minute.
+  await user.click(button("Check now"))
+  await waitFor(() => expect(reconcile).toHaveBeenCalled())
+  await waitFor(() => expect(button("Check now").getAttribute("aria-busy")).not.toBe("true"))
   expect(screen.queryByRole("button", { name: "Place a new order" })).toBeNull()
   pass(61_000)
-  screen.getByRole("heading", { name: "Your order may exist" })
+  screen.getByRole("heading", { name: "We're not sure your order was placed" })
   await user.click(button("See orders"))
   expect(onShowOrders).toHaveBeenCalledOnce()
   button("Place a new order")

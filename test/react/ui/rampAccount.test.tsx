@@ -54,7 +54,7 @@ const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () => ["Full name", "Email", "Password"].map((name) => field(name).value)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 /** The row that says who sells. */
-const sender = () => screen.getByText(/^Sent by/).closest('[data-part="what"]')?.textContent
+const sender = () => screen.getByText("Seller").closest('[data-part="what"]')?.textContent
 /** The fields that are empty and can be filled in. */
 const fieldsToFill = () =>
   [...document.querySelectorAll("input")]
@@ -115,13 +115,13 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
-    await waitFor(() => expect(focused()).toBe("Bank account"))
+    await waitFor(() => expect(focused()).toBe("Add bank account"))
     await waitFor(() => button("Cancel"))
     await page.user.click(button("Cancel"))
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
     expect(screen.queryByLabelText("Full name")).toBeNull()
-    expect(sender()).toBe("Sent by Ada Lovelaceada@example.com")
+    expect(sender()).toBe("SellerAda Lovelaceada@example.com")
     await page.user.click(button("Change"))
     expect(field("Full name").value).toBe("Ada Lovelace")
     expect(field("Email").value).toBe("ada@example.com")
@@ -148,7 +148,7 @@ describe("a user without a ramp account", () => {
     cleanup()
 
     openPage(page.client, <SellFlow />)
-    await waitFor(() => expect(sender()).toBe("Sent by Ada Lovelaceada@example.com"))
+    await waitFor(() => expect(sender()).toBe("SellerAda Lovelaceada@example.com"))
     expect(screen.queryByLabelText("Full name")).toBeNull()
     expect(screen.queryByLabelText("Email")).toBeNull()
   })
@@ -167,7 +167,7 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Set up selling first"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
-    await waitFor(() => expect(focused()).toBe("Bank account"))
+    await waitFor(() => expect(focused()).toBe("Add bank account"))
     await waitFor(() => button("Cancel"))
     await page.user.click(button("Cancel"))
     await waitFor(() => button("Add bank account"))
@@ -445,7 +445,7 @@ describe("a refusal of the account", () => {
     await waitFor(() => screen.getByText("You're all set"))
   })
 
-  test("of a taken name leads to the app's help, which learns nothing of the user", async () => {
+  test("of a taken name leads to the app's support, which learns nothing of the user", async () => {
     const createAccount = () =>
       Promise.reject(new ApiError({ status: 400, message: "Username already exists" }))
     openPage(
@@ -453,10 +453,13 @@ describe("a refusal of the account", () => {
       <RampAccountForm />,
       { support: "https://help.example/{reference}" }
     )
-    expect(screen.queryByRole("link", { name: /Get help/ })).toBeNull()
+    expect(screen.queryByRole("link", { name: /Contact support/ })).toBeNull()
     await setUp({ user: typist() })
-    const help = await screen.findByRole("link", { name: /Get help/ })
+    const help = await screen.findByRole("link", { name: /Contact support/ })
     expect(help.getAttribute("href")).toBe("https://help.example/ramp-account")
+    await typist().click(button("Use another email"))
+    expect(field("Email").value).toBe("")
+    expect(document.activeElement).toBe(field("Email"))
   })
 
   test.each<[string | readonly string[], Record<string, string>]>([
@@ -478,7 +481,7 @@ describe("a refusal of the account", () => {
   test("for want of an identity check says what to do", async () => {
     await refuse("KYC verification is required")
     await waitFor(() => screen.getByRole("alert"))
-    expect(screen.getByRole("alert").textContent).toContain(en.ramp.identityCheckText)
+    expect(screen.getByRole("alert").textContent).toContain("Contact support, then try again.")
     await typist().click(screen.getByText("Details"))
     screen.getByText("KYC verification is required")
   })
@@ -491,7 +494,7 @@ describe("a refusal of the account", () => {
 })
 
 test.each<[string, Partial<SessionSnapshot>, string]>([
-  ["has no wallet", { status: "no_wallet", addresses: {} }, "No address yet"],
+  ["has no wallet", { status: "no_wallet", addresses: {} }, "No wallet yet"],
   ["is signed out", { status: "signed_out", addresses: {} }, "You're signed out"]
 ])("tells a user who %s so, and asks for no account", (_, session, text) => {
   openPage(fixtureClient({}, { ...signedIn, hasRampAccess: false, ...session }), <BuyFlow />)

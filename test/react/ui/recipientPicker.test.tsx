@@ -121,8 +121,8 @@ describe("suggestions", () => {
     const { options } = open({ contacts: [grace], paid })
     await waitFor(() =>
       expect(options()).toEqual([
-        "GGrace0xd8dA…6045paid 2 times, last Jan 2",
-        "000x0000…05Fapaid once, on Jan 3"
+        "GGrace0xd8dA…6045Paid 2 times, last Jan 2",
+        "000x0000…05FaPaid once, on Jan 3"
       ])
     )
   })
@@ -337,7 +337,7 @@ describe("a payment link", () => {
     await user.paste(`ethereum:${token}@11155111/transfer?address=${other}&uint256=12500000`)
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("12.5"))
     expect(to().value).toBe(other)
-    screen.getByText("From the payment link: 12.5 USDC on Ethereum Sepolia")
+    screen.getByText("From the payment link: 12.5 USDC")
   })
 
   test("can be what the form starts with", async () => {
@@ -420,7 +420,7 @@ describe("a payment link", () => {
     await user.paste(`ethereum:${other}@8453?value=5e17`)
     await waitFor(() => expect(to().value).toBe(other))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("0.5"))
-    screen.getByText("From the payment link: 0.5 ETH on Base")
+    screen.getByText("From the payment link: 0.5 ETH")
     expect(sent).toEqual(["base"])
   })
 
@@ -452,7 +452,7 @@ describe("a payment link", () => {
         tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }]
       })
     )
-    await waitFor(() => screen.getByText("From the payment link: 12.5 USDC on Ethereum Sepolia"))
+    await waitFor(() => screen.getByText("From the payment link: 12.5 USDC"))
     expect(amount.value).toBe("3")
   })
 
@@ -460,7 +460,7 @@ describe("a payment link", () => {
     const { press, to } = open({ scanner: async () => `ethereum:${other}?value=25e16` })
     await press("Scan")
     await waitFor(() => expect(to().value).toBe(other))
-    screen.getByText("From the payment link: 0.25 ETH on Ethereum Sepolia")
+    screen.getByText("From the payment link: 0.25 ETH")
   })
 
   test("must be in the scanned code, or an address", async () => {

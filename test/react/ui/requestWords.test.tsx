@@ -98,7 +98,7 @@ test(`${count} requests say what viem decodes, and a limit changes nothing else 
 
     const decoded = data === undefined ? [other, amount] : decodeFunctionData({ abi: erc20Abi, data }).args
     const title = await titleOf(request, decimals)
-    const [, written = ""] = /([\d,.]+) “TKN”/.exec(title) ?? []
+    const [, written = ""] = /([\d,.]+) "TKN"/.exec(title) ?? []
     expect(parseUnits(written.replaceAll(",", ""), decimals), `${at}: ${title}`).toBe(decoded?.[1])
     expect(title, at).toContain(short(String(decoded?.[0])))
 

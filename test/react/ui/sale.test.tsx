@@ -35,7 +35,7 @@ test("a sale that was interrupted is one row, offers to finish it, and never a s
   const { client, sandbox, offrampId, made } = await openInterrupted()
   openPage(client, <ActivityList />)
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(rows()[0]).toContain("Waiting for your transfer")
+  expect(rows()[0]).toContain("Send to finish")
   cleanup()
 
   const user = typist()
@@ -44,11 +44,11 @@ test("a sale that was interrupted is one row, offers to finish it, and never a s
   expect(screen.queryByRole("button", { name: /^Sell/ })).toBeNull()
   await user.dblClick(button("Send 25 USDC"))
   await waitFor(() => expect(made()).toEqual([1, 1]))
-  await waitFor(() => screen.getByRole("heading", { name: "Sending USDC" }))
+  await waitFor(() => screen.getByRole("heading", { name: "Selling USDC" }))
   // The transfer is shown with the order.
   await waitFor(() => screen.getByText("Transfer"))
   await sandbox.orders.command(offrampId, "settle")
-  await waitFor(() => screen.getByText(/was sent to the bank account/), { timeout: 8_000 })
+  await waitFor(() => screen.getByText("Sent to the bank account"), { timeout: 8_000 })
   cleanup()
 
   openPage(client, <ActivityList />)
@@ -69,15 +69,37 @@ test("a sale that was interrupted is not offered any more once its order has exp
 })
 
 test("an order for another amount than was agreed to shows both, and sends nothing before a press", async () => {
-  const order = offrampOrder("pending")
+  const order = { ...offrampOrder("pending"), pays: { amount: "103", currency: "usdc-ethereum" } }
   const pay = vi.fn(() => Promise.reject(new NotSentError("ORDER_CHANGED", "")))
   const client = fixtureClient({ offramp: { get: async () => order, pay } })
   openPage(client, <ActivityDetail entry={{ kind: "sold", id: order.offrampId }} />)
   const user = typist()
-  await user.click(await screen.findByRole("button", { name: "Send 100.0001 USDC" }))
-  await screen.findByRole("heading", { name: "The order has changed" })
-  expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 100.0001 USDC")
+  await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
+  await screen.findByRole("heading", { name: "The amount changed" })
+  screen.getByText(/Nothing was sent/)
+  expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 103 USDC")
   expect(pay).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ["a tiny amount that matches the payment is no change", "100.0001", ["inputAmount"], "Send USDC to finish"],
+  ["a larger amount is a change", "100.2", ["inputAmount"], "The amount changed"],
+  ["a lower amount is a change", "99.9999", ["inputAmount"], "The order has changed"],
+  ["a tiny amount at another rate is a change", "100.0001", ["inputAmount", "quote"], "The amount changed"]
+])("of what was agreed to, %s", async (_, amount, fields, title) => {
+  const order = { ...offrampOrder("pending"), pays: { amount, currency: "usdc-ethereum" } }
+  const { offrampId } = order
+  const pay = vi.fn(() =>
+    Promise.reject(new NotSentError("ORDER_CHANGED", "", { details: { offrampId, fields } }))
+  )
+  openPage(
+    fixtureClient({ offramp: { get: async () => order, pay } }),
+    <ActivityDetail entry={{ kind: "sold", id: offrampId }} />
+  )
+  await typist().click(await screen.findByRole("button", { name: `Send ${amount} USDC` }))
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+  await screen.findByRole("heading", { name: title })
+  button(`Send ${amount} USDC`)
 })
 
 test("a bank account is shown by its bank and last digits, with its holder and currency", async () => {
@@ -90,6 +112,6 @@ test("a bank account is shown by its bank and last digits, with its holder and c
   screen.getByText(name)
   screen.getByText("IDR")
   await choose(typist(), "Remove", name)
-  const [remove] = screen.getAllByRole("button", { name: "Remove" }).slice(-1)
+  const [remove] = screen.getAllByRole("button", { name: "Remove account" }).slice(-1)
   expect(remove?.dataset.kind).toBe("danger")
 })

@@ -85,7 +85,7 @@ describe("the amount of a send", () => {
     const { user } = open({ to: other, amount: "1.9999" })
     await waitFor(() => expect(button("Max").getAttribute("aria-busy")).toBeNull())
     await user.click(button("Review"))
-    screen.getByText("Not enough for the fee. Send up to 1.9997375 ETH")
+    screen.getByText("Not enough for the fee. Send up to 1.99973 ETH")
   })
 
   test("is rejected with the largest possible amount when it exceeds the balance", async () => {
@@ -99,7 +99,9 @@ describe("the amount of a send", () => {
     open({ to: other, amount: "0.25" }, {}, "en", async () => ["2000"])
     await waitFor(() => screen.getByText("about $500.00"))
     await typist().click(button("Review"))
-    await waitFor(() => screen.getByText("0.25021 ETH"))
+    await waitFor(() =>
+      expect(screen.getByText("Total").nextSibling?.textContent).toMatch(/^0\.25021 ETH · about \$500\.42/)
+    )
     expect(screen.getByText("Network fee").nextSibling?.textContent).toMatch(
       /^about 0\.00021 ETH · about \$0.42/
     )

@@ -51,8 +51,8 @@ const first = "You haven't paid this address before"
 
 describe("the review of a send", () => {
   test.each([
-    ["ethereum-sepolia", "Arrives in about 30 seconds"],
-    ["base", "Arrives in about 10 seconds"]
+    ["ethereum-sepolia", "In about 30 seconds"],
+    ["base", "In about 10 seconds"]
   ] as const)("on %s says how long it usually takes", async (network, text) => {
     await openReview([], network)
     screen.getByText(text)
@@ -72,6 +72,28 @@ describe("the review of a send", () => {
     await openReview([transfer({ status: "confirmed", network: "base", createdAt: 0 })])
     expect(screen.queryByText(first)).toBeNull()
   })
+})
+
+test("an amount that leaves too little for the fee is replaced by the most that can be sent", async () => {
+  const client = fixtureClient({
+    wallet: {
+      balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: own }),
+      // The fee rises by the time that the review asks for it.
+      estimateGas: async ({ amount }: { readonly amount: string }) => ({
+        gasLimit: "21000",
+        gasPrice: amount === "1.9" ? "10000000000000" : "10000000000",
+        maxFeePerGas: amount === "1.9" ? "10000000000000" : "10000000000"
+      })
+    },
+    transactions: journalOf()
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(client, <SendForm network="base" start={{ to: other, amount: "1.9" }} />, { queryClient })
+  const user = typist()
+  await waitFor(() => screen.getByText("Balance 2 ETH"))
+  await user.click(screen.getByRole("button", { name: "Review" }))
+  await user.click(await screen.findByRole("button", { name: "Use that" }))
+  await waitFor(() => screen.getByRole("button", { name: "Send 1.7375 ETH" }))
 })
 
 test("closing the page asks while a send is signed, and neither before nor after it", async () => {

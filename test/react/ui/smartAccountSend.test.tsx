@@ -28,11 +28,17 @@ const shortly = (address: string) => `${address.slice(0, 6)}…${address.slice(-
 
 test.each([
   ["reverted", "0.25 ETH is still yours."],
-  ["failed", "It expired before the network carried it out. Nothing was sent."]
+  ["failed", "It wasn't sent in time. Nothing left your account."]
 ] as const)(
   "says of an operation that is %s what became of it, and nothing of the wallet",
   (status, text) => {
-    const userOperation = { accountId: "account", sender: address, isSponsored: true, id: "op" }
+    const userOperation = {
+      accountId: "account",
+      sender: address,
+      owner: address,
+      isSponsored: true,
+      id: "op"
+    }
     const transaction = transfer({ status, reason: "EXPIRED", fee: "31500000000000", userOperation })
     const { container } = openPage(fixtureClient(), <Receipt transaction={transaction} />)
     expect(container.querySelector("[data-slipway=receipt]")?.textContent).toContain(text)
@@ -107,8 +113,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     expect(form.getByLabelText<HTMLInputElement>("Amount").value).toBe("1")
     await user.clear(form.getByLabelText("Amount"))
     await review()
-    expect(form.getByText("Harbour pays the network fee")).toBeDefined()
-    expect(form.queryByText("Network fee")).toBeNull()
+    expect(form.getByText("Network fee").nextSibling?.textContent).toBe("Paid by Harbour")
     expect(form.getByText(shortly(account.aaAddress))).toBeDefined()
     await send()
     await titled("Waiting for the network")
@@ -125,7 +130,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
   test("says from where the user pays the fee: the gas tank, and coins of the account without one", async () => {
     const { form, review } = await open({ sponsored: false })
     await review()
-    await form.findByText("Paid from your gas tank", undefined, patient)
+    await form.findByText("Gas tank", undefined, patient)
     expect(form.getByText(/USDT/)).toBeDefined()
   })
 
@@ -136,16 +141,16 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     await review()
     await send()
-    await form.findByText("Harbour doesn't pay the network fee for this", undefined, patient)
+    await form.findByText("Harbour won't pay this fee", undefined, patient)
     expect(form.getByText(/Nothing was sent/)).toBeDefined()
     await user.click(await form.findByRole("button", { name: "Pay the fee yourself" }, patient))
-    await form.findByText("Paid from your gas tank", undefined, patient)
+    await form.findByText("Gas tank", undefined, patient)
     await send()
     await titled("Waiting for the network")
     expect(button("Close")).toBeDefined()
     const [paid, refused] = await client.transactions.list()
     expect(paid?.userOperation?.isSponsored).toBe(false)
-    expect(refused).toMatchObject({ status: "failed", reason: "403" })
+    expect(refused).toMatchObject({ status: "failed", reason: "SPONSORSHIP_REFUSED" })
   })
 
   test("says that an operation has expired, and sends it again", async () => {
@@ -155,7 +160,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     await review()
     await send()
-    await form.findByText("It expired before it was sent", undefined, patient)
+    await form.findByText("It wasn't sent in time", undefined, patient)
     const before = requests.filter((it) => it === "POST /userOp/submit").length
     await user.click(button("Try again"))
     await waitFor(
@@ -174,7 +179,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     await wallet.review()
     // No question about an equal send, and the wallet's own fee.
     expect(wallet.form.getByText("Network fee")).toBeDefined()
-    expect(wallet.form.queryByText("Harbour pays the network fee")).toBeNull()
+    expect(wallet.form.queryByText("Paid by Harbour")).toBeNull()
   })
 
   test("shows a send whose answer was lost until its outcome is known, also after a reload", async () => {
@@ -227,7 +232,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     const user = typist()
     await user.click(screen.getByRole("button", { name: "Claim" }))
     const dialog = within(await screen.findByRole("dialog", { name: /^Send 0\.1 ETH to/ }, patient))
-    dialog.getByText("Harbour pays the network fee")
+    dialog.getByText("Paid by Harbour")
     dialog.getByText(shortly(account.aaAddress))
     await user.click(dialog.getByRole("button", { name: "Reject" }))
     expect(requests.filter((it) => it.endsWith("/hash"))).toEqual([])
@@ -259,6 +264,6 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     await typist().click(screen.getByRole("button", { name: "Approve" }))
     const dialog = within(await screen.findByRole("dialog", { name: /move every item/ }, patient))
     expect(dialog.getByRole("checkbox")).toBeDefined()
-    dialog.getByText("The network fee is paid for you")
+    dialog.getByText("Paid for you")
   })
 })

@@ -15,7 +15,11 @@ const unlisted = "0x5FbDB2315678afecb367f032d93F642f64180aa3"
 const read = { address: own, tokens: [{ balance: "120", symbol: "WIN", decimals: 6 }] }
 
 /** Opens a form that starts with an amount of this token. */
-const open = (balanceTokenBatch: () => Promise<unknown>, tokenAddress = unlisted) => {
+const open = (
+  balanceTokenBatch: () => Promise<unknown>,
+  tokenAddress = unlisted,
+  settings: Parameters<typeof openPage>[2] = {}
+) => {
   const sent = vi.fn(async () => ({ id: "sent", hash: "0x1", network }))
   const client = fixtureClient({
     wallet: {
@@ -29,7 +33,7 @@ const open = (balanceTokenBatch: () => Promise<unknown>, tokenAddress = unlisted
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const start = { to: other, amount: "25", tokenAddress }
-  openPage(client, <SendForm network={network} start={start} />, { queryClient })
+  openPage(client, <SendForm network={network} start={start} />, { queryClient, ...settings })
   return { sent, user: typist() }
 }
 
@@ -37,15 +41,31 @@ const amount = () => screen.findByLabelText<HTMLInputElement>("Amount")
 const button = (name: string | RegExp) => screen.findByRole("button", { name })
 
 test("a token that the app does not list is looked up, and what it calls itself is in quotes", async () => {
-  const { sent, user } = open(async () => read)
+  let answer = (_: typeof read) => {}
+  const { sent, user } = open(() => new Promise<typeof read>((resolve) => (answer = resolve)))
   await screen.findByLabelText("Looking up this token…")
   expect(screen.queryByLabelText("Amount")).toBeNull()
+  answer(read)
   expect((await amount()).value).toBe("25")
-  screen.getByText("Balance 120 “WIN”")
+  screen.getByText('Balance 120 "WIN"')
   await user.click(await button("Review"))
-  await user.click(await button("Send 25 “WIN”"))
+  await user.click(await button('Send 25 "WIN"'))
   await waitFor(() => expect(sent).toHaveBeenCalled())
   expect(sent.mock.calls[0]).toMatchObject([{ tokenAddress: unlisted, amount: "25" }])
+})
+
+test("a token that only calls itself by a name has no price, also where the app would know one", async () => {
+  const asked: (string | undefined)[] = []
+  const prices = async (assets: readonly { readonly tokenAddress?: string | undefined }[]) =>
+    assets.map(({ tokenAddress }) => {
+      asked.push(tokenAddress)
+      return "1"
+    })
+  open(async () => read, unlisted, { prices, currency: "USD" })
+  expect((await amount()).value).toBe("25")
+  await waitFor(() => expect(asked).toContain(undefined))
+  expect(asked).not.toContain(unlisted)
+  expect(screen.queryByText(/\$25/)).toBeNull()
 })
 
 test.each([

@@ -60,13 +60,13 @@ const follow = (
 
 describe("a send", () => {
   test.each<[string, Partial<Transaction>, string]>([
-    ["is signed", { ...onNode, status: "signing", hash: undefined }, "Signing"],
+    ["is signed", { ...onNode, status: "signing", hash: undefined }, "Sending"],
     ["is on its way to the node", { ...onNode, status: "signing" }, "Sending"],
     ["is with the service", { status: "signing", hash: undefined }, "Sending"],
     ["waits for a block", {}, "Waiting for the network"],
     ["has arrived", { status: "confirmed" }, "Sent"],
     ["was refused", { status: "failed" }, "Not sent"],
-    ["was lost by the node", { status: "dropped" }, "Taking longer than usual"]
+    ["was lost by the node", { status: "dropped" }, "We can't see it on the network"]
   ])("that %s says so", async (_, changes, title) => {
     await follow(changes).titled(title)
   })
@@ -129,7 +129,7 @@ describe("a send", () => {
   })
 
   test("that is being signed cannot be left by a button", async () => {
-    await follow({ ...onNode, status: "signing", hash: undefined }).titled("Signing")
+    await follow({ ...onNode, status: "signing", hash: undefined }).titled("Sending")
     expect(screen.queryAllByRole("button").map((it) => it.getAttribute("aria-label"))).toEqual([
       "Copy address"
     ])
@@ -146,9 +146,29 @@ describe("a send", () => {
   test("that a faster one replaced leads to it", async () => {
     const faster = transfer({ id: "faster", kind: "speedUp", hash: other as never, status: "confirmed" })
     const { titled } = follow({ status: "replaced", replacedBy: other as never }, {}, [faster])
-    await titled("Replaced")
+    await titled("Sped up")
+    expect(document.querySelector('[data-kind="void"]')).toBeNull()
     await user.click(button("View transaction"))
     await titled("Sent")
+  })
+
+  test("that another one replaced leads to it, and to no second payment", async () => {
+    const { titled } = follow({ status: "replaced", replacedBy: other as never })
+    await titled("Replaced")
+    const link = screen.getByRole("link", { name: /^View transaction/ })
+    expect(link.getAttribute("href")).toBe(`https://sepolia.etherscan.io/tx/${other}`)
+    button("Close")
+    expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
+  })
+
+  test("that was cancelled says what is kept and what the cancellation cost", async () => {
+    const fee = "420000000000000"
+    const cancel = transfer({ id: "cancel", kind: "cancel", hash: other as never, status: "confirmed", fee })
+    const { titled } = follow({ status: "replaced", replacedBy: other as never }, {}, [cancel])
+    await titled("Cancelled")
+    await waitFor(() => expect(said()).toContain("0.25 ETH is still yours. The fee of 0.00042 ETH was used."))
+    button("Done")
+    button("View transaction")
   })
 })
 
@@ -194,7 +214,8 @@ describe("a send whose answer was lost", () => {
       expect(screen.queryByRole("button", { name })).toBeNull()
     pass(180_000)
     await titled("We still don't know")
-    await waitFor(() => expect(said()).toMatch(/Your balance was 9\.25 ETH at \d+:\d\d/))
+    expect(said()).toContain("The connection dropped before we heard back.")
+    screen.getByText("Do you know?")
     const explorer = screen.getByRole("link", { name: /^My address on the explorer/ })
     expect(explorer.getAttribute("href")).toBe(`https://sepolia.etherscan.io/address/${address}`)
     await user.click(button("It was sent"))
@@ -232,11 +253,29 @@ describe("a send whose answer was lost", () => {
     expect(checks).toBeGreaterThan(0)
   })
 
+  test("was probably not made if the balance is the same more than a minute later", async () => {
+    const queryClient = new QueryClient()
+    const known = { balance: "9.25", symbol: "ETH", address }
+    const session = fixtureClient().session.current()
+    const { queryKey } = coinBalanceOptions(fixtureClient(), { network: "ethereum-sepolia" }, session)
+    const lostAgo = async (seconds: number, text: RegExp) => {
+      const createdAt = Date.now() - seconds * 1000
+      queryClient.setQueryData(queryKey, known as never, { updatedAt: createdAt - 60_000 })
+      const { titled, pass } = follow({ ...lost, createdAt }, {}, [], { queryClient })
+      pass(180_000)
+      await titled("We still don't know")
+      await waitFor(() => expect(said()).toMatch(text))
+      cleanup()
+    }
+    await lostAgo(50, /The connection dropped before we heard back/)
+    await lostAgo(70, /Your balance hasn't changed since \d+:\d\d .M, so it probably wasn't sent\./u)
+  })
+
   test("is offered a second time only to a user who said that it wasn't sent", async () => {
     await follow({ ...lost, userOutcome: "sent" }).titled("You marked this as sent")
-    expect(screen.queryByRole("button", { name: "Send it a second time" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Send again" })).toBeNull()
     await follow({ ...lost, userOutcome: "not_sent" }).titled("You marked this as not sent")
-    button("Send it a second time")
+    button("Send again")
   })
 })
 
@@ -267,7 +306,7 @@ describe("a receipt", () => {
       To: other,
       From: "0x8ba1…BA72",
       Network: "Ethereum Sepolia",
-      Fee: "0.0000315 ETH",
+      "Network fee": "0.0000315 ETH",
       Time: expect.stringContaining("2026"),
       "Transaction ID": `${hash.slice(0, 6)}…${hash.slice(-4)}`
     })
@@ -281,7 +320,7 @@ describe("a receipt", () => {
     ["Not sent", { status: "failed", hash: undefined }],
     ["Not sent", { status: "expired" }],
     ["We still don't know", { status: "unknown", isUnresolved: true }],
-    ["Taking longer than usual", { status: "dropped" }],
+    ["We can't see it on the network", { status: "dropped" }],
     ["Replaced", { status: "replaced" }]
   ])("says “%s” first of a send that was not confirmed, and is no receipt of it", async (title, changes) => {
     open(transfer(changes))
@@ -290,7 +329,7 @@ describe("a receipt", () => {
       title,
       "Transaction details"
     ])
-    for (const name of ["Print", "Share", "Copy as text"])
+    for (const name of ["Print", "Share", "Copy receipt"])
       expect(screen.queryByRole("button", { name })).toBeNull()
   })
 
@@ -318,15 +357,15 @@ describe("a receipt", () => {
     })
     open(transfer({ status: "confirmed", fee: "31512345678912" }))
     const fee = await screen.findByText("0.0000315124 ETH")
-    expect(fee.getAttribute("title")).toBe("0.000031512345678912 ETH")
+    expect(fee.getAttribute("title")).toBe("0.000031512345678912\u00a0ETH")
     await user.click(button("Share"))
-    expect(shared[0]).toContain("Fee: 0.000031512345678912 ETH")
+    expect(shared[0]).toContain("Network fee: 0.000031512345678912 ETH")
   })
 
   test("leaves out a fee that no one told", async () => {
     open(transfer({ status: "confirmed" }))
     await waitFor(() => screen.getByText("0.25 ETH"))
-    expect(facts()).not.toHaveProperty("Fee")
+    expect(facts()).not.toHaveProperty("Network fee")
   })
 
   test.each<[string, SlipwayProviderProps["explorer"], string | null]>([
@@ -377,7 +416,9 @@ describe("a receipt", () => {
     open()
     await waitFor(() => screen.getByText("0.25 ETH"))
     await user.click(button("Share"))
-    expect(shared[0]).toMatch(new RegExp(`^0\\.25 ETH\\nTo: ${other}[^]*Fee: 0\\.0000315 ETH[^]*${hash}`))
+    expect(shared[0]).toMatch(
+      new RegExp(`^0\\.25 ETH\\nTo: ${other}[^]*Network fee: 0\\.0000315 ETH[^]*${hash}`)
+    )
   })
 
   const priced = { prices: async () => ["3380"], currency: "USD" } satisfies Partial<SlipwayProviderProps>
@@ -392,10 +433,10 @@ describe("a receipt", () => {
     await waitFor(() =>
       screen.getByText((_, it) => it?.localName === "bdi" && it.textContent === "about $845.00")
     )
-    expect(facts().Fee).toMatch(/^0\.0000315 ETH · about \$0\.10/)
+    expect(facts()["Network fee"]).toMatch(/^0\.0000315 ETH · about \$0\.11/)
     await user.click(button("Share"))
     expect(shared[0]).toMatch(/^0\.25 ETH \(about \$845\.00\)\n/)
-    expect(shared[0]).toContain("Fee: 0.0000315 ETH (about $0.10)")
+    expect(shared[0]).toContain("Network fee: 0.0000315 ETH (about $0.11)")
   })
 
   test.each<[string, Partial<Transaction>]>([

@@ -221,7 +221,7 @@ describe("a component", () => {
   })
 
   it("opens and closes the menu by keyboard, and restores the focus", async () => {
-    const page = await harness.visit({ fixture: "account-menu" })
+    const page = await harness.visit({ fixture: "account-menu/closed" })
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await seen(page, "Sign out")
@@ -232,7 +232,7 @@ describe("a component", () => {
   })
 
   it("keeps the menu open on a click inside, and closes it on a click outside", async () => {
-    const page = await harness.visit({ fixture: "account-menu/open" })
+    const page = await harness.visit({ fixture: "account-menu" })
     await seen(page, "0.734215 ETH")
     await page.getByText("0.734215 ETH").click()
     expect(await button(page, "Sign out").isVisible()).toBe(true)
@@ -244,7 +244,7 @@ describe("a component", () => {
     "shows the estimated network fee of a request before approval (%s)",
     async (name) => {
       const page = await harness.visit({ fixture: `confirm/${name}` })
-      await seen(page, "Network fee, paid by you")
+      await seen(page, "Network fee")
       await seen(page, "0.0000315 ETH")
     }
   )

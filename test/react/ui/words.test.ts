@@ -10,14 +10,16 @@ import { en } from "../../../src/react/locales/en.ts"
 
 describe("numbers", () => {
   it("are formatted for the language, with all digits of a coin", () => {
-    expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678 ETH")
-    expect(formatsIn("id").coin("1234.5", "usdc")).toBe("1.234,5 USDC")
-    expect(formatsIn("en").coin("0.0000000000000000000000001", "eth")).toBe("0.0000000000000000000000001 ETH")
-    expect(formatsIn("en").coin("123456789012345678901234567890.50", "eth")).toBe(
-      "123,456,789,012,345,678,901,234,567,890.5 ETH"
+    expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678\u00a0ETH")
+    expect(formatsIn("id").coin("1234.5", "usdc")).toBe("1.234,5\u00a0USDC")
+    expect(formatsIn("en").coin("0.0000000000000000000000001", "eth")).toBe(
+      "0.0000000000000000000000001\u00a0ETH"
     )
-    expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("\u2066١٢٫٠٥ ETH\u2069")
-    expect(formatsIn("en").coin("1e-25", "eth")).toBe("1e-25 ETH")
+    expect(formatsIn("en").coin("123456789012345678901234567890.50", "eth")).toBe(
+      "123,456,789,012,345,678,901,234,567,890.5\u00a0ETH"
+    )
+    expect(formatsIn("ar-EG").coin("12.05", "eth")).toBe("\u2066١٢٫٠٥\u00a0ETH\u2069")
+    expect(formatsIn("en").coin("1e-25", "eth")).toBe("1e-25\u00a0ETH")
     expect(formatsIn("id").money({ amount: "1600000", currency: "IDR" }).replace(/\s/g, " ")).toBe(
       "Rp 1.600.000"
     )
@@ -84,8 +86,15 @@ describe("numbers", () => {
     (written) => expect(readAmount(written)).toBeUndefined()
   )
 
+  it("stay in one line with the word that belongs to them", () => {
+    expect(formatsIn("en").money({ amount: "2.5", currency: "usdc-base" })).toBe("2.5\u00a0USDC")
+    const time = Date.parse("2026-11-27T14:02:00")
+    expect(formatsIn("en").time(time)).toMatch(/^2:02[\u00a0\u202f]PM$/)
+    expect(formatsIn("en").moment(new Date(time).toISOString())).toMatch(/, 2:02[\u00a0\u202f]PM$/)
+  })
+
   it("and times that are malformed are shown unchanged", () => {
-    expect(formatsIn("en").money({ amount: "12.5", currency: "US dollars" })).toBe("12.5 US DOLLARS")
+    expect(formatsIn("en").money({ amount: "12.5", currency: "US dollars" })).toBe("12.5\u00a0US DOLLARS")
     expect(formatsIn("en").moment("tomorrow")).toBe("tomorrow")
   })
 })
@@ -95,7 +104,8 @@ describe("email addresses and phone numbers", () => {
     expect(email(" ada@example.com ", en)).toBeUndefined()
     expect(email("ada@example", en)).toBe(en.fields.email)
     expect(digitsOf("+6281234567890")).toBe("6281234567890")
-    expect(phone("+62812", en)).toBe(en.fields.phone)
+    expect(phone("", en)).toBe(en.fields.phone)
+    expect(phone("+62812", en)).toBe(en.fields.phoneShort)
     expect(phone("+6281234567890", en)).toBeUndefined()
   })
 })

@@ -16,3 +16,12 @@ test("says what is less than a cent", () => {
   expect(inDollars("0.01")).toEqual({ text: "$0.01", isUnder: false })
   expect(worthIn("en", { amount: "0.4", currency: "IDR" }).text).toMatch(/^Rp\s1$/)
 })
+
+test("the money of a fee is rounded up, so that it is not more than shown", () => {
+  const fee = (amount: string) => worthIn("en", { amount, currency: "USD" }, { rounded: "up" })
+  expect(fee("0.10647").text).toBe("$0.11")
+  expect(fee("0.1").text).toBe("$0.10")
+  expect(fee("1.9950000").text).toBe("$2.00")
+  expect(fee("0.0040")).toMatchObject({ text: "$0.01", isUnder: true })
+  expect(worthIn("en", { amount: "396.2", currency: "JPY" }, { rounded: "up" }).text).toBe("¥397")
+})

@@ -12,8 +12,9 @@ import { BuyFlow, type BuyFlowProps } from "../ramp/BuyFlow.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import { useAmounts } from "../send/amountSent.ts"
 import { ReceiptParts } from "../send/Receipt.tsx"
-import { TransactionProgress } from "../send/TransactionProgress.tsx"
+import { TransactionProgressParts } from "../send/TransactionProgress.tsx"
 import type { Token } from "../send/token.ts"
+import { useTryAgain } from "../send/tryAgain.ts"
 import { UnknownSend } from "../send/UnknownSend.tsx"
 import { useStage } from "../send/useStage.ts"
 import { ReceivedDetail } from "./ReceivedDetail.tsx"
@@ -36,18 +37,18 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
   ({ entry: { kind, id }, network, tokens, onOrder, onSend, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const tryAgain = useTryAgain(useTransaction({ id: kind === "sent" ? id : undefined }).data ?? undefined)
     if (kind === "sent") {
       return (
         <Surface {...look} ref={ref} name="activity-detail" state={kind} labelledBy={heading}>
-          <TransactionProgress headingId={heading} id={id} tokens={tokens} />
-          <GetHelp reference={id}>
-            <div data-part="reference">
-              <span>
-                {t.transaction.reference} <bdi data-part="id">{id}</bdi>
-              </span>
-              <CopyIcon value={id} label={t.common.copy} />
-            </div>
-          </GetHelp>
+          <TransactionProgressParts
+            headingId={heading}
+            id={id}
+            tokens={tokens}
+            onSendAnyway={tryAgain}
+            help={<GetHelp reference={id} />}
+            facts={[[t.transaction.reference, <Reference key="reference" id={id} />]]}
+          />
         </Surface>
       )
     }
@@ -66,6 +67,19 @@ export const ActivityDetail = forwardRef<HTMLElement, ActivityDetailProps>(
   }
 )
 ActivityDetail.displayName = "ActivityDetail"
+
+/** The id of a send, by which the support of the app finds it. */
+const Reference = ({ id }: { readonly id: string }): ReactNode => {
+  const { t } = useText()
+  return (
+    <span data-part="with-actions">
+      <bdi dir="ltr" data-part="id">
+        {id}
+      </bdi>
+      <CopyIcon value={id} label={t.common.copy} />
+    </span>
+  )
+}
 
 /** The transaction that pays a sale, if this device sent it. The amount above is that of the sale. */
 const Payment = ({

@@ -1,6 +1,5 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
-import { useToday } from "../../hooks/clock.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { Button } from "../primitives/Button.tsx"
@@ -13,14 +12,19 @@ import type { Token } from "../send/token.ts"
 import { ActivityFilters, useActivityFilter } from "./ActivityFilters.tsx"
 import { ActivityRow } from "./ActivityRow.tsx"
 import { activityCsv } from "./csv.ts"
-import { useSymbols } from "./useSymbols.ts"
+import { useSections } from "./useSections.ts"
+import { useDecimals, useSymbols } from "./useSymbols.ts"
 
 export interface ActivityListProps extends Look {
   /** Tokens whose symbols are shown. */
   readonly tokens?: readonly Token[] | undefined
   /** The number of rows. @default all, page by page */
   readonly limit?: number | undefined
-  /** Lists only what is in progress, and renders nothing while there is nothing, or only what is finished. @default both */
+  /**
+   * With `"underway"`, lists only entries in progress, and renders nothing if there are none. With `"finished"`, lists
+   * only the others.
+   * @default both
+   */
   readonly only?: "underway" | "finished" | undefined
   /** Shows dots instead of amounts. @default false */
   readonly hideAmounts?: boolean | undefined
@@ -66,6 +70,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, r
     (it) => only === undefined || isUnderway(it) === (only === "underway")
   )
   const symbolOf = useSymbols(entries, tokens)
+  const decimalsOf = useDecimals(tokens)
   const { filter, setFilter, isActive, passes, clear } = useActivityFilter(symbolOf)
   const [isExporting, setExporting] = useState(false)
   const sectionOf = useSections()
@@ -113,13 +118,15 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, r
         keyOf={({ kind, id }) => `${kind} ${id}`}
         empty={t.activity.empty}
         awaitedRows={limit}
-        emptyText={t.activity.emptyText}
+        // A part of another screen says it in one line.
+        emptyText={limit === undefined ? t.activity.emptyText : undefined}
         emptyStep={addMoney ? <Button onClick={addMoney}>{t.activity.addMoney}</Button> : null}
       >
         {(entry) => (
           <ActivityRow
             {...{ entry, hideAmounts, onSelect, href }}
             symbol={symbolOf(entry)}
+            decimals={decimalsOf(entry)}
             isDated={limit !== undefined}
           />
         )}
@@ -140,18 +147,6 @@ const useAll = ({ hasMore, isLoadingMore, error, loadMore }: Activity, isNeeded:
     if (isNeeded && hasMore && !isLoadingMore && !error) loadMore()
   })
   return isNeeded && !hasMore && !error
-}
-
-/** The heading above an entry: in progress, today, yesterday, or its date in the user's time zone. */
-const useSections = () => {
-  const { t, format } = useText()
-  const today = useToday()
-  const yesterday = new Date(today).setDate(new Date(today).getDate() - 1)
-  return (entry: ActivityEntry): string => {
-    if (isUnderway(entry)) return t.activity.underway
-    if (entry.at >= today) return t.activity.today
-    return entry.at >= yesterday ? t.activity.yesterday : format.day(entry.at)
-  }
 }
 
 const download = (csv: string) => {

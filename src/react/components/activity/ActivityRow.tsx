@@ -18,6 +18,8 @@ export interface ActivityRowProps {
   readonly hideAmounts: boolean
   /** The symbol of what was sent or received. */
   readonly symbol: string
+  /** The decimals of what may be spent. */
+  readonly decimals: number | undefined
   /** Whether the date is also shown, because no heading shows it. */
   readonly isDated: boolean
   readonly onSelect: ((entry: ActivityEntry) => void) | undefined
@@ -27,34 +29,54 @@ export interface ActivityRowProps {
 /** In milliseconds. */
 const day = 86_400_000
 
-/**
- * What was done, how much, and below that when, and what it is worth. While it is not done, its status takes the place of its worth,
- * and on the first day that of its time.
- */
+/** What was done and how much, and below that when and what it is worth, or its status and when until it is done. */
 export const ActivityRow = ({
   entry,
   symbol,
+  decimals,
   hideAmounts,
   isDated,
   onSelect,
   href
 }: ActivityRowProps): ReactNode => {
   const { t, format } = useText()
-  const { title, amount, status, kind, isVoid, to } = useSummary(entry, symbol)
+  const { title, amount, status, kind, isVoid, isUnlimited, to } = useSummary(entry, symbol, decimals)
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
   const today = useToday()
   // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
-  const hasTime = isToday || !isDated
+  const hasTime = isToday || !(isDated || isUnderway(entry))
   // What has not arrived yet is no gain.
   const arrival = status === undefined ? "success" : "awaited"
+  const time = (
+    <time dateTime={new Date(entry.at).toISOString()}>
+      {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
+    </time>
+  )
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
       <span data-part="what">
-        {title}
-        <small>
+        <span data-part="line">
+          <span>
+            <Unbroken text={title} />
+          </span>
+          {hideAmounts ? (
+            <span>
+              <HiddenAmount />
+            </span>
+          ) : (
+            <bdi
+              // A limit is a phrase, and an amount is not reordered.
+              dir={isApproval(entry) ? undefined : "ltr"}
+              data-kind={isVoid ? "void" : isUnlimited ? "warning" : isIncoming(entry) ? arrival : undefined}
+            >
+              {amount}
+            </bdi>
+          )}
+        </span>
+        <small data-part="line">
           <Dotted>
             {status === undefined ? null : (
               <span data-part="status" data-kind={kind}>
@@ -62,27 +84,13 @@ export const ActivityRow = ({
                 {status}
               </span>
             )}
-            {isUnderway(entry) && isToday ? null : (
-              <time dateTime={new Date(entry.at).toISOString()}>
-                {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
-              </time>
-            )}
+            {status === undefined ? time : null}
             {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
-            {to ? name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : <bdi>{name}</bdi> : null}
+            {to && name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : null}
+            {name === undefined || title.includes(name) ? null : <bdi>{name}</bdi>}
           </Dotted>
+          {status !== undefined ? time : hideAmounts ? null : <Worth entry={entry} symbol={symbol} />}
         </small>
-      </span>
-      <span data-part="what" data-kind="end">
-        {hideAmounts ? (
-          <HiddenAmount />
-        ) : (
-          <>
-            <bdi dir="ltr" data-kind={isVoid ? "void" : isIncoming(entry) ? arrival : undefined}>
-              {amount}
-            </bdi>
-            {status === undefined ? <Worth entry={entry} symbol={symbol} /> : null}
-          </>
-        )}
       </span>
     </>
   )
@@ -106,7 +114,22 @@ export const ActivityRow = ({
   )
 }
 
-/** What an order cost or paid out, or what was sent is worth now, if its price is known. */
+/** A text whose short addresses are not broken into two lines. */
+const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
+  text.split(/(0x[\da-fA-F]{4}…[\da-fA-F]{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} data-part="whole">
+        {part}
+      </span>
+    )
+  )
+
+const isApproval = (entry: ActivityEntry): boolean =>
+  entry.kind === "sent" && entry.transaction.approval !== undefined
+
+/** What an order costs or pays out, or what was sent is worth now, if its price is known. */
 const Worth = ({ entry, symbol }: Pick<ActivityRowProps, "entry" | "symbol">): ReactNode => {
   const { format } = useText()
   if (entry.kind === "received") return <CoinWorth {...entry.transfer} symbol={symbol} />
@@ -115,11 +138,7 @@ const Worth = ({ entry, symbol }: Pick<ActivityRowProps, "entry" | "symbol">): R
     return kind === "coin" || kind === "token" ? <CoinWorth {...entry.transaction} symbol={symbol} /> : null
   }
   const { pays, receives } = entry.order
-  return (
-    <small>
-      <bdi>{format.money(entry.kind === "bought" ? pays : receives)}</bdi>
-    </small>
-  )
+  return <bdi>{format.money(entry.kind === "bought" ? pays : receives)}</bdi>
 }
 
 const CoinWorth = ({
@@ -131,11 +150,7 @@ const CoinWorth = ({
   const { priceOf } = usePrices()
   if (symbol === "" || amount === undefined) return null
   const price = priceOf({ symbol, network, tokenAddress })
-  return price ? (
-    <small>
-      <AboutMoney amount={amount} price={price} words="spoken" />
-    </small>
-  ) : null
+  return price ? <AboutMoney amount={amount} price={price} words="spoken" /> : null
 }
 
 const isIncoming = ({ kind }: ActivityEntry): boolean => kind === "bought" || kind === "received"

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useRef } from "react"
-import type { ActivityEntry } from "../../hooks/activity.ts"
+import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
@@ -7,10 +7,12 @@ import { useList } from "../lists/useList.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { outcomeLines } from "../primitives/Outcome.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { idOf, type Order } from "../ramp/orderText.tsx"
 import { ActivityRow } from "./ActivityRow.tsx"
+import { useSections } from "./useSections.ts"
 
 export interface OrderListProps extends Look {
   /** @default both buy and sell orders */
@@ -29,6 +31,7 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) =>
   const heading = useId()
   const modal = useModalPage("buy")
   const buy = onBuy ?? modal
+  const sectionOf = useSections()
   const rows = useRef<HTMLUListElement>(null)
   const bought = useOnrampOrders({}, { query: { enabled: kind !== "offramp" } })
   const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
@@ -38,10 +41,12 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) =>
     <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.ordersTitle} />
       <List
-        list={list}
+        list={{ ...list, items: unresolvedFirst(list.items) }}
         rows={rows}
         keyOf={idOf}
+        sectionOf={(order) => sectionOf(entryOf(order))}
         empty={t.ramp.noOrders}
+        emptyIcon={outcomeLines.swap}
         emptyText={t.ramp.noOrdersText}
         emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
       >
@@ -52,6 +57,10 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) =>
 })
 OrderList.displayName = "OrderList"
 
+/** What is in progress is above what has ended. */
+const unresolvedFirst = (orders: readonly Order[]): Order[] =>
+  [...orders].sort((one, other) => Number(isUnderway(entryOf(other))) - Number(isUnderway(entryOf(one))))
+
 interface RowProps extends Pick<OrderListProps, "onSelect"> {
   readonly order: Order
 }
@@ -60,8 +69,9 @@ const Row = ({ order, onSelect }: RowProps): ReactNode => (
   <ActivityRow
     entry={entryOf(order)}
     symbol=""
+    decimals={undefined}
     hideAmounts={false}
-    isDated
+    isDated={false}
     onSelect={onSelect && (() => onSelect(order))}
     href={undefined}
   />

@@ -17,6 +17,7 @@ import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, Empty, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { TestableWorth } from "../send/sentWorth.tsx"
 import { TransactionId } from "../send/TransactionId.tsx"
 import type { Token } from "../send/token.ts"
 import { useSymbols } from "./useSymbols.ts"
@@ -38,9 +39,11 @@ export const ReceivedDetail = forwardRef<HTMLElement, ReceivedDetailProps>(({ id
       {entry ? (
         <Arrival headingId={heading} entry={entry} tokens={tokens} />
       ) : (
-        <Heading id={heading} title={t.modal.pages.received} />
+        <div data-part={state === "loading" ? "spoken" : undefined}>
+          <Heading id={heading} title={t.modal.pages.received} />
+        </div>
       )}
-      {state === "loading" ? <Loading reads={[]} lines={4} /> : null}
+      {state === "loading" ? <Loading reads={[]} lines={8} shape="outcome" /> : null}
       {state === "error" && error ? <ErrorMessage error={error} onRetry={retry} /> : null}
       {state === "empty" ? (
         <Empty title={titleOf(t.errors.notFound.what)}>
@@ -90,7 +93,14 @@ const Arrival = ({ headingId, entry, tokens = noTokens }: ArrivalProps): ReactNo
           <Heading id={headingId} title={isUnknown ? t.activity.unknownToken : t.modal.pages.received} />
         }
         amount={isUnknown ? undefined : `+${format.coin(transfer.amount, symbol)}`}
-        worth={price && <AboutMoney amount={transfer.amount} price={price} />}
+        isIncoming
+        worth={
+          price && (
+            <TestableWorth network={transfer.network}>
+              <AboutMoney amount={transfer.amount} price={price} />
+            </TestableWorth>
+          )
+        }
         text={isUnknown ? t.activity.unknownTokenText : undefined}
       />
       <ArrivalFacts transfer={transfer} isUnknown={isUnknown} />

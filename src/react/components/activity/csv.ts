@@ -1,6 +1,5 @@
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import { senderAddressOf } from "../send/sentBy.ts"
 
 const columns = [
   "time",
@@ -45,7 +44,7 @@ const rowOf = (entry: ActivityEntry, asset: string): Row => {
     entry.kind === "sent" ? entry.transaction : entry.kind === "sold" ? entry.payment : undefined
   const sent = payment && {
     fee: payment.fee === undefined ? undefined : fromUnits(BigInt(payment.fee), 18),
-    from: senderAddressOf(payment),
+    from: payment.from,
     to: payment.recipient,
     network: payment.network,
     transaction: payment.hash

@@ -4,7 +4,11 @@ import type { KnownContract } from "../../contracts.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { isContractName } from "../../hooks/contactFault.ts"
 import { useContacts } from "../../hooks/contacts.ts"
+import { isUnlimitedAmount } from "../../hooks/unlimited.ts"
+import type { Messages } from "../../locales/messages.ts"
+import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
+import type { Formats } from "../primitives/formats.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
@@ -19,14 +23,16 @@ export interface Summary {
   readonly amount: string
   readonly status: string | undefined
   readonly kind: "success" | "info" | "warning" | "danger"
+  /** Whether the amount is a limit that is none. */
+  readonly isUnlimited: boolean
   /** Whether nothing was paid after all. */
   readonly isVoid: boolean
   /** The address that a send went to, or that something came from, unless the title says it. */
   readonly to: string | null | undefined
 }
 
-/** Describes an entry in the tense of its state. `symbol` is that of what was sent or received. */
-export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
+/** Describes an entry in the tense of its state. `symbol` and `decimals` are those of what was sent or received, or may be spent. */
+export const useSummary = (entry: ActivityEntry, symbol: string, decimals: number | undefined): Summary => {
   const { t, format } = useText()
   const { activity } = t
   const spenderName = useSpenderName()
@@ -46,6 +52,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       status: undefined,
       kind: "success",
       isVoid: false,
+      isUnlimited: false,
       to: isUnknown ? from : undefined
     }
   }
@@ -57,10 +64,10 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       const name = spenderName(entry.transaction, approval.spender)
       return {
         title: (isDone ? activity.allowed : activity.permission)(name),
-        amount: "",
+        ...limitOf(approval, symbol, decimals, { t, format }),
         status: status === "confirmed" ? undefined : activity.statuses[status],
         kind: transactionKinds[status],
-        isVoid: false,
+        isVoid: isVoidTransaction(entry.transaction),
         // The title has said it, unless it has a name.
         to: name.includes(shortly(approval.spender)) ? undefined : approval.spender
       }
@@ -75,12 +82,13 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       status: status === "confirmed" ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
       isVoid: isVoidTransaction(entry.transaction),
+      isUnlimited: false,
       to: payee ? undefined : recipient
     }
   }
   const { order } = entry
   const coins = (paid: Order["pays"]) => format.money({ ...paid, amount: shortAmount(paid.amount) })
-  const said = statusText(order, t, format)
+  const said = statusText(order, t, format, undefined)
   const isDone = order.state === "completed"
   const status = isDone ? undefined : said.title
   if (entry.kind === "bought") {
@@ -90,6 +98,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
       status,
       kind: said.kind,
       isVoid: hasFailed(order),
+      isUnlimited: false,
       to: undefined
     }
   }
@@ -101,8 +110,23 @@ export const useSummary = (entry: ActivityEntry, symbol: string): Summary => {
     status: payment ? activity.statuses[payment] : status,
     kind: payment ? transactionKinds[payment] : said.kind,
     isVoid: hasFailed(order) && !isUnfulfilled(order),
+    isUnlimited: false,
     to: undefined
   }
+}
+
+/** What may be spent. The value of an unknown contract may be the id of a collectible, unless it is the largest number. */
+const limitOf = (
+  { value }: NonNullable<Transaction["approval"]>,
+  symbol: string,
+  decimals: number | undefined,
+  { t, format }: { readonly t: Messages; readonly format: Formats }
+): Pick<Summary, "amount" | "isUnlimited"> => {
+  const isUnlimited = symbol === "" ? BigInt(value) === 2n ** 256n - 1n : isUnlimitedAmount(BigInt(value))
+  if (isUnlimited) return { isUnlimited, amount: t.confirm.limit.none }
+  const isKnown = value !== "0" && symbol !== "" && decimals !== undefined
+  const amount = isKnown ? format.coin(shortAmount(fromUnits(BigInt(value), decimals)), symbol) : ""
+  return { isUnlimited, amount: amount && t.approvals.upTo(amount) }
 }
 
 /** The name of an address that may spend: the app's for a contract that it knows, or that of a contact, or it in short. */

@@ -37,6 +37,17 @@ export const useSymbols = (
   }
 }
 
+/** Returns the decimals of a token that an entry sent, or that it allowed someone to spend, as far as they are known. */
+export const useDecimals = (tokens: readonly Token[]): ((entry: ActivityEntry) => number | undefined) => {
+  const { assets } = useSettings().money
+  return (entry) => {
+    const { network, tokenAddress } = movedBy(entry) ?? {}
+    if (network === undefined || tokenAddress === undefined) return undefined
+    const isSame = (it: Token) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
+    return tokens.find(isSame)?.decimals ?? tokensOn(assets, network).find(isSame)?.decimals
+  }
+}
+
 /** The coin or token that an entry sent or received. Orders name theirs. */
 const movedBy = (
   entry: ActivityEntry

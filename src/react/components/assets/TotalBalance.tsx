@@ -13,6 +13,7 @@ import { Skeleton } from "../primitives/Skeleton.tsx"
 import { sizedFor } from "../primitives/Sum.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { shortAmount } from "../primitives/shortAmount.ts"
+import { offlineLines } from "../primitives/signLines.ts"
 import { useText } from "../primitives/text.ts"
 import { WithSmallWords } from "../primitives/WithSmallWords.tsx"
 import { useExactWorth, useWorth } from "../primitives/worth.ts"
@@ -50,22 +51,25 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
         {state === "loading" ? (
           <Skeleton lines={1} label={t.common.loading} />
         ) : (
-          <p
-            data-part={state === "unread" ? "hint" : "sum"}
-            data-kind={isTest ? "test" : undefined}
-            style={sizedFor(text ?? "")}
-          >
+          <p data-part="sum" data-kind={isTest ? "test" : undefined} style={sizedFor(text ?? "")}>
             {hideAmounts ? <HiddenAmount /> : <Total held={held} text={text} />}
           </p>
         )}
-        {state === "unread" ? (
+        {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
+      </div>
+      {state === "unread" ? (
+        <div data-part="row">
+          <p data-part="hint">{t.assets.unread}</p>
           <PassingButton kind="quiet" onClick={held.retry}>
             {t.common.retry}
           </PassingButton>
-        ) : null}
-        {onHideAmounts ? <Eye isHidden={hideAmounts} onChange={onHideAmounts} /> : null}
-      </div>
-      {notes.length > 0 && state !== "unread" ? <p data-part="hint">{notes.join(" · ")}</p> : null}
+        </div>
+      ) : notes.length > 0 ? (
+        <p data-part="hint">
+          {state === "offline" ? <LineIcon lines={offlineLines} size={16} /> : null}
+          {notes.join(" · ")}
+        </p>
+      ) : null}
     </Surface>
   )
 })
@@ -94,21 +98,18 @@ interface TotalProps {
   readonly text: string | undefined
 }
 
-const Total = ({ held: { assets, total }, text }: TotalProps): ReactNode => {
-  const { t, format } = useText()
+/** The number begins where the text below it does, which says "about". Screen readers hear that first. */
+const Total = ({ held: { total }, text }: TotalProps): ReactNode => {
+  const { t } = useText()
   const worth = useWorth()
-  if (text === undefined) return t.assets.unread
+  if (text === undefined) return "–"
   if (total === undefined) return <bdi dir="ltr">{text}</bdi>
   if (total.amount === "0") return <bdi>{text}</bdi>
-  const at = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
-  const asOf = Number.isFinite(at) ? t.prices.asOf(format.time(at)) : undefined
+  const said = worth(total)
   return (
-    <span title={asOf}>
-      <bdi>
-        <WithSmallWords text={worth(total)} amount={text} />
-      </bdi>
-      {asOf ? <span data-part="spoken">, {asOf}</span> : null}
-    </span>
+    <bdi>
+      <WithSmallWords text={said} amount={text} words={said === t.prices.about(text) ? "spoken" : "shown"} />
+    </bdi>
   )
 }
 
@@ -120,20 +121,25 @@ export const symbolOf = ({ symbol, network }: HeldAsset): string =>
 const named = 3
 
 const useNotes = (
-  { total, unpriced, isOffline, readAt }: HeldAssets,
+  { assets, total, unpriced, isOffline, readAt }: HeldAssets,
   isTest: boolean,
   isWaiting: boolean
 ): readonly string[] => {
   const { t, format } = useText()
   const today = useToday()
-  const isPartial = total !== undefined && unpriced.length > 0 && !isWaiting
-  const left = unpriced.length > named ? t.assets.count(unpriced.length) : format.list(unpriced.map(symbolOf))
+  // Without any price, the coin stands for the total.
+  const others = total === undefined ? unpriced.filter(({ tokenAddress }) => tokenAddress) : unpriced
+  const isPartial = others.length > 0 && !isWaiting
+  const left = others.length > named ? t.assets.count(others.length) : format.list(others.map(symbolOf))
+  const pricedAt = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
+  const isAbout = total !== undefined && total.amount !== "0" && !isWaiting
+  const oldRead = isOffline && readAt !== undefined ? readAt : undefined
+  const timeOf = (at: number) => (at >= today ? format.time(at) : format.moment(new Date(at).toISOString()))
   return [
+    ...(isAbout ? [t.assets.aboutAsOf(timeOf(Math.min(pricedAt, oldRead ?? pricedAt)))] : []),
     ...(isTest ? [t.assets.testMoney] : []),
     ...(isPartial ? [t.assets.notIncluded(left)] : []),
-    ...(isOffline && readAt !== undefined
-      ? [t.assets.asOf(readAt >= today ? format.time(readAt) : format.moment(new Date(readAt).toISOString()))]
-      : [])
+    ...(oldRead !== undefined && !isAbout ? [t.assets.asOf(timeOf(oldRead))] : [])
   ]
 }
 

@@ -3,7 +3,7 @@ import type { HeldAsset } from "../../hooks/heldAssets.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { useExactWorth } from "../primitives/worth.ts"
 
-/** What a held asset is worth, or "–" if that is not known. Nothing is worth exactly nothing. */
+/** What a held asset is worth, or "–" if that is not known. A balance of zero is worth zero even without a price. */
 export const Worth = ({ asset }: { readonly asset: HeldAsset }): ReactNode => {
   const exactWorth = useExactWorth()
   const { balance, price, worth } = asset

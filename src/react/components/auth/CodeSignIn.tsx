@@ -170,7 +170,7 @@ const faultOf = (
   t: Pick<Messages, "fields" | "signIn">
 ): string | undefined => {
   if (channel === "whatsapp") return phone(to, t)
-  return to.trim() === "" && channels.length > 1 ? t.signIn.contactMissing : email(to, t)
+  return channels.length === 1 || to.includes("@") ? email(to, t) : t.signIn.contactMissing
 }
 
 /** While another code is being sent, the code step stays visible. */

@@ -107,7 +107,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
         </Button>
         {isRestored ? (
           <Button kind="quiet" onClick={onChange}>
-            {t.signIn.newCode}
+            {t.signIn.resend}
           </Button>
         ) : (
           <Button
@@ -131,7 +131,10 @@ const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
   return mailbox === undefined ? null : (
     <a data-part="button" data-kind="secondary" href={mailbox.url} target="_blank" rel="noopener noreferrer">
       <span>
-        {t.signIn.openMail(mailbox.name)} <span aria-hidden="true">↗</span>
+        {t.signIn.openMail(mailbox.name)}{" "}
+        <span aria-hidden="true" data-icon="open">
+          ↗
+        </span>
         <span data-part="spoken">({t.common.opensInNewTab})</span>
       </span>
     </a>

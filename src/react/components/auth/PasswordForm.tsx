@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
 import type { SignedIn } from "../../../query/index.ts"
+import { useSettings } from "../../context.ts"
 import { usePasswordRegister, usePasswordSignIn } from "../../hooks/signIn.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import type { Messages } from "../../locales/messages.ts"
@@ -33,6 +34,7 @@ export const PasswordForm = ({
   forgotPassword: given
 }: PasswordFormProps): ReactNode => {
   const t = useMessages(signInMessages)
+  const { appName } = useSettings()
   // A page of another scheme could run a script, or send the name in the clear.
   const forgotPassword = typeof given === "string" && !given.startsWith("https://") ? undefined : given
   const [mode, setMode] = useState<Mode>("sign-in")
@@ -95,7 +97,9 @@ export const PasswordForm = ({
             ? t.signIn.signingIn
             : t.signIn.signIn}
       </OnlineButton>
-    </form>
+    </form>,
+    // An app with a name welcomes to it.
+    isNew && appName === undefined ? t.signIn.createAccount : undefined
   )
 }
 

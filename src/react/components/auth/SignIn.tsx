@@ -52,8 +52,12 @@ const WaitingSignIn = forwardRef<HTMLElement, SignInProps>(
     return (
       <Surface {...look} ref={ref} name="sign-in" state="loading" labelledBy={heading}>
         <Heading id={heading} title={title ?? usualTitle} text={subtitle} />
-        <Skeleton shape="fields" lines={others + 2} label={t.common.loading} />
-        {terms === undefined ? null : <p data-part="hint">{terms}</p>}
+        <Skeleton shape="sign-in" lines={others + 2} label={t.common.loading} />
+        {terms === undefined ? null : (
+          <p data-part="hint" data-kind="terms">
+            {terms}
+          </p>
+        )}
       </Surface>
     )
   }

@@ -50,7 +50,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
       setDone(true)
       onSuccess?.(signedIn)
     }
-    const frame = (form: ReactNode) => {
+    const frame = (form: ReactNode, formTitle?: string) => {
       const withProviders = (
         <>
           {offered.length > 0 ? <Providers providers={offered} onSuccess={succeed} /> : null}
@@ -70,7 +70,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
       const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
       return (
         <OtherWaysContext.Provider value={buttons + forms.length > 1}>
-          <Heading id={heading} title={title ?? usualTitle} text={subtitle} />
+          <Heading id={heading} title={title ?? formTitle ?? usualTitle} text={subtitle} />
           {lastForm ? marked : withProviders}
           {or}
           {lastForm ? withProviders : marked}
@@ -80,7 +80,11 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
             isFolded={buttons + forms.length > most}
             onChoose={setPicked}
           />
-          {terms === undefined ? null : <p data-part="hint">{terms}</p>}
+          {terms === undefined ? null : (
+            <p data-part="hint" data-kind="terms">
+              {terms}
+            </p>
+          )}
         </OtherWaysContext.Provider>
       )
     }

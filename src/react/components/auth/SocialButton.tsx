@@ -3,8 +3,10 @@ import { signInMessages } from "../../locales/en/signIn.ts"
 import type { ErrorKind, Explanation } from "../../locales/errorKinds.ts"
 import { Button } from "../primitives/Button.tsx"
 import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
+import { warningLines } from "../primitives/signLines.ts"
 import { LastUsed } from "./LastUsed.tsx"
 import { type SocialProvider, useLastUsed } from "./lastWay.ts"
 import { Mark } from "./marks.tsx"
@@ -85,12 +87,11 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
     const said = sayings[status]
     const own = ownRef !== undefined && ["ready", "waiting_for_user", "cancelled"].includes(status)
     const isWaiting = status === "waiting_for_user"
-    const label =
-      status === "blocked" || isWaiting
-        ? t.social.openAgain(name)
-        : status === "exchanging"
-          ? t.social.exchanging
-          : t.social[provider]
+    const label = isWaiting
+      ? t.social.waiting(name)
+      : status === "exchanging"
+        ? t.social.exchanging
+        : t.social[provider]
     const isBusy = status === "loading" || status === "exchanging"
     return (
       <Surface {...look} ref={ref} name="social-button" state={status}>
@@ -100,38 +101,49 @@ export const SocialButton = forwardRef<HTMLElement, SocialButtonProps>(
             ref={main}
             kind="secondary"
             data-provider={provider}
-            busy={isBusy}
+            busy={isBusy || isWaiting}
             off={isDead}
             onClick={onClick}
           >
-            {isBusy ? null : (icon ?? <Mark of={provider} />)}
-            {label}
+            {icon ?? <Mark of={provider} />}
+            <span>{label}</span>
             {isLastUsed ? <LastUsed /> : null}
           </Button>
         )}
+        <p
+          // The button says it.
+          data-part={isWaiting && !own ? "spoken" : status === "failed" ? "field-error" : "hint"}
+          data-kind={status === "done" ? "success" : undefined}
+          role="status"
+        >
+          {status === "failed" ? <LineIcon lines={warningLines} size={16} /> : null}
+          {typeof said === "object" ? `${said.what}\n${said.todo}` : said}
+        </p>
         {status === "blocked" && onRedirect ? (
           <Button kind="quiet" onClick={onRedirect}>
             {t.social.redirect}
           </Button>
         ) : null}
-        <p
-          data-part={status === "failed" ? "field-error" : "hint"}
-          data-kind={status === "done" ? "success" : undefined}
-          role="status"
-        >
-          {typeof said === "object" ? `${said.what} ${said.todo}` : said}
-        </p>
-        {isWaiting && onCancel ? (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              // This button disappears.
-              main.current?.focus()
-              onCancel()
-            }}
-          >
-            {t.common.cancel}
-          </Button>
+        {isWaiting ? (
+          <div data-part="links">
+            {own ? null : (
+              <Button kind="quiet" onClick={onClick}>
+                {t.social.openAgain(name)}
+              </Button>
+            )}
+            {onCancel ? (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  // This button disappears.
+                  main.current?.focus()
+                  onCancel()
+                }}
+              >
+                {t.common.cancel}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </Surface>
     )

@@ -21,7 +21,7 @@ export interface SignInProps extends Look {
   readonly onSuccess?: ((signedIn: SignedIn) => void) | undefined
   /** The default country of the phone field (ISO 3166-1). @default the country of the provider's locale */
   readonly country?: string | undefined
-  /** @default "Welcome to" the provider's `appName`, or "Sign in" without one */
+  /** @default "Welcome to" the provider's `appName`. Without one, "Sign in" or "Create account" */
   readonly title?: ReactNode
   readonly subtitle?: ReactNode
   /** What the user agrees to, with links, below the ways to sign in. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { BatchFacts } from "./BatchFacts.tsx"
 import type { Batch } from "./batch.ts"
@@ -52,6 +53,12 @@ export const BatchDialog = ({
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
+      // Each action has its own warnings. With several boxes, what they are about comes first.
+      strip={
+        ticks.length > 1 ? undefined : (
+          <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} level={risks.level} />
+        )
+      }
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}
@@ -73,6 +80,27 @@ export const BatchDialog = ({
         </>
       )}
     </Question>
+  )
+}
+
+interface BatchStripProps extends Pick<RequestView, "level"> {
+  readonly views: readonly RequestView[]
+  readonly isFeeAbsurd: boolean
+}
+
+/** Which actions have warnings, and what is dangerous about all of them. */
+const BatchStrip = ({ views, isFeeAbsurd, level }: BatchStripProps): ReactNode => {
+  const { t, format } = useText()
+  const warned = views.flatMap((view, at) => (view.level < 2 ? [] : [String(at + 1)]))
+  return (
+    <>
+      {isFeeAbsurd ? <RiskStrip level={3} dangers={["absurdFee"]} cautions={[]} /> : null}
+      {warned.length === 0 ? null : (
+        <Notice kind={level === 3 ? "danger" : "warning"}>
+          <strong>{t.confirm.batch.warned(warned.length, format.list(warned))}</strong>
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
-import { longName } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { usePrices } from "../../hooks/prices.ts"
 import { fromUnits } from "../forms/decimal.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Facts, PassingButton } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
@@ -42,7 +44,7 @@ export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): R
           ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
           : request.operation === "signTransaction"
             ? undefined
-            : [t.confirm.fee, <FeeSum key="fee" fee={fee} symbol={views[0]?.symbol ?? ""} />]
+            : [t.send.fee, <FeeSum key="fee" fee={fee} symbol={views[0]?.symbol ?? ""} network={network} />]
       ]}
     />
   )
@@ -70,11 +72,17 @@ const useTotal = (views: readonly RequestView[]): string | undefined => {
 interface FeeSumProps {
   readonly fee: BatchFee
   readonly symbol: string
+  readonly network: Network | undefined
 }
 
 /** The network fee of all calls, as far as it is known. It can be read again if nothing is. */
-const FeeSum = ({ fee: { fee, isWhole, isAbsurd, isPending, ...reads }, symbol }: FeeSumProps): ReactNode => {
+const FeeSum = ({
+  fee: { fee, isWhole, isAbsurd, isPending, ...reads },
+  symbol,
+  network
+}: FeeSumProps): ReactNode => {
   const { t, format } = useText()
+  const { priceOf } = usePrices()
   if (isPending) return t.common.loading
   if (fee === undefined) {
     return (
@@ -86,7 +94,19 @@ const FeeSum = ({ fee: { fee, isWhole, isAbsurd, isPending, ...reads }, symbol }
       </span>
     )
   }
-  const amount = format.coin(shortFee(fee), symbol)
-  const text = isWhole ? amount : t.confirm.batch.feeAtLeast(amount)
+  const coins = shortFee(fee)
+  const amount = format.coin(coins, symbol)
+  const price = network === undefined ? undefined : priceOf({ symbol, network })
+  const text = (
+    <>
+      {isWhole ? t.prices.about(amount) : t.confirm.batch.feeAtLeast(amount)}
+      {price ? (
+        <>
+          {" · "}
+          <AboutMoney amount={coins} price={price} words="spoken" rounded="up" />
+        </>
+      ) : null}
+    </>
+  )
   return isAbsurd ? <strong data-kind="danger">{text}</strong> : text
 }

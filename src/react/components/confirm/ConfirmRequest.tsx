@@ -13,12 +13,13 @@ export interface ConfirmRequestProps extends Look {
   /** ABIs to decode contract calls, besides ERC-20, ERC-721 and the ABIs in the provider's `contracts`. */
   readonly abis?: readonly Abi[] | undefined
   /**
-   * The host that asks, such as "app.uniswap.org": a message may sign in there and nowhere else. Default the host of the page. Pass
-   * it in an app that receives the requests of other apps.
+   * The host that the request comes from, such as "app.uniswap.org". A message may sign in only there. Default: the
+   * host of the page. Pass it if your app handles requests of other apps.
    */
   readonly host?: string | undefined
   /**
-   * What the app that asks says of itself. It is shown in quotes beside the host, because anybody can call themselves anything.
+   * The name and icon that the requesting app gives itself. They are shown in quotes beside the host, because they are
+   * not verified.
    * @default only the host is shown
    */
   readonly asker?: Asker | undefined

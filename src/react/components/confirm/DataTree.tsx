@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react"
+import { Fragment, type ReactNode, useState } from "react"
 import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
 import type { Network } from "../../../networks.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
-import { Party } from "./names.tsx"
+import { Party, useNameOf } from "./names.tsx"
 import { fieldsIn } from "./typedDataParts.ts"
 
 /** An amount of a token, if the data contains the token. */
@@ -42,11 +42,11 @@ const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNo
   const titleOf = (name: string) =>
     isList ? t.confirm.tree.item(Number(name) + 1) : visible(name.slice(0, 100))
   return (
-    <dl data-part="tree">
+    <dl data-part="tree" data-kind={isList ? "list" : undefined}>
       {entries.slice(0, shown).map(([name, part]) => (
         <div key={name}>
           {typeof part === "object" && part !== null ? (
-            <Branch {...rest} name={titleOf(name)} value={part} />
+            <Branch {...rest} name={titleOf(name)} value={part} isOneOfMany={isList && entries.length > 1} />
           ) : (
             <>
               <dt>{titleOf(name)}</dt>
@@ -80,21 +80,25 @@ const More = ({ hidden, onPress }: { readonly hidden: number; readonly onPress: 
 interface BranchProps extends Omit<Inner, "value"> {
   readonly name: string
   readonly value: object
+  /** Whether it is an item of a list that has others. */
+  readonly isOneOfMany: boolean
 }
 
-/** A struct or a list. The first two levels are open, unless they are large. */
-const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
+/** A struct or a list. The first two levels are open, unless they are large or an item among others. */
+const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): ReactNode => {
   const { t } = useText()
   const fields = Array.isArray(value) ? value : (fieldsIn(value) ?? {})
   const count = Object.keys(fields).length
-  const [isOpen, setOpen] = useState(level < 3 && count <= 12)
+  const [isOpen, setOpen] = useState(level < 3 && count <= 12 && !isOneOfMany)
+  const brief = useBrief(fields as Readonly<Record<string, unknown>>, rest)
   return (
     <>
       <dt>
         <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {name}
+          <span data-part="name">{name}</span>
           <span data-part="detail">
-            {(Array.isArray(value) ? t.confirm.tree.count : t.confirm.tree.fields)(count)}
+            {(!isOpen && brief) ||
+              (Array.isArray(value) ? t.confirm.tree.count : t.confirm.tree.fields)(count)}
           </span>
           <span data-part="spoken">{t.confirm.tree.level(level + 1)}</span>
         </button>
@@ -109,6 +113,27 @@ const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
   )
 }
 
+/** What tells a folded struct from another: whom it names, and its first amount. */
+const useBrief = (
+  fields: Readonly<Record<string, unknown>>,
+  { network, amountIn }: Pick<Inner, "network" | "amountIn">
+): string => {
+  const nameOf = useNameOf(network)
+  const first = Object.entries(fields).slice(0, mostFields)
+  const party = first.find(([, value]) => isAddress(value))?.[1]
+  const amount = first.find(([name, value]) => isAmount(name) && /^\d{1,20}$/.test(String(value)))
+  return [
+    party === undefined ? "" : nameOf(String(party)),
+    amount && (amountIn?.(...amount, fields) ?? String(amount[1]))
+  ]
+    .filter(Boolean)
+    .join(" · ")
+}
+
+const isAddress = (value: unknown): boolean => /^0x[0-9a-fA-F]{40}$/.test(String(value))
+
+export const isAmount = (name: string): boolean => /amount|value$/i.test(name)
+
 interface LeafProps {
   readonly name: string
   readonly value: unknown
@@ -120,7 +145,7 @@ interface LeafProps {
 const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
   const { t, format } = useText()
   const text = String(value)
-  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return <Party address={text} network={network} />
+  if (isAddress(text)) return <Party address={text} network={network} />
   if (maxima.has(text)) return <Read raw={text}>{t.confirm.unlimited}</Read>
   if (amount !== undefined) return <Read raw={text}>{amount}</Read>
   if (isTime(name) && /^\d{9,12}$/.test(text))
@@ -153,11 +178,23 @@ export const Text = ({
   readonly most?: number
 }): ReactNode => {
   const { t } = useText()
-  if (text.length <= most) return <bdi>{visible(text)}</bdi>
+  if (text.length <= most) return <Broken text={visible(text)} />
   return (
     <>
-      <bdi>{visible(text.slice(0, most))}</bdi>{" "}
+      <Broken text={visible(text.slice(0, most))} />{" "}
       <span data-part="detail">{t.confirm.tree.characters(text.length - most)}</span>
     </>
   )
 }
+
+/** A text whose addresses break in the middle. Without that, their last digit can be on a line of its own. */
+const Broken = ({ text }: { readonly text: string }): ReactNode => (
+  <bdi>
+    {text.split(/(0x[0-9a-fA-F]{20})(?=[0-9a-fA-F]{20}\b)/).map((part, at) => (
+      <Fragment key={String(at)}>
+        {part}
+        {at % 2 === 0 ? null : <wbr />}
+      </Fragment>
+    ))}
+  </bdi>
+)

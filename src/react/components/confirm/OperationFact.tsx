@@ -19,9 +19,10 @@ export const OperationFact = ({ request, network }: OperationFactProps): ReactNo
   const fee = useOperationFee(operationEstimateOf(request, network), isSponsored)
   if (fee.payer === "app") return whoPays(fee, t)
   if (fee.isPending) return t.common.loading
+  const text = feeText(fee, format)
   return (
     <Dotted>
-      {feeText(fee, format) ?? t.send.feeUnknown}
+      {text === undefined ? t.send.feeUnknown : t.prices.about(text)}
       {whoPays(fee, t)}
     </Dotted>
   )

@@ -39,6 +39,10 @@ export interface QuestionProps extends Look {
   readonly isInvalid: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
+  /** What the strip above the buttons says. @default the risks */
+  readonly strip?: ReactNode
+  /** Reads the fee, which is not known, again. Its button comes before the one that agrees. @default the fee is known */
+  readonly feeRetry?: { readonly isBusy: boolean; readonly onPress: () => void } | undefined
   readonly children: ReactNode
 }
 
@@ -56,6 +60,8 @@ export const Question = ({
   isInvalid,
   onApprove,
   onReject,
+  strip = <RiskStrip {...risks} />,
+  feeRetry,
   children,
   ...dialog
 }: QuestionProps): ReactNode => {
@@ -75,7 +81,7 @@ export const Question = ({
       onCancel={canEscape ? onReject : undefined}
       foot={
         <div data-part="deed">
-          {isPending ? null : <RiskStrip {...risks} />}
+          {isPending ? null : strip}
           {ticks.map(({ danger, of, actions = [] }) => (
             <Tick
               key={danger}
@@ -91,17 +97,32 @@ export const Question = ({
               }
             />
           ))}
+          {feeRetry ? (
+            <ConsentButton
+              kind="quiet"
+              off={!isSettled || isPending || isInvalid || !isUnderstood}
+              onClick={onApprove}
+            >
+              {t.confirm.deed.feeUnknown(deed)}
+            </ConsentButton>
+          ) : null}
           <div data-part="row">
             <Button kind={isDangerous ? "primary" : "secondary"} onClick={onReject}>
               {t.confirm.reject}
             </Button>
-            <ConsentButton
-              kind={isDangerous ? "danger" : "primary"}
-              off={!isSettled || isPending || isInvalid || !isUnderstood}
-              onClick={onApprove}
-            >
-              {isPending ? t.common.loading : deed}
-            </ConsentButton>
+            {feeRetry ? (
+              <Button busy={feeRetry.isBusy} onClick={feeRetry.onPress}>
+                {t.common.retry}
+              </Button>
+            ) : (
+              <ConsentButton
+                kind={isDangerous ? "danger" : "primary"}
+                off={!isSettled || isPending || isInvalid || !isUnderstood}
+                onClick={onApprove}
+              >
+                {isPending ? t.common.loading : deed}
+              </ConsentButton>
+            )}
           </div>
         </div>
       }

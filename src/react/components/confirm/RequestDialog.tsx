@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { estimateOf, gasOf } from "../primitives/fee.ts"
-import { useFeeAmount } from "../primitives/feeAmount.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
 import { BatchDialog } from "./BatchDialog.tsx"
 import { batchIn, singleOf } from "./batch.ts"
 import type { RequestDialogProps } from "./dialogProps.ts"
@@ -8,6 +7,7 @@ import { Question } from "./Question.tsx"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
 import { useRequestAccount } from "./requestAccount.ts"
+import { useRequestFee } from "./useRequestFee.ts"
 import { useRequestView } from "./useRequestView.ts"
 import { useSpendingLimits } from "./useSpendingLimits.tsx"
 
@@ -22,17 +22,21 @@ export const RequestDialog = (props: RequestDialogProps): ReactNode => {
 const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDialogProps): ReactNode => {
   const account = useRequestAccount(given)
   const request = singleOf(given, account.address)
-  const fee = useFeeAmount(estimateOf(request), gasOf(request))
+  const fee = useRequestFee(request)
   const context = { host: props.host, abis, fee, account }
   const asked = useRequestView(request, context)
   const {
     requests: [chosen = request],
     limits: [limit],
-    fields,
+    fields: [field],
     isInvalid
   } = useSpendingLimits([asked])
   const view = useRequestView(chosen, context)
   const [danger] = view.dangers
+  const isFeeMissing =
+    !account.isSmart && isPaidNow.has(request.operation) && !fee.isPending && fee.fee === undefined
+  // With a danger, the user has more to decide than the fee.
+  const isFeeAwaited = isFeeMissing && danger === undefined && !view.isPending
   return (
     <Question
       {...props}
@@ -43,12 +47,25 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
       ticks={danger === undefined ? [] : [{ danger, of: danger }]}
       isPending={view.isPending}
       isInvalid={isInvalid}
+      feeRetry={isFeeAwaited ? { isBusy: fee.isFetching, onPress: () => void fee.refetch() } : undefined}
       onApprove={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
     >
-      {view.isPending ? null : <RequestFacts view={view} asked={request} />}
-      {fields}
+      {/* What the user decides comes before what it depends on. */}
+      {field}
+      {view.isPending ? null : (
+        <RequestFacts view={view} asked={request} isLimited={Boolean(field)} isFeeAwaited={isFeeAwaited} />
+      )}
       <UnknownData view={view} />
       <RequestDetails view={view} abis={abis} />
     </Question>
   )
 }
+
+/** Requests whose network fee the wallet pays, and which can be priced. */
+const isPaidNow: ReadonlySet<ConfirmationRequest["operation"]> = new Set<ConfirmationRequest["operation"]>([
+  "sendCoin",
+  "sendToken",
+  "transferErc721",
+  "transferErc1155",
+  "sendTransaction"
+])

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { BalanceChange } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useAddress } from "../../hooks/session.ts"
 import { fromUnits } from "../forms/decimal.ts"
 import { chainTitle } from "../primitives/chainTitle.ts"
 import { claimOf } from "../primitives/claims.ts"
@@ -9,9 +10,11 @@ import { estimateOf } from "../primitives/fee.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { useAmountFact } from "./AmountFact.tsx"
 import type { Allowance } from "./allowances.ts"
 import { DataTree, Text } from "./DataTree.tsx"
 import { isForOtherChain } from "./danger.ts"
+import type { Fact } from "./fact.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, useKnownContracts } from "./names.tsx"
 import { OperationFact } from "./OperationFact.tsx"
@@ -19,20 +22,24 @@ import { RequestFee } from "./RequestFee.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
-export type Fact = readonly [name: string, value: ReactNode] | undefined
-
 export interface RequestFactsProps {
   readonly view: RequestView
   /** The request as the app asked for it. Its fee is the same with every limit. */
   readonly asked: ConfirmationRequest
+  /** Whether a field above has the amount. @default false */
+  readonly isLimited?: boolean | undefined
+  /** Whether a button below reads the fee again. @default false */
+  readonly isFeeAwaited?: boolean | undefined
 }
 
 /** The two to four facts that the sentence needs: who gets it, how long, on which network, for which fee. */
-export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
+export const RequestFacts = (props: RequestFactsProps): ReactNode => {
+  const { view, isLimited = false } = props
   const { t } = useText()
   const { network, account } = view
   const own = useActionFacts(view)
   const changes = useChangeFacts(view)
+  const amount = useAmountFact(view)
   // It names its chain itself.
   const isOnChain = view.intent.kind === "delegation" || view.intent.kind === "undelegation"
   return (
@@ -40,13 +47,14 @@ export const RequestFacts = ({ view, asked }: RequestFactsProps): ReactNode => {
       <Shown intent={view.intent} />
       <Facts
         facts={[
+          isLimited ? undefined : amount,
           ...changes,
           ...own,
           account.isSmart ? accountFact(account.address, t) : undefined,
           network === undefined || isOnChain
             ? undefined
             : [t.confirm.network, networkTitle(longName(network))],
-          useFeeFact(view, asked)
+          useFeeFact(props)
         ]}
       />
     </>
@@ -73,13 +81,14 @@ export const accountFact = (address: string | undefined, t: ReturnType<typeof us
   address === undefined ? undefined : [t.send.smartAccount, <ShortAddress key="account" value={address} />]
 
 /** The fee, and who pays it. */
-const useFeeFact = (view: RequestView, asked: ConfirmationRequest): Fact => {
+const useFeeFact = ({ isFeeAwaited = false, view, asked }: RequestFactsProps): Fact => {
   const { t } = useText()
   if (view.account.isSmart)
     return [t.send.fee, <OperationFact key="fee" request={asked} network={view.network} />]
-  return estimateOf(asked) === undefined
+  const label = asked.operation === "signTransaction" ? t.confirm.feeLater : t.send.fee
+  return estimateOf(asked, useAddress()) === undefined
     ? undefined
-    : [t.confirm.fee, <RequestFee key="fee" asked={asked} {...view} />]
+    : [label, <RequestFee key="fee" asked={asked} {...view} canRetry={!isFeeAwaited} />]
 }
 
 /** How many changes of balances are listed. */
@@ -99,7 +108,7 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
     const places = known?.decimals ?? decimals
     return places === undefined
       ? t.confirm.rawAmount(format.coin(String(units), ""), name)
-      : `${format.coin(fromUnits(units, places), "")} ${name}`
+      : `${format.coin(fromUnits(units, places), "")}\u00A0${name}`
   }
   const listed = changes.slice(0, mostChanges)
   const all = (label: string, of: readonly BalanceChange[], kind?: "success"): Fact =>
@@ -152,7 +161,7 @@ export const Message = ({ text }: { readonly text: string }): ReactNode => (
 const useOwnFacts = (view: RequestView): readonly Fact[] => {
   const { t } = useText()
   const permission = usePermissionFacts(view)
-  const { intent, network, request, tokens } = view
+  const { intent, network, tokens } = view
   const party = (label: string, address: string, claim?: string): Fact => [
     label,
     <Party key={label} address={address} network={network} claim={claim} />
@@ -178,10 +187,12 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       return [
         party(t.confirm.to, intent.to),
         party(t.confirm.collection, intent.token),
-        itemsIn(request) === undefined ? undefined : [t.confirm.amount, itemsIn(request)]
+        intent.items === undefined ? undefined : [t.confirm.amount, claimOf(intent.items, 20)]
       ]
     case "allowance":
       return permission
+    case "cancel":
+      return [[t.confirm.number, claimOf(intent.nonce, 20)]]
     case "call":
     case "unknownCall":
       return [party(t.confirm.contract, intent.to)]
@@ -191,7 +202,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
         intent.kind === "delegation" ? party(t.confirm.contract, intent.contract) : undefined,
         Number.isNaN(intent.chainId)
           ? undefined
-          : [t.confirm.chain, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
+          : [t.confirm.network, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
       ]
     case "typedData": {
       const { verifyingContract, name } = intent.parts.domain
@@ -204,14 +215,8 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
   }
 }
 
-/** How many items of a collection are sent. */
-const itemsIn = ({ operation, input }: ConfirmationRequest): string | undefined => {
-  if (operation === "sendUserOperation") return "erc1155" in input ? String(input.erc1155.amount) : undefined
-  return "amount" in input ? String(input.amount) : undefined
-}
-
 /** A name without the quotation marks of the user's language. */
-const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/[“”«»「」]/g, "")
+const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/["“”«»「」]/g, "")
 
 /** How many permissions of one request are listed. Details have all of them. */
 const mostListed = 5

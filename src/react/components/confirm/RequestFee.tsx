@@ -2,24 +2,32 @@ import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { estimateOf, gasOf } from "../primitives/fee.ts"
-import { useFeeAmount } from "../primitives/feeAmount.ts"
 import { PassingButton } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
+import { useRequestFee } from "./useRequestFee.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" | "dangers"> {
   /** The request as the app made it. Its fee is the same with every limit. */
   readonly asked: ConfirmationRequest
+  /** Whether it has a button that reads the fee again. @default true */
+  readonly canRetry?: boolean | undefined
 }
 
 /** The most that the network fee can be, in coins and in money. It can be read again if that failed. */
-export const RequestFee = ({ asked, network, symbol, dangers }: RequestFeeProps): ReactNode => {
+export const RequestFee = ({
+  asked,
+  network,
+  symbol,
+  dangers,
+  canRetry = true
+}: RequestFeeProps): ReactNode => {
   const { t, format } = useText()
   const { priceOf } = usePrices()
-  const { fee, isPending, isFetching, refetch } = useFeeAmount(estimateOf(asked), gasOf(asked))
+  const { fee, isAtLeast, isPending, isFetching, refetch } = useRequestFee(asked)
   if (fee === undefined && isPending) return t.common.loading
+  if (fee === undefined && !canRetry) return t.send.feeUnknown
   if (fee === undefined) {
     return (
       <span data-part="with-actions" data-kind="unread">
@@ -31,14 +39,15 @@ export const RequestFee = ({ asked, network, symbol, dangers }: RequestFeeProps)
     )
   }
   const amount = shortFee(fee)
+  const coins = format.coin(amount, symbol)
   const price = network === undefined ? undefined : priceOf({ symbol, network })
   const text = (
     <>
-      {format.coin(amount, symbol)}
+      {isAtLeast ? t.confirm.batch.feeAtLeast(coins) : t.prices.about(coins)}
       {price ? (
         <>
           {" · "}
-          <AboutMoney amount={amount} price={price} words="spoken" />
+          <AboutMoney amount={amount} price={price} words="spoken" rounded="up" />
         </>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { Notice } from "../primitives/Notice.tsx"
 import { Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { type AmountIn, DataTree, Text } from "./DataTree.tsx"
+import { type AmountIn, DataTree, isAmount, Text } from "./DataTree.tsx"
 import { Party } from "./names.tsx"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 import { type Tokens, useTokens } from "./useTokens.ts"
@@ -73,7 +73,7 @@ const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
                   claim={claimOf(domain.name)}
                 />
               ],
-          chainId === undefined ? undefined : [t.confirm.chain, chainTitle(chainId)],
+          chainId === undefined ? undefined : [t.confirm.network, chainTitle(chainId)],
           [t.confirm.primaryType, claimOf(primaryType) ?? "–"]
         ]}
       />
@@ -81,8 +81,6 @@ const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
     </>
   )
 }
-
-const isAmount = (name: string): boolean => /amount|value$/i.test(name)
 
 /** The token of a struct: the one that it names, or for a permit of EIP-2612 the contract itself. */
 const tokenOf = (fields: Readonly<Record<string, unknown>>, { domain }: TypedDataParts): unknown =>

@@ -4,6 +4,7 @@ import type { KnownContract } from "../../contracts.ts"
 import { type Allowances, allowancesIn } from "./allowances.ts"
 import { type Abi, type DecodedCall, decodeCall } from "./decodeCall.ts"
 import { onlyCall } from "./onlyCall.ts"
+import { isLikeHash, isOperation } from "./signedOperation.ts"
 import { isSameHost, looksLikeSignIn, type SignInMessage, signInMessageIn } from "./signInMessage.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
@@ -31,6 +32,8 @@ export type Intent =
       readonly to: string
       readonly token: string
       readonly tokenId: string
+      /** How many of it, if there can be several. */
+      readonly items?: string
     }
   | { readonly kind: "allowance"; readonly allowances: Allowances }
   | {
@@ -71,7 +74,8 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
     case "transferErc721":
     case "transferErc1155": {
       const { to, tokenAddress, tokenId } = input
-      return { kind: "sendCollectible", to, token: tokenAddress, tokenId: String(tokenId) }
+      const items = "amount" in input ? { items: String(input.amount) } : {}
+      return { kind: "sendCollectible", to, token: tokenAddress, tokenId: String(tokenId), ...items }
     }
     case "cancelTransaction":
       return { kind: "cancel", nonce: String(input.nonce) }
@@ -80,7 +84,7 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
     case "signTypedData": {
       const parts = typedDataParts(input.data)
       const allowances = allowancesIn(request)
-      if (parts === undefined) return { kind: "unreadable" }
+      if (parts === undefined || isOperation(parts)) return { kind: "unreadable" }
       return allowances ? { kind: "allowance", allowances } : { kind: "typedData", parts }
     }
     case "sendTransaction":
@@ -102,6 +106,7 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
 }
 
 const ofMessage = (text: string, { host, owner }: IntentContext): Intent => {
+  if (isLikeHash(text)) return { kind: "unreadable" }
   if (!looksLikeSignIn(text)) return { kind: "message", text }
   const message = signInMessageIn(text)
   // A message with another address does not sign this user in, so nothing can be said about it.
@@ -167,8 +172,16 @@ const ofOperation = (request: OperationRequest, context: IntentContext): Intent 
     return { kind: "sendToken", to, amount, token: tokenAddress }
   }
   const item = "erc721" in input ? input.erc721 : "erc1155" in input ? input.erc1155 : undefined
-  if (item)
-    return { kind: "sendCollectible", to: item.to, token: item.tokenAddress, tokenId: String(item.tokenId) }
+  if (item) {
+    const items = "amount" in item ? { items: String(item.amount) } : {}
+    return {
+      kind: "sendCollectible",
+      to: item.to,
+      token: item.tokenAddress,
+      tokenId: String(item.tokenId),
+      ...items
+    }
+  }
   return "calls" in input ? ofTransaction(request, context) : { kind: "deployment" }
 }
 

@@ -8,6 +8,8 @@ import { useAddress } from "../../hooks/session.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { isolated } from "../primitives/isolated.ts"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { Picture } from "../primitives/Picture.tsx"
 import { Address } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
@@ -64,10 +66,14 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
   if (known) {
     return (
       <span data-part="party">
-        {isPicture(known.logo) ? <img src={known.logo} alt="" referrerPolicy="no-referrer" /> : null}
+        {isPicture(known.logo) ? (
+          <img src={known.logo} alt="" referrerPolicy="no-referrer" />
+        ) : (
+          <Picture of={known.name} />
+        )}
         <strong>{known.name}</strong>
         <span data-part="verified" role="img" aria-label={t.confirm.verified}>
-          ✓
+          <LineIcon lines={verifiedLines} size={16} />
         </span>
         <bdi dir="ltr" data-part="detail" translate="no">
           {shortAddress(address)}
@@ -90,5 +96,8 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
     </span>
   )
 }
+
+/** A tick in a circle. */
+const verifiedLines = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.3l2.8 2.8L16 9.6"
 
 const isPicture = (logo: string | undefined): boolean => /^(?:https:|data:image\/)/.test(logo ?? "")

@@ -6,7 +6,8 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { type Allowance, type Allowances, isRevoked } from "./allowances.ts"
 import { chainOf, isForOtherChain } from "./danger.ts"
 import type { Intent } from "./intent.ts"
-import type { Tokens } from "./useTokens.ts"
+import { shortAddress } from "./names.tsx"
+import { type Tokens, unitsOf } from "./useTokens.ts"
 
 /** The title of a request, and the label of its button. */
 export interface Sentence {
@@ -27,7 +28,8 @@ export interface Writing {
   readonly sentBy: (nonce: string) => string | undefined
   /** The day of a time in seconds since 1970. `undefined` for one that never comes. */
   readonly day: (seconds: bigint) => string | undefined
-  readonly isUnlimited: boolean
+  /** How many of the permissions have no limit in effect. */
+  readonly unlimited: number
 }
 
 /** Says in one sentence what a request does. */
@@ -38,8 +40,21 @@ export const sentenceOf = (request: ConfirmationRequest, intent: Intent, writing
     const network = networkTitle(String(request.input.network))
     return { title: title.otherChain(chainTitle(chainId), network), deed: deed.signAnyway }
   }
-  return ofIntent(intent, writing)
+  const said = ofIntent(intent, writing)
+  return request.operation === "signTransaction" && isMove.has(intent.kind)
+    ? { ...said, deed: deed.sign }
+    : said
 }
+
+/** What a signed transaction does only when the app sends it. */
+const isMove: ReadonlySet<Intent["kind"]> = new Set<Intent["kind"]>([
+  "sendCoin",
+  "sendToken",
+  "sendCollectible",
+  "call",
+  "unknownCall",
+  "creation"
+])
 
 const ofIntent = (intent: Intent, writing: Writing): Sentence => {
   const { t, host, tokens, nameOf, coin } = writing
@@ -60,16 +75,18 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     }
     case "sendToken": {
       const { token, to } = intent
+      const units = unitsOf(token, intent.amount, tokens)
       const amount =
-        typeof intent.amount === "bigint"
-          ? tokens.amountOf(token, intent.amount)
-          : `${intent.amount} ${tokens.nameOf(token)}`
+        units === undefined ? `${intent.amount}\u00A0${tokens.nameOf(token)}` : tokens.amountOf(token, units)
       return { title: title.send(amount, nameOf(to)), deed: deed.send(amount) }
     }
     case "sendCollectible": {
-      const { token, tokenId, to } = intent
+      const { token, tokenId, to, items = "1" } = intent
       const item = claimOf(tokenId, 20) ?? ""
-      return { title: title.sendItem(item, nameOf(token), nameOf(to)), deed: deed.sendItem }
+      return {
+        title: title.sendItem(item, nameOf(token), nameOf(to)),
+        deed: items === "1" ? deed.sendItem : deed.sendItems(claimOf(items, 20) ?? "")
+      }
     }
     case "allowance":
       return ofAllowances(intent.allowances, writing)
@@ -89,7 +106,7 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     case "cancel": {
       const sent = writing.sentBy(intent.nonce)
       return {
-        title: sent === undefined ? title.cancel(claimOf(intent.nonce, 20) ?? "") : title.cancelSend(sent),
+        title: sent === undefined ? title.cancel : title.cancelSend(sent),
         deed: deed.cancel
       }
     }
@@ -120,13 +137,20 @@ const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
     return { title: (isCollection ? title.revokeItems : title.revoke)(spender, what), deed: deed.stop }
   }
   if (isCollection) return { title: title.allowItems(spender, what), deed: deed.allowAll }
-  if (list.length > 1) {
-    const several = writing.isUnlimited ? title.allowSeveralUnlimited : title.allowSeveral
-    return { title: several(spender, list.length), deed: deed.allow }
-  }
-  return writing.isUnlimited || first.amount === "all"
-    ? { title: title.allowAll(spender, what), deed: deed.allowNoLimit }
-    : upTo(first, first.amount, allowances, spender, writing)
+  if (list.length > 1)
+    return { title: severalIn(list.length, spender, writing), deed: deed.allowTokens(list.length) }
+  if (writing.unlimited === 0 && first.amount !== "all")
+    return upTo(first, first.amount, allowances, spender, writing)
+  const isNamed = what !== shortAddress(first.token)
+  return { title: (isNamed ? title.allowAll : title.allowAllOf)(spender, what), deed: deed.allowNoLimit }
+}
+
+const severalIn = (count: number, spender: string, { t, unlimited }: Writing): string => {
+  const { title } = t.confirm
+  if (unlimited === 0) return title.allowSeveral(spender, count)
+  return unlimited < count
+    ? title.allowSeveralPartly(spender, count, unlimited)
+    : title.allowSeveralUnlimited(spender, count)
 }
 
 const upTo = (

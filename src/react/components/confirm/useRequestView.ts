@@ -7,7 +7,7 @@ import { toUnits } from "../forms/decimal.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { useText } from "../primitives/text.ts"
-import { type Allowances, isUnlimited } from "./allowances.ts"
+import type { Allowance, Allowances } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, intentOf } from "./intent.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
@@ -78,11 +78,11 @@ export const useRequestViews = (
   return requests.map((request, at) => {
     const intent = intents[at] as Intent // one for each request
     const allowances = intent.kind === "allowance" ? intent.allowances : undefined
-    const isWithoutLimit = allowances !== undefined && isFarAbove(allowances, tokens)
+    const unlimited = allowances?.list.filter((it) => isFarAbove(it, allowances, tokens)).length ?? 0
     const lookalike = lookalikes[at]
     const risks = risksOf(request, intent, {
       allowances,
-      isUnlimited: isWithoutLimit,
+      isUnlimited: unlimited > 0,
       hasUnknownUnits: hasUnknownUnits(intent, tokens),
       // A contact has a name, but nothing is known of what the contract does.
       hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
@@ -92,14 +92,14 @@ export const useRequestViews = (
       isOwnCall: isOwnCall(intent, owner)
     })
     return {
-      ...sentenceOf(request, intent, { ...writing, isUnlimited: isWithoutLimit }),
+      ...sentenceOf(request, intent, { ...writing, unlimited }),
       ...risks,
       request,
       intent,
       host,
       account,
       allowances,
-      isUnlimited: isWithoutLimit,
+      isUnlimited: unlimited > 0,
       tokens,
       lookalike,
       changes,
@@ -135,13 +135,11 @@ const useCoinSymbol = (network: Network | undefined): string => {
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */
-const isFarAbove = (allowances: Allowances, tokens: Tokens): boolean =>
-  isUnlimited(allowances) ||
-  (allowances.of === "tokens" &&
-    allowances.list.some(({ token, amount }) => {
-      const facts = tokens.factsOf(token)
-      return typeof amount === "bigint" && facts !== undefined && amount > farAbove(facts)
-    }))
+const isFarAbove = ({ token, amount }: Allowance, { of }: Allowances, tokens: Tokens): boolean => {
+  if (amount === "all") return true
+  const facts = of === "tokens" ? tokens.factsOf(token) : undefined
+  return facts !== undefined && amount > farAbove(facts)
+}
 
 const farAbove = ({ balance = 0n, decimals }: TokenFacts): bigint => {
   const one = 10n ** BigInt(decimals)

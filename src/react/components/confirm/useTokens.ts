@@ -63,9 +63,16 @@ export const useTokens = (
       const facts = factsOf(token)
       if (facts === undefined)
         return t.confirm.rawAmount(format.coin(String(amount), ""), shortAddress(token))
-      return `${format.coin(fromUnits(amount, facts.decimals), "")} ${facts.symbol}`
+      return `${format.coin(fromUnits(amount, facts.decimals), "")}\u00A0${facts.symbol}`
     },
     nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
     isPending: isAsked && isPending && !isLate
   }
+}
+
+/** An amount in the token's smallest unit. `undefined` for a decimal text of a token whose decimals are unknown. */
+export const unitsOf = (token: string, amount: string | bigint, { factsOf }: Tokens): bigint | undefined => {
+  if (typeof amount === "bigint") return amount
+  const facts = factsOf(token)
+  return facts === undefined ? undefined : toUnits(amount, facts.decimals)
 }

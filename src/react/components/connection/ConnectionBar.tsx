@@ -11,7 +11,10 @@ import { useText } from "../primitives/text.ts"
 import { lastRead, type ServiceHealth, serviceHealth } from "./serviceHealth.ts"
 
 export interface ConnectionBarProps extends Look {
-  /** At the top it is part of the page and stays there while the page scrolls. At the bottom it lies over the page. @default "top" */
+  /**
+   * At the top, it is part of the page and stays visible while the page scrolls. At the bottom, it overlays the page.
+   * @default "top"
+   */
   readonly place?: "top" | "bottom" | undefined
 }
 

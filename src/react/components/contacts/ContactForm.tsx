@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { addressFault, recipientFault } from "../../../guards/address.ts"
 import { checksummed, isChecksummed } from "../../../guards/checksum.ts"
 import type { Contact } from "../../contacts.ts"
@@ -29,7 +29,7 @@ interface ContactFormProps {
   readonly onCancel: () => void
 }
 
-/** Adds a contact, or names an address. An address that looks like a known one needs a tick. */
+/** Adds a contact, or names an address. To save an address that looks like a known one, the user has to tick a box. */
 export const ContactForm = ({
   contacts,
   save,
@@ -45,13 +45,13 @@ export const ContactForm = ({
   const draft = `contact ${address ?? ""}`
   const form = useDraftForm(
     draft,
-    { name, address: address ?? "", ...useDraft<Contact>(draft) },
+    { name, address: address ?? "", ...useDraft<Contact>(draft), tick: "" },
     (values) => ({
       name: nameFaultIn(values, { contacts, contracts }, t),
       address:
         addressFaultIn(values.address, t) ??
-        (address === undefined ? takenBy(values.address, contacts, t) : undefined) ??
-        (lookalike.isUnaccepted ? t.payee.checkFirst : undefined)
+        (address === undefined ? takenBy(values.address, contacts, t) : undefined),
+      tick: lookalike.isUnaccepted ? t.payee.checkFirst : undefined
     }),
     (values) => {
       const contact = { name: values.name.trim(), address: checksummed(addressOf(values.address)) }
@@ -68,7 +68,7 @@ export const ContactForm = ({
       )
     }
   )
-  const lookalike = useLookalike(form.values.address)
+  const lookalike = useLookalike(form.values.address, form.field("tick").error, () => form.set({ tick: "" }))
   const { error } = form.field("address")
   return (
     <form {...form.props} data-part="form">
@@ -90,9 +90,10 @@ export const ContactForm = ({
         />
       ) : (
         <>
-          <p data-part="hint">
+          <div data-part="field">
+            <span data-part="label">{t.contacts.address}</span>
             <Address value={address} />
-          </p>
+          </div>
           {error ? (
             <p role="alert" data-part="field-error">
               {error}
@@ -115,8 +116,9 @@ export const ContactForm = ({
 }
 
 /** Warns of an address that looks like a known one, with a tick for exactly these two. */
-const useLookalike = (text: string) => {
+const useLookalike = (text: string, error: string | undefined, onTick: () => void) => {
   const { t } = useText()
+  const id = useId()
   const known = useKnownAddresses()
   const [accepted, setAccepted] = useState<string>()
   const address = addressOf(text)
@@ -126,17 +128,28 @@ const useLookalike = (text: string) => {
   const notice = (
     <>
       <Notice kind="danger">
-        <p>{t.confirm.risks.lookalike}</p>
-        <Comparison address={address} label={t.contacts.address} known={like} />
+        <strong>{t.confirm.risks.lookalike}</strong>
+        <Comparison address={address} label={t.contacts.entered} known={like} />
       </Notice>
       <label data-part="check">
         <input
           type="checkbox"
+          name="tick"
           checked={accepted === both}
-          onChange={(event) => setAccepted(event.currentTarget.checked ? both : undefined)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => {
+            setAccepted(event.currentTarget.checked ? both : undefined)
+            onTick()
+          }}
         />
         <span>{t.payee.lookalikeTick}</span>
       </label>
+      {error ? (
+        <p id={id} data-part="field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
     </>
   )
   return { isUnaccepted: accepted !== both, notice }

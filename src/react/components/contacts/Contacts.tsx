@@ -55,6 +55,9 @@ export const Contacts = resetOnUserChange<ContactsProps>(
   }
 )
 
+/** A person. */
+const personLines = "M12 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM5 19.5c.5-3.5 3.3-5 7-5s6.5 1.5 7 5"
+
 type Step =
   | { readonly at: "list" }
   /** Without a contact, one is added. */
@@ -107,7 +110,7 @@ const ContactList = forwardRef<HTMLElement, ContactListProps>(
         {untitled ? null : <Title id={heading} title={t.contacts.title} />}
         {isEmpty ? (
           <div ref={nobody} tabIndex={-1}>
-            <Empty title={t.contacts.none}>
+            <Empty title={t.contacts.none} icon={personLines}>
               <p>{t.contacts.empty}</p>
             </Empty>
           </div>
@@ -223,7 +226,7 @@ const Removal = ({ contact: { name, address }, remove, onCancel }: RemovalProps)
           {t.common.cancel}
         </Button>
         <Button kind="danger" busy={isRemoving} onClick={confirm}>
-          {t.contacts.remove}
+          {t.contacts.removeContact}
         </Button>
       </div>
     </Dialog>

@@ -4,8 +4,8 @@ import { createContext, type ReactNode } from "react"
 export const InputIsKept = createContext(false)
 
 /**
- * Keeps what the user typed in the forms and flows inside when they leave the page, for example with a dialog that closes. They
- * start with it when they are rendered again, until it is sent, the user signs out or the page reloads. No other user sees it.
+ * Keeps what the user typed in the forms and flows inside it while they are not rendered, for example while a dialog is
+ * closed. Keeps it until it is sent, the user signs out or the page reloads. No other user sees it.
  */
 export const KeepInput = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <InputIsKept.Provider value={true}>{children}</InputIsKept.Provider>

@@ -53,7 +53,9 @@ export interface MoneyFieldProps extends AssetChoice {
   readonly error?: string | undefined
   /** An amount that is possible instead. Adds a button to the error. */
   readonly suggestion?: string | undefined
-  /** The smallest and the largest amount. They are shown, and another amount is wrong. */
+  /** What helps with the error, below it. */
+  readonly remedy?: ReactNode
+  /** The smallest and the largest amount. They are shown, and other amounts are invalid. */
   readonly limits?: AmountLimits | undefined
   readonly autoFocus?: boolean | undefined
 }
@@ -113,16 +115,21 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       </div>
       {message ? <Message id={`${id}-message`} message={message} /> : null}
       {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
-      {props.result === undefined || isWrong ? null : <p data-part="result">{props.result}</p>}
+      {isWrong ? props.remedy : props.result && <div data-part="result">{props.result}</div>}
       <AssetChip {...props} />
       <Choices {...props} most={mostOf(props)} set={field.set} />
-      {/* An error with an amount to use instead says the same. */}
       <p id={`${id}-hint`} data-part="hint">
-        {message?.kind === "error" && message.use ? null : (props.hint ?? hintOf(props, t, format))}
+        {isSaidBy(message, props, format) ? null : (props.hint ?? hintOf(props, t, format))}
       </p>
     </div>
   )
 }
+
+/** Whether an error has an amount to use instead, and with it what the hint says. */
+const isSaidBy = (message: Told | undefined, { unit, balance }: MoneyFieldProps, format: Format): boolean =>
+  message?.kind === "error" &&
+  message.use !== undefined &&
+  (balance === undefined || message.text.includes(amountIn(unit, balance, format)))
 
 /** The balance, or the limits. */
 const hintOf = (
@@ -145,9 +152,9 @@ const signOf = (unit: MoneyUnit | UnitPrice, format: Format) =>
 const amountIn = (unit: MoneyUnit, amount: string, format: Format): string =>
   "currency" in unit ? format.money({ amount, currency: unit.currency }) : format.coin(amount, unit.symbol)
 
-/** Round amounts are read faster without their zeros. */
+/** Round amounts are read faster without their zeros, and the field shows its symbol. */
 const shortIn = (unit: MoneyUnit, amount: string, format: Format): string =>
-  "currency" in unit ? format.round(amount, unit.currency) : format.coin(amount, unit.symbol)
+  "currency" in unit ? format.round(amount, unit.currency) : format.amount(amount)
 
 /** What Max fills in. */
 const mostOf = ({ balance, reserve, isReservePending, onReserve }: MoneyFieldProps): string | undefined => {
@@ -204,6 +211,7 @@ const Choices = (props: ChoicesProps): ReactNode => {
       : [
           {
             name: it.endsWith("%") ? format.percent(Number.parseFloat(it)) : shortIn(unit, amount, format),
+            spoken: "currency" in unit || it.endsWith("%") ? undefined : amountIn(unit, amount, format),
             amount
           }
         ]
@@ -212,10 +220,11 @@ const Choices = (props: ChoicesProps): ReactNode => {
   if (choices.length === 0 && !hasMax) return null
   return (
     <div data-part="quick-amounts">
-      {choices.map(({ name, amount }) => (
+      {choices.map(({ name, spoken, amount }) => (
         <Button
           key={name}
           kind="secondary"
+          aria-label={spoken}
           aria-pressed={shortest(value) === amount}
           onClick={() => set(amount)}
         >
@@ -244,7 +253,10 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
   const name = plainText("currency" in unit ? unit.currency : unit.symbol)
   if (meanings) {
     const [first = "", second = ""] = meanings.map(format.amount)
-    const choices = meanings.map((text) => ({ name: format.amount(text), choose: () => field.choose(text) }))
+    // Money is typed beside its sign.
+    const written = (text: string) =>
+      field.isInMoney || "currency" in unit ? format.amount(text) : format.coin(text, unit.symbol)
+    const choices = meanings.map((text) => ({ name: written(text), choose: () => field.choose(text) }))
     return { kind: "question", text: t.money.didYouMean(first, second), choices }
   }
   if (typing.finding === "too_small") return { kind: "error", text: t.money.tooSmall, use: undefined }
@@ -256,7 +268,7 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
     return {
       kind: "error",
       text: error,
-      use: suggestion === undefined ? undefined : () => field.set(suggestion)
+      use: suggestion ? () => field.set(suggestion) : undefined
     }
   if (typing.finding === "not_an_amount") return { kind: "note", text: t.money.notAnAmount }
   if (typing.finding === "cut")
@@ -268,8 +280,8 @@ const useMessage = (props: MoneyFieldProps, field: Typing): Told | undefined => 
       )
     }
   const most = mostOf(props)
-  const isMax = most !== undefined && most !== "0" && shortest(value) === most
-  if (isMax && reserve !== undefined && isMore(reserve, "0"))
+  const isMax = most && most !== "0" && shortest(value) === most
+  if (isMax && reserve && isMore(reserve, "0"))
     return { kind: "note", text: t.money.keeps(amountIn(unit, reserve, format)) }
   return undefined
 }

@@ -23,23 +23,26 @@ export const Message = ({ id, message }: { readonly id: string; readonly message
         {message.text}
       </p>
     )
-  const isQuestion = message.kind === "question"
-  const choices = isQuestion
-    ? message.choices
-    : message.use
-      ? [{ name: t.money.useThat, choose: message.use }]
-      : []
+  if (message.kind === "error")
+    return (
+      <div data-part="money-message">
+        <p id={id} data-part="field-error" role="alert">
+          {message.text}
+        </p>
+        {message.use ? (
+          <Button kind="quiet" onClick={message.use}>
+            {t.money.useThat}
+          </Button>
+        ) : null}
+      </div>
+    )
   return (
     <div data-part="money-message">
-      <p
-        id={id}
-        data-part={isQuestion ? "question" : "field-error"}
-        // Nothing is wrong yet.
-        role={isQuestion ? "status" : "alert"}
-      >
+      {/* Nothing is wrong yet. */}
+      <p id={id} data-part="question" role="status">
         {message.text}
       </p>
-      {choices.map(({ name, choose }) => (
+      {message.choices.map(({ name, choose }) => (
         <Button key={name} kind="secondary" onClick={choose}>
           {name}
         </Button>

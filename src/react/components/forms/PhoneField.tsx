@@ -5,7 +5,7 @@ import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { loadNumberingPlans } from "./numberingPlans.ts"
-import { phoneNumberOf } from "./phoneNumber.ts"
+import { isPhoneNumber, phoneNumberOf } from "./phoneNumber.ts"
 import type { FormField } from "./useForm.ts"
 
 export interface PhoneFieldProps {
@@ -34,7 +34,7 @@ interface PhoneInput {
   readonly prefix: ReactNode
   readonly input: Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "type" | "inputMode" | "autoComplete" | "readOnly"
+    "type" | "inputMode" | "autoComplete" | "readOnly" | "onBlur"
   > &
     Pick<FormField, "value" | "onChange">
 }
@@ -57,21 +57,23 @@ export const usePhoneInput = ({
 }: PhoneInputParameters): PhoneInput | undefined => {
   const t = useMessages(signInMessages)
   const { locale = t.locale } = usePresentation()
-  const [written, setWritten] = useState<Written>({ text: initial })
   const [largest] = countries()
-  const home =
-    countryNamed(written.region) ?? countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest
+  const usual = countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest
+  const [written, setWritten] = useState<Written>(() => withoutCode(initial, usual))
+  const home = countryNamed(written.region) ?? usual
   // Country names can differ between server and browser, so the list is filled after hydration.
   const [choices, setChoices] = useState<ReturnType<typeof choicesIn>>([])
   useEffect(() => setChoices(choicesIn(locale)), [locale])
   if (home === undefined) return undefined
   const { begunIn = home } = written
   const read = phoneNumberOf(written.text, home, begunIn)
-  // A value set by the app is shown as is.
+  // The app may have set another value.
   const isTyped = value === undefined || read.number === value
-  const { text, country, national, isInternational } = isTyped
-    ? { ...read, text: written.text }
-    : { ...phoneNumberOf(value, home), text: value }
+  const set = isTyped ? written : withoutCode(value, home)
+  const { text } = set
+  const { country, national, isInternational } = isTyped
+    ? read
+    : phoneNumberOf(text, countryNamed(set.region) ?? home)
   const write = (text: string, region: string, begunIn?: Country) => {
     setWritten({ text, region, begunIn })
     onChange(phoneNumberOf(text, countryNamed(region) ?? home, begunIn).number, text)
@@ -113,9 +115,23 @@ export const usePhoneInput = ({
           value,
           (phoneNumberOf(value, home).isInternational ? home : country).region,
           text.length > 2 && value.startsWith(text.slice(0, 3)) ? begunIn : undefined
-        )
+        ),
+      onBlur: () => {
+        const { text: rest, region } = withoutCode(text, country)
+        if (region) write(rest, region)
+      }
     }
   }
+}
+
+/** A whole number without its calling code, which its country shows. Other text stays as it is. */
+const withoutCode = (text: string, home: Country | undefined): Written => {
+  if (home === undefined || !text.startsWith("+")) return { text }
+  const { country, number } = phoneNumberOf(text, home)
+  const rest = text.slice(text.indexOf(country.code) + country.code.length).trim()
+  return isPhoneNumber(number) && phoneNumberOf(rest, country).number === number
+    ? { text: rest, region: country.region }
+    : { text }
 }
 
 interface Written {

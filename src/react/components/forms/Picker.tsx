@@ -16,7 +16,7 @@ export interface PickerProps extends Omit<FormField, "onChange"> {
   readonly hint?: ReactNode
   readonly options: readonly PickerOption[]
   /** Shown while nothing is chosen. */
-  readonly placeholder?: string | undefined
+  readonly placeholder?: ReactNode
   readonly onChange: (value: string) => void
   /** A chip has only a picture and a name. Its label is spoken. @default "field" */
   readonly look?: "field" | "chip" | undefined

@@ -8,8 +8,9 @@ export type Check = (value: string, t: Pick<Messages, "fields">) => string | und
 export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
 
-/** Checks a full number (E.164). */
-export const phone: Check = (value, t) => (isKnownNumber(value) ? undefined : t.fields.phone)
+/** Checks a full number (E.164), which has at least eight digits. */
+export const phone: Check = (value, t) =>
+  isKnownNumber(value) ? undefined : t.fields[value && !value[8] ? "phoneShort" : "phone"]
 
 /** A full number (E.164) in the service's format. */
 export const digitsOf = (number: string): string => number.replace("+", "")

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from "react"
 import { type GasTankBalance, useGasTank } from "../../hooks/smartAccounts.ts"
+import { isTestMoney } from "../assets/isTestMoney.ts"
 import { fromUnits, isMore } from "../forms/decimal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Notice } from "../primitives/Notice.tsx"
-import { Empty } from "../primitives/parts.tsx"
+import { Empty, Facts } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -35,9 +36,13 @@ export const GasTankPanel = resetOnUserChange<GasTankPanelProps>(
     const state = tank ? levelOf(tank, low) : tank === null ? "none" : read.error ? "error" : "loading"
     return (
       <Surface {...{ ...look, ref, state }} name="gas-tank" labelledBy={heading}>
-        <Heading id={heading} title={t.gasTank.title} text={t.gasTank.text} />
-        {state === "loading" ? <Loading reads={[read]} lines={3} /> : null}
-        {state === "none" ? <Empty title={t.gasTank.none} /> : null}
+        <Heading id={heading} title={t.gasTank.title} text={state === "none" ? undefined : t.gasTank.text} />
+        {state === "loading" ? <Loading reads={[read]} lines={7} shape="balance" /> : null}
+        {state === "none" ? (
+          <Empty title={t.gasTank.none}>
+            <p>{t.gasTank.noneText}</p>
+          </Empty>
+        ) : null}
         {tank ? <Tank tank={tank} level={levelOf(tank, low)} pool={pool} /> : null}
         {read.error ? <ErrorMessage error={read.error} onRetry={() => void read.refetch()} /> : null}
       </Surface>
@@ -68,7 +73,19 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
   if (isOpen && open !== undefined) setOpen(false)
   return (
     <>
-      {balance === undefined ? null : <Sum>{format.coin(balance, symbol)}</Sum>}
+      {balance === undefined ? null : isOpen || open ? (
+        // The payment's amount is the big one.
+        <Facts facts={[[t.gasTank.left, <strong key="left">{format.coin(balance, symbol)}</strong>]]} />
+      ) : (
+        <>
+          <Sum>{format.coin(balance, symbol)}</Sum>
+          <p data-part="hint">
+            {[t.gasTank.left, pool && isTestMoney(pool.network) ? t.assets.testMoney : ""]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </>
+      )}
       {level === "ready" || isPaying ? null : (
         <Notice kind="warning">
           <strong>{t.gasTank[level]}</strong> {pool ? <p>{t.gasTank.lowText}</p> : null}
@@ -85,7 +102,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
       ) : (
         <Button onClick={() => setOpen(true)}>{t.gasTank.topUp}</Button>
       )}
-      <TopUpHistory topUps={topUp.topUps} symbol={symbol} decimals={decimals} />
+      {isOpen ? null : <TopUpHistory {...topUp} symbol={symbol} decimals={decimals} />}
     </>
   )
 }

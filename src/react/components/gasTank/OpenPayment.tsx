@@ -2,8 +2,10 @@ import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
 import { ConsentButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { usualSeconds } from "../send/stages.ts"
 import { TransactionProgress } from "../send/TransactionProgress.tsx"
 import type { TopUpState } from "./useTopUp.ts"
 
@@ -16,13 +18,20 @@ interface OpenPaymentProps {
 /** A payment that is not in the tank yet: on its way, unclear, or confirmed and still to be credited. */
 export const OpenPayment = ({ payment, symbol, topUp }: OpenPaymentProps): ReactNode => {
   const { t, format } = useText()
-  const { id, status, hash, amount, tokenAddress = "" } = payment
+  const { id, status, hash, amount, network, tokenAddress = "" } = payment
   const { credit, finish, isRunning } = topUp
+  const seconds = usualSeconds[network]
+  const closable = t.transaction.stages.sent.text
   const isCrediting = credit.isPending || (isRunning && status === "confirmed")
   if (status === "signing" || status === "submitted" || isCrediting)
     return (
       <Notice sign="clock">
-        <p>{t.gasTank.paying}</p>
+        <strong>{t.gasTank.paying(format.coin(amount ?? "0", symbol))}</strong>
+        <p>
+          {[seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), closable]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
       </Notice>
     )
   if (status !== "confirmed" || hash === undefined)

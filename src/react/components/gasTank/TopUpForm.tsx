@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { longName } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
@@ -11,10 +12,11 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { ConsentButton, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { isPlainFee } from "../send/plainFee.ts"
-import { SendCost } from "../send/SendCost.tsx"
+import { costText, SendCost } from "../send/SendCost.tsx"
 import { useSender } from "../send/sender.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
+import { usualSeconds } from "../send/stages.ts"
 import type { GasTankPool } from "./pool.ts"
 import type { TopUpState } from "./useTopUp.ts"
 
@@ -55,39 +57,39 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
     )
   }
   const isPaying = topUp.pay.isPending
+  const field = form.field("amount")
+  const cost = { ...fee, symbol: coin?.symbol ?? fee.symbol }
+  const seconds = usualSeconds[longName(network)]
   return (
     <form {...form.props} data-part="form">
       <MoneyField
-        {...form.field("amount")}
+        {...field}
         onChange={(value) => form.set({ amount: value })}
         label={t.send.amount}
         unit={{ symbol, decimals: spendable.decimals }}
         balance={spendable.balance}
         reserve="0"
+        suggestion={nonZero(shortfallOf(typed, spendable)?.most)}
         quick={["5", "10", "25"]}
         autoFocus
       />
       <Facts
         facts={[
-          wallet ? [t.gasTank.fromWallet, <ShortAddress key="from" value={wallet} />] : undefined,
+          wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
           [t.send.network, networkTitle(String(network))],
-          [
-            t.send.fee,
-            <SendCost
-              key="fee"
-              network={network}
-              cost={{ ...fee, symbol: coin?.symbol ?? fee.symbol }}
-              isEstimating={fee.isPending}
-            />
-          ]
+          [t.send.fee, <SendCost key="fee" network={network} cost={cost} isEstimating={fee.isPending} />],
+          isAmount(typed) && fee.fee !== undefined
+            ? [t.send.total, `${format.coin(typed, symbol)} + ${t.prices.about(costText(cost, format))}`]
+            : undefined
         ]}
       />
+      {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
       {topUp.pay.error ? <ErrorMessage error={topUp.pay.error} consequential /> : null}
       <div data-part="row">
         <Button kind="secondary" off={isPaying} onClick={onClose}>
           {t.common.cancel}
         </Button>
-        <ConsentButton type="submit" busy={isPaying}>
+        <ConsentButton type="submit" busy={isPaying} off={field.error !== undefined}>
           {isAmount(typed) ? t.gasTank.pay(format.coin(typed, symbol)) : t.gasTank.topUp}
         </ConsentButton>
       </div>
@@ -96,3 +98,5 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
 }
 
 const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && /[1-9]/.test(text)
+
+const nonZero = (text: string | undefined): string | undefined => (text === "0" ? undefined : text)

@@ -6,45 +6,47 @@ import { Loading } from "../primitives/Loading.tsx"
 import { useText } from "../primitives/text.ts"
 import type { TopUpState } from "./useTopUp.ts"
 
-interface TopUpHistoryProps extends Pick<TopUpState, "topUps"> {
+interface TopUpHistoryProps extends Pick<TopUpState, "topUps" | "paidBy"> {
   readonly symbol: string
   readonly decimals: number | undefined
 }
 
 /** The payments into the tank, newest first. */
-export const TopUpHistory = ({ topUps, symbol, decimals }: TopUpHistoryProps): ReactNode => {
+export const TopUpHistory = ({ topUps, paidBy, symbol, decimals }: TopUpHistoryProps): ReactNode => {
   const { t } = useText()
   const { data, error, refetch } = topUps
+  if (data?.length === 0 && !error) return null
   return (
-    <>
+    <div data-part="receipt">
       <h3 data-part="label">{t.gasTank.history}</h3>
-      {data && data.length > 0 ? (
+      {data ? (
         <ul data-part="rows">
           {data.map((it) => (
             <li key={it.id}>
-              <TopUpRow topUp={it} symbol={symbol} decimals={decimals} />
+              <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
             </li>
           ))}
         </ul>
-      ) : data ? (
-        <p data-part="hint">{t.gasTank.noHistory}</p>
       ) : error ? null : (
         <Loading reads={[topUps]} lines={2} shape="rows" />
       )}
       {error ? <ErrorMessage error={error} onRetry={() => void refetch()} /> : null}
-    </>
+    </div>
   )
 }
 
-interface TopUpRowProps extends Pick<TopUpHistoryProps, "symbol" | "decimals"> {
+const amountIn = ({ amount }: TopUp, decimals: number | undefined): string | undefined =>
+  amount && decimals !== undefined ? fromUnits(BigInt(amount), decimals) : undefined
+
+interface TopUpRowProps extends Pick<TopUpHistoryProps, "symbol"> {
   readonly topUp: TopUp
+  readonly amount: string | undefined
 }
 
-const TopUpRow = ({ topUp: { amount, status, createdAt }, symbol, decimals }: TopUpRowProps): ReactNode => {
+const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProps): ReactNode => {
   const { t, format } = useText()
   const statuses: Readonly<Record<string, string>> = t.gasTank.statuses
   const known = status ? statuses[status] : undefined
-  const isFailed = status === "failed"
   return (
     <div data-part="item">
       <span data-part="what">
@@ -55,13 +57,20 @@ const TopUpRow = ({ topUp: { amount, status, createdAt }, symbol, decimals }: To
           </small>
         ) : null}
       </span>
-      {amount && decimals !== undefined ? (
+      {amount ? (
         <span data-part="what" data-kind="end">
-          <bdi dir="ltr" data-kind={isFailed ? "void" : "success"}>
-            +{format.coin(fromUnits(BigInt(amount), decimals), symbol)}
+          <bdi dir="ltr" data-kind={amountKinds[status ?? ""]}>
+            +{format.coin(amount, symbol)}
           </bdi>
         </span>
       ) : null}
     </div>
   )
+}
+
+/** How an amount looks that is not sure to be in the tank. */
+const amountKinds: Readonly<Record<string, string>> = {
+  success: "success",
+  pending: "awaited",
+  failed: "void"
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { TopUp } from "../../../index.ts"
 import { useSettings } from "../../context.ts"
 import { useGasTankTopUps, useTopUpGasTank } from "../../hooks/smartAccounts.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
@@ -23,6 +24,9 @@ export const useTopUp = (pool: GasTankPool | undefined) => {
   }
   return {
     topUps,
+    /** What the wallet paid for a top-up whose amount the service does not say yet. */
+    paidBy: ({ txHash }: TopUp): string | undefined =>
+      txHash ? transactions?.find(({ hash }) => hash === txHash.toLowerCase())?.amount : undefined,
     /** A payment that is not in the tank yet. */
     open,
     pay,

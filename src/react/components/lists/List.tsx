@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Loading, type LoadingProps } from "../primitives/Loading.tsx"
@@ -15,6 +15,8 @@ export interface ListProps<Item> {
   /** How many rows are drawn while it loads. @default 5 */
   readonly awaitedRows?: number | undefined
   readonly emptyText?: string | undefined
+  /** The lines of the icon of the empty list. @default a receipt */
+  readonly emptyIcon?: string | undefined
   /** What the user can do about it. */
   readonly emptyStep?: ReactNode
   readonly rows: RefObject<HTMLUListElement | null>
@@ -32,6 +34,7 @@ export const List = <Item,>({
   empty,
   awaitedRows = 5,
   emptyText,
+  emptyIcon,
   emptyStep,
   rows,
   sectionOf,
@@ -39,20 +42,38 @@ export const List = <Item,>({
 }: ListProps<Item>): ReactNode => {
   const { t } = useText()
   const { state, items, error } = list
-  const awaited = useRef<number>(undefined)
+  // What was shown when more was asked for. What is new may be above it.
+  const shown = useRef<ReadonlySet<string>>(undefined)
+  const [isMoreAsked, setMoreAsked] = useState(false)
   useEffect(() => {
-    if (awaited.current === undefined || items.length <= awaited.current) return
-    focusRow(rows.current, awaited.current)
-    awaited.current = undefined
-  }, [items.length, rows])
+    const first = items.findIndex((item) => shown.current?.has(keyOf(item)) === false)
+    if (first < 0) return
+    focusRow(rows.current, first)
+    shown.current = undefined
+  }, [items, keyOf, rows])
+  const failure = error ? (
+    <ErrorMessage
+      error={error}
+      onRetry={list.retry}
+      refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+    />
+  ) : null
+  const missing = failure && items.length > 0 ? <p data-part="hint">{t.common.incomplete}</p> : null
   return (
     <>
-      {state === "unavailable" ? <NoRampAccess /> : null}
+      {/* Where it is seen: above what was loaded before, or below it, where more was asked for. */}
+      {isMoreAsked ? null : failure}
+      {isMoreAsked ? null : missing}
+      {state === "unavailable" ? <NoRampAccess awaits={{ lines: awaitedRows, shape: "rows" }} /> : null}
       {state === "loading" ? <Loading reads={list.reads} lines={awaitedRows} shape="rows" /> : null}
       {state === "empty" ? (
-        <Empty title={empty}>
-          {emptyText ? <p>{emptyText}</p> : null}
-          {emptyStep}
+        <Empty title={empty} icon={emptyIcon}>
+          {emptyText || emptyStep ? (
+            <>
+              {emptyText ? <p>{emptyText}</p> : null}
+              {emptyStep}
+            </>
+          ) : null}
         </Empty>
       ) : null}
       {list.isPending || items.length === 0 ? null : (
@@ -72,23 +93,18 @@ export const List = <Item,>({
       )}
       {list.hasMore && !error ? (
         <Button
-          kind="secondary"
+          kind="quiet"
           busy={list.isLoadingMore}
           onClick={() => {
-            awaited.current = items.length
+            shown.current = new Set(items.map(keyOf))
+            setMoreAsked(true)
             list.loadMore()
           }}
         >
-          {t.common.more}
+          {list.isLoadingMore ? t.common.loading : t.common.more}
         </Button>
       ) : null}
-      {error ? (
-        <ErrorMessage
-          error={error}
-          onRetry={list.retry}
-          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
-        />
-      ) : null}
+      {isMoreAsked ? failure : null}
     </>
   )
 }

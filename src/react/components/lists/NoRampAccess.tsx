@@ -3,35 +3,45 @@ import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
-import { Loading } from "../primitives/Loading.tsx"
+import { Loading, type LoadingProps } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { outcomeLines } from "../primitives/Outcome.tsx"
 import { Empty } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
+
+const lockLines = "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2"
+
+interface NoRampAccessProps {
+  /** The layout of what comes, until the session is known. */
+  readonly awaits: Pick<LoadingProps, "lines" | "shape">
+}
 
 /** Explains why the user cannot buy or sell, and leads to the missing session, wallet or ramp account. */
-export const NoRampAccess = (): ReactNode => {
+export const NoRampAccess = ({ awaits }: NoRampAccessProps): ReactNode => {
   const { t } = useText()
   const { status, reason } = useSession()
   const wallet = useModalPage("wallet")
   const buy = useModalPage("buy")
-  if (status === "loading") return <Loading reads={[]} lines={4} />
+  if (status === "loading") return <Loading reads={[]} {...awaits} />
   if (status === "ready")
     return (
-      <Empty title={t.ramp.notSignedUp}>
+      <Empty title={t.ramp.notSignedUp} icon={outcomeLines.swap}>
+        <p>{t.ramp.openText}</p>
         {buy ? <Button onClick={buy}>{t.ramp.startSetup}</Button> : null}
       </Empty>
     )
   if (status === "no_wallet") {
     return (
-      <Empty title={t.receive.noAddress}>
-        <p>{t.receive.noAddressText}</p>
+      <Empty title={t.ramp.noWallet} icon={walletLines}>
+        <p>{t.ramp.noWalletText}</p>
         {wallet ? <Button onClick={wallet}>{t.wallet.create}</Button> : null}
       </Empty>
     )
   }
   const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : sessionEndKinds[reason]]
   return (
-    <Empty title={titleOf(what)}>
+    <Empty title={titleOf(what)} icon={lockLines}>
       <p>{todo}</p>
       {wallet ? <Button onClick={wallet}>{t.modal.signIn.signed_out}</Button> : null}
     </Empty>

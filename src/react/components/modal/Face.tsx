@@ -1,10 +1,9 @@
 import type { ReactNode } from "react"
-import { longName, type Network } from "../../../networks.ts"
+import type { Network } from "../../../networks.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { Spinner } from "../primitives/Button.tsx"
 import { useMessages } from "../primitives/messages.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
 
 /** A part of the button of a signed-in user. */
 export type Shown = "avatar" | "name" | "total" | "network"
@@ -18,6 +17,8 @@ export interface FaceProps {
   readonly badge: string | undefined
   /** Whether something is in progress. @default false */
   readonly isUnderway?: boolean
+  /** The display name of the network. @default it is not known yet */
+  readonly networkTitle?: string | undefined
   /** @default it is not known yet */
   readonly total?: FaceTotal | undefined
   /** The network's mark. @default none */
@@ -31,10 +32,9 @@ export interface FaceTotal {
 }
 
 /** What the button of a signed-in user shows and says. */
-export const Face = ({ show, network, name, badge, isUnderway, total, mark }: FaceProps): ReactNode => {
+export const Face = ({ show, name, badge, isUnderway, networkTitle, total, mark }: FaceProps): ReactNode => {
   const t = useMessages(modalMessages)
-  const title = networkTitle(longName(network))
-  const spoken = [t.account.menu, name, badge, total?.spoken, title].filter(Boolean).join(", ")
+  const spoken = [t.account.menu, name, badge, total?.spoken, networkTitle].filter(Boolean).join(", ")
   return (
     <>
       <span data-part="spoken">{spoken}</span>
@@ -51,12 +51,12 @@ export const Face = ({ show, network, name, badge, isUnderway, total, mark }: Fa
             {badge}
           </span>
         )}
+        {mark}
         {total ? (
           <bdi data-part="total" data-kind={total.isTest ? "test" : undefined} title={total.text}>
             {total.text}
           </bdi>
         ) : null}
-        {mark}
       </span>
     </>
   )

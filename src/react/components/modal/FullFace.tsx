@@ -1,26 +1,57 @@
 import type { ReactNode } from "react"
+import type { Transaction } from "../../../index.ts"
 import type { Money } from "../../../money/money.ts"
+import { longName } from "../../../networks.ts"
 import { usePresentation } from "../../context.ts"
 import { useAssets } from "../../hooks/heldAssets.ts"
 import { isTestMoney } from "../assets/isTestMoney.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { worthIn } from "../primitives/worth.ts"
+import { useAmounts } from "../send/amountSent.ts"
 import { Face, type FaceProps, type FaceTotal } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 
-type FullFaceProps = Omit<FaceProps, "total" | "mark"> & Pick<SlipwayModalProps, "tokens">
+type FullFaceProps = Omit<FaceProps, "total" | "mark" | "networkTitle"> &
+  Pick<SlipwayModalProps, "tokens"> & {
+    /** The send that the badge is about. */
+    readonly unresolved: Transaction | undefined
+  }
 
-/** The button's face with the total and the network's mark, which load after the button. */
-export const FullFace = ({ tokens, ...given }: FullFaceProps): ReactNode => {
-  const { show, network, badge } = given
-  const face = { ...given, mark: show.includes("network") ? <NetworkMark of={network} /> : undefined }
+/** The button's face with the total and the network, which load after the button. */
+export const FullFace = ({ tokens, unresolved, ...given }: FullFaceProps): ReactNode => {
+  const { show, network } = given
+  const sending = useSending(unresolved, tokens)
+  const badge = given.isUnderway ? (sending ?? given.badge) : given.badge
+  const face = {
+    ...given,
+    badge,
+    networkTitle: networkTitle(longName(network)),
+    mark: show.includes("network") ? <NetworkMark of={network} /> : undefined
+  }
   // What waits for the user takes the place of the total.
   return show.includes("total") && badge === undefined ? (
     <PricedFace {...face} tokens={tokens} />
   ) : (
     <Face {...face} />
   )
+}
+
+/** What is sent and how far it is, e.g. "Sending 0.5 ETH". */
+const useSending = (
+  transaction: Transaction | undefined,
+  tokens: FullFaceProps["tokens"] = []
+): string | undefined => {
+  const { t } = useText()
+  const short = transaction?.amount === undefined ? {} : { amount: shortAmount(transaction.amount) }
+  const { sent } = useAmounts(transaction && { ...transaction, ...short }, tokens)
+  if (sent === undefined) return undefined
+  if (transaction?.status === "unknown") return t.activity.checkingAmount(sent)
+  return transaction?.status === "signing" || transaction?.status === "submitted"
+    ? t.activity.sendingAmount(sent)
+    : undefined
 }
 
 const PricedFace = ({
@@ -42,8 +73,9 @@ const useTotal = () => {
     const { text, isUnder } = worthIn(locale, total, { decimals })
     const said = worthIn(locale, total, { decimals, isSpoken: true }).text
     const spoken = total.amount === "0" ? said : t.prices[isUnder ? "under" : "about"](said)
+    const shown = isUnder ? t.prices.under(text) : text
     return {
-      text: isUnder ? t.prices.under(text) : text,
+      text: isTest ? `${t.network.badge} ${shown}` : shown,
       spoken: isTest ? `${spoken}, ${t.assets.testMoney}` : spoken,
       isTest
     }

@@ -6,7 +6,9 @@ import type { Modal, ModalPage, ModalPlace } from "../../modal/modal.ts"
 import { ActivityDetail } from "../activity/ActivityDetail.tsx"
 import { ActivityList } from "../activity/ActivityList.tsx"
 import { AssetList } from "../assets/AssetList.tsx"
+import { TotalBalance } from "../assets/TotalBalance.tsx"
 import { Contacts } from "../contacts/Contacts.tsx"
+import { useSheetDrag } from "../primitives/useSheetDrag.ts"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
@@ -23,7 +25,6 @@ import type { SlipwayModalProps } from "./modalProps.ts"
 import { SendPage } from "./SendPage.tsx"
 import { useKeyboardRoom } from "./useKeyboardRoom.ts"
 import { usePageMotion } from "./usePageMotion.ts"
-import { useSheetDrag } from "./useSheetDrag.ts"
 
 export interface ModalContentProps extends SlipwayModalProps {
   readonly modal: Modal
@@ -176,7 +177,12 @@ const Page = (props: PageProps): ReactNode => {
     case "sale":
       return <ActivityDetail entry={{ kind: "sold", id: place.id ?? "" }} {...{ network, tokens }} />
     case "assets":
-      return <AssetList network={network} tokens={tokens} />
+      return (
+        <>
+          <TotalBalance network={network} tokens={tokens} />
+          <AssetList network={network} tokens={tokens} />
+        </>
+      )
     case "activity":
       return <ActivityList tokens={tokens} onSelect={(entry) => go(pageOf[entry.kind], entry.id)} />
     case "transaction":

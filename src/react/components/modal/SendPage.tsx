@@ -53,9 +53,12 @@ export const SendPage = ({
       <WrongNetwork value={network} required={missing} onChange={change} />
     ) : (
       <>
-        <Notice kind="warning">{t.network.wrong(titleOf(missing), titleOf(network))}</Notice>
+        <Notice kind="warning">
+          <p>{t.network.wrong(titleOf(missing), titleOf(network))}</p>
+          <p>{t.network.fixed}</p>
+        </Notice>
         <Button onClick={() => setStart({})}>{t.network.sendOn(titleOf(network))}</Button>
-        <Button kind="secondary" onClick={() => modal.send({ type: "closed" })}>
+        <Button kind="quiet" onClick={() => modal.send({ type: "closed" })}>
           {t.modal.close}
         </Button>
       </>

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from "react"
 import type { SessionSnapshot, Transaction } from "../../../index.ts"
-import { longName, type NetworkName } from "../../../networks.ts"
+import type { NetworkName } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
@@ -11,13 +11,10 @@ import { modalMessages } from "../../locales/en/modal.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
-import { LineIcon } from "../primitives/LineIcon.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { useMessages } from "../primitives/messages.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { warningLines } from "../primitives/signLines.ts"
 import { Face, type FaceProps, type Shown } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
 import { preloadModal, SlipwayModal } from "./SlipwayModal.tsx"
@@ -78,28 +75,42 @@ SlipwayButton.displayName = "SlipwayButton"
 const usual: readonly Shown[] = ["avatar", "name", "total"]
 
 /** Signing in needs no assets and prices. */
-const faces = loadLater(() => import("./FullFace.tsx"))
+const faces = loadLater(() => import("./laterFaces.ts"))
 
 const useButtonState = (choice: NetworkNeeds): SlipwayButtonState => {
   const { status, reason, username } = useSession()
   const address = useAddress()
   const { queue } = useConfirmations()
   const unresolved = useTransactions().data?.find(isTransactionUnderway)
+  const missing = useMissingNetwork(choice)
   if (status === "signed_out") return { status: isEnded(reason) ? "session_ended" : "signed_out" }
   if (status !== "ready") return { status }
-  const required = missingNetwork(choice)
-  if (required !== undefined && queue.length === 0) return { status: "wrong_network", required }
+  if (!missing.isKnown) return { status: "loading" }
+  if (missing.network !== undefined && queue.length === 0)
+    return { status: "wrong_network", required: missing.network }
   const name = plainText(username ?? (address === undefined ? "" : shortly(address)))
   return { status, name, requests: queue.length, unresolved }
 }
 
 type NetworkNeeds = Pick<SlipwayModalProps, "network" | "requiredNetwork" | "onNetworkChange">
 
-/** The network that the app needs, if it is another one and can be switched to. */
-const missingNetwork = ({ network, requiredNetwork, onNetworkChange }: NetworkNeeds) => {
-  if (requiredNetwork === undefined || onNetworkChange === undefined) return undefined
-  const required = longName(requiredNetwork)
-  return required === longName(network) ? undefined : required
+/**
+ * The network that the app needs, if it is another one and can be switched to. A network has several names, and the table of them
+ * loads when two names differ.
+ */
+const useMissingNetwork = ({ network, requiredNetwork, onNetworkChange }: NetworkNeeds): MissingNetwork => {
+  const isNamed =
+    requiredNetwork !== undefined && onNetworkChange !== undefined && requiredNetwork !== network
+  const { module, hasFailed } = faces.useLoaded(isNamed)
+  if (!isNamed) return { isKnown: true }
+  if (module === undefined) return { isKnown: hasFailed, network: requiredNetwork }
+  const required = module.longName(requiredNetwork)
+  return { isKnown: true, network: required === module.longName(network) ? undefined : required }
+}
+
+interface MissingNetwork {
+  readonly isKnown: boolean
+  readonly network?: NetworkName | undefined
 }
 
 const isEnded = (reason: SessionSnapshot["reason"]) => reason !== undefined && reason !== "signed_out"
@@ -120,19 +131,17 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
     "aria-haspopup": "dialog",
     "aria-expanded": isOpen
   } as const
-  if (state.status === "loading") {
-    return (
-      <Button kind="secondary" busy>
-        {t.common.loading}
-      </Button>
-    )
-  }
+  const loading = (
+    <Button kind="secondary" busy>
+      <span data-part="spoken">{t.common.loading}</span>
+    </Button>
+  )
+  if (state.status === "loading") return loading
   if (state.status === "wrong_network") {
     return (
-      <Button kind="secondary" onClick={onOpen}>
-        <LineIcon lines={warningLines} size={20} data-part="error-icon" />
-        {t.network.switchTo(networkTitle(state.required))}
-      </Button>
+      <faces.Loaded waiting={loading}>
+        {({ SwitchButton }) => <SwitchButton network={state.required} onClick={onOpen} />}
+      </faces.Loaded>
     )
   }
   if (state.status !== "ready") return <Button {...shared}>{t.modal.signIn[state.status]}</Button>
@@ -143,14 +152,15 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
       : unresolved &&
         (unresolved.status === "submitted" ? t.modal.sending : t.activity.statuses[unresolved.status])
   const face = { show, network, name, badge, isUnderway: requests === 0 && unresolved !== undefined }
+  const early = <Face {...face} />
   return (
     <Button {...shared} kind="secondary">
       {show.includes("total") || show.includes("network") ? (
-        <faces.Loaded waiting={<Face {...face} />} failed={<Face {...face} />}>
-          {({ FullFace }) => <FullFace {...face} tokens={tokens} />}
+        <faces.Loaded waiting={early} failed={early}>
+          {({ FullFace }) => <FullFace {...face} {...{ tokens, unresolved }} />}
         </faces.Loaded>
       ) : (
-        <Face {...face} />
+        early
       )}
     </Button>
   )

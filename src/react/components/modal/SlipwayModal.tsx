@@ -21,15 +21,15 @@ export const preloadModal = pages.preload
 
 interface ModalProps extends SlipwayModalProps {
   /**
-   * Renders the pages where it stands, without a dialog, for a page of its own. Buttons and `open` of the same provider then show their
-   * pages there. @default false
+   * Renders the pages in place, without a dialog, e.g. on a separate page. Buttons and `open` of the same provider then
+   * show their pages there. @default false
    */
   readonly inline?: boolean | undefined
 }
 
 /**
  * Sign-in, wallet, sending, receiving, buying, selling and activity in one dialog: a sheet on phones. Opened by
- * `<SlipwayButton>` or `useSlipwayModal()`. A form that is half filled in survives closing.
+ * `<SlipwayButton>` or `useSlipwayModal()`. A half-filled form is kept when it closes.
  */
 export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNode => {
   checkProps("SlipwayModal", { inline, ...props })

@@ -4,7 +4,7 @@ import type { Price } from "../../hooks/prices.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
 import { usePartText } from "./partText.ts"
 import { WithSmallWords } from "./WithSmallWords.tsx"
-import { useExactWorth, useWorth } from "./worth.ts"
+import { type Rounded, useExactWorth, useWorth } from "./worth.ts"
 
 export interface AboutMoneyProps {
   /** Decimal text in whole units of the asset. */
@@ -13,10 +13,12 @@ export interface AboutMoneyProps {
   readonly price: Price | undefined
   /** `spoken` beside an amount that says "about" already, and in lists. @default "shown" */
   readonly words?: "shown" | "spoken" | undefined
+  /** `up` for a fee, so that it is not more than shown. @default "down" */
+  readonly rounded?: Rounded | undefined
 }
 
 /** What an amount is worth: "about $845.00", with the time of the price as its title and for screen readers. */
-export const AboutMoney = ({ amount, price, words = "shown" }: AboutMoneyProps): ReactNode => {
+export const AboutMoney = ({ amount, price, words = "shown", rounded }: AboutMoneyProps): ReactNode => {
   const { t, format } = usePartText(amountMessages)
   const worth = useWorth()
   const exactWorth = useExactWorth()
@@ -26,7 +28,7 @@ export const AboutMoney = ({ amount, price, words = "shown" }: AboutMoneyProps):
   return (
     <span data-part="about-money" title={asOf}>
       <bdi>
-        <WithSmallWords text={worth(money)} amount={exactWorth(money)} words={words} />
+        <WithSmallWords text={worth(money, rounded)} amount={exactWorth(money, rounded)} words={words} />
       </bdi>
       <span data-part="spoken">, {asOf}</span>
     </span>

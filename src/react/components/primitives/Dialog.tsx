@@ -1,6 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { modalMessages } from "../../locales/en/modal.ts"
+import { BarButton } from "./BarButton.tsx"
+import { useMessages } from "./messages.ts"
 import { useRootAttributes } from "./rootAttributes.ts"
 import type { Look } from "./Surface.tsx"
+import { useSheetDrag } from "./useSheetDrag.ts"
 
 export interface DialogProps extends Look {
   readonly name: string
@@ -10,7 +14,10 @@ export interface DialogProps extends Look {
   readonly title: ReactNode
   /** When it changes, the dialog moves above the others: something else has opened. */
   readonly layer?: unknown
-  /** Called on Escape. Without it, Escape does nothing and the user must answer. */
+  /**
+   * Called on Escape. Without it, Escape does nothing and the user must answer. Without a `foot` there is also a button that
+   * closes, and on phones the sheet can be dragged down.
+   */
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
   /** Stays in view while the rest scrolls. */
@@ -34,6 +41,9 @@ export const Dialog = ({
 }: DialogProps): ReactNode => {
   const heading = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  // A sheet that must not be closed for a while keeps its bar.
+  const [isSheet] = useState(foot === undefined && onCancel !== undefined)
+  useSheetDrag(ref, { isLocked: onCancel === undefined, onClose: () => onCancel?.() })
   useEffect(() => {
     const dialog = ref.current
     const before = dialog?.ownerDocument.activeElement
@@ -77,10 +87,12 @@ export const Dialog = ({
     >
       <Body isApart={foot !== undefined}>
         {lead}
-        {/* Focus starts here, because the first button may be below text that has to be read first. */}
-        <h2 id={heading} tabIndex={-1} data-part="title">
-          {title}
-        </h2>
+        <Bar isShown={isSheet} onClose={onCancel}>
+          {/* Focus starts here, because the first button may be below text that has to be read first. */}
+          <h2 id={heading} tabIndex={-1} data-part="title">
+            {title}
+          </h2>
+        </Bar>
         {children}
       </Body>
       {foot}
@@ -95,3 +107,22 @@ const Body = ({
   readonly isApart: boolean
   readonly children: ReactNode
 }): ReactNode => (isApart ? <div data-part="scroll">{children}</div> : children)
+
+interface BarProps {
+  readonly isShown: boolean
+  /** @default no button */
+  readonly onClose: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The row of a sheet that stays: the title, and Close. */
+const Bar = ({ isShown, onClose, children }: BarProps): ReactNode => {
+  const t = useMessages(modalMessages)
+  if (!isShown) return children
+  return (
+    <div data-part="modal-bar">
+      {children}
+      {onClose ? <BarButton name={t.modal.close} kind="close" onClick={onClose} /> : null}
+    </div>
+  )
+}

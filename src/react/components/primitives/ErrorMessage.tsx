@@ -3,7 +3,7 @@ import { forwardRef, useEffect } from "react"
 import { useSettings } from "../../context.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
-import type { Explanation } from "../../locales/errorKinds.ts"
+import type { ErrorKind, Explanation } from "../../locales/errorKinds.ts"
 import { ErrorDetails } from "./ErrorDetails.tsx"
 import { NextStep } from "./ErrorStep.tsx"
 import { errorKindOf, type Failure } from "./errorKind.ts"
@@ -14,7 +14,7 @@ import { useRetryWait } from "./useRetryWait.ts"
 
 export interface ErrorMessageProps extends Look {
   readonly error: Failure
-  /** Whether the call moves money. A lost reply then does not offer a retry. @default false */
+  /** Whether the call moves money. If so, no retry is offered after a lost response. @default false */
   readonly consequential?: boolean | undefined
   /**
    * Adds a button that calls this. Hidden where it cannot help: while the service asks to wait, after the session has ended, and offline,
@@ -34,9 +34,14 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const tone = toneOf(kind)
-    const { appName } = useSettings()
-    const { what, todo } = (kind === "refused" && refusal) || t.errors[kind]
-    const said = kind === "permissionRequired" && appName ? t.error.needsPermission(appName) : what
+    const { appName, support } = useSettings()
+    const { what, ...told } = (kind === "refused" && refusal) || t.errors[kind]
+    const named = (key: OfApp | undefined) =>
+      key === undefined || appName === undefined ? undefined : t.error[key](appName)
+    const advice = ofSupport[kind]
+    // The button says the same.
+    const todo = support && advice === "contact" ? undefined : (named(advice) ?? told.todo)
+    const said = named(titles[kind]) ?? what
     const wait = useRetryWait(error)
     const isThrottled = kind === "throttled"
     useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
@@ -64,6 +69,21 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   }
 )
 ErrorMessage.displayName = "ErrorMessage"
+
+type OfApp = "contact" | "needsPermission" | "notConfigured" | "retryOrContact"
+
+/** What to do where the app's support can help. */
+const ofSupport: Readonly<Partial<Record<ErrorKind, OfApp>>> = {
+  forbidden: "contact",
+  notConfigured: "contact",
+  invalidResponse: "retryOrContact"
+}
+
+/** Titles that name the app. */
+const titles: Readonly<Partial<Record<ErrorKind, OfApp>>> = {
+  permissionRequired: "needsPermission",
+  notConfigured: "notConfigured"
+}
 
 /** Calls a function each time the browser is back online. */
 const useCallOnline = (call: (() => void) | undefined) => {

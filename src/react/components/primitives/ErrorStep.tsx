@@ -21,10 +21,17 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
   const t = useMessages(sharedMessages)
   if (error._tag === "PermissionRequiredError")
     return <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
-  if (ended.has(kind)) return <SignInAgain />
-  if (kind === "unauthorized") return <NewSession />
-  if (inActivity.has(kind)) return <SeeActivity />
-  if (kind === "orderClosed" || kind === "paymentFailed") return <NewSale />
+  if (ended.has(kind))
+    return (
+      <SignInAgain
+        label={kind === "notSignedIn" || kind === "signedOut" ? t.error.signInFirst : t.error.signIn}
+      />
+    )
+  if (kind === "unauthorized") return <NewSession label={t.error.signIn} />
+  if (inActivity.has(kind)) return <Opener page="activity" label={t.error.activity} />
+  if (kind === "orderClosed" || kind === "paymentFailed")
+    // The coins of an order are sent once, so another sale takes its place.
+    return <Opener page="sell" label={t.error.newSale} />
   if (kind === "forbidden" || kind === "notConfigured") return <ContactSupport />
   if (kind === "notSent" || kind === "unknown") return <Reload />
   if (!onRetry || !repeatable.has(kind)) return null
@@ -60,48 +67,39 @@ const repeatable: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "heldUp"
 ])
 
-/** Not drawn where there is no sign-in to open. */
-const SignInAgain = (): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const { status } = useSession()
-  const signIn = useModalPage("wallet")
-  return signIn && status === "signed_out" ? (
-    <PassingButton onClick={signIn}>{t.error.signIn}</PassingButton>
+interface OpenerProps {
+  readonly page: Parameters<typeof useModalPage>[0]
+  readonly label: string
+  /** What has to be done first. */
+  readonly before?: () => Promise<unknown>
+}
+
+/** Not drawn where there is no modal. */
+const Opener = ({ page, label, before }: OpenerProps): ReactNode => {
+  const open = useModalPage(page)
+  return open ? (
+    <PassingButton onClick={before ? () => void before().then(open) : open}>{label}</PassingButton>
   ) : null
 }
 
+const SignInAgain = ({ label }: Pick<OpenerProps, "label">): ReactNode =>
+  useSession().status === "signed_out" ? <Opener page="wallet" label={label} /> : null
+
 /** The service does not accept the session, so it ends before a new one begins. */
-const NewSession = (): ReactNode => {
-  const t = useMessages(sharedMessages)
+const NewSession = ({ label }: Pick<OpenerProps, "label">): ReactNode => {
   const { session } = useClient()
-  const signIn = useModalPage("wallet")
-  const open = async () => {
-    await session.signOut()
-    signIn?.()
-  }
-  return signIn ? <PassingButton onClick={() => void open()}>{t.error.signIn}</PassingButton> : null
-}
-
-const SeeActivity = (): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const activity = useModalPage("activity")
-  return activity ? <PassingButton onClick={activity}>{t.error.activity}</PassingButton> : null
-}
-
-/** The coins of an order are sent once, so another sale takes its place. */
-const NewSale = (): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const sell = useModalPage("sell")
-  return sell ? <PassingButton onClick={sell}>{t.error.newSale}</PassingButton> : null
+  return <Opener page="wallet" label={label} before={() => session.signOut()} />
 }
 
 const ContactSupport = (): ReactNode => {
   const t = useMessages(sharedMessages)
   const { support } = useSettings()
-  return support === undefined ? null : (
-    <a data-part="button" data-kind="secondary" href={support}>
-      {t.error.support}
-    </a>
+  return (
+    support && (
+      <a data-part="button" data-kind="secondary" href={support}>
+        {t.error.support}
+      </a>
+    )
   )
 }
 

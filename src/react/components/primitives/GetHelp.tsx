@@ -3,7 +3,7 @@ import { useSettings } from "../../context.ts"
 import { useText } from "./text.ts"
 
 export interface GetHelpProps {
-  /** What it is about, which the address of the help can contain. */
+  /** What it is about, which the address of the support can contain. */
   readonly reference: string
   /** @default "quiet" */
   readonly look?: "primary" | "secondary" | "quiet" | undefined
@@ -11,18 +11,17 @@ export interface GetHelpProps {
   readonly children?: ReactNode
 }
 
-/** A link to the app's help that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
+/** A link to the app's support that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
 export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): ReactNode => {
   const { t } = useText()
-  const { support, appName } = useSettings()
+  const { support } = useSettings()
   const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null
   return (
     <>
       {children}
       <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
-        {appName === undefined ? t.transaction.help : t.transaction.helpOf(appName)}{" "}
-        <span data-part="spoken">({t.common.opensInNewTab})</span>
+        {t.error.support} <span data-part="spoken">({t.common.opensInNewTab})</span>
       </a>
     </>
   )

@@ -17,10 +17,12 @@ export const Icon = ({ name, size }: IconProps): ReactNode => (
   <LineIcon lines={paths[name]} size={size} strokeWidth={1.75} data-icon={name} />
 )
 
+export const globeLines =
+  "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-4.5 5-4.5 13 0 18M12 3c4.5 5 4.5 13 0 18"
+
 const paths = {
   open: "M14 4h6v6M20 4 11 13M17 14v6H4V7h6",
-  globe:
-    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-4.5 5-4.5 13 0 18M12 3c4.5 5 4.5 13 0 18",
+  globe: globeLines,
   clock: clockLines,
   tick: tickLines,
   cross: crossLines,

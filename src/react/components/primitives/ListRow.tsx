@@ -1,6 +1,9 @@
 import type { ReactNode } from "react"
+import { LineIcon } from "./LineIcon.tsx"
 
 interface ListRowProps {
+  /** The lines of an icon before the label. */
+  readonly icon?: string | undefined
   readonly label: ReactNode
   /** What is set, at the end. */
   readonly value?: ReactNode
@@ -12,7 +15,14 @@ interface ListRowProps {
 }
 
 /** A quiet row that can be pressed. */
-export const ListRow = ({ label, value, busy = false, leads = true, onClick }: ListRowProps): ReactNode => (
+export const ListRow = ({
+  icon,
+  label,
+  value,
+  busy = false,
+  leads = true,
+  onClick
+}: ListRowProps): ReactNode => (
   <button
     type="button"
     data-part="list-row"
@@ -20,8 +30,20 @@ export const ListRow = ({ label, value, busy = false, leads = true, onClick }: L
     aria-disabled={busy || undefined}
     onClick={busy ? undefined : onClick}
   >
-    <span>{label}</span>
+    <RowLabel icon={icon}>{label}</RowLabel>
     {value === undefined ? null : <bdi data-part="value">{value}</bdi>}
     {leads ? <span data-part="chevron" data-kind="forward" aria-hidden="true" /> : null}
   </button>
+)
+
+interface RowLabelProps extends Pick<ListRowProps, "icon"> {
+  readonly children: ReactNode
+}
+
+/** What a row is about. */
+export const RowLabel = ({ icon, children }: RowLabelProps): ReactNode => (
+  <span data-part="row-label">
+    {icon === undefined ? null : <LineIcon lines={icon} size={20} strokeWidth={1.75} />}
+    <span>{children}</span>
+  </span>
 )

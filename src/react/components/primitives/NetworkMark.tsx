@@ -4,7 +4,7 @@ import { networkTitle } from "./networkNames.ts"
 
 export interface NetworkMarkProps {
   readonly of: Network
-  /** The display name of the network, if it has another one than `networkTitle` gives it. */
+  /** The display name of the network, if it differs from that of `networkTitle`. */
   readonly title?: string | undefined
 }
 
@@ -13,10 +13,13 @@ export interface NetworkMarkProps {
  * Its name is next to it.
  */
 export const NetworkMark = ({ of: network, title = networkTitle(network) }: NetworkMarkProps): ReactNode => {
-  const { ground, sign = "#ffffff", drawing } = markOf(longName(network)) ?? other
+  const { ground, sign = "#ffffff", isDark, drawing } = markOf(longName(network)) ?? other
   return (
     <svg data-part="network-mark" viewBox="0 0 24 24" width="1.5rem" height="1.5rem" aria-hidden="true">
       <circle cx="12" cy="12" r="12" fill={ground} />
+      {isDark ? (
+        <circle cx="12" cy="12" r="11.5" fill="none" stroke="currentColor" strokeOpacity={0.4} />
+      ) : null}
       {drawing === undefined ? (
         <text x="12" y="15.5" fill={sign} fontSize="10" fontWeight="600" textAnchor="middle">
           {initialsOf(title)}
@@ -51,6 +54,8 @@ const initialsOf = (title: string): string => {
 interface Mark {
   readonly ground: string
   readonly sign?: string
+  /** Has a ring in the color of the text, because its ground is that of a dark page. */
+  readonly isDark?: true
   /** An SVG path in the middle of 24 by 24 units. */
   readonly drawing?: string
 }
@@ -73,6 +78,7 @@ const marks: Readonly<Record<string, Mark>> = {
   },
   opbnb: {
     ground: "#1e1a0a",
+    isDark: true,
     sign: "#f0b90b",
     drawing: "M12 4.500 19.500 12 12 19.500 4.500 12zM12 8.500 8.500 12l3.500 3.500 3.500-3.500z"
   },
@@ -106,10 +112,12 @@ const marks: Readonly<Record<string, Mark>> = {
   },
   "x-layer": {
     ground: "#16181d",
+    isDark: true,
     drawing: "M6 6h4v4H6zM14 6h4v4h-4zM10 10h4v4h-4zM6 14h4v4H6zM14 14h4v4h-4z"
   },
   lisk: {
     ground: "#0c2a6b",
+    isDark: true,
     drawing:
       "M12 4.500 17.500 14 14.800 18.500H9.200l1.500-2.600h2.600l1.100-1.900L12 9.700l-3.500 6-1.300 2.200L5.700 15z"
   },
@@ -119,7 +127,11 @@ const marks: Readonly<Record<string, Mark>> = {
     sign: "#16200a",
     drawing: "M7 5.500h3v5.600l5-5.600h3.600L12.700 12l6 6.500H15l-5-5.600v5.600H7z"
   },
-  skale: { ground: "#20242c", drawing: "M6.500 6h11v3h-8v1.500h8V18h-11v-3h8v-1.500h-8z" },
+  skale: {
+    ground: "#20242c",
+    isDark: true,
+    drawing: "M6.500 6h11v3h-8v1.500h8V18h-11v-3h8v-1.500h-8z"
+  },
   "manta-pacific": {
     ground: "#1f8fe0",
     drawing:
@@ -127,6 +139,7 @@ const marks: Readonly<Record<string, Mark>> = {
   },
   story: {
     ground: "#2b2b2b",
+    isDark: true,
     drawing:
       "M6.500 6.500h4.600c.6 0 .9.300.9.900 0-.6.300-.9.900-.9h4.600v10h-4.300c-.7 0-1.200.4-1.200 1 0-.6-.5-1-1.200-1H6.500zM8.300 8.300v6.400h2.500V8.300zM13.200 8.300v6.400h2.500V8.300z"
   },

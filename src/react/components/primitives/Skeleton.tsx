@@ -8,7 +8,17 @@ export interface SkeletonProps {
   /** The text for screen readers. */
   readonly label: string
   /** The layout of what is loading. @default lines of text */
-  readonly shape?: "rows" | "fields" | undefined
+  readonly shape?:
+    | "rows"
+    | "fields"
+    | "form"
+    | "sign-in"
+    | "code"
+    | "outcome"
+    | "order"
+    | "balance"
+    | "amount"
+    | undefined
 }
 
 /** After this time, in milliseconds, it is said that loading takes long. */

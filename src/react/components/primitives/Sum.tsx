@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from "react"
 
 interface SumProps {
-  /** Whether nothing was paid after all. @default false */
-  readonly isVoid?: boolean | undefined
+  /** `void` if nothing was paid after all, `in` if the user got it. */
+  readonly kind?: "void" | "in" | undefined
   readonly children: string
 }
 
 /** The one big amount of a screen. The stylesheet draws it smaller the more characters it has. */
-export const Sum = ({ isVoid = false, children }: SumProps): ReactNode => (
-  <p data-part="sum" data-kind={isVoid ? "void" : undefined} style={sizedFor(children)}>
+export const Sum = ({ kind, children }: SumProps): ReactNode => (
+  <p data-part="sum" data-kind={kind} style={sizedFor(children)}>
     {children}
   </p>
 )

@@ -73,6 +73,10 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   TLS: "noResponse",
   REFRESH_FAILED: "noResponse",
   UNRESOLVED: "unresolved",
+  // Of operations of smart accounts.
+  NONCE_CONFLICT: "heldUp",
+  INSUFFICIENT_FUNDS: "refused",
+  SUPERSEDED: "outcomeUnknown",
   QUOTE_EXPIRED: "quoteExpired",
   ORDER_CLOSED: "orderClosed",
   ORDER_UNKNOWN: "orderClosed",

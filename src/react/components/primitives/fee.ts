@@ -5,15 +5,23 @@ import type { GasFields } from "./feeAmount.ts"
 
 /** A request's own gas limit takes precedence. */
 export const gasOf = ({ operation, input }: ConfirmationRequest): GasFields | undefined =>
-  operation === "sendTransaction" ? (input.transaction as GasFields) : (input as GasFields) // the fields that both types share
+  operation === "sendTransaction" || operation === "signTransaction"
+    ? (input.transaction as GasFields)
+    : (input as GasFields) // the fields that both types share
 
 /** The network of a request, by its name or chain id. */
 const chainIn = ({ network, chainId }: ChainChoice): { readonly network: Network } => ({
   network: network ?? nameOfChain(Number(chainId))
 })
 
-/** The input to estimate a request's fee, if the service can estimate it. */
-export const estimateOf = ({ operation, input }: ConfirmationRequest): GasEstimateInput | undefined => {
+/** The smallest amount: what is cancelled is replaced by a transfer to oneself. */
+const least = "0.000000000000000001"
+
+/** The input to estimate a request's fee, if the service can estimate it. For a cancellation, it takes the user's `own` address. */
+export const estimateOf = (
+  { operation, input }: ConfirmationRequest,
+  own?: string
+): GasEstimateInput | undefined => {
   switch (operation) {
     case "sendCoin":
       return { type: "send-coin", ...chainIn(input), to: input.to, amount: input.amount }
@@ -29,9 +37,18 @@ export const estimateOf = ({ operation, input }: ConfirmationRequest): GasEstima
       const { to, tokenId, amount, tokenAddress } = input
       return { type: "transfer-erc1155", ...chainIn(input), to, tokenId, amount, tokenAddress }
     }
+    case "cancelTransaction":
+      return own === undefined ? undefined : { type: "send-coin", ...chainIn(input), to: own, amount: least }
+    // Sending a transaction that was only signed costs the same fee.
+    case "signTransaction":
     case "sendTransaction": {
       const { transaction } = input
-      return "instructions" in transaction ? undefined : { type: "custom", ...chainIn(input), transaction }
+      if ("instructions" in transaction) return undefined
+      return {
+        type: "custom",
+        ...chainIn(input),
+        transaction: { ...transaction, data: transaction.data ?? "0x" }
+      }
     }
     default:
       return undefined

@@ -43,12 +43,15 @@ export interface Formats {
 
 export const formatsIn = (locale: string): Formats => ({
   money: (money) =>
-    leftToRightIn(locale, formatMoney({ ...money, currency: plainText(money.currency) }, { locale })),
+    leftToRightIn(
+      locale,
+      formatMoney({ ...money, currency: plainText(money.currency) }, { locale }).replace(" ", "\u00A0")
+    ),
   coin: (amount, symbol) => {
     // Text in another form may have more digits than its number.
     const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
     const shown = text === undefined ? amount : exactDigits(locale, text)
-    return leftToRightIn(locale, `${shown} ${isolated(symbol.toUpperCase())}`.trim())
+    return leftToRightIn(locale, `${shown}\u00A0${isolated(symbol.toUpperCase())}`.trim())
   },
   round: (amount, currency) =>
     // A word for thousands would be turned around in an amount that is read from left to right.
@@ -66,9 +69,9 @@ export const formatsIn = (locale: string): Formats => ({
   until: (iso) => {
     const time = new Date(iso)
     if (time.toDateString() !== new Date().toDateString()) return momentOf(locale, iso)
-    return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(time)
+    return joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(time))
   },
-  time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at),
+  time: (at) => joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at)),
   day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
   date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
   list: (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names),
@@ -109,8 +112,11 @@ export const formatsIn = (locale: string): Formats => ({
 const momentOf = (locale: string, iso: string): string => {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+  return joined(new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time))
 }
+
+/** A number stays in one line with the word that belongs to it: "2:02 PM". */
+const joined = (time: string): string => time.replace(/(\p{N}) (?=\p{L})/gu, "$1\u00A0")
 
 const ascii = { numberingSystem: "latn" }
 

@@ -6,6 +6,7 @@ import { Button } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import { LineIcon } from "./LineIcon.tsx"
 import { useMessages } from "./messages.ts"
+import { ReloadWhenLate } from "./ReloadWhenLate.tsx"
 import { Skeleton } from "./Skeleton.tsx"
 import { Surface } from "./Surface.tsx"
 import { offlineLines, warningLines } from "./signLines.ts"
@@ -13,8 +14,8 @@ import { offlineLines, warningLines } from "./signLines.ts"
 export interface Later<Module> {
   /** Loads the module if it has not been loaded yet, e.g. when the user is about to need it. */
   readonly preload: () => void
-  /** Loads the module, for what is no component. */
-  readonly useLoaded: () => LoadedModule<Module>
+  /** Loads the module if it is needed, for what is no component. */
+  readonly useLoaded: (isNeeded?: boolean) => LoadedModule<Module>
   /** Renders its children with the module, as soon as it is loaded. */
   readonly Loaded: (props: LoadedProps<Module>) => ReactNode
 }
@@ -53,7 +54,7 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       },
       () => false
     )
-  const useLoaded = (): LoadedModule<Module> => {
+  const useLoaded = (isNeeded = true): LoadedModule<Module> => {
     const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
     const isOnline = useIsOnline()
     const begin = useCallback(async () => {
@@ -61,8 +62,8 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
     }, [])
     useEffect(() => {
       // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
-      if (isOnline || !isOffline(location.href)) void begin()
-    }, [begin, isOnline])
+      if (isNeeded && (isOnline || !isOffline(location.href))) void begin()
+    }, [begin, isNeeded, isOnline])
     const retry = async () => {
       if (await load()) setState("loaded")
       // Chromium never loads a module that failed to load once.
@@ -109,7 +110,8 @@ const Loading = ({ id }: { readonly id: string | undefined }): ReactNode => {
       <h2 id={id} data-part="spoken" ref={useFocusFallback()}>
         {loading}
       </h2>
-      <Skeleton lines={4} label={loading} />
+      <Skeleton lines={3} shape="fields" label={loading} />
+      <ReloadWhenLate />
     </Surface>
   )
 }
@@ -134,7 +136,8 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
       ) : (
         <div data-part="outcome" data-kind="info" role="status">
           <OutcomeSign lines={offlineLines} />
-          <p>{t.common.loadsLater}</p>
+          <strong>{t.common.offline}</strong>
+          <p data-part="sentence">{t.common.loadsLater}</p>
         </div>
       )}
     </Surface>

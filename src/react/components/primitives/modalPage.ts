@@ -1,5 +1,6 @@
 import { useClient, useSettings } from "../../context.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
+import type { ModalPlace } from "../../modal/modal.ts"
 
 /**
  * Opens a page of the modal. `undefined` in an app without the modal, or without the ramp that the page needs, where the button
@@ -11,4 +12,11 @@ export const useModalPage = (page: "wallet" | "buy" | "sell" | "activity"): (() 
   const { hosts } = useExternalStore(modal.subscribe, modal.current, modal.current)
   const works = page === "wallet" || page === "activity" || ramp.isConfigured
   return hosts.length === 0 || !works ? undefined : () => modal.send({ type: "opened", place: { page } })
+}
+
+/** Opens a place in the modal, such as a transaction. `undefined` in an app without the modal. */
+export const useModalPlace = (): ((place: ModalPlace) => void) | undefined => {
+  const { modal } = useSettings()
+  const { hosts } = useExternalStore(modal.subscribe, modal.current, modal.current)
+  return hosts.length === 0 ? undefined : (place) => modal.send({ type: "opened", place })
 }

@@ -56,13 +56,13 @@ export const useOperationFee = (
   }
 }
 
-/** What the fee is and who pays it, in one sentence, e.g. "Harbour pays the network fee". */
+/** Who pays the fee, e.g. "Paid by Harbour". */
 export const useWhoPays = () => {
   const { appName } = useSettings()
   return ({ payer }: Pick<OperationFee, "payer">, { operation }: Pick<Messages, "operation">): string => {
     if (payer === "tank") return operation.paidFromTank
     if (payer === "account") return operation.paidFromAccount
-    return appName === undefined ? operation.paidForYou : operation.paidByApp(appName)
+    return appName === undefined ? operation.feePaidForYou : operation.feePaidByApp(appName)
   }
 }
 

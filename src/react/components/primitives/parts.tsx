@@ -86,26 +86,29 @@ export const Fault = ({ children }: { readonly children: ReactNode }): ReactNode
 /** Shown when there is nothing to list. */
 export const Empty = ({
   title,
+  icon,
   children
 }: {
   readonly title: ReactNode
+  /** The lines of its icon. @default a receipt */
+  readonly icon?: string | undefined
   readonly children?: ReactNode
 }): ReactNode => (
   <div data-part="empty">
-    {children ? <EmptyIcon /> : null}
+    {children ? <EmptyIcon lines={icon} /> : null}
     <p>{title}</p>
     {children}
   </div>
 )
 
-/** A tray. A line without a next step is shown without it. */
-const EmptyIcon = (): ReactNode => (
+/** A line without a next step is shown without it. */
+const EmptyIcon = ({
+  lines = "M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9 8.5h6M9 12.5h6"
+}: {
+  readonly lines: string | undefined
+}): ReactNode => (
   <span data-part="outcome-icon" aria-hidden="true">
-    <LineIcon
-      lines="M4 13.5 7 5.5h10l3 8V18.5H4ZM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20"
-      size={24}
-      strokeWidth={1.75}
-    />
+    <LineIcon lines={lines} size={24} strokeWidth={1.75} />
   </span>
 )
 

@@ -16,7 +16,7 @@ export interface QrCodeProps extends Omit<SVGAttributes<SVGSVGElement>, "childre
 
 /**
  * A QR code as a single SVG path. It uses `currentColor` and needs a light background: many readers do not accept a
- * light code on a dark ground.
+ * light code on a dark background.
  */
 export const QrCode = forwardRef<SVGSVGElement, QrCodeProps>(
   ({ value, label, errorCorrection = "M", margin = 4, fallback = null, ...rest }, ref) => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
 import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { amountAdded } from "./amountAdded.ts"
@@ -8,11 +10,14 @@ interface AddedAmountProps {
   readonly order: Order
 }
 
-/** Why an order asks for more than the user entered. Renders nothing if it does not. */
-export const AddedAmount = ({ order }: AddedAmountProps): ReactNode => {
-  const { t, format } = useText()
+/** Why an order asks for more than the user entered. `undefined` if it does not. */
+export const addedFact = (
+  order: Order,
+  t: Messages,
+  format: Formats
+): readonly [name: string, value: string] | undefined => {
   const added = amountAdded(order)
-  return added === undefined ? null : <p data-part="hint">{t.ramp.includes(format.money(added))}</p>
+  return added && [t.ramp.added, format.money(added)]
 }
 
 /** What the user entered and what the order asks for. Renders nothing if both are the same. */

@@ -15,7 +15,7 @@ import { useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
-import { coinOption, currencyOption, methodOption } from "./options.tsx"
+import { coinOption, methodOption, useCurrencyOption } from "./options.tsx"
 import { PaymentPhone } from "./PaymentPhone.tsx"
 import { usePaymentPhone } from "./paymentPhone.ts"
 import { useRemembered } from "./remembered.ts"
@@ -102,6 +102,7 @@ const Entry = ({
   readonly market: Market
 }) => {
   const { t, format } = usePartText(rampMessages)
+  const currencyOption = useCurrencyOption()
   const { limits, change } = state
   const { known } = usePaymentPhone()
   const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
@@ -151,6 +152,7 @@ const Entry = ({
         assetLabel={t.ramp.currency}
         onAsset={(chosen) => form.set({ currency: chosen })}
       />
+      {refusal ? <Price price={state} /> : null}
       <Picker
         {...form.field("coin")}
         label={t.ramp.coin}
@@ -172,7 +174,7 @@ const Entry = ({
         country={country ?? currency?.countryCode}
         onChange={(number) => form.set({ phone: number })}
       />
-      <Price price={state} />
+      {refusal ? null : <Price price={state} />}
       <ContinueButton price={state} busy={form.isContinuing} />
     </form>
   )

@@ -28,12 +28,12 @@ export const MarketSurface = forwardRef<HTMLElement, MarketSurfaceProps>(
     return (
       <Surface {...look} ref={ref} state={market.state} labelledBy={heading}>
         <Title id={heading} title={title} />
-        {market.state === "loading" ? <Loading reads={market.reads} lines={3} shape="fields" /> : null}
+        {market.state === "loading" ? <Loading reads={market.reads} lines={4} shape="amount" /> : null}
         {market.state === "error" && market.error ? (
           <ErrorMessage error={market.error} onRetry={market.retry} />
         ) : null}
         {market.state === "empty" ? (
-          <Empty title={t.ramp.nothingToTrade}>
+          <Empty title={look.name === "buy-flow" ? t.ramp.nothingToBuy : t.ramp.nothingToSell}>
             <p>{t.errors.serviceError.todo}</p>
             <Button
               kind="secondary"

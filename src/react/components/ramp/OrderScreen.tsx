@@ -1,15 +1,23 @@
 import { forwardRef, type ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
+import type { ReceivedTransfer } from "../../../query/index.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
+import { useCryptos, usePaymentMethods } from "../../hooks/reference.ts"
+import { useAddress } from "../../hooks/session.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import type { Formats } from "../primitives/formats.ts"
 import { isolated } from "../primitives/isolated.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
 import { Outcome, type OutcomeProps } from "../primitives/Outcome.tsx"
-import { Address, Facts } from "../primitives/parts.tsx"
+import { Address, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { addedFact } from "./AddedAmount.tsx"
 import { accountTitle } from "./accountTitle.ts"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, isUnpaid, memoOf, referenceOf } from "./orderText.tsx"
+import { idOf, isUnpaid, isVoid, memoOf, referenceOf, wasPaid } from "./orderText.tsx"
+import { networkOf } from "./tradable.ts"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */
@@ -19,8 +27,10 @@ export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "ico
   readonly order: OnrampOrderDetail | OfframpOrderDetail
   /** The one amount that it is about. @default the children show it */
   readonly amount: OnrampOrderDetail["pays"] | undefined
-  /** Whether the coins of a sale can be sent by hand, so that the address for them is in sight. */
-  readonly isSentByHand?: boolean
+  /** The transfer of another device that pays a sale. */
+  readonly deposit?: ReceivedTransfer | undefined
+  /** Where to get help with an order that goes well, beside its number. */
+  readonly help?: ReactNode
   /** At most one primary button, and secondary ones below it. */
   readonly children?: ReactNode
 }
@@ -28,7 +38,7 @@ export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "ico
 /** An order in any state: the state and what to do, the details, and the timeline, always in this order. */
 export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
   (
-    { name, state, labelledBy, order, kind, icon, heading, amount, text, isSentByHand, children, ...look },
+    { name, state, labelledBy, order, kind, icon, heading, amount, deposit, text, help, children, ...look },
     ref
   ) => {
     const { t, format } = useText()
@@ -37,23 +47,24 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
         <Outcome
           {...{ kind, icon, heading, text }}
           amount={amount && format.money(amount)}
-          isVoid={isUnpaid(order)}
+          isVoid={isUnpaid(order) || state === "payment_failed"}
         >
           {children}
         </Outcome>
-        <OrderFacts order={order} isStopped={state === "payment_failed"} />
-        {"offrampId" in order ? <Deposit order={order} isOpen={isSentByHand === true} /> : null}
-        <OrderTimeline order={order} isPaying={state === "paying"} />
+        <OrderFacts {...{ order, state }} />
+        {"offrampId" in order ? <Deposit order={order} isMatched={state !== "order_changed"} /> : null}
         {order.state === "unknown" ? (
           <details data-part="details">
             <summary>{t.confirm.details}</summary>
             <p data-part="hint">{order.status}</p>
           </details>
         ) : null}
-        <p data-part="reference">
+        <OrderTimeline order={order} deposit={deposit} />
+        <div data-part="reference">
           <span title={idOf(order)}>{t.ramp.order(referenceOf(order))}</span>
           <CopyIcon value={idOf(order)} label={t.transaction.copyId} />
-        </p>
+          {help}
+        </div>
       </Surface>
     )
   }
@@ -61,11 +72,9 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
 OrderScreen.displayName = "OrderScreen"
 
 /** What the user pays or gets, or paid or got, besides the amount that is shown large. */
-const OrderFacts = ({
-  order,
-  isStopped
-}: Pick<OrderScreenProps, "order"> & { readonly isStopped: boolean }): ReactNode => {
+const OrderFacts = ({ order, state: screen }: Pick<OrderScreenProps, "order" | "state">): ReactNode => {
   const { t, format } = useText()
+  const isStopped = screen === "payment_failed"
   const { state, expiredDate } = order
   const isTimeUp = useHasPassed(Date.parse(expiredDate), 0)
   const isAsked = state === "awaiting_payment"
@@ -73,34 +82,82 @@ const OrderFacts = ({
   const receives = format.money(order.receives)
   // The other amount is above. What is to be paid is in the instructions.
   if ("onrampId" in order) {
-    if (isAsked) return isTimeUp ? <Facts facts={[[t.ramp.gets, receives]]} /> : null
-    const isPaid = isDone || state === "processing" || state === "information_needed"
-    return isPaid ? <Facts facts={[[t.ramp.youPaid, format.money(order.pays)]]} /> : null
+    if (isAsked) return isTimeUp ? <Facts facts={[[t.ramp.youGet, receives]]} /> : null
+    const isPaid = isDone || (!isVoid(order) && wasPaid(order))
+    return isPaid ? <PurchaseFacts order={order} /> : null
   }
   const goesOn = !isStopped && (isAsked || isDone || state === "processing")
   const account = accountTitle(order.receiver)
   return (
     <Facts
       facts={[
-        goesOn ? [isDone ? t.ramp.got : t.ramp.gets, receives] : undefined,
-        [t.ramp.recipient, [isolated(order.receiver.name), account].filter(Boolean).join(" · ")],
+        goesOn
+          ? isDone
+            ? [t.ramp.youSold, format.money(order.pays)]
+            : [t.ramp.youGet, receives]
+          : undefined,
+        ...(isDone ? priceFacts(order, t, format) : []),
+        [
+          isDone ? t.ramp.recipient : t.recipient.title,
+          [isolated(order.receiver.name), account].filter(Boolean).join(" · ")
+        ],
         goesOn && !isDone ? [t.ramp.arrives, t.ramp.arrivesToday] : undefined
       ]}
     />
   )
 }
 
-/** Where the coins of a sale go. Without the memo, they cannot be matched to the order. */
-const Deposit = ({
-  order,
-  isOpen
-}: {
-  readonly order: OfframpOrderDetail
-  readonly isOpen: boolean
-}): ReactNode => {
-  const { t } = useText()
+/** What a purchase cost, how it was paid, and where the coins go. */
+const PurchaseFacts = ({ order }: { readonly order: OnrampOrderDetail }): ReactNode => {
+  const { t, format } = useText()
+  const method = usePaymentMethods().data?.find(({ code }) => code === order.acceptanceMethod)
+  const coin = useCryptos().data?.find(({ id }) => id === order.cryptoId)
+  const network = coin && networkOf(coin)
+  const { walletAddress } = order.receiver
+  const isOwn = useAddress()?.toLowerCase() === walletAddress.toLowerCase()
+  const to = !isOwn ? t.send.to : network ? t.ramp.toWalletOn(networkTitle(network)) : t.ramp.toWallet
   return (
-    <details data-part="details" open={isOpen}>
+    <Facts
+      facts={[
+        [t.ramp.youPaid, format.money(order.pays)],
+        addedFact(order, t, format),
+        ...priceFacts(order, t, format),
+        method && [t.ramp.paidWith, isolated(method.name)],
+        [to, <ShortAddress key="to" value={walletAddress} />]
+      ]}
+    />
+  )
+}
+
+/** The rate and the fee that an order was placed at. */
+const priceFacts = (
+  { feeDetail, fee, ...order }: OnrampOrderDetail | OfframpOrderDetail,
+  t: Messages,
+  format: Formats
+): Parameters<typeof Facts>[0]["facts"] => {
+  const isPurchase = "onrampId" in order
+  const coin = isPurchase ? order.outputCurrency : order.inputCurrency
+  const currency = isPurchase ? order.inputCurrency : order.outputCurrency
+  const rate = String(feeDetail.rate_amount)
+  return [
+    /^\d+(?:\.\d+)?$/.test(rate)
+      ? [t.ramp.rate, `${format.coin("1", coin)} = ${format.money({ amount: rate, currency })}`]
+      : undefined,
+    fee && [t.ramp.feeIncluded, format.money(fee)]
+  ]
+}
+
+interface DepositProps {
+  readonly order: OfframpOrderDetail
+  /** Whether the order is what the user entered, apart from the amount that identifies it. */
+  readonly isMatched: boolean
+}
+
+/** Where the coins of a sale go. Without the memo, they cannot be matched to the order. */
+const Deposit = ({ order, isMatched }: DepositProps): ReactNode => {
+  const { t, format } = useText()
+  return (
+    <details data-part="details">
       <summary>{t.confirm.details}</summary>
       <Facts
         facts={[
@@ -111,7 +168,8 @@ const Deposit = ({
               <CopyIcon value={order.payOutWallet} label={t.account.copyAddress} />
             </span>
           ],
-          memoOf(order, t)
+          memoOf(order, t),
+          isMatched ? addedFact(order, t, format) : undefined
         ]}
       />
     </details>

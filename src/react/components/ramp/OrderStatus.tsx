@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
+import { useSettings } from "../../context.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../hooks/ramp.ts"
 import { checkProps } from "../../props/checkProps.ts"
@@ -12,20 +13,22 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Failure } from "../primitives/errorKind.ts"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
-import { Loading } from "../primitives/Loading.tsx"
-import { useModalPage } from "../primitives/modalPage.ts"
+import { useModalPage, useModalPlace } from "../primitives/modalPage.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
-import { Empty } from "../primitives/parts.tsx"
+import { Outcome } from "../primitives/Outcome.tsx"
+import { Facts } from "../primitives/parts.tsx"
 import { plainText } from "../primitives/plainText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { AddedAmount } from "./AddedAmount.tsx"
 import { NewBalance } from "./NewBalance.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
-import { idOf, isUnfulfilled, isVoid, statusText } from "./orderText.tsx"
+import { OrderSkeleton } from "./OrderSkeleton.tsx"
+import { idOf, isUnfulfilled, isVoid, statusText, WithReference, wasPaid } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
+import { SaleToPay } from "./SaleToPay.tsx"
+import { SendBought } from "./SendBought.tsx"
 
 export interface OrderStatusProps extends Look {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -37,7 +40,22 @@ export interface OrderStatusProps extends Look {
 }
 
 /** Shows an order's status, what the user has to do, and its timeline. */
-export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
+export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>((props, ref) => {
+  const { order, error, onRetry, children, ...look } = props
+  // What has arrived before is never sent again.
+  if ("onrampId" in order || order.state !== "awaiting_payment" || wasPaid(order))
+    return <Told {...props} ref={ref} />
+  return (
+    <SaleToPay {...look} ref={ref} order={order}>
+      {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
+      {children}
+    </SaleToPay>
+  )
+})
+OrderStatus.displayName = "OrderStatus"
+
+/** An order that is told by its own state. A sale that is to be paid is also told by its payment. */
+const Told = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
@@ -53,11 +71,10 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
         kind={said.kind}
         icon={said.icon}
         heading={<Heading id={heading} title={said.title} />}
+        help={state === "completed" ? <GetHelp reference={idOf(order)} /> : undefined}
         amount={isPayable ? undefined : isToPay(order) ? order.pays : amountOf(order)}
-        text={isPayable && hasDeadline(order) ? "" : said.text}
-        isSentByHand={state === "awaiting_payment"}
+        text={isPayable && hasDeadline(order) ? "" : <WithReference text={said.text} order={order} />}
       >
-        {"offrampId" in order && state === "awaiting_payment" ? <AddedAmount order={order} /> : null}
         {state === "information_needed" ? <Question key={idOf(order)} order={order} /> : null}
         {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
         {"onrampId" in order && isPayable ? <PayInstructions order={order} /> : null}
@@ -68,22 +85,23 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>(
           </Button>
         ) : null}
         {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
-        {children ?? <Again order={order} />}
+        {children ?? <Next order={order} />}
         {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
-          <GetHelp reference={idOf(order)} look={isAskedElsewhere(order) ? "primary" : "quiet"} />
+          <GetHelp reference={idOf(order)} look={helpLookOf(order)} />
         ) : null}
       </OrderScreen>
     )
   }
 )
-OrderStatus.displayName = "OrderStatus"
+Told.displayName = "OrderStatus.Told"
 
 type AnyOrder = OrderStatusProps["order"]
 
 /** What the status of an order says. A purchase whose time is up may have been paid, and must not be paid anymore. */
 const useOrderText = (order: AnyOrder) => {
   const { t, format } = useText()
-  const said = statusText(order, t, format)
+  const { appName } = useSettings()
+  const said = statusText(order, t, format, appName)
   const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0) && isToPay(order)
   return isTimeUp
     ? { ...said, isTimeUp, title: t.ramp.timeUpTitle, text: t.ramp.timeUp }
@@ -96,41 +114,58 @@ const isToPay = (order: AnyOrder): boolean => "onrampId" in order && order.state
 /** Whether the time until which it can be paid is shown, so that the sentence need not say it. */
 const hasDeadline = ({ expiredDate }: AnyOrder): boolean => !Number.isNaN(Date.parse(expiredDate))
 
-/** The amount that the order is about: what was bought or sold, or what was paid for nothing. */
+/** The amount that the order is about: what the user gets, or what a sale waits for, or what was paid for nothing. */
 const amountOf = (order: AnyOrder): AnyOrder["pays"] => {
-  return "onrampId" in order && !isVoid(order) ? order.receives : order.pays
+  return order.state === "completed" || ("onrampId" in order && !isVoid(order)) ? order.receives : order.pays
 }
 
 /** Whether the user may want to contact the support. */
 const isTrouble = (order: AnyOrder): boolean =>
   isVoid(order) || order.state === "information_needed" || order.state === "unknown"
 
-/** Whether only the support can take the answer: a purchase has no call to answer with. */
-const isAskedElsewhere = (order: AnyOrder): boolean =>
-  "onrampId" in order && order.state === "information_needed"
+/** Only the support can answer a question about a purchase, or what an order with an unknown status is. */
+const helpLookOf = (order: AnyOrder): "primary" | "secondary" | "quiet" => {
+  if (order.state === "unknown") return "secondary"
+  return "onrampId" in order && order.state === "information_needed" ? "primary" : "quiet"
+}
 
-/** Starts anew after an order that brought nothing, in an app with a modal. */
-const Again = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
+/** What comes after an order that has ended, in an app with a modal. */
+const Next = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { t } = useText()
   const buys = "onrampId" in order
   const begin = useModalPage(buys ? "buy" : "sell")
+  const open = useModalPlace()
   const { state } = order
-  if (begin === undefined || !isVoid(order)) return null
+  const isDone = state === "completed"
+  // A user whose payment is still owed must not be led into another one.
+  if (!open || !begin || !(isDone || isVoid(order)) || isUnfulfilled(order)) return null
   const again = buys ? t.ramp.buyMore : t.ramp.sellMore
   return (
-    <Button kind={isUnfulfilled(order) ? "secondary" : "primary"} onClick={begin}>
-      {state === "expired" ? t.ramp.newRate : again}
-    </Button>
+    <>
+      {isDone && buys ? (
+        <SendBought
+          order={order}
+          kind="primary"
+          onSend={({ network, tokenAddress: asset }) => open({ page: "send", start: { network, asset } })}
+        />
+      ) : null}
+      <Button kind={isDone && buys ? "secondary" : "primary"} onClick={begin}>
+        {state === "expired" ? t.ramp.newRate : again}
+      </Button>
+    </>
   )
 }
 
 /** What the service wants to know, above the field for the answer. */
 const Question = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
+  const { t } = useText()
   const { activityHistory } = order
   const question = activityHistory.findLast(({ status }) => orderStateOf(status) === "information_needed")
   return (
     <div data-part="form">
-      {question?.description ? (
+      {"onrampId" in order && question?.description ? (
+        <Facts facts={[[t.ramp.asked, quoted(question.description)]]} />
+      ) : question?.description ? (
         <p data-part="question" dir="auto">
           {plainText(question.description)}
         </p>
@@ -139,6 +174,9 @@ const Question = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
     </div>
   )
 }
+
+/** In quotes, with single ones inside. */
+const quoted = (text: string): string => `“${plainText(text).replace(/[“"]([^“”"]*)[”"]/g, "‘$1’")}”`
 
 const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const { t } = useText()
@@ -153,7 +191,12 @@ const Reply = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   if (reply.isSuccess) return <Notice kind="success">{t.ramp.replied}</Notice>
   return (
     <form {...form.props} data-part="form">
-      <Field {...form.field("message")} label={t.ramp.reply} maxLength={300} autoComplete="off" />
+      <Field
+        {...form.field("message")}
+        label={<span data-part="spoken">{t.ramp.reply}</span>}
+        maxLength={300}
+        autoComplete="off"
+      />
       {reply.error ? <ErrorMessage error={reply.error} /> : null}
       <OnlineButton type="submit" busy={reply.isPending}>
         {t.ramp.sendReply}
@@ -200,23 +243,30 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
   const { data, error } = found
   const retry = () => void found.refetch()
   if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
-  const isMissing = error?._tag === "ApiError" && error.status === 404
-  return (
-    <Surface {...look} ref={ref} name="order-status" state={error ? "error" : "loading"}>
-      <Heading title={t.ramp.orderTitle} />
-      {isMissing ? (
-        <Empty title={t.ramp.noOrder}>
+  const step = { ...look, ref, name: "order-status" } as const
+  if (error?._tag === "ApiError" && error.status === 404) {
+    return (
+      <Surface {...step} state="error">
+        <Outcome
+          kind="info"
+          icon="question"
+          heading={<Heading title={t.ramp.noOrder} />}
+          text={t.ramp.noOrderText}
+        >
           {showOrders ? <Button onClick={showOrders}>{t.ramp.seeOrders}</Button> : null}
-        </Empty>
-      ) : null}
-      {error && !isMissing ? (
-        <ErrorMessage
-          error={error}
-          onRetry={retry}
-          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
-        />
-      ) : null}
-      {error ? null : <Loading reads={[found]} lines={3} shape="fields" />}
+        </Outcome>
+      </Surface>
+    )
+  }
+  if (!error) return <OrderSkeleton {...step} reads={[found]} />
+  return (
+    <Surface {...step} state="error">
+      <Heading title={t.ramp.orderTitle} />
+      <ErrorMessage
+        error={error}
+        onRetry={retry}
+        refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+      />
     </Surface>
   )
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail, OrderState, Transaction } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
-import { salePaymentId } from "../../../salePaymentId.ts"
-import { useHasPassed } from "../../hooks/clock.ts"
-import { useTransaction } from "../../hooks/transactions.ts"
+import type { ReceivedTransfer } from "../../../query/index.ts"
+import { hasPaymentFailed, type SalePayment, useSalePayment } from "../../hooks/salePayment.ts"
 import type { Messages } from "../../locales/messages.ts"
+import type { Formats } from "../primitives/formats.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { outcomeLines } from "../primitives/Outcome.tsx"
 import { useText } from "../primitives/text.ts"
@@ -12,26 +12,24 @@ import { statusText } from "./orderText.tsx"
 
 interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
-  /** Whether the coins of a sale are being sent, which the journal may not know yet. */
-  readonly isPaying?: boolean | undefined
+  /** The transfer of another device that pays a sale. */
+  readonly deposit?: ReceivedTransfer | undefined
 }
 
 /** The past steps of an order with their times, the current step, and the next ones. */
-export const OrderTimeline = ({ order, isPaying = false }: OrderTimelineProps): ReactNode => {
+export const OrderTimeline = ({ order, deposit }: OrderTimelineProps): ReactNode => {
   const { t, format } = useText()
-  const sale = "offrampId" in order ? salePaymentId(order.offrampId) : undefined
-  const payment = useTransaction({ id: sale }).data
-  const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0)
-  const seen = { payment: payment ?? undefined, isPaying, isTimeUp }
+  const payment = useSalePayment("offrampId" in order ? order.offrampId : undefined).data
+  const seen = { payment: payment ?? undefined, deposit }
   const isGood = isPlanned(order.state)
-  const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, t)
+  const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, t, format)
   if (steps.length === 0) return null
-  const end = isGood ? failedPayment : statusText(order, t, format)
+  const end = isGood ? failedPayment : statusText(order, t, format, undefined)
   const day = dayOf(steps)
   return (
     <>
       <h3 data-part="label">
-        {day === undefined || isToday(day) ? t.ramp.history : `${t.ramp.history} · ${format.date(day)}`}
+        {day === undefined ? t.ramp.history : `${t.ramp.history} · ${format.date(day)}`}
       </h3>
       <ol data-part="history">
         {steps.map(({ key, title, at, state }) => (
@@ -70,8 +68,6 @@ const dayOf = (steps: readonly TimelineStep[]): string | undefined => {
   return times.every(isSame) && !Number.isNaN(Date.parse(first ?? "")) ? first : undefined
 }
 
-const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString()
-
 interface TimelineStep {
   readonly key: string
   readonly title: string
@@ -84,22 +80,18 @@ interface TimelineStep {
 const isPlanned = (state: OrderState) =>
   state === "awaiting_payment" || state === "processing" || state === "completed"
 
-/** A step of an order without problems. Its text depends on whether it is upcoming, current or done. */
-interface PlannedStep {
-  readonly next: string
-  readonly now: string
-  readonly done: string
+/** A step of an order without problems, with its title before it begins, while it is the current one, and after it. */
+interface PlannedStep extends Record<"todo" | "now" | "done", string> {
   readonly isDone: boolean
-  readonly at: string | undefined
+  readonly at?: string | undefined
   /** Whether it is the last step. */
   readonly isEnd?: boolean
 }
 
-/** What is known besides the order. */
+/** What is known of the payment of a sale besides the order. */
 interface Seen {
-  readonly payment: Transaction | undefined
-  readonly isPaying: boolean
-  readonly isTimeUp: boolean
+  readonly payment: SalePayment | undefined
+  readonly deposit: ReceivedTransfer | undefined
 }
 
 /** The steps of an order without problems. The first that is not done is the current one. */
@@ -108,95 +100,101 @@ const plannedSteps = (
   t: Messages,
   seen: Seen
 ): readonly TimelineStep[] => {
-  const steps = "onrampId" in order ? purchaseSteps(order, t, seen) : saleSteps(order, t, seen)
+  const steps = "onrampId" in order ? purchaseSteps(order, t) : saleSteps(order, t, seen)
   const current = steps.findIndex(({ isDone }) => !isDone)
-  return steps.map(({ next, now, done, isDone, at, isEnd = false }, index) => {
-    const state = isDone ? "done" : isEnd ? "end" : index === current ? "current" : "todo"
-    return {
-      key: done,
-      title: { done, end: now, current: now, todo: next }[state],
-      at: isDone ? at : undefined,
-      state
-    }
-  })
+  return steps.map(({ isDone, at, isEnd = false, ...titles }, index) => ({
+    key: String(index),
+    title: titles[isDone ? "done" : index === current ? "now" : "todo"],
+    at: isDone ? at : undefined,
+    state: isDone ? "done" : isEnd ? "end" : index === current ? "current" : "todo"
+  }))
 }
 
-const purchaseSteps = (
-  order: OnrampOrderDetail,
-  { ramp }: Messages,
-  { isTimeUp }: Seen
-): readonly PlannedStep[] => {
-  const { placed, paid, sent } = ramp.steps.purchase
+/** The titles of a step that is called the same in every state. */
+const always = (title: string) => ({ todo: title, now: title, done: title })
+
+const purchaseSteps = (order: OnrampOrderDetail, { ramp }: Messages): readonly PlannedStep[] => {
+  const { placed, paid, sent, arrived } = ramp.steps.purchase
   const symbol = order.outputCurrency.toUpperCase()
-  const now = isTimeUp ? ramp.timeUpTitle : paid.now
+  const isDone = order.state === "completed"
   return [
     placedStep(placed, order),
-    // It is the first step after the order, so it is never one to come.
     {
-      next: now,
-      now,
-      done: paid.done,
+      ...always(paid.now),
+      ...paid,
       isDone: order.state !== "awaiting_payment",
       at: timeOf(order, "processing")
     },
-    { ...wordsOf(sent, symbol), isDone: order.state === "completed", at: timeOf(order, "completed") }
+    { todo: sent.todo(symbol), now: ramp.sendingCoins(symbol), done: sent.done(symbol), isDone },
+    { ...always(arrived), isDone, at: timeOf(order, "completed") }
   ]
 }
 
 const saleSteps = (
   order: OfframpOrderDetail,
   { ramp }: Messages,
-  { payment, isPaying }: Seen
+  { payment, deposit }: Seen
 ): readonly PlannedStep[] => {
-  const { placed, sent, received, paid } = ramp.steps.sale
+  const { placed, sent, received, paid, arrived } = ramp.steps.sale
   const symbol = order.inputCurrency.toUpperCase()
   const isReceived = order.state !== "awaiting_payment"
-  const isUnderway = isPaying || payment?.status === "signing" || payment?.status === "unknown"
-  const now = isUnderway ? sent.now(symbol) : sent.waiting(symbol)
-  const words = { next: now, now, done: sent.done(symbol) }
-  const at = payment && new Date(payment.createdAt).toISOString()
-  if (!isReceived && (payment?.status === "reverted" || payment?.status === "replaced")) {
-    const failed = { ...words, now: ramp.paymentFailedTitle, isDone: false, at, isEnd: true }
-    return [placedStep(placed, order), failed]
-  }
+  const sentAt = payment?.createdAt ?? deposit?.at
+  const at = sentAt === undefined ? undefined : new Date(sentAt).toISOString()
+  if (!isReceived && payment && hasPaymentFailed(payment))
+    return [placedStep(placed, order), { ...always(ramp.paymentFailedTitle), isDone: false, isEnd: true }]
+  const isDone = order.state === "completed"
+  const isSent = isReceived || deposit !== undefined || (payment !== undefined && hasLeft(payment))
+  const isSending = payment !== undefined && payment.status !== "failed" && payment.status !== "replaced"
+  const sending = isSending ? ramp.sendingCoins(symbol) : sent.now(symbol)
   return [
     placedStep(placed, order),
-    { ...words, isDone: isReceived || (payment !== undefined && hasLeft(payment)), at },
-    { ...wordsOf(received, symbol), isDone: isReceived, at: timeOf(order, "processing") },
-    { ...paid, isDone: order.state === "completed", at: timeOf(order, "completed") }
+    { ...always(sending), done: sent.done(symbol), isDone: isSent, at },
+    {
+      todo: received.todo(symbol),
+      now: received.now(symbol),
+      done: received.done(symbol),
+      isDone: isReceived,
+      at: timeOf(order, "processing")
+    },
+    { ...paid, isDone },
+    // The service ends an order when the money is with the bank.
+    { ...always(arrived), isDone, at: timeOf(order, "completed") }
   ]
 }
 
 const hasLeft = ({ status }: Transaction) => status === "submitted" || status === "confirmed"
 
 const placedStep = (
-  placed: string,
+  title: string,
   { createdAt }: Pick<OrderTimelineProps["order"], "createdAt">
-): PlannedStep => ({ next: placed, now: placed, done: placed, isDone: true, at: createdAt })
-
-const wordsOf = (
-  { next, now, done }: Readonly<Record<"next" | "now" | "done", (symbol: string) => string>>,
-  symbol: string
-) => ({ next: next(symbol), now: now(symbol), done: done(symbol) })
+): PlannedStep => ({ ...always(title), isDone: true, at: createdAt })
 
 /** What happened to an order that ended early, or that waits for an answer. Its own status is the last step. */
 const pastSteps = (
   order: OrderTimelineProps["order"],
-  { ramp, activity }: Messages
+  { ramp, activity }: Messages,
+  { money }: Formats
 ): readonly TimelineStep[] => {
   const kind = "onrampId" in order ? "purchase" : "sale"
   const titleOf = (status: string) => {
     const state = orderStateOf(status)
+    if (state === "refunded") return ramp.sentBack(money(order.pays))
+    if (state === "processing") {
+      return "onrampId" in order
+        ? ramp.steps.purchase.paid.done
+        : ramp.steps.sale.received.done(order.inputCurrency.toUpperCase())
+    }
     return state === "unknown" ? activity.statuses.unknown : ramp[kind][state].title
+  }
+  // The service says why. Its question is above the answer, and a refund is told by its amount. A payment has its own words.
+  const isTold = (status: string) => {
+    const state = orderStateOf(status)
+    return state !== "information_needed" && state !== "refunded" && state !== "processing"
   }
   const past = order.activityHistory.map(
     ({ _id = "", status, description, updatedAt }, at): TimelineStep => ({
       key: `${_id} ${at}`,
-      // The service says why. Its question is above the answer.
-      title:
-        at === 0
-          ? ramp.steps[kind].placed
-          : (orderStateOf(status) !== "information_needed" && description) || titleOf(status),
+      title: at === 0 ? ramp.steps[kind].placed : (isTold(status) && description) || titleOf(status),
       at: updatedAt,
       state: "done"
     })

@@ -8,7 +8,7 @@ import { Notice } from "../primitives/Notice.tsx"
 import { Address, Facts, PassingButton } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { useText } from "../primitives/text.ts"
-import { AddedAmount } from "./AddedAmount.tsx"
+import { addedFact } from "./AddedAmount.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 
 interface PayInstructionsProps {
@@ -29,7 +29,6 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
         <Sum>{exact}</Sum>
         <CopyIcon value={amount} label={t.ramp.copyAmount} />
       </div>
-      <AddedAmount order={order} />
       <div data-part="account-details">
         <Facts
           facts={[
@@ -42,14 +41,13 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
                     <CopyIcon value={no_reference} label={t.ramp.copyReference} />
                   </span>
                 ]
-              : undefined
+              : undefined,
+            [t.ramp.youGet, format.money(order.receives)],
+            addedFact(order, t, format)
           ]}
         />
       </div>
-      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} />}
-      <Facts facts={[[t.ramp.gets, format.money(order.receives)]]} />
-      <PaymentPage address={frontend_url} />
-      <Paid onrampId={order.onrampId} />
+      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} label={t.ramp.payBy} />}
       <details data-part="details">
         <summary>{t.ramp.howToPay}</summary>
         <ol data-part="instructions">
@@ -62,6 +60,8 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
           <li>{t.ramp.payStepAmount(exact)}</li>
         </ol>
       </details>
+      <PaymentPage address={frontend_url} />
+      <Paid onrampId={order.onrampId} />
       <p data-part="hint">{t.ramp.leaveSafely}</p>
     </>
   )
@@ -78,7 +78,10 @@ const PaymentPage = ({ address }: { readonly address: string }): ReactNode => {
   return (
     <a data-part="button" data-kind="primary" href={address} target="_blank" rel="noreferrer">
       <span>
-        {t.ramp.payPage} <span aria-hidden="true">↗</span>
+        {t.ramp.payPage}{" "}
+        <span aria-hidden="true" data-icon="open">
+          ↗
+        </span>
         <span data-part="spoken">({t.common.opensInNewTab})</span>
       </span>
     </a>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { rampMessages } from "../../locales/en/ramp.ts"
+import { countries } from "../forms/countries.ts"
 import { PhoneField, type PhoneFieldProps } from "../forms/PhoneField.tsx"
+import { phoneNumberOf } from "../forms/phoneNumber.ts"
 import { PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 
@@ -14,13 +16,13 @@ export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode 
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
   if (known === undefined || isChanging || field.value !== known || field.error !== undefined)
-    return <PhoneField {...field} />
+    return <PhoneField {...field} value={field.value === known ? grouped(known) : field.value} />
   return (
     <div data-part="row" data-kind="fact">
       <span>
         {t.ramp.requestTo}{" "}
         <bdi dir="ltr" data-part="short">
-          {masked(known)}
+          {grouped(known).replace(/\S+ \S*(?=..$)/, "••")}
         </bdi>
       </span>
       <PassingButton kind="quiet" onClick={() => setChanging(true)}>
@@ -30,5 +32,10 @@ export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode 
   )
 }
 
-/** Enough of a number to recognize it, e.g. "+62 812 ••90". */
-const masked = (number: string): string => `${number.slice(0, 3)} ${number.slice(3, 6)} ••${number.slice(-2)}`
+/** A full number (E.164) in groups of digits, e.g. "+62 812 3456 7890". */
+const grouped = (number: string): string => {
+  const [home] = countries()
+  if (home === undefined) return number
+  const { country, national } = phoneNumberOf(number, home)
+  return `+${country.code} ${national.replace(/^(\d{3})(\d+)(\d{4})$/, "$1 $2 $3")}`
+}

@@ -28,7 +28,7 @@ export interface QuoteSummaryProps {
 /** Shows the amounts, the rate, the fee and how long the quote is valid. */
 export const QuoteSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={allFacts} />
 
-/** The rate, the fee and how long the quote is valid, below the amount that the user gets. */
+/** The rate, the fee, when a sale is paid out and how long the quote is valid, below the amount that the user gets. */
 export const RateSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={rateFacts} />
 
 type FactsOf = (
@@ -82,21 +82,33 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
   )
 }
 
-const rateFacts: FactsOf = ({ coin, rate, fee, total_fee_percentage }, t, format) => {
-  const price = format.money({ amount: rate, currency: fee.currency })
+const rateFacts: FactsOf = (quote, t, format) => [
+  ...priceFacts(quote, t, format),
+  isPurchase(quote) ? undefined : [t.ramp.arrives, t.ramp.arrivesToday]
+]
+
+/** A purchase takes the fee off what is paid, and a sale takes it off what arrives. */
+const isPurchase = ({ fee, pays }: OnrampQuote | OfframpQuote): boolean => fee.currency === pays.currency
+
+const priceFacts: FactsOf = (quote, t, format) => {
+  const { fee, total_fee_percentage } = quote
   return [
-    [t.ramp.rate, `${format.coin("1", coin)} = ${price}`],
+    [t.ramp.rate, rateText(quote, format)],
     [t.ramp.feeIncluded, `${format.money(fee)} (${format.percent(total_fee_percentage)})`]
   ]
 }
 
-/** As a sum: a purchase takes the fee off what is paid, and a sale takes it off what arrives. */
-const allFacts: FactsOf = (quote, t, format) => {
-  const [rate, fee] = rateFacts(quote, t, format)
-  const pays = format.money(quote.pays)
-  const between =
-    quote.fee.currency === quote.pays.currency
-      ? [[t.ramp.youPay, pays] as const, fee, rate]
-      : [[t.ramp.youSell, pays] as const, rate, fee]
-  return [...between, [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]]
-}
+/** What one coin costs: "1 USDC = Rp 16,000". */
+const rateText = ({ coin, rate, fee }: OnrampQuote | OfframpQuote, format: Formats): string =>
+  `${format.coin("1", coin)} = ${format.money({ amount: rate, currency: fee.currency })}`
+
+const allFacts: FactsOf = (quote, t, format) => [
+  ...costFacts(quote, t, format),
+  [t.ramp.youGet, <strong key="total">{format.money(quote.receives)}</strong>]
+]
+
+/** What is paid or sold, the rate, and the fee. */
+export const costFacts: FactsOf = (quote, t, format) => [
+  [isPurchase(quote) ? t.ramp.youPay : t.ramp.youSell, format.money(quote.pays)],
+  ...priceFacts(quote, t, format)
+]

@@ -67,12 +67,18 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
     const state = hasRampAccess ? "done" : missing ? "error" : isAsked ? "form" : "unavailable"
     return (
       <Surface {...look} ref={ref} name="ramp-account-form" state={state} labelledBy={heading}>
-        <Title
-          id={heading}
-          title={t.ramp.openTitle}
-          {...(state === "form" ? { text: t.ramp.openText } : {})}
-        />
-        {state === "unavailable" ? <NoRampAccess /> : null}
+        {state === "done" ? (
+          <Done heading={<Title id={heading} title={t.ramp.opened} />} />
+        ) : (
+          <Title
+            id={heading}
+            title={t.ramp.openTitle}
+            {...(state === "form"
+              ? { text: password === "asked" ? t.ramp.openTextPassword : t.ramp.openText }
+              : {})}
+          />
+        )}
+        {state === "unavailable" ? <NoRampAccess awaits={{ lines: 3, shape: "form" }} /> : null}
         {missing ? <ErrorMessage error={missing} /> : null}
         {missing && onCancel ? (
           <Button kind="secondary" onClick={onCancel}>
@@ -80,21 +86,19 @@ export const RampAccountForm = resetOnUserChange<RampAccountFormProps>(
           </Button>
         ) : null}
         {state === "form" ? <Details {...{ onDone, onCancel, password, terms }} /> : null}
-        {state === "done" ? <Done /> : null}
       </Surface>
     )
   }
 )
 
 /** The account exists. In an app with a modal, buying or selling comes next. */
-const Done = (): ReactNode => {
+const Done = ({ heading }: { readonly heading: ReactNode }): ReactNode => {
   const { t } = useText()
   const buy = useModalPage("buy")
   return (
-    <>
-      <Outcome kind="success" icon="tick" heading={null} text={t.ramp.opened} />
+    <Outcome kind="success" icon="tick" heading={heading}>
       {buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
-    </>
+    </Outcome>
   )
 }
 
@@ -110,6 +114,12 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
   )
   const password = form.field("password")
   const isCheckNeeded = error !== undefined && identityCheckOf(error) !== undefined
+  const isEmailTaken = isNameTaken && form.field("username").error !== undefined
+  const replaceEmail = (fields: HTMLFormControlsCollection | undefined) => {
+    form.set({ username: "" })
+    const field = fields?.namedItem("username")
+    if (field instanceof HTMLElement) field.focus()
+  }
   return (
     <form {...form.props} data-part="form">
       <Field {...form.field("fullName")} label={t.ramp.senderName} autoComplete="name" />
@@ -122,7 +132,6 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
         suffix={isLocked ? <Icon name="tick" size={20} /> : undefined}
         hint={isLocked ? t.ramp.signedInWith : undefined}
       />
-      {isNameTaken ? <GetHelp reference="ramp-account" /> : null}
       {isPasswordAsked ? (
         <Field
           {...password}
@@ -135,17 +144,25 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
         />
       ) : null}
       {error ? <Refusal error={error} /> : null}
-      <Terms of={terms} />
+      {isEmailTaken || isCheckNeeded ? null : <Terms of={terms} />}
       <div data-part="row">
         {onCancel ? (
           <Button kind="secondary" off={account.isPending} onClick={onCancel}>
             {t.common.cancel}
           </Button>
         ) : null}
-        <OnlineButton type="submit" kind={isCheckNeeded ? "secondary" : "primary"} busy={account.isPending}>
-          {account.isPending ? t.ramp.opening : isCheckNeeded ? t.common.retry : t.ramp.open}
-        </OnlineButton>
+        {isEmailTaken ? (
+          // To continue with this email would end in the same error.
+          <Button onClick={({ currentTarget }) => replaceEmail(currentTarget.form?.elements)}>
+            {t.ramp.useAnotherEmail}
+          </Button>
+        ) : (
+          <OnlineButton type="submit" kind={isCheckNeeded ? "quiet" : "primary"} busy={account.isPending}>
+            {account.isPending ? t.ramp.opening : isCheckNeeded ? t.common.retry : t.ramp.open}
+          </OnlineButton>
+        )}
       </div>
+      {isEmailTaken ? <GetHelp reference="ramp-account" /> : null}
     </form>
   )
 }
@@ -163,8 +180,10 @@ const Terms = ({ of: given }: { readonly of: string | undefined }): ReactNode =>
     <p data-part="hint" data-kind="terms">
       {before}
       <a href={terms} target="_blank" rel="noreferrer">
-        {name}
-        <span aria-hidden="true"> ↗</span>
+        {name}{" "}
+        <span aria-hidden="true" data-icon="open">
+          ↗
+        </span>
         <span data-part="spoken"> ({t.common.opensInNewTab})</span>
       </a>
       {after}
@@ -230,10 +249,14 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
 /** Says why there is no account, where it is about no field. */
 const Refusal = ({ error }: { readonly error: SlipwayFailure }): ReactNode => {
   const { t } = useText()
+  const { appName } = useSettings()
   if (identityCheckOf(error) === undefined) return <ErrorMessage error={error} />
   return (
     <>
-      <ErrorMessage error={error} refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText }} />
+      <ErrorMessage
+        error={error}
+        refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText(t.ramp.support(appName)) }}
+      />
       <GetHelp reference="ramp-account" look="primary" />
     </>
   )

@@ -5,6 +5,7 @@ import { Picker } from "../forms/Picker.tsx"
 import type { Form, FormField } from "../forms/useForm.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { useText } from "../primitives/text.ts"
+import { NothingChosen } from "./options.tsx"
 import { labelOf } from "./recipientErrors.ts"
 import { chosenIn, type TypedRecipient } from "./recipientValues.ts"
 
@@ -43,7 +44,7 @@ const rowsOf = (fields: readonly RecipientField[]): readonly (readonly Recipient
     return [next && isSecond(next) ? [field, next] : [field]]
   })
 
-const isSecond = ({ name, format }: RecipientField) => name === "postCode" || format === "aba"
+const isSecond = ({ name }: RecipientField) => name === "postCode" || name === "routing"
 
 interface InputProps extends Omit<RecipientFieldsProps, "fields"> {
   readonly field: RecipientField
@@ -57,7 +58,9 @@ const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
     return (
       <Picker
         {...shared}
-        placeholder={bank.known.isPending ? t.common.loading : t.recipient.missing.bank}
+        placeholder={
+          <NothingChosen>{bank.known.isPending ? t.common.loading : t.recipient.missing.bank}</NothingChosen>
+        }
         options={bank.names.map((bankName) => ({
           value: bankName,
           label: bankName,
@@ -78,6 +81,7 @@ const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
         format === "iban" ? ({ target }) => form.set({ [name]: groupedIban(target) }) : shared.onChange
       }
       type={types[format] ?? "text"}
+      placeholder={examples[format]}
       inputMode={inputMode}
       autoComplete={autocomplete}
       spellCheck={format === "iban" || format === "ifsc" ? false : undefined}
@@ -95,6 +99,11 @@ const groupedIban = (target: Parameters<FormField["onChange"]>[0]["target"]): st
       .toUpperCase()
       .match(/.{1,4}/g) ?? []
   return groups.join(" ")
+}
+
+const examples: { readonly [Format in RecipientField["format"]]?: string } = {
+  iban: "DE89 3704 0044 0532 0130 00",
+  ifsc: "HDFC0001234"
 }
 
 const types: { readonly [Format in RecipientField["format"]]?: HTMLInputTypeAttribute } = {

@@ -12,7 +12,8 @@ import { Empty, StepHeading } from "../primitives/parts.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { currencyOption } from "./options.tsx"
+import { accountTitle } from "./accountTitle.ts"
+import { useCurrencyOption } from "./options.tsx"
 import { RecipientFields } from "./RecipientFields.tsx"
 import type { RecipientStep } from "./recipientSteps.ts"
 import type { TypedRecipient } from "./recipientValues.ts"
@@ -42,7 +43,8 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
     const { t } = useText()
     const heading = useId()
     const { step, hasMoved, goTo } = useStep(recipient?.id)
-    const title = step === "holder" ? t.recipient.holderTitle : t.recipient.title
+    const title =
+      step === "holder" ? t.recipient.holderTitle : recipient ? t.recipient.editTitle : t.ramp.addRecipient
     const currencies = useCurrencies()
     const known = currencies.data ?? []
     const code = recipient?.bank[0]?.currency || chosen(known, currency ?? "", (it) => it.value)?.value
@@ -66,7 +68,7 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
         )}
         {state === "pending" ? <Loading reads={[currencies, first]} lines={3} shape="fields" /> : null}
         {failed?.error ? <ErrorMessage error={failed.error} onRetry={() => void failed.refetch()} /> : null}
-        {isEmpty ? <Empty title={t.ramp.nothingToTrade} /> : null}
+        {isEmpty ? <Empty title={t.ramp.nothingToSell} /> : null}
         {first.data && known.length > 0 ? (
           <Details
             key={recipient?.id}
@@ -108,23 +110,38 @@ interface DetailsProps extends RecipientEdit {
 
 const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
   const { t } = useText()
-  const { form, fields, isLast, currency, read, bank, saving, warnings } = useRecipientEdit(edit)
+  const currencyOption = useCurrencyOption()
+  const { form, fields, isLast, currency, read, bank, saving, warnings, notSupported } =
+    useRecipientEdit(edit)
   const { recipient } = t
   const { step, onStep } = edit
+  const { values } = form
   return (
     <form {...form.props} data-part="form">
+      {step === "holder" ? (
+        // Whose details these are.
+        <p data-part="hint">
+          {accountTitle({
+            bankName: values["bank.bankName"] ?? "",
+            currency: currency?.value ?? "",
+            accountNumber: values["bank.accountNumber"] ?? "",
+            ibanNumber: values["bank.ibanNumber"] ?? ""
+          })}
+        </p>
+      ) : null}
       {step === "account" ? (
         <Picker
           {...form.field("currency")}
+          error={form.field("currency").error ?? notSupported}
           label={recipient.currency}
           value={currency?.value ?? ""}
-          placeholder={form.values.currency || t.ramp.missing.currency}
+          placeholder={form.values.currency || t.ramp.choose}
           options={edit.currencies.map(currencyOption)}
           // A bank of one currency does not apply to another.
           onChange={(chosen) => form.set({ currency: chosen, "bank.bankName": "" })}
         />
       ) : null}
-      <RecipientFields form={form} fields={fields} bank={bank} warnings={warnings} />
+      {notSupported ? null : <RecipientFields {...{ form, fields, bank, warnings }} />}
       {[read, bank.known].map(({ error, refetch }, at) =>
         error ? <ErrorMessage key={String(at)} error={error} onRetry={() => void refetch()} /> : null
       )}
@@ -144,7 +161,7 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
             {saving.isPending ? recipient.saving : recipient.save}
           </OnlineButton>
         ) : (
-          <Button key="continue" type="submit">
+          <Button key="continue" type="submit" off={notSupported !== undefined}>
             {t.ramp.continue}
           </Button>
         )}

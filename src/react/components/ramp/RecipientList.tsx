@@ -77,6 +77,9 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
 )
 RecipientList.displayName = "RecipientList"
 
+/** A building with columns. */
+const bankLines = "M4 9.5 12 5l8 4.5ZM6.5 9.5v7M12 9.5v7M17.5 9.5v7M4 19.5h16"
+
 interface FormStep {
   /** The user whose recipients are shown. Other users never see them. */
   readonly userKey: string | null
@@ -96,7 +99,7 @@ const NotSetUp = forwardRef<HTMLElement, NotSetUpProps>(({ isBack, onSetup, ...l
   return (
     <Surface {...look} ref={ref} name="recipient-list" state="empty" labelledBy={heading}>
       <Title id={heading} title={t.recipient.listTitle} />
-      <Empty title={t.recipient.none}>
+      <Empty title={t.recipient.none} icon={bankLines}>
         <p>{t.recipient.noneText}</p>
         <Button onClick={onSetup}>{t.ramp.setUp}</Button>
       </Empty>
@@ -133,6 +136,8 @@ const Recipients = forwardRef<HTMLElement, RecipientsProps>(({ isBack, onEdit, o
         keyOf={({ id }) => id}
         empty={t.recipient.none}
         emptyText={t.recipient.noneText}
+        emptyIcon={bankLines}
+        awaitedRows={3}
       >
         {(recipient) => <Row recipient={recipient} onEdit={onEdit} onDelete={leaving.ask} />}
       </List>
@@ -171,28 +176,11 @@ interface RowProps {
 
 const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const { t } = useText()
-  const { name, bank } = recipient
-  const title = (bank[0] && accountTitle(bank[0])) || isolated(name)
-  const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
   return (
     <div data-part="item" data-kind="menu">
-      <Picture of={bank[0]?.bankName || bank[0]?.currency || name} />
-      <span data-part="what">
-        <span data-part="clamped" title={title}>
-          {title}
-        </span>
-        <small>
-          <Dotted>
-            {isolated(name) === title ? null : <bdi>{plainText(name)}</bdi>}
-            {currencies}
-          </Dotted>
-        </small>
-        {bank.slice(1).map((account) => (
-          <small key={account._id}>{accountTitle(account)}</small>
-        ))}
-      </span>
+      <Account recipient={recipient} />
       <RowMenu
-        label={t.recipient.actions(isolated(name))}
+        label={t.recipient.actions(isolated(recipient.name))}
         actions={[
           { label: t.recipient.edit, onSelect: () => onEdit(recipient) },
           { label: t.recipient.delete, onSelect: () => onDelete(recipient) }
@@ -202,14 +190,41 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   )
 }
 
+/** The bank account, and who holds it. */
+const Account = ({ recipient: { name, bank } }: Pick<RowProps, "recipient">): ReactNode => {
+  const title = (bank[0] && accountTitle(bank[0])) || isolated(name)
+  const currencies = [...new Set(bank.map(({ currency }) => currency))].join(", ")
+  return (
+    <>
+      <Picture of={bank[0]?.bankName || bank[0]?.currency || name} />
+      <span data-part="what">
+        <span data-part="clamped" title={title}>
+          {title}
+        </span>
+        <small>
+          <Dotted>
+            {isolated(name) === title ? null : <bdi>{plainText(name)}</bdi>}
+            {/* The title may be the currency. */}
+            {bank[0]?.bankName || bank[0]?.ibanNumber || bank.length > 1 ? currencies : null}
+          </Dotted>
+        </small>
+        {bank.slice(1).map((account) => (
+          <small key={account._id}>{accountTitle(account)}</small>
+        ))}
+      </span>
+    </>
+  )
+}
+
 interface DeletionProps {
   readonly recipient: Recipient
   readonly onCancel: () => void
 }
 
 /** Asks before a recipient is deleted. It closes when the recipient is gone, and stays open while deleting. */
-const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNode => {
+const Deletion = ({ recipient, onCancel }: DeletionProps): ReactNode => {
   const { t } = useText()
+  const { id, name } = recipient
   const { mutate, error, isPending } = useDeleteRecipient()
   return (
     <Dialog
@@ -217,6 +232,9 @@ const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNo
       title={t.recipient.deleteQuestion(isolated(name))}
       onCancel={isPending ? undefined : onCancel}
     >
+      <div data-part="item" data-kind="menu">
+        <Account recipient={recipient} />
+      </div>
       <p>{t.recipient.deleteText}</p>
       {error ? <ErrorMessage error={error} /> : null}
       <div data-part="row">
@@ -224,7 +242,7 @@ const Deletion = ({ recipient: { id, name }, onCancel }: DeletionProps): ReactNo
           {t.common.cancel}
         </Button>
         <Button kind="danger" busy={isPending} onClick={() => mutate({ recipientId: id })}>
-          {isPending ? t.recipient.deleting : t.recipient.delete}
+          {isPending ? t.recipient.deleting : t.recipient.deleteAccount}
         </Button>
       </div>
     </Dialog>

@@ -1,49 +1,78 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { SellState } from "../../flows/sellState.ts"
+import { payByOf } from "../../flows/sharedState.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
+import type { Heading } from "../primitives/Heading.tsx"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 import { ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
-import { AddedAmount, ChangedAmount } from "./AddedAmount.tsx"
+import { useAmounts } from "../send/amountSent.ts"
+import { ChangedAmount } from "./AddedAmount.tsx"
+import { amountAdded, isOnlyMatched } from "./amountAdded.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
+import { DepositFacts, ElsewhereNote } from "./PaidElsewhere.tsx"
+import { TimeLeft } from "./TimeLeft.tsx"
 
-export interface SalePaymentProps extends StepProps {
-  readonly state: Extract<
-    SellState,
-    { readonly status: "unpaid" | "order_changed" | "paying" | "payment_failed" }
-  >
+type Payment = Extract<
+  SellState,
+  { readonly status: "unpaid" | "order_changed" | "paying" | "payment_failed" }
+>
+
+/** A state that can be left for another sale, where there is a form for it. */
+type Leavable<State> = State extends { readonly startOver: infer StartOver }
+  ? Omit<State, "startOver"> & { readonly startOver?: StartOver | undefined }
+  : State
+
+export interface SalePaymentProps extends Omit<StepProps, "name"> {
+  readonly name: StepProps["name"] | "order-status"
+  readonly state: Leavable<Payment>
+  /** How the title takes focus. @default as that of a new step */
+  readonly Title?: typeof Heading | typeof StepHeading | undefined
+  /** Rendered below the buttons. */
+  readonly children?: ReactNode
 }
 
 /** A sell order whose coins are on their way, have not been sent yet, or could not be. */
-export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(({ state, ...look }, ref) => {
-  const heading = useId()
-  const { status, order } = state
-  const { title, ...said } = useWords(state)
-  return (
-    <OrderScreen
-      {...look}
-      {...{ ref, order }}
-      {...said}
-      state={status}
-      labelledBy={heading}
-      heading={<StepHeading id={heading} title={title} />}
-      amount={order.pays}
-    >
-      {status === "payment_failed" ? null : status === "order_changed" ? (
-        <ChangedAmount order={order} />
-      ) : (
-        <AddedAmount order={order} />
-      )}
-      <NextStep state={state} />
-    </OrderScreen>
-  )
-})
+export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(
+  ({ state: given, children, Title = StepHeading, ...look }, ref) => {
+    const state = withoutAlarm(given)
+    const heading = useId()
+    const { status, order } = state
+    const { title, ...said } = useWords(state)
+    return (
+      <OrderScreen
+        {...look}
+        {...{ ref, order }}
+        {...said}
+        state={status}
+        deposit={status === "paying" ? state.deposit : undefined}
+        labelledBy={heading}
+        heading={<Title id={heading} title={title} />}
+        amount={order.pays}
+        help={status === "paying" ? <GetHelp reference={order.offrampId} /> : undefined}
+      >
+        {status === "paying" && state.deposit ? <DepositFacts deposit={state.deposit} /> : null}
+        {status === "order_changed" ? <ChangedAmount order={order} /> : null}
+        {status === "unpaid" && endOf(state) === undefined ? <SendBy state={state} /> : null}
+        <NextStep state={state} />
+        {children}
+      </OrderScreen>
+    )
+  }
+)
 SalePayment.displayName = "SalePayment"
+
+/** A change that the review has announced is only to be paid. */
+const withoutAlarm = (state: SalePaymentProps["state"]): SalePaymentProps["state"] => {
+  if (state.status !== "order_changed" || !isOnlyMatched(state.order, state.error)) return state
+  const { order, accept, startOver } = state
+  return { status: "unpaid", order, payBy: payByOf(order), error: undefined, finish: accept, startOver }
+}
 
 /** The state of the payment, and its icon and color. */
 const useWords = (
@@ -51,21 +80,31 @@ const useWords = (
 ): Pick<OutcomeProps, "kind" | "icon" | "text"> & { readonly title: string } => {
   const { t, format } = useText()
   const symbol = state.order.inputCurrency.toUpperCase()
+  const { fee } = useAmounts("payment" in state ? state.payment : undefined, [])
+  const kept = t.transaction.kept(format.money(state.order.pays))
+  const feeUsed = fee && t.transaction.feeUsed(fee)
   switch (state.status) {
     case "paying":
-      return { kind: "info", icon: "clock", title: t.ramp.sendingCoins(symbol), text: t.ramp.keepGoing }
+      if (state.deposit)
+        return {
+          kind: "info",
+          icon: "tick",
+          title: t.ramp.paidElsewhereTitle(symbol),
+          text: t.ramp.paidElsewhere
+        }
+      return { kind: "info", icon: "clock", title: t.activity.selling(symbol), text: t.ramp.keepGoing }
     case "payment_failed":
       return {
         kind: "danger",
         icon: "cross",
         title: t.ramp.paymentFailedTitle,
-        text: t.errors.paymentFailed.todo
+        text: feeUsed === undefined ? t.errors.paymentFailed.todo : `${kept} ${feeUsed}`
       }
     case "order_changed":
       return {
         kind: "warning",
         icon: "alert",
-        title: t.ramp.orderChangedTitle,
+        title: amountAdded(state.order) === undefined ? t.ramp.orderChangedTitle : t.ramp.amountChangedTitle,
         text: t.ramp.orderChangedText
       }
     case "unpaid": {
@@ -77,15 +116,26 @@ const useWords = (
       return {
         kind: "info",
         icon: "clock",
-        title: t.ramp.unpaidTitle(symbol),
-        text: state.payBy === undefined ? undefined : t.ramp.sendBefore(format.until(state.order.expiredDate))
+        title: t.ramp.unpaidTitle(symbol)
       }
     }
   }
 }
 
+/** The time until which the coins have to be sent. */
+const SendBy = ({
+  state: { order, payBy }
+}: {
+  readonly state: Pick<Extract<Payment, { readonly status: "unpaid" }>, "order" | "payBy">
+}): ReactNode => {
+  const { t } = useText()
+  return payBy === undefined ? null : (
+    <TimeLeft from={Date.parse(order.createdAt)} to={payBy} label={t.ramp.sendBy} />
+  )
+}
+
 /** Why the order no longer accepts coins, so that only another sale helps. */
-const endOf = ({ error }: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>) => {
+const endOf = ({ error }: Pick<Extract<Payment, { readonly status: "unpaid" }>, "error">) => {
   const kind = error && errorKindOf(error, true)
   return kind === "orderClosed" || kind === "orderExpiring" || kind === "paymentFailed" ? kind : undefined
 }
@@ -97,11 +147,11 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
   const help = <GetHelp reference={state.order.offrampId} />
   switch (state.status) {
     case "paying":
-      return help
+      return null
     case "payment_failed":
       return (
         <>
-          <Button onClick={state.startOver}>{t.ramp.sellMore}</Button>
+          {state.startOver ? <Button onClick={state.startOver}>{t.ramp.sellMore}</Button> : null}
           {help}
         </>
       )
@@ -109,26 +159,35 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
       return (
         <>
           <ConsentButton onClick={state.accept}>{t.ramp.sendCoins(coins)}</ConsentButton>
-          <Button kind="quiet" onClick={state.startOver}>
-            {t.modal.close}
-          </Button>
+          <Leave {...state} />
         </>
       )
     case "unpaid":
       return endOf(state) === undefined ? (
         <>
-          {state.error ? <ErrorMessage error={state.error} consequential /> : null}
+          {state.error ? (
+            <ErrorMessage error={state.error} consequential refusal={t.ramp.paymentRefused} />
+          ) : null}
+          <ElsewhereNote order={state.order} />
           <ConsentButton onClick={state.finish}>{t.ramp.sendCoins(coins)}</ConsentButton>
-          <Button kind="quiet" onClick={state.startOver}>
-            {t.modal.close}
-          </Button>
+          <Leave {...state} />
           {state.error ? help : null}
         </>
       ) : (
         <>
-          <Button onClick={state.startOver}>{t.error.newSale}</Button>
+          {state.startOver ? <Button onClick={state.startOver}>{t.error.newSale}</Button> : null}
           {help}
         </>
       )
   }
+}
+
+/** Leaves the order, which expires by itself. */
+const Leave = ({ startOver }: { readonly startOver?: (() => void) | undefined }): ReactNode => {
+  const { t } = useText()
+  return startOver ? (
+    <Button kind="secondary" onClick={startOver}>
+      {t.modal.close}
+    </Button>
+  ) : null
 }

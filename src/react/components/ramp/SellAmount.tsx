@@ -11,12 +11,13 @@ import { beyondLimits } from "../forms/limits.ts"
 import { Picker } from "../forms/Picker.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
-import { coinOption, currencyOption, recipientOption } from "./options.tsx"
+import { coinOption, NothingChosen, recipientOption, useCurrencyOption } from "./options.tsx"
 import { useOwnDetails } from "./ownDetails.ts"
 import { Sender } from "./Sender.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
@@ -118,57 +119,56 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
   const { list, recipients } = useKnownRecipients(code, added)
   const recipient = receiverOf(values, recipients)
   useEntry(state, values, market, recipient)
+  const hasAccounts = recipients.length > 0 || !list.isSuccess
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing, quick, limits }} />
-      {recipients.length > 0 || !list.isSuccess ? (
+      <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
+      {hasAccounts ? (
         <>
-          <Picker
-            {...form.field("recipient")}
-            label={t.ramp.recipient}
-            value={recipient?.id ?? ""}
-            placeholder={list.isPending ? t.common.loading : t.ramp.missing.bankAccount}
-            options={recipients.map(recipientOption)}
-            onChange={(chosen) => form.set({ recipient: chosen })}
-          />
+          <div data-part="with-add">
+            <Button kind="quiet" onClick={onAdd}>
+              {t.ramp.addRecipient}
+            </Button>
+            <Picker
+              {...form.field("recipient")}
+              label={t.ramp.recipient}
+              value={recipient?.id ?? ""}
+              placeholder={<NothingChosen>{list.isPending ? t.common.loading : t.ramp.choose}</NothingChosen>}
+              options={recipients.map(recipientOption)}
+              onChange={(chosen) => form.set({ recipient: chosen })}
+            />
+          </div>
           {list.error ? <ErrorMessage error={list.error} onRetry={() => void list.refetch()} /> : null}
-          <Button kind="quiet" onClick={onAdd}>
-            {t.ramp.addRecipient}
-          </Button>
         </>
       ) : (
-        <NoRecipients currency={code} isMissed={form.field("recipient").error !== undefined} onAdd={onAdd} />
+        <div data-part="field">
+          <span data-part="label">{t.ramp.recipient}</span>
+          <p data-part="hint">{t.ramp.noRecipients(code)}</p>
+        </div>
       )}
       <Sender form={form} known={own} />
-      {missing ? <GetFunds missing={missing} {...ways} /> : null}
-      <Price price={state} />
-      <ContinueButton price={state} busy={form.isContinuing} />
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <Price price={state} />}
+      {!hasAccounts ? (
+        <Button onClick={onAdd}>{t.ramp.addRecipient}</Button>
+      ) : missing?.isForFee ? null : (
+        <ContinueButton price={state} busy={form.isContinuing} />
+      )}
     </form>
   )
 }
 
-interface NoRecipientsProps {
-  readonly currency: string
-  /** Whether the user wanted to continue without one. */
-  readonly isMissed: boolean
-  readonly onAdd: () => void
+interface FeeCoinProps extends Pick<EntryProps, "ways"> {
+  readonly missing: MissingFunds
 }
 
-/** The way to a first bank account, in place of a list without anything to choose. */
-const NoRecipients = ({ currency, isMissed, onAdd }: NoRecipientsProps): ReactNode => {
-  const { t } = usePartText(rampMessages)
-  return (
-    <div data-part="field" data-state={isMissed ? "invalid" : undefined}>
-      <span data-part="label">{t.ramp.recipient}</span>
-      <Button kind="secondary" onClick={onAdd}>
-        {t.ramp.addRecipient}
-      </Button>
-      <p data-part={isMissed ? "field-error" : "hint"} role={isMissed ? "alert" : undefined}>
-        {t.ramp.noRecipients(currency)}
-      </p>
-    </div>
-  )
-}
+/** The amount is right, and the coin for the network fee is missing. */
+const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode =>
+  missing.isForFee ? (
+    <Notice kind="warning">
+      <strong>{missing.message}</strong>
+      <GetFunds missing={missing} {...ways} />
+    </Notice>
+  ) : null
 
 const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
   const check = useAmountCheck(state, market, limits)
@@ -180,10 +180,9 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
   }, [form.isPressed, onAdd])
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing, quick, limits }} />
-      {missing ? <GetFunds missing={missing} {...ways} /> : null}
-      <Price price={state} />
-      <ContinueButton price={state} busy={false} />
+      <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <Price price={state} />}
+      {missing?.isForFee ? null : <ContinueButton price={state} busy={false} />}
     </form>
   )
 }
@@ -232,41 +231,56 @@ const useEntry = (
   )
 }
 
-interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits"> {
+interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits" | "ways"> {
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
 }
 
-const Amounts = ({ state, form, market, missing, quick, limits }: AmountsProps) => {
+const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsProps) => {
   const { t } = usePartText(rampMessages)
+  const currencyOption = useCurrencyOption()
   const { currency, coins, coin } = choicesOf(form.values, market)
+  const field = form.field("amount")
+  const forFee = missing?.isForFee ? missing.message : undefined
+  const chip = (
+    <Picker
+      {...form.field("currency")}
+      look="chip"
+      label={t.ramp.currency}
+      value={currency?.value ?? ""}
+      options={market.currencies.map(currencyOption)}
+      onChange={(chosen) => form.set({ currency: chosen })}
+    />
+  )
   return (
-    <>
-      <SoldAmount
-        {...form.field("amount")}
-        error={
-          missing?.message ??
-          form.field("amount").error ??
-          (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
-        }
-        onChange={(amount) => form.set({ amount })}
-        coin={coin}
-        quick={quick}
-        limits={limits}
-        decimals={state.limits?.inputDecimals}
-        result={<Gets price={state} />}
-        assets={coins.map(coinOption)}
-        asset={coin?.id ?? ""}
-        onAsset={(chosen) => form.set({ coin: chosen })}
-      />
-      <Picker
-        {...form.field("currency")}
-        label={t.ramp.currency}
-        value={currency?.value ?? ""}
-        options={market.currencies.map(currencyOption)}
-        onChange={(chosen) => form.set({ currency: chosen })}
-      />
-    </>
+    <SoldAmount
+      {...field}
+      error={
+        (forFee ? undefined : missing?.message) ??
+        (field.error === forFee ? undefined : field.error) ??
+        (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
+      }
+      remedy={
+        <>
+          {missing ? <GetFunds missing={missing} {...ways} /> : null}
+          <div data-part="result">{chip}</div>
+        </>
+      }
+      onChange={(amount) => form.set({ amount })}
+      coin={coin}
+      quick={quick}
+      limits={limits}
+      decimals={state.limits?.inputDecimals}
+      result={
+        <>
+          <Gets price={state} />
+          {chip}
+        </>
+      }
+      assets={coins.map(coinOption)}
+      asset={coin?.id ?? ""}
+      onAsset={(chosen) => form.set({ coin: chosen })}
+    />
   )
 }

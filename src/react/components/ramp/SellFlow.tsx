@@ -23,7 +23,7 @@ export interface SellFlowProps extends Look, WaysToFunds, FlowStart {
   readonly onOrder?: ((offrampId: string) => void) | undefined
   /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
   readonly onShowOrders?: (() => void) | undefined
-  /** Adds a button to leave a completed order. @default the user can only start another */
+  /** Adds a button to leave an order that is completed, or whose coins are on their way. @default the user can only start another */
   readonly onDone?: (() => void) | undefined
   /** Passed to `RampAccountForm` as `password`. @default "generated" */
   readonly accountPassword?: RampAccountFormProps["password"]

@@ -18,22 +18,20 @@ export interface BoughtAsset {
 
 interface SendBoughtProps {
   readonly order: OnrampOrderDetail
-  readonly onSend: ((asset: BoughtAsset) => void) | undefined
+  readonly onSend: (asset: BoughtAsset) => void
+  readonly kind: "primary" | "secondary"
 }
 
 /** Sends what was bought. Renders nothing if it went elsewhere, or to a network that the wallet does not know. */
-export const SendBought = ({ order, onSend }: SendBoughtProps): ReactNode => {
+export const SendBought = ({ order, onSend, kind }: SendBoughtProps): ReactNode => {
   const { t } = useText()
   const coin = useCryptos().data?.find(({ id }) => id === order.cryptoId)
   const network = coin && networkOf(coin)
   const isOwn = useAddress()?.toLowerCase() === order.receiver.walletAddress.toLowerCase()
-  if (!onSend || !coin || !network || !isOwn || order.state !== "completed") return null
+  if (!coin || !network || !isOwn || order.state !== "completed") return null
   const tokenAddress = coin.is_native ? undefined : coin.address
   return (
-    <Button
-      kind="secondary"
-      onClick={() => onSend({ network, tokenAddress, symbol: coin.symbol.toUpperCase() })}
-    >
+    <Button kind={kind} onClick={() => onSend({ network, tokenAddress, symbol: coin.symbol.toUpperCase() })}>
       {t.ramp.sendIt}
     </Button>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react"
 import { rampMessages } from "../../locales/en/ramp.ts"
 import { Field } from "../forms/Field.tsx"
 import type { FormField } from "../forms/useForm.ts"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import type { OwnDetails } from "./ownDetails.ts"
@@ -31,12 +32,11 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
   return (
     <div data-part="row" data-kind="fact">
       <span data-part="what">
-        <span>
-          {t.ramp.sentBy} <bdi>{fullName}</bdi>
-        </span>
-        <small>
+        <small>{t.ramp.sentBy}</small>
+        <Dotted>
+          <bdi>{fullName}</bdi>
           <bdi dir="ltr">{email}</bdi>
-        </small>
+        </Dotted>
       </span>
       <PassingButton kind="quiet" onClick={() => setChanging(true)}>
         {t.ramp.changeSender}

@@ -28,7 +28,7 @@ export const SharedStep = forwardRef<
     case "rate_changed":
       return <RateChanged {...step} state={state} />
     case "placing":
-      return <Placing {...step} />
+      return <Placing {...step} state={state} />
     case "unresolved":
       return <Unresolved {...step} state={state} onShowOrders={onShowOrders} />
   }

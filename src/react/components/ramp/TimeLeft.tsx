@@ -7,6 +7,8 @@ export interface TimeLeftProps {
   readonly from: number
   /** When it ends, in milliseconds since 1970. */
   readonly to: number
+  /** What is due by a time: "Pay by 2:10 PM". */
+  readonly label: (time: string) => string
 }
 
 /** From here on, in seconds, the time is shown as a warning. */
@@ -16,12 +18,12 @@ const short = 300
 const told = [10, 30, 60] as const
 
 /** The time until a payment is due, as text and as a bar. */
-export const TimeLeft = ({ from, to }: TimeLeftProps): ReactNode => {
+export const TimeLeft = ({ from, to, label }: TimeLeftProps): ReactNode => {
   const { t, format } = useText()
   const { ramp } = t
   const left = useCountdown(to)
   const mark = told.find((seconds) => left <= seconds)
-  const by = ramp.payBy(format.until(new Date(to).toISOString()))
+  const by = label(format.until(new Date(to).toISOString()))
   const remaining = left > 60 ? ramp.minutesLeft(Math.ceil(left / 60)) : ramp.secondsLeft(left)
   const share = Math.min(1, (left * 1000) / Math.max(1, to - from))
   return (

@@ -4,24 +4,37 @@ import { useHasPassed } from "../../hooks/clock.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Notice } from "../primitives/Notice.tsx"
+import { useModalPage } from "../primitives/modalPage.ts"
+import { Outcome } from "../primitives/Outcome.tsx"
 import { PassingButton, StepHeading } from "../primitives/parts.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import type { StepProps } from "./firstStep.tsx"
 
+/** What every entry has. */
+export interface PlacedEntry {
+  readonly amount: string
+  readonly inputCurrency: string
+}
+
 interface UnresolvedProps extends StepProps {
-  readonly state: UnresolvedState<unknown>
+  readonly state: UnresolvedState<PlacedEntry>
   readonly onShowOrders: (() => void) | undefined
 }
 
 /** How long the order is looked for before a second one is offered, in milliseconds. */
 const lookingFor = 60_000
 
-/** The order may exist. Looks for it by itself, and offers a second order only when it was not found for a minute. */
+/**
+ * The order may exist. Looks for it by itself, and offers a second order only when it was not found for a minute. One that cannot be
+ * looked up has to be checked before.
+ */
 export const Unresolved = forwardRef<HTMLElement, UnresolvedProps>(
-  ({ state: { error, isChecking, check, placeAgain }, onShowOrders, ...look }, ref) => {
-    const { t } = useText()
+  ({ state: { entry, error, isChecking, check, placeAgain }, onShowOrders, ...look }, ref) => {
+    const { t, format } = useText()
+    const [hasChecked, setChecked] = useState(false)
+    const activity = useModalPage("activity")
+    const showOrders = onShowOrders ?? activity
     const heading = useId()
     const [since] = useState(() => Date.now())
     const isOld = useHasPassed(since, lookingFor)
@@ -31,22 +44,37 @@ export const Unresolved = forwardRef<HTMLElement, UnresolvedProps>(
     const isOffered = isOld || !isLookedUp
     return (
       <Surface {...look} ref={ref} state="unresolved" labelledBy={heading}>
-        <StepHeading
-          id={heading}
-          title={isOffered ? t.ramp.mayExistTitle : t.ramp.unresolvedTitle}
-          isPolite
-        />
-        <Notice kind="warning">{isOffered ? t.ramp.mayExistText : t.ramp.unresolvedText}</Notice>
-        {error._tag === "NotSentError" ? <ErrorMessage error={error} consequential /> : null}
-        {isOffered && onShowOrders ? <Button onClick={onShowOrders}>{t.ramp.seeOrders}</Button> : null}
-        <Button kind={isOffered && onShowOrders ? "secondary" : "primary"} busy={isChecking} onClick={check}>
-          {t.ramp.checkOrder}
-        </Button>
-        {isOffered ? (
-          <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>
-            {t.ramp.orderAgain}
-          </PassingButton>
-        ) : null}
+        <Outcome
+          kind="warning"
+          icon={isOffered ? "question" : "clock"}
+          heading={
+            <StepHeading
+              id={heading}
+              title={isOffered ? t.ramp.mayExistTitle : t.ramp.unresolvedTitle}
+              isPolite
+            />
+          }
+          amount={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
+          text={isOffered ? t.ramp.mayExistText : t.ramp.unresolvedText}
+        >
+          {error._tag === "NotSentError" ? <ErrorMessage error={error} consequential /> : null}
+          {isOffered && showOrders ? <Button onClick={showOrders}>{t.ramp.seeOrders}</Button> : null}
+          <Button
+            kind={isOffered && showOrders ? "secondary" : "primary"}
+            busy={isChecking}
+            onClick={() => {
+              setChecked(true)
+              check()
+            }}
+          >
+            {t.ramp.checkOrder}
+          </Button>
+          {isOld || (hasChecked && !isLookedUp) ? (
+            <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>
+              {t.ramp.orderAgain}
+            </PassingButton>
+          ) : null}
+        </Outcome>
       </Surface>
     )
   }

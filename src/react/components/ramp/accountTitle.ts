@@ -3,12 +3,16 @@ import { isolated } from "../primitives/isolated.ts"
 
 type BankAccount = Recipient["bank"][number]
 
-/** The bank or else the currency, and the last digits of an account, enough to recognize it, e.g. "BNI ••7890". */
+/**
+ * The bank, or else IBAN or the currency, and the last digits of an account, enough to recognize it, e.g. "BNI ••7890". The digits stay
+ * beside the last word.
+ */
 export const accountTitle = (account: Partial<BankAccount>): string => {
   const { bankName, currency, accountNumber, ibanNumber } = account
   const number = String(ibanNumber || accountNumber || "").replace(/\s/g, "")
   const shown = number === "" ? "" : `••${number.slice(-4)}`
-  return [isolated(bankName || currency || ""), isolated(shown)].filter(Boolean).join(" ")
+  const name = bankName || (ibanNumber ? "IBAN" : currency)
+  return [isolated(name || ""), isolated(shown)].filter(Boolean).join("\u00A0")
 }
 
 /** The holder and the bank account of a recipient, e.g. "Grace Hopper · BNI ••7890". */

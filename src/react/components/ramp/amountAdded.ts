@@ -1,4 +1,4 @@
-import type { OfframpOrder, OnrampOrder } from "../../../index.ts"
+import type { OfframpOrder, OnrampOrder, SlipwayFailure } from "../../../index.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 
 /**
@@ -13,6 +13,19 @@ export const amountAdded = ({
   const [asked, typed] = [toUnits(pays.amount, places), toUnits(entered, places)]
   if (asked === undefined || typed === undefined || asked <= typed) return undefined
   return { ...pays, amount: fromUnits(asked - typed, places) }
+}
+
+/** The most that the review announces as a tiny amount: a thousandth of what is sold. */
+const tinyShare = 0.001
+
+/** Whether an order differs from what the user entered only by a tiny amount that the service added to match the payment. */
+export const isOnlyMatched = (
+  order: Pick<OfframpOrder, "pays" | "inputAmount">,
+  error: SlipwayFailure
+): boolean => {
+  const { fields }: { readonly fields?: unknown } = Object(Object(error).details)
+  const added = amountAdded(order)
+  return String(fields) === "inputAmount" && Number(added?.amount) <= order.inputAmount * tinyShare
 }
 
 /** More than any coin has. */

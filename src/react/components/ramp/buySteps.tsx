@@ -63,12 +63,13 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       state={state}
       isSetUp={isSetUp}
       sum={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
-      becomes={quote && t.ramp.becomes(format.money(quote.receives))}
+      becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
       facts={[
         [t.ramp.method, isolated(method?.name ?? entry.acceptanceMethod)],
         receiver === undefined ? undefined : [toWallet, <Address key="address" value={receiver} />],
         memo ? [t.ramp.receiverMemo, <code key="memo">{memo}</code>] : undefined
       ]}
+      note={t.ramp.purchaseConsent}
       label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}
       refusal={
         error && isOfPhone(error) ? (
@@ -96,7 +97,7 @@ const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(
     return (
       <OrderStatus {...look} {...{ ref, order, error }} onRetry={() => void refetch()}>
         <NextOrder {...{ state, onDone }} label={t.ramp.buyMore}>
-          <SendBought order={order} onSend={onSend} />
+          {onSend ? <SendBought {...{ order, onSend }} kind={onDone ? "secondary" : "primary"} /> : undefined}
         </NextOrder>
       </OrderStatus>
     )

@@ -37,15 +37,17 @@ export const FlowWaiting = forwardRef<
       {state.status === "loading" ? (
         <Loading
           reads={[{ fetchStatus: state.isOffline ? "paused" : "fetching" }]}
-          lines={3}
-          shape="fields"
+          lines={4}
+          shape="amount"
         />
       ) : null}
       {state.status === "unavailable" && state.reason === "failed" ? (
         <ErrorMessage error={state.error} onRetry={state.retry} />
       ) : null}
       {state.status === "unavailable" && state.reason !== "failed" ? (
-        <access.Loaded>{({ NoRampAccess }) => <NoRampAccess />}</access.Loaded>
+        <access.Loaded>
+          {({ NoRampAccess }) => <NoRampAccess awaits={{ lines: 4, shape: "amount" }} />}
+        </access.Loaded>
       ) : null}
     </Surface>
   )
@@ -121,7 +123,7 @@ export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode 
 export const Gets = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
   const { t, format } = usePartText(rampMessages)
   const { quote, isQuoting, quoteError } = price
-  if (quote) return t.ramp.getsAbout(format.money(quote.receives))
+  if (quote) return t.ramp.getsAmount(format.money(quote.receives))
   if (quoteError) return "\u00a0"
   return <span data-part="detail">{isQuoting ? t.ramp.quoting : t.ramp.enterAmount}</span>
 }

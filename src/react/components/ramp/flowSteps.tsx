@@ -1,21 +1,21 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpQuote, OnrampQuote } from "../../../index.ts"
 import type { BuyState } from "../../flows/buyState.ts"
-import type { RateChangedState, ReviewState } from "../../flows/flowStates.ts"
+import type { PlacingState, RateChangedState, ReviewState } from "../../flows/flowStates.ts"
 import type { SellState } from "../../flows/sellState.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
-import { Skeleton } from "../primitives/Skeleton.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { Price, type StepProps } from "./firstStep.tsx"
 import { isUnfulfilled } from "./orderText.tsx"
-import { QuoteSummary } from "./Quote.tsx"
+import { costFacts } from "./Quote.tsx"
+import type { PlacedEntry } from "./Unresolved.tsx"
 
 type Quote = OnrampQuote | OfframpQuote
 
@@ -27,6 +27,8 @@ export interface OrderReviewProps extends StepProps {
   readonly facts: Parameters<typeof Facts>[0]["facts"]
   /** The label of the button. */
   readonly label: string
+  /** Below the facts. */
+  readonly details?: ReactNode
   /** What the press means, above the buttons. */
   readonly note?: string | undefined
   /** Whether the user has just created the ramp account. */
@@ -37,7 +39,7 @@ export interface OrderReviewProps extends StepProps {
 
 /** What the order costs. Its button places the order at the rate that is shown. */
 export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
-  ({ state, sum, becomes, facts, note, label, isSetUp, refusal, ...look }, ref) => {
+  ({ state, sum, becomes, facts, details, note, label, isSetUp, refusal, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const { notice, error, canPlaceOrder, placeOrder, back } = state
@@ -45,12 +47,13 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
       <Surface {...look} ref={ref} state="review" labelledBy={heading}>
         <StepHeading id={heading} title={t.ramp.reviewTitle} />
         <Sum>{sum}</Sum>
-        {becomes === undefined ? null : <p data-part="hint">{becomes}</p>}
+        {becomes === undefined ? null : <p data-part="result">{becomes}</p>}
         {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
         {notice === "not_placed" ? <Notice>{t.ramp.notPlaced}</Notice> : null}
-        <Price price={state} Summary={QuoteSummary} />
+        <Price price={state} />
         <Facts facts={facts} />
+        {details}
         {note === undefined ? null : <p data-part="hint">{note}</p>}
         {refusal ??
           (error ? <ErrorMessage error={error} consequential refusal={t.ramp.orderRefused} /> : null)}
@@ -86,6 +89,7 @@ export const RateChanged = forwardRef<
         amount={format.money(quote.receives)}
         text={t.ramp.rateChanged(format.money(quote.receives), format.money(before))}
       >
+        <Facts facts={costFacts(quote, t, format)} />
         <Button onClick={acceptRate}>{t.ramp.acceptRate}</Button>
         <Button kind="secondary" onClick={back}>
           {t.common.back}
@@ -97,17 +101,24 @@ export const RateChanged = forwardRef<
 RateChanged.displayName = "RateChanged"
 
 /** The order is being placed. */
-export const Placing = forwardRef<HTMLElement, StepProps>((look, ref) => {
-  const { t } = useText()
-  useQuestionBeforeLeaving(true)
-  const heading = useId()
-  return (
-    <Surface {...look} ref={ref} state="placing" labelledBy={heading}>
-      <StepHeading id={heading} title={t.ramp.ordering} text={t.ramp.keepOpen} />
-      <Skeleton lines={3} shape="fields" label={t.ramp.ordering} />
-    </Surface>
-  )
-})
+export const Placing = forwardRef<HTMLElement, StepProps & { readonly state: PlacingState<PlacedEntry> }>(
+  ({ state: { entry }, ...look }, ref) => {
+    const { t, format } = useText()
+    useQuestionBeforeLeaving(true)
+    const heading = useId()
+    return (
+      <Surface {...look} ref={ref} state="placing" labelledBy={heading}>
+        <Outcome
+          kind="info"
+          icon="spinner"
+          heading={<StepHeading id={heading} title={t.ramp.ordering} />}
+          amount={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
+          text={t.transaction.stages.signing.text}
+        />
+      </Surface>
+    )
+  }
+)
 Placing.displayName = "Placing"
 
 interface NextOrderProps {
@@ -115,7 +126,7 @@ interface NextOrderProps {
   readonly label: string
   /** Adds a button to leave a completed order. */
   readonly onDone: (() => void) | undefined
-  /** Between that button and the one for another order. */
+  /** What to do with what was bought. It takes the place of another order next to the button to leave. */
   readonly children?: ReactNode
 }
 
@@ -126,21 +137,42 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
   const { status, startOver } = state
   if (status === "pay") {
     return (
-      <Button kind="quiet" onClick={startOver}>
+      <Button kind="secondary" onClick={startOver}>
         {t.modal.close}
       </Button>
     )
   }
-  const hasEnded = status === "done" || status === "ended"
-  const done = status === "done" ? onDone : undefined
-  // First comes the money that the user is owed.
-  const isOwed = "order" in state && isUnfulfilled(state.order)
+  if (status === "done") {
+    const again = (
+      <Button kind="secondary" onClick={startOver}>
+        {label}
+      </Button>
+    )
+    return onDone ? (
+      <div data-part="row">
+        {children ?? again}
+        <Button onClick={onDone}>{t.transaction.done}</Button>
+      </div>
+    ) : (
+      <>
+        {children}
+        {again}
+      </>
+    )
+  }
+  // A user who is owed money is not asked for more.
+  if ("order" in state && isUnfulfilled(state.order)) {
+    return (
+      <Button kind="secondary" onClick={startOver}>
+        {t.modal.close}
+      </Button>
+    )
+  }
   const isExpired = status === "ended" && state.reason === "expired"
   return (
     <>
-      {done ? <Button onClick={done}>{t.transaction.done}</Button> : null}
       {children}
-      <Button kind={hasEnded && !done && !isOwed ? "primary" : "secondary"} onClick={startOver}>
+      <Button kind={status === "ended" ? "primary" : "secondary"} onClick={startOver}>
         {isExpired ? t.ramp.newRate : label}
       </Button>
     </>

@@ -1,6 +1,10 @@
+import type { ReactNode } from "react"
 import type { Crypto, Currency, PaymentMethod, Recipient } from "../../../index.ts"
+import { usePresentation } from "../../context.ts"
+import { rampMessages } from "../../locales/en/ramp.ts"
 import type { PickerOption } from "../forms/pickerOption.ts"
 import type { Formats } from "../primitives/formats.ts"
+import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { plainText } from "../primitives/plainText.ts"
@@ -19,12 +23,29 @@ export const coinOption = (coin: Crypto): PickerOption => {
   }
 }
 
-export const currencyOption = (currency: Currency): PickerOption => ({
-  value: currency.value,
-  label: currency.value,
-  detail: plainText(currency.name),
-  picture: <CurrencyPicture currency={currency} />
-})
+/** Describes a currency, with its name in the language of the screen. */
+export const useCurrencyOption = (): ((currency: Currency) => PickerOption) => {
+  const t = useMessages(rampMessages)
+  const { locale = t.locale } = usePresentation()
+  return (currency) => ({
+    value: currency.value,
+    label: currency.value,
+    detail: nameOf(currency.value, locale) ?? plainText(currency.name),
+    picture: <CurrencyPicture currency={currency} />
+  })
+}
+
+const nameOf = (currency: string, locale: string): string | undefined =>
+  /^[A-Za-z]{3}$/.test(currency)
+    ? new Intl.DisplayNames(locale, { type: "currency", fallback: "none" }).of(currency)
+    : undefined
+
+/** Says that nothing is chosen yet, or why. */
+export const NothingChosen = ({ children }: { readonly children: string }): ReactNode => (
+  <span>
+    <span data-part="sentence">{children}</span>
+  </span>
+)
 
 /** A way to pay, with what it costs. */
 export const methodOption = (

@@ -20,20 +20,54 @@ export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
   readonly kind: "success" | "info" | "warning" | "danger"
 }
 
-export const statusText = (order: Order, t: Messages, format: Formats): OrderStatusText => {
-  const { state, pays, receives, expiredDate } = order
-  // Some of the service's statuses only make sense to its developers.
-  if (state === "unknown") {
-    const { text } = t.transaction.stages.said_sent
-    return { title: t.activity.statuses.unknown, text, kind: "warning", icon: "question" }
-  }
-  const told = isUnfulfilled(order) ? "unfulfilled" : state
+/** `appName` is that of the app, whose support helps. */
+export const statusText = (
+  order: Order,
+  t: Messages,
+  format: Formats,
+  appName: string | undefined
+): OrderStatusText => {
+  const { pays, receives, expiredDate } = order
+  const told = toldStateOf(order)
   const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][told]
   return {
     title,
-    text: text(format.money(pays), format.money(receives), format.until(expiredDate), referenceOf(order)),
+    text: text(
+      format.money(pays),
+      format.money(receives),
+      format.until(expiredDate),
+      referenceOf(order),
+      t.ramp.support(appName)
+    ),
     ...looks[told]
   }
+}
+
+const toldStateOf = (order: Order): ToldOrderState => {
+  // Some of the service's statuses only make sense to its developers.
+  if (order.state === "unknown") return wasPaid(order) ? "unclear_paid" : "unclear"
+  return isUnfulfilled(order) ? "unfulfilled" : order.state
+}
+
+/** A sentence that may name the order's reference, which is not broken into two lines. */
+export const WithReference = ({
+  text = "",
+  order
+}: {
+  readonly text: string | undefined
+  readonly order: Order
+}): ReactNode => {
+  const reference = referenceOf(order)
+  return text.split(reference).flatMap((part, at) =>
+    at === 0
+      ? part
+      : [
+          <bdi key={reference} data-part="whole">
+            {reference}
+          </bdi>,
+          part
+        ]
+  )
 }
 
 /** The memo, without which the coins cannot be matched to the order. */
@@ -57,7 +91,10 @@ export const isVoid = ({ state }: Pick<Order, "state">): boolean =>
 
 /** Whether an order was paid and ended without a result, so that the user is owed the payment. */
 export const isUnfulfilled = (order: Order): boolean =>
-  (order.state === "failed" || order.state === "expired") &&
+  (order.state === "failed" || order.state === "expired") && wasPaid(order)
+
+/** Whether the payment has arrived, as far as the order says. Lists do not say it. */
+export const wasPaid = (order: Order): boolean =>
   "activityHistory" in order &&
   order.activityHistory.some(({ status }) => orderStateOf(status) === "processing")
 
@@ -80,5 +117,7 @@ const looks: Readonly<Record<ToldOrderState, Pick<OrderStatusText, "kind" | "ico
   unfulfilled: { kind: "danger", icon: "alert" },
   failed: { kind: "danger", icon: "cross" },
   refunded: { kind: "info", icon: "swap" },
-  expired: { kind: "warning", icon: "clock" }
+  expired: { kind: "warning", icon: "clock" },
+  unclear: { kind: "warning", icon: "question" },
+  unclear_paid: { kind: "warning", icon: "question" }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import type { Crypto, Currency, PaymentMethod } from "../../../index.ts"
-import { AssetPicture } from "../assets/AssetPicture.tsx"
+import { AssetOnNetwork } from "../assets/AssetPicture.tsx"
 import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
 import { networkOf } from "./tradable.ts"
 
 /** A coin that is traded. Its name says on which network. */
 export const CoinPicture = ({ coin }: { readonly coin: Crypto }): ReactNode => (
-  <AssetPicture
+  <AssetOnNetwork
     symbol={coin.symbol.toUpperCase()}
     network={networkOf(coin)}
     tokenAddress={coin.is_native ? undefined : coin.address}

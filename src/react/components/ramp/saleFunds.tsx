@@ -19,6 +19,8 @@ export interface MissingFunds {
   /** What of it there is too little. */
   readonly symbol: string
   readonly message: string
+  /** Whether only the network's coin for the fee of a token is missing. */
+  readonly isForFee: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
   const { fuel, fee } = useFuel(coin)
   if (!isKnown || decimalText(amount) === "") return undefined
   const message = shortfallText(shortfallOf(decimalText(amount), spendable), t, format)
-  if (message !== undefined) return { symbol, message }
+  if (message !== undefined) return { symbol, message, isForFee: false }
   if (token === undefined || fuel === undefined) return undefined
   const { balance, symbol: fuelSymbol } = fuel
   const held = toUnits(balance, coinDecimals) ?? 0n
@@ -44,6 +46,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
   if (held > 0n && (fee === undefined || fee <= held)) return undefined
   return {
     symbol: fuelSymbol.toUpperCase(),
+    isForFee: true,
     message:
       fee === undefined
         ? t.fields.onlyFee(fuelSymbol.toUpperCase())
@@ -52,10 +55,24 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
 }
 
 /** What it costs to send a token that is sold, in words. `undefined` for a network's own coin, and until it is known. */
-export const useTransferFee = (coin: Crypto | undefined): string | undefined => {
+export const useTransferFee = (coin: Crypto | undefined): TransferFeeText | undefined => {
   const { format } = usePartText(rampMessages)
   const { fuel, fee } = useFuel(coin)
-  return fuel === undefined || fee === undefined ? undefined : format.coin(shortFee(fee), fuel.symbol)
+  if (fuel === undefined || fee === undefined) return undefined
+  const { symbol } = fuel
+  const amount = shortFee(fee)
+  const whole = format.coin(fromUnits(fee, coinDecimals), symbol)
+  return { symbol, amount, whole, text: format.coin(amount, symbol) }
+}
+
+/** A fee in a network's coin. */
+export interface TransferFeeText {
+  readonly text: string
+  /** The same with all digits. */
+  readonly whole: string
+  /** Decimal text in whole coins. */
+  readonly amount: string
+  readonly symbol: string
 }
 
 /** What pays the fee of a token's transfer, and how much of it is needed. */

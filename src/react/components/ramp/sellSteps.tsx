@@ -1,12 +1,16 @@
 import { forwardRef } from "react"
-import type { OfframpQuote, Recipient } from "../../../index.ts"
+import type { Crypto, OfframpQuote, Recipient } from "../../../index.ts"
 import type { ReviewState } from "../../flows/flowStates.ts"
 import type { SellEntry, SellState } from "../../flows/sellState.ts"
 import { useOfframpOrder } from "../../hooks/ramp.ts"
 import { useCryptos } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
+import { Button } from "../primitives/Button.tsx"
+import { Address, Facts } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { usePriceOf } from "../send/sendPrice.ts"
+import { Fee } from "../send/sentWorth.tsx"
 import { recipientTitle } from "./accountTitle.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { NextOrder, OrderReview } from "./flowSteps.tsx"
@@ -15,7 +19,8 @@ import { RampAccountForm, type RampAccountFormProps } from "./RampAccountForm.ts
 import { RecipientForm } from "./RecipientForm.tsx"
 import { SalePayment } from "./SalePayment.tsx"
 import { SharedStep, type SharedStepProps } from "./SharedStep.tsx"
-import { useTransferFee } from "./saleFunds.tsx"
+import { type TransferFeeText, useTransferFee } from "./saleFunds.tsx"
+import { networkOf } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
 interface SellStepsProps extends SharedStepProps {
@@ -28,6 +33,7 @@ interface SellStepsProps extends SharedStepProps {
 /** The steps of a sale after the amount. */
 export const SellSteps = forwardRef<HTMLElement, SellStepsProps>(
   ({ state, isSetUp, added, accountPassword, onShowOrders, onDone, name, ...look }, ref) => {
+    const { t } = useText()
     const step = { ...look, ref, name } as const
     switch (state.status) {
       case "review":
@@ -41,7 +47,15 @@ export const SellSteps = forwardRef<HTMLElement, SellStepsProps>(
       case "order_changed":
       case "paying":
       case "payment_failed":
-        return <SalePayment {...step} state={state} />
+        return (
+          <SalePayment {...step} state={state}>
+            {state.status === "paying" && onDone ? (
+              <Button kind="secondary" onClick={onDone}>
+                {t.modal.close}
+              </Button>
+            ) : null}
+          </SalePayment>
+        )
       default:
         return <PlacedSale {...look} {...{ ref, state, onDone }} />
     }
@@ -98,18 +112,32 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       state={state}
       isSetUp={isSetUp}
       sum={sold}
-      becomes={quote && t.ramp.becomes(format.money(quote.receives))}
+      becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
       facts={[
-        receiver && [t.ramp.recipient, recipientTitle(receiver)],
-        fee === undefined ? undefined : [t.send.fee, t.prices.about(fee)],
-        [t.ramp.arrives, t.ramp.arrivesToday]
+        receiver && [t.recipient.title, recipientTitle(receiver)],
+        coin && fee ? [t.send.fee, <TransferFee key="fee" coin={coin} {...fee} />] : undefined
       ]}
+      details={
+        quote ? (
+          <details data-part="details">
+            <summary>{t.confirm.details}</summary>
+            <Facts facts={[[t.ramp.sendTo, <Address key="address" value={quote.payout_wallet} />]]} />
+          </details>
+        ) : null
+      }
       note={t.ramp.saleConsent}
       label={t.ramp.sellAmount(sold)}
     />
   )
 })
 Review.displayName = "SellFlow.Review"
+
+/** What the transfer of a token costs, in coins and in money. */
+const TransferFee = ({ coin, text, whole, amount, symbol }: TransferFeeText & { readonly coin: Crypto }) => {
+  const { t } = useText()
+  const price = usePriceOf(networkOf(coin) ?? "ethereum", symbol)
+  return <Fee text={t.prices.about(text)} whole={whole} amount={amount} price={price} />
+}
 
 interface PlacedSaleProps extends Look {
   readonly state: Extract<SellState, { readonly order: unknown }>

@@ -84,8 +84,9 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     : chosen(currencies, values.currency ?? "", (it) => it.value)
   const read = useRecipientForm({ currency: currency?.value ?? first.currency })
   const shown = useLatestForm(read.data, first)
-  const unsupported = shown.unsupported.length > 0 ? t.recipient.notSupported : undefined
-  const currencyError = currency ? unsupported : t.ramp.missing.currency
+  const isUnlisted = currency === undefined && values.currency !== undefined && values.currency !== ""
+  const notSupported = isUnlisted || shown.unsupported.length > 0 ? t.recipient.notSupported : undefined
+  const currencyError = notSupported ?? (currency ? undefined : t.ramp.missing.currency)
   const fields = shownFields(shown, values)
   const isLast = step === "holder" || fieldsIn("holder", fields).length === 0
   const bank = useBank(
@@ -94,7 +95,17 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     values
   )
   const warnings = shown.warnings(values)
-  return { form, fields: fieldsIn(step, fields), isLast, currency, read, bank, saving, warnings }
+  return {
+    form,
+    fields: fieldsIn(step, fields),
+    isLast,
+    currency,
+    read,
+    bank,
+    saving,
+    warnings,
+    notSupported
+  }
 }
 
 /** Saves a new recipient, or the changes to one. */

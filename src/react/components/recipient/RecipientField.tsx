@@ -104,7 +104,7 @@ export const RecipientField = ({
     <div data-part="recipient">
       <Labelled
         label={label}
-        hint={note}
+        hint={known.state.status === "ambiguous" ? known.state.message : note}
         error={told?.text === value ? told.message : (error ?? faultOf(value, known))}
       >
         {(ids) => (
@@ -198,7 +198,6 @@ const isPayable = (text: string): boolean =>
 
 /** Errors in a complete address or name are shown at once, and errors in shorter text when the form is submitted. */
 const faultOf = (text: string, { state, contacts }: KnownRecipient): string | undefined => {
-  if (state.status === "ambiguous") return state.message
   if (state.status !== "invalid") return undefined
   const isWhole = addressOf(text).length >= 42 || contacts.contacts.some(({ name }) => isSameName(name, text))
   return isWhole ? state.message : undefined

@@ -30,9 +30,7 @@ export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProp
     case "unresolved":
       return (
         <div data-part="looking">
-          <p data-part="field-error" role="alert">
-            {(state.isUnknown ? t.payee.notFound : t.payee.lookFailed)(visible(state.name))}
-          </p>
+          <p role="alert">{(state.isUnknown ? t.payee.notFound : t.payee.lookFailed)(visible(state.name))}</p>
           {state.isUnknown ? null : (
             <PassingButton kind="quiet" onClick={state.retry}>
               {t.common.retry}
@@ -104,7 +102,5 @@ const History = ({ recipient: { address }, known }: PartProps): ReactNode => {
   if (!known.isHistoryKnown) return null
   const paid = known.payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
   if (paid === undefined) return <Notice>{t.payee.first}</Notice>
-  return <p data-part="hint">{sentence(t.payee.paid(paid.times, format.shortDay(paid.last)))}</p>
+  return <p data-part="hint">{t.payee.paid(paid.times, format.shortDay(paid.last))}</p>
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,7 +8,7 @@ type ExplorerLinkProps = ExplorerTarget & {
   readonly chainId: number | undefined
   readonly label: string
   /** @default "secondary" */
-  readonly look?: "secondary" | "quiet" | "icon"
+  readonly look?: "primary" | "secondary" | "icon"
 }
 
 /** A link to a block explorer in a new tab. Renders nothing if the chain has none. */

@@ -4,7 +4,6 @@ import { toUnits } from "../forms/decimal.ts"
 import type { Failure } from "../primitives/errorKind.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { useOperationFee } from "../primitives/operationFee.ts"
-import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { coinDecimals } from "./coinDecimals.ts"
 import type { Draft } from "./draft.ts"
@@ -27,47 +26,39 @@ export const problemOf = ({ smartAccount }: Draft, error: Failure | null): Opera
 
 interface OperationNoticeProps {
   readonly problem: OperationProblem
-  readonly draft: Draft
-  /** Reviews the send with a fee that the user pays. */
-  readonly onPayFee: (() => void) | undefined
+  /** Whether the user can pay the fee. `undefined` until it is known. */
+  readonly canPay: boolean | undefined
 }
 
-/** Says that the organization did not pay, and offers to pay oneself if there is enough, or that the operation has expired. */
-export const OperationNotice = ({ problem, draft, onPayFee }: OperationNoticeProps): ReactNode => {
+/** Says that the organization does not pay, and whether the user could, or that the operation has expired. */
+export const OperationNotice = ({ problem, canPay }: OperationNoticeProps): ReactNode => {
   const { t } = useText()
   const { appName } = useSettings()
   const { operation } = t
   const isRefused = problem === "refused"
-  const { isPending, canPay } = useCanPay(draft, isRefused)
   const refused = appName === undefined ? operation.refusedForYou : operation.refused(appName)
   return (
-    <>
-      <Notice kind="warning">
-        <strong>{isRefused ? refused : operation.expired}</strong>
-        <p>
-          {[operation.nothingSent, isRefused && !isPending && !canPay ? operation.cannotPay : ""]
-            .join(" ")
-            .trim()}
-        </p>
-      </Notice>
-      {isRefused && canPay && onPayFee ? (
-        <PassingButton kind="primary" onClick={onPayFee}>
-          {operation.payYourself}
-        </PassingButton>
-      ) : null}
-    </>
+    <Notice kind="warning">
+      <strong>{isRefused ? refused : operation.expired}</strong>
+      <p>
+        {isRefused && canPay === false
+          ? `${operation.cannotPay} ${operation.nothingSent}`
+          : operation.nothingSent}
+      </p>
+    </Notice>
   )
 }
 
-/** Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. */
-const useCanPay = (draft: Draft, isAsked: boolean) => {
+/**
+ * Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. `undefined` until it is known, or if it
+ * is not asked.
+ */
+export const useCanPay = (draft: Draft, isAsked: boolean): boolean | undefined => {
   const { network, token, amount } = draft
   const { fee, coins, isPending } = useOperationFee(isAsked ? operationInput(draft) : undefined, false)
   const coin = useSender().useCoin(network, { enabled: isAsked })
   const has = toUnits(coin.data?.balance ?? "0", coinDecimals) ?? 0n
   const sent = token === undefined ? (toUnits(amount, coinDecimals) ?? 0n) : 0n
-  return {
-    isPending: isAsked && (isPending || (coin.data === undefined && !coin.isError)),
-    canPay: fee !== undefined && coins !== undefined && sent + coins <= has
-  }
+  if (!isAsked || isPending || (coin.data === undefined && !coin.isError)) return undefined
+  return fee !== undefined && coins !== undefined && sent + coins <= has
 }

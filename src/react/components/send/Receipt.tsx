@@ -1,6 +1,7 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { Fragment, forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
+import { useSettings } from "../../context.ts"
 import { Named } from "../contacts/Named.tsx"
 import { SaveContact } from "../contacts/SaveContact.tsx"
 import { Button } from "../primitives/Button.tsx"
@@ -9,6 +10,7 @@ import { CopyButton } from "../primitives/CopyButton.tsx"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { useModalPlace } from "../primitives/modalPage.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
@@ -16,13 +18,15 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useAmounts } from "./amountSent.ts"
+import { ExplorerLink } from "./ExplorerLink.tsx"
 import { useExplorer } from "./explorers.ts"
+import { SeeReplacement } from "./SeeReplacement.tsx"
 import { usePriceOf } from "./sendPrice.ts"
-import { senderAddressOf } from "./sentBy.ts"
 import { Fee, isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
 import { TransactionId } from "./TransactionId.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
+import { useTryAgain } from "./tryAgain.ts"
 import { UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
@@ -41,37 +45,78 @@ export interface ReceiptProps extends Look {
 export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
   ({ transaction, tokens = [], title, ...look }, ref) => {
     const heading = useId()
-    const { stage } = useStage(transaction)
+    const { stage, successor } = useStage(transaction)
     return (
       <Surface {...look} ref={ref} name="receipt" state={transaction.status} labelledBy={heading}>
-        <TransactionOutcome {...{ transaction, tokens, stage }} Title={Heading} headingId={heading}>
+        <TransactionOutcome
+          {...{ transaction, tokens, stage, successor }}
+          Title={Heading}
+          headingId={heading}
+        >
           {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+          <NextStep transaction={transaction} successor={successor} />
         </TransactionOutcome>
-        <ReceiptParts transaction={transaction} tokens={tokens} title={title} />
-        {isVoidTransaction(transaction) ? <GetHelp reference={transaction.id} /> : null}
+        <ReceiptParts
+          transaction={transaction}
+          tokens={tokens}
+          title={title}
+          help={isVoidTransaction(transaction) ? <GetHelp reference={transaction.id} /> : undefined}
+        />
       </Surface>
     )
   }
 )
 Receipt.displayName = "Receipt"
 
-interface ReceiptPartsProps extends Pick<ReceiptProps, "transaction" | "title"> {
+interface NextStepProps {
+  readonly transaction: Transaction
+  readonly successor: Transaction | undefined
+}
+
+/** Shows a transaction on the explorer until it has ended, or what took its place, or sends what was not sent. */
+const NextStep = ({ transaction, successor }: NextStepProps): ReactNode => {
+  const { t } = useText()
+  const open = useModalPlace()
+  const tryAgain = useTryAgain(transaction)
+  if (transaction.status === "replaced") {
+    const show = open && successor ? () => open({ page: "transaction", id: successor.id }) : undefined
+    return <SeeReplacement transaction={transaction} onShow={show} />
+  }
+  if (tryAgain) return <Button onClick={tryAgain}>{t.common.retry}</Button>
+  const { status, hash, chainId } = transaction
+  return hash && (status === "submitted" || status === "dropped") ? (
+    <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
+  ) : null
+}
+
+export interface ReceiptPartsProps extends Pick<ReceiptProps, "transaction" | "title"> {
   readonly tokens: readonly Token[]
   /** Facts above those of the receipt. */
   readonly before?: Parameters<typeof Facts>[0]["facts"]
+  /** Facts below them. */
+  readonly after?: Parameters<typeof Facts>[0]["facts"] | undefined
+  /** A link to help, beside the other links. */
+  readonly help?: ReactNode
 }
 
 /** The receipt inside another component. */
-export const ReceiptParts = ({ transaction, tokens, title, before = [] }: ReceiptPartsProps): ReactNode => {
+export const ReceiptParts = ({
+  transaction,
+  tokens,
+  title,
+  before = [],
+  after = [],
+  help
+}: ReceiptPartsProps): ReactNode => {
   const { t, format } = useText()
   const canPrint = useBrowserSupport(printsPages)
   const { sent, fee, feeAmount, wholeFee, ...asset } = useAmounts(transaction, tokens)
   const price = useSentPrice(transaction, asset)
   const coinPrice = usePriceOf(transaction.network, feeAmount && asset.coin)
   const worthOf = useWorthText()
-  const from = senderAddressOf(transaction)
   const isSmart = transaction.userOperation !== undefined
-  const { kind, status, recipient, network, chainId, hash, createdAt } = transaction
+  const payer = usePayerOf(transaction)
+  const { kind, status, from, recipient, network, chainId, hash, createdAt } = transaction
   const time = format.moment(new Date(createdAt).toISOString())
   const isConfirmed = status === "confirmed"
   const link = useExplorer(chainId)
@@ -83,13 +128,18 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
         ? ""
         : t.activity.kinds[kind],
     recipient && `${t.send.to}: ${recipient}`,
-    `${isSmart ? t.send.smartAccount : t.send.from}: ${from}`,
+    `${t.send.from}: ${isSmart ? `${t.send.smartAccount} ` : ""}${from}`,
     `${t.send.network}: ${networkTitle(network)}`,
-    wholeFee && `${t.transaction.fee}: ${withWorth(wholeFee, worthOf(feeAmount, coinPrice))}`,
+    payer && `${t.send.fee}: ${payer}`,
+    wholeFee && `${t.send.fee}: ${withWorth(wholeFee, worthOf(feeAmount, coinPrice, "up"))}`,
     `${t.send.time}: ${time}`,
     hash && `${t.transaction.id}: ${hash}`,
     address
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .join("\n")
+    // In a message, where lines break anyway.
+    .replaceAll("\u00A0", " ")
   return (
     <>
       <div data-part="receipt">
@@ -108,12 +158,20 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                   </span>
                 ]
               : undefined,
-            [isSmart ? t.send.smartAccount : t.send.from, <ShortAddress key="from" value={from} />],
+            [
+              t.send.from,
+              <Fragment key="from">
+                {isSmart ? `${t.send.smartAccount} ` : null}
+                <ShortAddress value={from} />
+              </Fragment>
+            ],
             [t.send.network, networkTitle(network)],
             fee === undefined || wholeFee === undefined
-              ? undefined
+              ? payer === undefined
+                ? undefined
+                : [t.send.fee, payer]
               : [
-                  t.transaction.fee,
+                  t.send.fee,
                   <Fee key="fee" text={fee} whole={wholeFee} amount={feeAmount} price={coinPrice} />
                 ],
             [
@@ -122,26 +180,35 @@ export const ReceiptParts = ({ transaction, tokens, title, before = [] }: Receip
                 {time}
               </time>
             ],
-            hash ? [t.transaction.id, <TransactionId key="id" hash={hash} chainId={chainId} />] : undefined
+            hash ? [t.transaction.id, <TransactionId key="id" hash={hash} chainId={chainId} />] : undefined,
+            ...after
           ]}
         />
       </div>
       {hash && isConfirmed ? (
         <div data-part="row">
-          <ShareButton
-            text={text.join("\n")}
-            fallback={<CopyButton value={text.join("\n")} label={t.transaction.copyText} />}
-          />
+          <ShareButton text={text} fallback={<CopyButton value={text} label={t.transaction.copyText} />} />
           {canPrint ? (
-            <Button kind="quiet" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
+            <Button kind="secondary" onClick={({ currentTarget }) => print(currentTarget.closest("section"))}>
               {t.transaction.print}
             </Button>
           ) : null}
         </div>
       ) : null}
-      {recipient && isPayment(transaction) ? <SaveContact address={recipient} /> : null}
+      <div data-part="links">
+        {recipient && isPayment(transaction) ? <SaveContact address={recipient} /> : null}
+        {help}
+      </div>
     </>
   )
+}
+
+/** Who paid the fee of an operation that the organization pays for: "Paid by Harbour". */
+const usePayerOf = ({ userOperation, status }: Transaction): string | undefined => {
+  const { t } = useText()
+  const { appName } = useSettings()
+  if (!userOperation?.isSponsored || status !== "confirmed") return undefined
+  return appName === undefined ? t.operation.feePaidForYou : t.operation.feePaidByApp(appName)
 }
 
 /** An amount, and what it is worth if that is known: "0.25 ETH (about $845.00)". */

@@ -6,6 +6,8 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { ConsentButton, Facts } from "../primitives/parts.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
+import { usePriceOf } from "./sendPrice.ts"
+import { Fee } from "./sentWorth.tsx"
 
 type By = ReplacementInput["by"]
 
@@ -21,7 +23,7 @@ interface ReplaceSendProps {
 
 /** Speeds a transaction up or cancels it, after its new fee was shown. */
 export const ReplaceSend = ({
-  transaction: { id },
+  transaction: { id, network },
   coin,
   onReplaced,
   children
@@ -30,6 +32,7 @@ export const ReplaceSend = ({
   const [by, setBy] = useState<By>()
   const estimate = useReplacementFee()
   const replace = useReplaceTransaction()
+  const price = usePriceOf(network, coin || undefined)
   const labels = { speedUp: t.transaction.speedUp, cancel: t.transaction.cancel }
   const ask = (chosen: By) => {
     replace.reset()
@@ -53,15 +56,19 @@ export const ReplaceSend = ({
   }
   const { data: fee } = estimate
   const error = replace.error ?? estimate.error
-  const amount = (wei: string) => format.coin(shortFee(BigInt(wei)), coin)
+  const feeOf = (wei: string) => {
+    const amount = shortFee(BigInt(wei))
+    const text = format.coin(amount, coin)
+    return <Fee text={text} whole={text} amount={amount} price={price} />
+  }
   return (
     <div data-part="form">
-      <p data-part="hint">{by === "cancel" ? t.transaction.cancelText : t.transaction.speedUpText}</p>
+      <p data-part="sentence">{by === "cancel" ? t.transaction.cancelText : t.transaction.speedUpText}</p>
       {fee ? (
         <Facts
           facts={[
-            [t.transaction.newFee, amount(fee.maxFee)],
-            [t.transaction.oldFee, amount(fee.replacedMaxFee)]
+            [t.transaction.oldFee, feeOf(fee.replacedMaxFee)],
+            [t.transaction.newFee, feeOf(fee.maxFee)]
           ]}
         />
       ) : null}

@@ -21,7 +21,7 @@ interface SendCostProps {
 export const SendCost = ({ cost, network, isEstimating }: SendCostProps): ReactNode => {
   const { t, format } = useText()
   const price = usePriceOf(network, cost.payer === "tank" ? undefined : cost.symbol || undefined)
-  if (cost.fee === undefined) return isEstimating ? t.common.loading : t.send.feeUnknown
+  if (cost.fee === undefined) return isEstimating ? t.common.loading : t.send.unknown
   return (
     <Fee
       text={t.prices.about(costText(cost, format))}

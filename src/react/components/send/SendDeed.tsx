@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
 import { Button } from "../primitives/Button.tsx"
-import { ConsentButton } from "../primitives/parts.tsx"
+import { ConsentButton, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { OperationProblem } from "./OperationNotice.tsx"
 import type { SendReviewState } from "./sendFlow.ts"
+import { UseWallet } from "./UseWallet.tsx"
 import type { useFeeReview } from "./useFeeReview.ts"
 
 interface SendDeedProps {
@@ -14,30 +15,35 @@ interface SendDeedProps {
   readonly isShort: boolean
   readonly isUncertain: boolean
   readonly problem: OperationProblem | undefined
+  /** Whether the user can pay the fee, if that is the problem. */
+  readonly canPay: boolean | undefined
   /** Whether the screen has shown a fee that anybody would pay. */
   readonly isConsent: boolean
 }
 
 /** The buttons of the review: back, and send, or what is possible instead. */
 export const SendDeed = ({
-  review: { finding, isChecking, isSending, send, back },
+  review: { draft, finding, isChecking, isSending, send, back, payFee },
   fee,
   sum,
   isShort,
   isUncertain,
   problem,
+  canPay,
   isConsent
 }: SendDeedProps): ReactNode => {
   const { t } = useText()
   const isWaiting = isSending || isChecking
+  const isMoved = finding?.kind === "name_moved"
   const isFeeUnknown = fee.state === "unknown" && !isWaiting
   return (
     <div data-part="deed">
+      {problem === "refused" ? <PayOtherwise {...{ draft, canPay, payFee }} /> : null}
       <div data-part="row">
-        <Button kind="secondary" off={isWaiting} onClick={back}>
-          {finding?.kind === "name_moved" ? t.send.useNewAddress : t.common.back}
+        <Button kind={isMoved ? "primary" : "secondary"} off={isWaiting} onClick={back}>
+          {isMoved ? t.send.useNewAddress : t.common.back}
         </Button>
-        {isUncertain || finding?.kind === "name_moved" ? null : isFeeUnknown ? (
+        {isUncertain || isMoved ? null : isFeeUnknown ? (
           <ConsentButton busy={fee.isFetching} onClick={fee.tryAgain}>
             {t.common.retry}
           </ConsentButton>
@@ -61,4 +67,21 @@ export const SendDeed = ({
       ) : null}
     </div>
   )
+}
+
+interface PayOtherwiseProps extends Pick<SendReviewState, "draft" | "payFee"> {
+  readonly canPay: boolean | undefined
+}
+
+/** What is possible if the organization does not pay: the user pays, or sends from the wallet. */
+const PayOtherwise = ({ draft, canPay, payFee }: PayOtherwiseProps): ReactNode => {
+  const { t } = useText()
+  const { network, to, amount, token } = draft
+  if (canPay === undefined) return null
+  if (!canPay) return <UseWallet start={{ network, to, amount, asset: token?.tokenAddress }} />
+  return payFee ? (
+    <PassingButton kind="primary" onClick={payFee}>
+      {t.operation.payYourself}
+    </PassingButton>
+  ) : null
 }

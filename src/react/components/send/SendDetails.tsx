@@ -17,7 +17,7 @@ import { RecipientField } from "../recipient/RecipientField.tsx"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { useLink } from "../recipient/useLink.ts"
 import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
-import { useAssetOptions } from "./assetOptions.tsx"
+import { useAssetOptions, useCoinSymbol } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
 import { useSender } from "./sender.ts"
 import type { SendValues } from "./sendFlow.ts"
@@ -91,7 +91,10 @@ export const SendDetails = ({
   // A token of another network is not in the list.
   const token = tokens.find((it) => isSameAddress(it.tokenAddress, form.values.asset))
   const asset = token?.tokenAddress ?? ""
-  const spendable = useSpendable(network, token, address)
+  const coinSymbol = useCoinSymbol(network)
+  const balance = useSpendable(network, token, address)
+  // The balance does not say its coin while it cannot be read, such as after a sign-out.
+  const spendable = { ...balance, symbol: token ? balance.symbol : coinSymbol }
   const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
@@ -183,11 +186,10 @@ const noteOf = (
   { spendable: { symbol, decimals }, network, t, format }: NoteContext
 ): string | undefined => {
   if (link?.address !== to || link.isAmountOpen) return undefined
-  const title = networkTitle(String(network))
   return t.payee.fromLink(
     link.value && link.asset === asset && decimals !== undefined
-      ? t.payee.onNetwork(format.coin(fromUnits(link.value, decimals), symbol), title)
-      : title
+      ? format.coin(fromUnits(link.value, decimals), symbol)
+      : networkTitle(String(network))
   )
 }
 

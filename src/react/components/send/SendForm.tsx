@@ -23,7 +23,7 @@ export interface SendFormProps
   readonly network: Network
   /** Tokens that can be sent besides those in the provider's `assets`. */
   readonly tokens?: readonly Token[] | undefined
-  /** A new value replaces what is in the form. A send in progress stays, and the form starts with the new value after it. */
+  /** Fills the form. A new value replaces what is in the form, or takes effect after a send that is in progress. */
   readonly start?: SendStart | undefined
   /** Adds a button to leave a send that is under way or confirmed. @default the user can only go back to an empty form */
   readonly onDone?: (() => void) | undefined

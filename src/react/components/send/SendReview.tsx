@@ -1,18 +1,20 @@
 import type { ReactNode } from "react"
 import type { Balance } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
+import { useSettings } from "../../context.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
+import type { Price } from "../../hooks/prices.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { Named } from "../contacts/Named.tsx"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import type { Failure } from "../primitives/errorKind.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { useWhoPays } from "../primitives/operationFee.ts"
-import { Address, Facts, ShortAddress, StepHeading } from "../primitives/parts.tsx"
+import { Address, Facts, PassingButton, ShortAddress, StepHeading } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
@@ -20,13 +22,14 @@ import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
-import { OperationNotice, problemOf } from "./OperationNotice.tsx"
+import { OperationNotice, problemOf, useCanPay } from "./OperationNotice.tsx"
 import { isPlainFee } from "./plainFee.ts"
 import { costText, SendCost } from "./SendCost.tsx"
 import { SendDeed } from "./SendDeed.tsx"
 import { useSender } from "./sender.ts"
 import type { SendReviewState } from "./sendFlow.ts"
 import { usePriceOf } from "./sendPrice.ts"
+import { Fee, TestableWorth } from "./sentWorth.tsx"
 import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { usualSeconds } from "./stages.ts"
@@ -43,7 +46,8 @@ export interface SendReviewProps {
 /** Shows the whole send for review before it is made. */
 export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode => {
   const { t, format } = useText()
-  const { draft, finding, isSending, isChecking, error, payFee } = review
+  const { draft, finding, isSending, isChecking, error, changeAmount } = review
+  const { appName } = useSettings()
   const { network, token, to, name, amount, smartAccount } = draft
   const sender = useSender()
   const from = sender.useAddress(network)
@@ -55,49 +59,78 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   const read = sender.useFee(draft, { refetchInterval: interval })
   const cost = read.payer === "tank" ? read : { ...read, symbol }
   const fee = useFeeReview(cost)
-  const whoPays = useWhoPays()
+  const share = token === undefined ? highShare(cost.coins, coinUnits(amount)) : undefined
   const short = useShortfall(draft, cost.coins)
   const seconds = usualSeconds[longName(network)]
   const isFirst = useIsFirstPayment(to)
   // A send that may have gone through must not be repeated by one more click.
   const isUncertain = error !== null && error.outcome === "unknown"
   const isWaiting = isSending || isChecking
+  const isBlocked = short !== undefined && !isSending && !error
   const problem = isWaiting ? undefined : problemOf(draft, error)
+  const canPay = useCanPay(draft, problem === "refused")
   return (
     <>
       <StepHeading id={headingId} title={isUncertain ? t.send.unclear.title : t.send.reviewTitle} />
       <Sum>{sum}</Sum>
       {price ? (
         <p data-part="hint">
-          <AboutMoney amount={amount} price={price} />
+          <TestableWorth network={network}>
+            <AboutMoney amount={amount} price={price} />
+          </TestableWorth>
         </p>
       ) : null}
       <Facts
         facts={[
           [t.send.to, <Named key="to" address={to} name={name && visible(name)} />],
           from
-            ? [smartAccount ? t.send.smartAccount : t.send.from, <ShortAddress key="from" value={from} />]
+            ? [
+                t.send.from,
+                <Dotted key="from">
+                  {smartAccount ? t.send.smartAccount : t.confirm.ownWallet}
+                  <ShortAddress value={from} />
+                </Dotted>
+              ]
             : undefined,
           [t.send.network, networkTitle(network)],
-          cost.payer === "app"
+          problem === "refused"
             ? undefined
-            : [
-                t.send.fee,
-                <SendCost key="fee" cost={cost} network={network} isEstimating={fee.state === "estimating"} />
-              ],
+            : cost.payer === "app"
+              ? [
+                  t.send.fee,
+                  appName === undefined ? t.operation.feePaidForYou : t.operation.feePaidByApp(appName)
+                ]
+              : [
+                  t.send.fee,
+                  <SendCost
+                    key="fee"
+                    cost={cost}
+                    network={network}
+                    isEstimating={fee.state === "estimating"}
+                  />
+                ],
+          problem === "refused" || cost.payer === "app" || cost.payer === "wallet" || cost.fee === undefined
+            ? undefined
+            : [t.operation.paidFrom, cost.payer === "tank" ? t.gasTank.title : t.send.smartAccount],
           cost.coins && coin !== undefined
-            ? [t.send.total, totalOf(draft, sum, shortFee(cost.coins), (total) => format.coin(total, coin))]
-            : undefined
+            ? [
+                t.send.total,
+                <Total key="total" {...{ draft, sum, coin, price }} fee={shortFee(cost.coins)} />
+              ]
+            : undefined,
+          seconds === undefined ? undefined : [t.ramp.arrives, t.send.arrivesIn(seconds)]
         ]}
       />
-      {cost.payer === "wallet" || problem === "refused" ? null : (
-        <p data-part="hint">{whoPays({ payer: cost.payer }, t)}</p>
-      )}
-      {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
-      {isFirst ? <Notice>{t.payee.first}</Notice> : null}
-      {short && !isSending && !error ? (
-        <Notice kind="warning">{shortfallText(short, t, format)}</Notice>
+      {finding ? <NameNotice finding={finding} /> : null}
+      {isBlocked ? (
+        <Notice kind="danger">
+          <p>{shortfallText(short, t, format)}</p>
+          {short.most === "0" ? null : (
+            <PassingButton onClick={() => changeAmount(short.most)}>{t.money.useThat}</PassingButton>
+          )}
+        </Notice>
       ) : null}
+      {share === undefined ? null : <Notice kind="warning">{t.send.highFee(format.percent(share))}</Notice>}
       {fee.rise ? (
         <Notice kind="warning">
           {t.send.feeRose(
@@ -106,19 +139,17 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
           )}
         </Notice>
       ) : null}
-      {finding ? <NameNotice finding={finding} /> : null}
+      {isFirst && !isBlocked && !finding ? <Notice>{t.payee.first}</Notice> : null}
       {problem ? (
-        <OperationNotice problem={problem} draft={draft} onPayFee={payFee} />
+        <OperationNotice problem={problem} canPay={canPay} />
       ) : error ? (
         <ErrorMessage error={error} consequential refusal={refusalOf(draft, error, t)} />
       ) : null}
       {fee.state === "unknown" && !isWaiting && !error ? (
-        <p data-part="hint" role="status">
-          {t.send.feeUnknownText}
-        </p>
+        <Notice kind="warning">{t.send.feeUnknownText}</Notice>
       ) : null}
       <SendDeed
-        {...{ review, fee, sum, isUncertain, problem }}
+        {...{ review, fee, sum, isUncertain, problem, canPay }}
         isShort={short !== undefined}
         isConsent={cost.payer === "tank" ? cost.fee !== undefined : isPlainFee(draft, cost.fee)}
       />
@@ -126,11 +157,13 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   )
 }
 
-/** What to say when an operation that the user pays for is refused because nobody has enough for its fee. */
-const refusalOf = ({ smartAccount }: Draft, error: Failure, { operation }: Messages) =>
-  smartAccount && error._tag === "ApiError" && error.status === 402
-    ? { what: operation.cannotPay, todo: operation.nothingSent }
-    : undefined
+/** A refused send is safe. Nobody has enough for the fee of an operation that is refused with the status 402. */
+const refusalOf = ({ smartAccount }: Draft, error: Failure, { operation, transaction, errors }: Messages) => {
+  if (smartAccount && error._tag === "ApiError" && error.status === 402)
+    return { what: operation.cannotPay, todo: operation.nothingSent }
+  const { title, text } = transaction.stages.not_sent
+  return { what: title, todo: `${smartAccount ? operation.nothingLeft : text} ${errors.refused.todo}` }
+}
 
 /** Says that the recipient's name no longer resolves to the shown address. */
 const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
@@ -146,11 +179,33 @@ const NameNotice = ({ finding }: { readonly finding: Finding }): ReactNode => {
   )
 }
 
+/** The percentage of the amount that the fee is, if it is more than a fifth. */
+const highShare = (fee: bigint | undefined, amount: bigint): number | undefined =>
+  fee !== undefined && amount > 0n && fee * 5n > amount ? Number((fee * 100n) / amount) : undefined
+
 const coinUnits = (amount: string): bigint => toUnits(amount, 18) ?? 0n
 
+interface TotalProps {
+  readonly draft: Draft
+  readonly sum: string
+  /** Decimal text in whole coins. */
+  readonly fee: string
+  readonly coin: string
+  readonly price: Price | undefined
+}
+
 /** What leaves the wallet. The fee of a token is paid in another asset. */
-const totalOf = ({ token, amount }: Draft, sum: string, fee: string, coins: (amount: string) => string) =>
-  token ? `${sum} + ${coins(fee)}` : coins(fromUnits(coinUnits(amount) + coinUnits(fee), 18))
+const Total = ({ draft: { token, amount }, sum, fee, coin, price }: TotalProps): ReactNode => {
+  const { format } = useText()
+  if (token) return <strong>{`${sum} + ${format.coin(fee, coin)}`}</strong>
+  const total = fromUnits(coinUnits(amount) + coinUnits(fee), 18)
+  const text = format.coin(total, coin)
+  return (
+    <strong>
+      <Fee text={text} whole={text} amount={total} price={price} />
+    </strong>
+  )
+}
 
 /**
  * Checks the balance against this exact transfer. The form used an earlier estimate, possibly for another recipient.

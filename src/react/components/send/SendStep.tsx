@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { EqualSend } from "./EqualSend.tsx"
+import { hasOutcome } from "./lookup.ts"
 import { SendReview } from "./SendReview.tsx"
 import type { SendFlow } from "./sendFlow.ts"
 import { TransactionProgress } from "./TransactionProgress.tsx"
@@ -38,9 +39,9 @@ export const SendStep = ({ flow, tokens, headingId, onDone }: SendStepProps): Re
           onAgain={flow.restart}
           onDone={
             onDone &&
-            (({ status }) => {
+            ((transaction) => {
               // What nobody knows the outcome of stays here.
-              if (status === "submitted" || status === "confirmed") flow.restart()
+              if (transaction.status === "submitted" || hasOutcome(transaction)) flow.restart()
               onDone()
             })
           }

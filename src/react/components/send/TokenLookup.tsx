@@ -56,7 +56,7 @@ export const TokenLookup = ({
       ) : read.error ? (
         <ErrorMessage error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <Loading reads={[read]} lines={3} shape="fields" label={t.send.findingToken} />
+        <Loading reads={[read]} lines={4} shape="amount" label={t.send.findingToken} />
       )}
       <Button kind={isNone ? "primary" : "quiet"} onClick={onLeaveOut}>
         {t.send.otherAsset}

@@ -11,7 +11,7 @@ import { StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { useBalanceEvidence } from "./balanceEvidence.ts"
-import { isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
+import { isVoidTransaction, TestableWorth, useSentPrice } from "./sentWorth.tsx"
 import { looks, type Stage, usualSeconds } from "./stages.ts"
 import type { Token } from "./token.ts"
 
@@ -19,6 +19,8 @@ interface TransactionOutcomeProps {
   readonly transaction: Transaction
   readonly tokens: readonly Token[]
   readonly stage: Stage
+  /** The transaction that took its place. */
+  readonly successor?: Transaction | undefined
   /** How the title takes focus. */
   readonly Title: typeof Heading | typeof StepHeading
   readonly headingId: string | undefined
@@ -30,6 +32,7 @@ export const TransactionOutcome = ({
   transaction,
   tokens,
   stage,
+  successor,
   Title,
   headingId,
   children
@@ -37,20 +40,27 @@ export const TransactionOutcome = ({
   const { t } = useText()
   const { sent, ...asset } = useAmounts(transaction, tokens)
   const price = useSentPrice(transaction, asset)
-  const words = useExplanation(transaction, tokens, stage)
+  const words = useExplanation(transaction, tokens, stage, successor)
   const { title } = t.transaction.stages[stage]
+  // A faster version has paid the same.
+  const isVoid = isVoidTransaction(transaction) && stage !== "sped_up"
   return (
     <Outcome
       {...looks[stage]}
       heading={<Title id={headingId} title={title} />}
       amount={sent}
-      isVoid={isVoidTransaction(transaction)}
-      worth={price && <AboutMoney amount={transaction.amount ?? "0"} price={price} />}
+      isVoid={isVoid}
+      worth={
+        price && !isVoid ? (
+          <TestableWorth network={transaction.network}>
+            <AboutMoney amount={transaction.amount ?? "0"} price={price} />
+          </TestableWorth>
+        ) : undefined
+      }
       text={
         <>
           <span data-part="spoken">{words ? `${title}. ` : title}</span>
-          {/* The rows below say to whom and when. */}
-          {stage === "confirmed" ? <span data-part="spoken">{words}</span> : words}
+          {words}
         </>
       }
     >
@@ -62,39 +72,53 @@ export const TransactionOutcome = ({
 /** The heading of a stage that may come without a press. */
 export const PoliteHeading: typeof StepHeading = (props) => <StepHeading {...props} isPolite />
 
+const transfers: ReadonlySet<Transaction["kind"]> = new Set<Transaction["kind"]>([
+  "coin",
+  "token",
+  "erc721",
+  "erc1155"
+])
+
 /** What the stage means, with what is known. */
-const useExplanation = (transaction: Transaction, tokens: readonly Token[], stage: Stage): string => {
+const useExplanation = (
+  transaction: Transaction,
+  tokens: readonly Token[],
+  stage: Stage,
+  successor: Transaction | undefined
+): string => {
   const { t, format } = useText()
-  const { network, recipient, createdAt, reason, userOperation } = transaction
+  const { network, kind, recipient, createdAt, reason, userOperation } = transaction
   const { sent, fee } = useAmounts(transaction, tokens)
+  const { fee: cancelFee } = useAmounts(stage === "cancelled" ? successor : undefined, tokens)
   const evidence = useBalanceEvidence(transaction, tokens, stage === "watching" || stage === "unresolved")
   const { nameOf } = useContacts()
-  const nameFor = (address: string) => {
-    const name = nameOf(address)
-    return name === undefined ? shortly(address) : isolated(name)
-  }
+  const known = recipient ? nameOf(recipient) : undefined
+  // The receipt has the address and the time. A call of a contract does not arrive.
+  const to = known ?? (recipient && !transfers.has(kind) ? shortly(recipient) : undefined)
   const { text } = t.transaction.stages[stage]
   const seconds = usualSeconds[network]
   const said = {
     sent: [seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), text],
     confirmed: [
-      recipient
-        ? t.transaction.arrived(nameFor(recipient), format.until(new Date(createdAt).toISOString()))
-        : text
+      to === undefined
+        ? text
+        : t.transaction.arrived(isolated(to), format.until(new Date(createdAt).toISOString()))
     ],
     not_sent: [
       t.transaction.reasons[reason as "OFFLINE"] ?? "",
       // An operation leaves the smart account, not the wallet.
-      userOperation ? t.operation.nothingSent : text
+      userOperation ? t.operation.nothingLeft : text
     ],
-    // A lower balance says more than an unknown outcome.
-    unresolved: evidence?.isSent ? [evidence.text] : [evidence?.text ?? "", text],
+    // The balance says more than an unknown outcome, and soon after a send only if it fell.
+    watching: [evidence?.isSent ? evidence.text : text],
+    unresolved: [evidence?.text ?? text],
+    cancelled: [sent ? t.transaction.kept(sent) : "", cancelFee ? t.transaction.feeUsed(cancelFee) : text],
     reverted: userOperation
       ? // Someone else may have paid the fee.
         [sent ? t.transaction.kept(sent) : ""]
       : sent && fee
         ? [t.transaction.kept(sent), t.transaction.feeUsed(fee)]
         : [text]
-  }[stage as "sent"] ?? [text, evidence?.text ?? ""]
+  }[stage as "sent"] ?? [text]
   return said.filter(Boolean).join(" ")
 }

@@ -6,10 +6,12 @@ import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
-import { cannotBeLookedUp } from "./lookup.ts"
+import { ExplorerLink } from "./ExplorerLink.tsx"
+import { hasOutcome } from "./lookup.ts"
 import { ProgressLine } from "./ProgressLine.tsx"
-import { ReceiptParts } from "./Receipt.tsx"
+import { ReceiptParts, type ReceiptPartsProps } from "./Receipt.tsx"
 import { ReplaceSend } from "./ReplaceSend.tsx"
+import { SeeReplacement } from "./SeeReplacement.tsx"
 import { type Stage, stepsIn } from "./stages.ts"
 import { PoliteHeading, TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
@@ -25,7 +27,10 @@ export interface TransactionProgressProps {
   readonly headingId?: string | undefined
   /** Adds a button back to where the user came from. */
   readonly onBack?: (() => void) | undefined
-  /** Adds a button to send something else, once the outcome is known, and until then to close what was sent, without `onDone`. */
+  /**
+   * Adds a button to send something else once the outcome is known. Until then, without `onDone`, the button closes a
+   * submitted transaction.
+   */
   readonly onAgain?: (() => void) | undefined
   /** Adds a button to leave: “Close” while the outcome is not known, and “Done” once the transaction is confirmed. */
   readonly onDone?: ((transaction: Transaction) => void) | undefined
@@ -33,8 +38,20 @@ export interface TransactionProgressProps {
   readonly onSendAnyway?: ((transaction: Transaction) => void) | undefined
 }
 
-/** Follows one transaction from the journal to its outcome and its receipt, also after a reload. */
-export const TransactionProgress = ({ id, ...props }: TransactionProgressProps): ReactNode => {
+/** What a part of this package adds to it. */
+interface ProgressPartsProps extends TransactionProgressProps {
+  /** Facts below those of the receipt, and a link to help. */
+  readonly facts?: ReceiptPartsProps["after"]
+  readonly help?: ReactNode
+}
+
+/** Follows one transaction of the journal to its outcome and its receipt, even after a reload. */
+export const TransactionProgress = (props: TransactionProgressProps): ReactNode => (
+  <TransactionProgressParts {...props} />
+)
+
+/** The same with further facts and links. */
+export const TransactionProgressParts = ({ id, ...props }: ProgressPartsProps): ReactNode => {
   const { t } = useText()
   // The transaction that took its place, if the user asked for it here.
   const [shown, setShown] = useState(id)
@@ -48,7 +65,7 @@ export const TransactionProgress = ({ id, ...props }: TransactionProgressProps):
   return <Progress {...props} key={shown} transaction={transaction} onShow={setShown} />
 }
 
-interface ProgressProps extends Omit<TransactionProgressProps, "id"> {
+interface ProgressProps extends Omit<ProgressPartsProps, "id"> {
   readonly transaction: Transaction
   /** Shows another transaction. */
   readonly onShow: (id: string) => void
@@ -62,29 +79,33 @@ const Progress = ({
   onAgain,
   onSendAnyway,
   onDone,
-  onShow
+  onShow,
+  facts,
+  help
 }: ProgressProps): ReactNode => {
   const { t } = useText()
   const { stage, successor } = useStage(transaction)
   const { coin } = useAmounts(transaction, tokens)
   const steps = stepsIn(stage)
-  const next = <NextSend {...{ transaction, stage, onAgain, onSendAnyway, onDone }} />
+  const close = closeOf(transaction, { onAgain, onDone })
+  const next = <NextSend {...{ transaction, stage, close, onAgain, onSendAnyway, onDone }} />
   return (
     <>
       <TransactionOutcome
-        {...{ transaction, tokens, stage, headingId }}
+        {...{ transaction, tokens, stage, successor, headingId }}
         Title={headingId ? PoliteHeading : Heading}
       >
         {steps === undefined || stage === "confirmed" ? null : (
           <ProgressLine done={steps} broadcastBy={transaction.broadcastBy} />
         )}
-        {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
-        {(stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
+        {stage === "unresolved" ? (
+          <UnknownSend transaction={transaction} onClose={close} />
+        ) : (stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
           <ReplaceSend {...{ transaction, coin }} onReplaced={onShow}>
             {next}
           </ReplaceSend>
-        ) : successor ? (
-          <Button onClick={() => onShow(successor.id)}>{t.transaction.view}</Button>
+        ) : transaction.status === "replaced" ? (
+          <AfterReplaced {...{ transaction, stage, successor, close, onShow }} />
         ) : (
           next
         )}
@@ -94,53 +115,119 @@ const Progress = ({
           </Button>
         ) : null}
       </TransactionOutcome>
-      <ReceiptParts transaction={transaction} tokens={tokens} />
+      <ReceiptParts transaction={transaction} tokens={tokens} after={facts} help={help} />
     </>
   )
+}
+
+/**
+ * Leaves a send, or begins another one where there is nowhere else to go. `undefined` while another one might pay twice.
+ */
+const closeOf = (
+  transaction: Transaction,
+  { onAgain, onDone }: Pick<TransactionProgressProps, "onAgain" | "onDone">
+): (() => void) | undefined => {
+  if (onDone) return () => onDone(transaction)
+  return transaction.status === "submitted" || hasOutcome(transaction) ? onAgain : undefined
 }
 
 interface NextSendProps extends Pick<TransactionProgressProps, "onAgain" | "onSendAnyway" | "onDone"> {
   readonly transaction: Transaction
   readonly stage: Stage
+  readonly close: (() => void) | undefined
 }
 
 /** What the user can do next: nothing while it is signed, leave until the outcome is known, and continue after that. */
-const NextSend = ({ transaction, stage, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
+const NextSend = ({ transaction, stage, close, onAgain, onSendAnyway, onDone }: NextSendProps): ReactNode => {
   const { t } = useText()
-  if (stage === "signing" || stage === "requested") return null
+  const { chainId, hash } = transaction
+  const onExplorer =
+    hash && (stage === "sent" || stage === "reverted") ? (
+      <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
+    ) : null
+  if (stage === "signing") return null
   if (!hasOutcome(transaction)) {
-    const close = onDone
-      ? () => onDone(transaction)
-      : transaction.status === "submitted"
-        ? onAgain
-        : undefined
     return close ? (
-      <Button kind="quiet" onClick={close}>
-        {t.modal.close}
-      </Button>
+      <div data-part="row">
+        {onExplorer}
+        <Button kind="secondary" onClick={close}>
+          {t.modal.close}
+        </Button>
+      </div>
     ) : null
   }
   const isUnsent = stage === "not_sent" || stage === "expired" || stage === "reverted"
-  const actions = [
-    isUnsent && isTransfer(transaction) && onSendAnyway
-      ? { label: t.common.retry, press: () => onSendAnyway(transaction) }
-      : undefined,
-    stage === "confirmed" && onDone
-      ? { label: t.transaction.done, press: () => onDone(transaction) }
-      : undefined,
-    onAgain ? { label: t.send.again, press: onAgain } : undefined
-  ].filter((action) => action !== undefined)
+  if (isUnsent && isTransfer(transaction) && onSendAnyway) {
+    return (
+      <>
+        <Button onClick={() => onSendAnyway(transaction)}>{t.common.retry}</Button>
+        {onExplorer}
+      </>
+    )
+  }
+  // The user may be wrong about a send that cannot be looked up, so another one says what it costs, and comes last.
+  if (stage === "said_not_sent") {
+    return (
+      <>
+        {close ? <Button onClick={close}>{t.transaction.done}</Button> : null}
+        {onSendAnyway ? (
+          <>
+            <p data-part="hint">{t.send.payTwice}</p>
+            <Button kind="secondary" onClick={() => onSendAnyway(transaction)}>
+              {t.send.repeat.again}
+            </Button>
+          </>
+        ) : null}
+      </>
+    )
+  }
+  const isDone = (stage === "confirmed" || stage === "said_sent") && onDone
+  const again = onAgain ? (
+    <Button kind={isDone ? "secondary" : "primary"} onClick={onAgain}>
+      {t.send.again}
+    </Button>
+  ) : null
+  return isDone ? (
+    <div data-part="row">
+      {again}
+      <Button onClick={close}>{t.transaction.done}</Button>
+    </div>
+  ) : (
+    <>
+      {again}
+      {stage === "confirmed" && again ? <SeeActivity /> : null}
+    </>
+  )
+}
+
+interface AfterReplacedProps {
+  readonly transaction: Transaction
+  readonly stage: Stage
+  readonly successor: Transaction | undefined
+  readonly close: (() => void) | undefined
+  readonly onShow: (id: string) => void
+}
+
+/** The transaction that took the place of another one may have paid the same, so nothing here sends again. */
+const AfterReplaced = ({ transaction, stage, successor, close, onShow }: AfterReplacedProps): ReactNode => {
+  const { t } = useText()
+  const isCancelled = stage === "cancelled"
+  const see = (
+    <SeeReplacement
+      transaction={transaction}
+      kind={isCancelled ? "secondary" : "primary"}
+      onShow={successor && (() => onShow(successor.id))}
+    />
+  )
   return (
     <>
-      {actions.map(({ label, press }, at) => (
-        <Button key={label} kind={at === 0 ? "primary" : isUnsent ? "quiet" : "secondary"} onClick={press}>
-          {label}
+      {isCancelled ? null : see}
+      {close ? (
+        <Button kind={isCancelled ? "primary" : "secondary"} onClick={close}>
+          {isCancelled ? t.transaction.done : t.modal.close}
         </Button>
-      ))}
-      {stage === "confirmed" && actions.length > 0 ? <SeeActivity /> : null}
-      {stage === "said_not_sent" && cannotBeLookedUp(transaction) && onSendAnyway ? (
-        <SendAnyway onClick={() => onSendAnyway(transaction)} />
       ) : null}
+      {isCancelled ? see : null}
     </>
   )
 }
@@ -154,26 +241,6 @@ const SeeActivity = (): ReactNode => {
       {t.error.activity}
     </Button>
   ) : null
-}
-
-/** The user may be wrong about a send that cannot be looked up, so the button says what it costs. */
-const SendAnyway = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
-  const { t } = useText()
-  return (
-    <>
-      <Button kind="quiet" onClick={onClick}>
-        {t.send.sendAnyway}
-      </Button>
-      <p data-part="hint">{t.send.repeat.text}</p>
-    </>
-  )
-}
-
-/** Whether the outcome is known, from a look-up or from the user. */
-const hasOutcome = (transaction: Transaction): boolean => {
-  const { status, userOutcome } = transaction
-  if (cannotBeLookedUp(transaction)) return userOutcome !== undefined
-  return status !== "signing" && status !== "submitted" && status !== "unknown" && status !== "dropped"
 }
 
 const isTransfer = ({ kind, recipient, amount }: Transaction): boolean =>

@@ -6,13 +6,18 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
-import { senderAddressOf } from "./sentBy.ts"
+
+interface UnknownSendProps {
+  readonly transaction: Transaction
+  /** Adds a button to leave it. */
+  readonly onClose?: (() => void) | undefined
+}
 
 /**
  * What a user can do about a send whose outcome is unknown: check again, say what happened, or look at the
  * explorer.
  */
-export const UnknownSend = ({ transaction }: { readonly transaction: Transaction }): ReactNode => {
+export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNode => {
   const { t } = useText()
   const look = useReconcile()
   const { mutate: say, isPending, error } = useUserOutcome()
@@ -24,6 +29,7 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
       <Button busy={look.isPending} onClick={() => look.mutate(id)}>
         {t.transaction.checkAgain}
       </Button>
+      <p data-part="hint">{t.transaction.doYouKnow}</p>
       <div data-part="row">
         <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
           {t.transaction.wasSent}
@@ -32,23 +38,23 @@ export const UnknownSend = ({ transaction }: { readonly transaction: Transaction
           {t.transaction.wasNotSent}
         </PassingButton>
       </div>
-      {hash ? (
-        <ExplorerLink
-          kind="transaction"
-          value={hash}
-          chainId={chainId}
-          label={t.transaction.explorer}
-          look="quiet"
-        />
-      ) : (
-        <ExplorerLink
-          kind="address"
-          value={senderAddressOf(transaction)}
-          chainId={chainId}
-          label={t.transaction.ownExplorer}
-          look="quiet"
-        />
-      )}
+      <div data-part="row">
+        {hash ? (
+          <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
+        ) : (
+          <ExplorerLink
+            kind="address"
+            value={transaction.from}
+            chainId={chainId}
+            label={t.transaction.ownExplorer}
+          />
+        )}
+        {onClose ? (
+          <Button kind="secondary" onClick={onClose}>
+            {t.modal.close}
+          </Button>
+        ) : null}
+      </div>
     </>
   )
 }

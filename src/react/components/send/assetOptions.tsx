@@ -9,7 +9,7 @@ import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useSender } from "./sender.ts"
-import type { Token } from "./token.ts"
+import { isClaimed, type Token } from "./token.ts"
 
 /** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
 export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
@@ -22,10 +22,15 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
     network,
     tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress)
   })
-  const symbol = coin?.symbol ?? knownSymbol(longName(network)) ?? networkTitle(network)
-  const optionOf = (asset: string, symbol: string, balance: string | undefined): PickerOption => {
+  const symbol = useCoinSymbol(network)
+  const optionOf = (
+    asset: string,
+    symbol: string,
+    balance: string | undefined,
+    isPriced = true
+  ): PickerOption => {
     const tokenAddress = asset === "" ? undefined : asset
-    const price = balance === undefined ? undefined : priceOf({ symbol, network, tokenAddress })
+    const price = balance !== undefined && isPriced ? priceOf({ symbol, network, tokenAddress }) : undefined
     const worth = balance === "0" ? undefined : worthOf(balance, price)
     const amount = balance === undefined ? undefined : format.coin(balance, symbol)
     return {
@@ -37,12 +42,18 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
   }
   return [
     optionOf("", symbol, coin?.balance),
-    ...tokens.map(({ tokenAddress, symbol }) =>
+    ...tokens.map((token) =>
       optionOf(
-        tokenAddress,
-        symbol,
-        held.data?.tokens.find((it) => it.tokenAddress?.toLowerCase() === tokenAddress.toLowerCase())?.balance
+        token.tokenAddress,
+        token.symbol,
+        held.data?.tokens.find((it) => it.tokenAddress?.toLowerCase() === token.tokenAddress.toLowerCase())
+          ?.balance,
+        !isClaimed(token)
       )
     )
   ]
 }
+
+/** The symbol of the network's own coin, also before its balance is read. The network's name while it is not known. */
+export const useCoinSymbol = (network: Network): string =>
+  useSender().useCoin(network).data?.symbol ?? knownSymbol(longName(network)) ?? networkTitle(network)

@@ -8,6 +8,9 @@ import type { Token } from "./token.ts"
 /** How often the balance is read while the outcome of a send is unknown, in milliseconds. */
 const interval = 10_000
 
+/** A send that the balance does not show this many milliseconds after it began was probably not made. */
+const patience = 60_000
+
 /** Enough decimals for every coin and token that the service knows. */
 const decimals = 18
 
@@ -17,17 +20,14 @@ interface Evidence {
   readonly isSent: boolean
 }
 
-/**
- * What the balance tells about a send whose answer was lost: how it changed since the page knew it before the send, or how much it
- * is now.
- */
+/** What the balance says about a send whose response was lost, or `undefined` if it says nothing. */
 export const useBalanceEvidence = (
   transaction: Transaction,
   tokens: readonly Token[],
   isWanted: boolean
 ): Evidence | undefined => {
   const { t, format } = useText()
-  const { network, kind, tokenAddress, amount, createdAt } = transaction
+  const { network, kind, tokenAddress, amount = "", createdAt } = transaction
   // The outcome of an operation can always be looked up.
   const isAsked = isWanted && transaction.userOperation === undefined
   const isCoin = kind === "coin"
@@ -41,7 +41,7 @@ export const useBalanceEvidence = (
   const read = isCoin ? coin : held
   const balance = isCoin ? coin.data?.balance : held.data?.tokens[0]?.balance
   const wasBefore = read.dataUpdatedAt > 0 && read.dataUpdatedAt < createdAt
-  const [before] = useState(wasBefore ? balance : undefined)
+  const [before] = useState(wasBefore ? { balance, at: read.dataUpdatedAt } : undefined)
   // When the balance was first seen as it is now.
   const [seen, setSeen] = useState({ balance, at: read.dataUpdatedAt })
   if (seen.balance !== balance) setSeen({ balance, at: read.dataUpdatedAt })
@@ -49,16 +49,13 @@ export const useBalanceEvidence = (
   const symbol = (isCoin ? coin.data?.symbol : token?.symbol) ?? ""
   if (!isAsked || (!isCoin && !isToken) || balance === undefined || wasBefore) return undefined
   const shown = format.coin(balance, symbol)
-  const latest = format.time(read.dataUpdatedAt)
-  const unclear = { text: t.transaction.balanceNow(shown, latest), isSent: false }
-  if (before === undefined) return unclear
-  const [then, now, sent] = [before, balance, amount ?? ""].map((it) => toUnits(it, decimals))
+  const latest = read.dataUpdatedAt
+  if (before?.balance === undefined) return undefined
+  const [then, now, sent] = [before.balance, balance, amount].map((it) => toUnits(it, decimals))
   if (then === undefined || now === undefined || sent === undefined) return undefined
-  if (now === then) return { text: t.transaction.balanceSame(shown, latest), isSent: false }
-  return then - now >= sent
-    ? {
-        text: t.transaction.balanceFell(format.coin(before, symbol), shown, format.time(seen.at)),
-        isSent: true
-      }
-    : unclear
+  if (now === then && latest >= createdAt + patience)
+    return { text: t.transaction.balanceSame(format.time(before.at)), isSent: false }
+  if (now === then || then - now < sent) return undefined
+  const text = t.transaction.balanceFell(format.coin(before.balance, symbol), shown, format.time(seen.at))
+  return { text, isSent: true }
 }

@@ -83,6 +83,8 @@ export interface SendReviewState {
   readonly error: Failure | null
   /** Reviews the same send again, with a fee that the user pays. `undefined` unless it is sponsored. */
   readonly payFee: (() => void) | undefined
+  /** Reviews a send of this amount instead. Decimal text in whole coins or tokens. */
+  readonly changeAmount: (amount: string) => void
   /**
    * Runs the final check, and sends if it finds nothing. Pass `isConsent: true` if your screen shows the amount, the recipient and the
    * fee. The provider's `confirm` then does not ask again.

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
+import type { Network } from "../../../networks.ts"
 import type { Price } from "../../hooks/prices.ts"
+import { isTestMoney } from "../assets/isTestMoney.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { Shortened } from "../primitives/Shortened.tsx"
+import { useText } from "../primitives/text.ts"
 import { usePriceOf } from "./sendPrice.ts"
 import type { Token } from "./token.ts"
 
@@ -29,6 +32,24 @@ const voidStatuses: ReadonlySet<Transaction["status"]> = new Set<Transaction["st
   "failed"
 ])
 
+interface TestableWorthProps {
+  readonly network: Network
+  /** What an amount is worth. */
+  readonly children: ReactNode
+}
+
+/** What an amount is worth, and that it is test money if it is: "about $845.00 · Test money". */
+export const TestableWorth = ({ network, children }: TestableWorthProps): ReactNode => {
+  const { t } = useText()
+  return isTestMoney(network) ? (
+    <>
+      {children} · {t.assets.testMoney}
+    </>
+  ) : (
+    children
+  )
+}
+
 interface FeeProps {
   readonly text: string
   /** The same with all digits. */
@@ -45,7 +66,7 @@ export const Fee = ({ text, whole, amount, price }: FeeProps): ReactNode => (
     {amount !== undefined && price ? (
       <>
         {" · "}
-        <AboutMoney amount={amount} price={price} words="spoken" />
+        <AboutMoney amount={amount} price={price} words="spoken" rounded="up" />
       </>
     ) : null}
   </>

@@ -16,6 +16,7 @@ import { useText } from "../primitives/text.ts"
 import type { SmartAccountChoice } from "./draft.ts"
 import { operationInput } from "./operationInput.ts"
 import { type Sender, SenderContext } from "./sender.ts"
+import { UseWallet } from "./UseWallet.tsx"
 
 interface SmartAccountSenderProps {
   readonly network: Network
@@ -44,7 +45,10 @@ export const SmartAccountSender = ({
       {error ? (
         <ErrorMessage error={error} onRetry={() => void refetch()} />
       ) : (
-        <Notice kind="warning">{t.send.noSmartAccount(title)}</Notice>
+        <>
+          <Notice kind="warning">{t.send.noSmartAccount(title)}</Notice>
+          <UseWallet start={{ network }} />
+        </>
       )}
     </>
   )

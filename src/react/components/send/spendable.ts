@@ -2,6 +2,7 @@ import { zeroAddress } from "../../../guards/address.ts"
 import type { Network } from "../../../networks.ts"
 import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { coinDecimals } from "./coinDecimals.ts"
 import { useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
@@ -68,7 +69,7 @@ const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undef
 export interface Shortfall {
   /** Whether the balance covers the amount but not the fee. */
   readonly isFee: boolean
-  /** The maximum that can be sent instead. */
+  /** What can be sent instead. Beside a fee, it has six digits, because the fee is an estimate. */
   readonly most: string
   readonly balance: string
   readonly symbol: string
@@ -85,7 +86,7 @@ export const shortfallOf = (
   if (!fee) return isFee ? undefined : { isFee, most: balance, balance, symbol }
   const [asked, there] = [toUnits(amount, coinDecimals), toUnits(balance, coinDecimals)]
   if (asked === undefined || there === undefined || asked + fee <= there) return undefined
-  return { isFee, most: fromUnits(lessFee(there, fee), coinDecimals), balance, symbol }
+  return { isFee, most: shortAmount(fromUnits(lessFee(there, fee), coinDecimals)), balance, symbol }
 }
 
 const lessFee = (balance: bigint, fee: bigint): bigint => (balance > kept(fee) ? balance - kept(fee) : 0n)

@@ -24,8 +24,7 @@ export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor 
   const { status, broadcastBy, hash, userOutcome } = transaction
   switch (status) {
     case "signing":
-      if (broadcastBy === "service") return "requested"
-      return hash === undefined ? "signing" : "sending"
+      return broadcastBy === "service" || hash === undefined ? "signing" : "sending"
     case "submitted":
       return isDelayed ? "delayed" : "sent"
     case "dropped":
@@ -46,14 +45,11 @@ export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor 
 
 /** How many of the three steps of a send are done. `undefined` when it is not in progress. */
 export const stepsIn = (stage: Stage): number | undefined =>
-  (({ signing: 0, requested: 0, sending: 1, sent: 2, delayed: 2, dropped: 2, confirmed: 3 }) as const)[
-    stage as "sent"
-  ]
+  (({ signing: 0, sending: 1, sent: 2, delayed: 2, confirmed: 3 }) as const)[stage as "sent"]
 
 /** The color and the icon of each stage. */
 export const looks: Readonly<Record<Stage, Pick<OutcomeProps, "kind" | "icon">>> = {
   signing: { kind: "info", icon: "spinner" },
-  requested: { kind: "info", icon: "spinner" },
   sending: { kind: "info", icon: "spinner" },
   sent: { kind: "info", icon: "clock" },
   confirmed: { kind: "success", icon: "tick" },
@@ -63,13 +59,13 @@ export const looks: Readonly<Record<Stage, Pick<OutcomeProps, "kind" | "icon">>>
   watching: { kind: "warning", icon: "clock" },
   unresolved: { kind: "warning", icon: "question" },
   said_sent: { kind: "info", icon: "tick" },
-  said_not_sent: { kind: "info", icon: "cross" },
-  not_sent: { kind: "info", icon: "cross" },
-  expired: { kind: "info", icon: "cross" },
+  said_not_sent: { kind: "info", icon: "info" },
+  not_sent: { kind: "info", icon: "info" },
+  expired: { kind: "info", icon: "info" },
   reverted: { kind: "danger", icon: "cross" },
   replaced: { kind: "info", icon: "swap" },
   sped_up: { kind: "info", icon: "swap" },
-  cancelled: { kind: "info", icon: "cross" }
+  cancelled: { kind: "info", icon: "info" }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import type { Network } from "../../../networks.ts"
 import { useSession } from "../../hooks/session.ts"
 import type { SendStart } from "./sendFlow.ts"
-import type { Token } from "./token.ts"
+import type { ClaimedToken, Token } from "./token.ts"
 
 export interface StartToken {
   /** The tokens that are listed, and the one that was found. */
@@ -33,7 +33,7 @@ export const useStartToken = (
     tokens,
     start: isLeftOut ? { to: start?.to } : start,
     wanted: isKnown || isLeftOut || search.network !== network || status !== "ready" ? undefined : address,
-    found: (it) => setSearch({ ...search, token: it }),
+    found: (it) => setSearch({ ...search, token: { ...it, isClaimed: true } }),
     leaveOut: () => setSearch({ ...search, isLeftOut: true })
   }
 }
@@ -41,6 +41,6 @@ export const useStartToken = (
 interface Search {
   readonly network: Network
   readonly address: string | undefined
-  readonly token?: Token
+  readonly token?: ClaimedToken
   readonly isLeftOut?: boolean
 }

@@ -5,3 +5,11 @@ export interface Token {
   /** Read from the wallet service when omitted. */
   readonly decimals?: number | undefined
 }
+
+/** A token that the app does not list. Its symbol is what it calls itself. */
+export interface ClaimedToken extends Token {
+  readonly isClaimed: true
+}
+
+/** Whether a token only calls itself by its symbol. It then has no price: any token can call itself by any name. */
+export const isClaimed = (token: Token): token is ClaimedToken => "isClaimed" in token

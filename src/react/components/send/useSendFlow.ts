@@ -91,6 +91,7 @@ export const useSendFlow = ({
     payFee: shown.smartAccount?.sponsored
       ? () => review({ ...shown, smartAccount: { sponsored: false } })
       : undefined,
+    changeAmount: (amount) => review({ ...shown, amount }, { values: { ...memory.values, amount } }),
     send: ({ isConsent = false } = {}) =>
       finalCheck.run(() => submit(sending.send(shown, { isConsent, isAgain: equal.isAgain })))
   }

@@ -12,17 +12,20 @@ import { usePrices } from "../../hooks/prices.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useSignOut } from "../../hooks/signOut.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
-import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { WorthNote } from "../assets/WorthNote.tsx"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ListRow } from "../primitives/ListRow.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Empty, Facts } from "../primitives/parts.tsx"
+import { Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { plainText } from "../primitives/plainText.ts"
+import { Skeleton } from "../primitives/Skeleton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import { ShortAddress } from "./ShortAddress.tsx"
 
 export interface AccountMenuProps extends Look {
@@ -99,8 +102,8 @@ const NoWallet = (): ReactNode => {
   const { t } = useText()
   const create = useModalPage("wallet")
   return (
-    <Empty title={t.receive.noAddress}>
-      <p>{t.receive.noAddressText}</p>
+    <Empty title={t.wallet.createTitle} icon={walletLines}>
+      <p>{t.wallet.createText}</p>
       {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
     </Empty>
   )
@@ -120,25 +123,30 @@ const Account = ({
   const price = data && priceOf({ symbol: data.symbol, network })
   const amount = data ? (
     <>
-      {format.coin(data.balance, data.symbol)}
-      {price ? (
-        <>
-          {" · "}
-          <AboutMoney amount={data.balance} price={price} words="spoken" />
-        </>
-      ) : null}
+      <strong>{format.coin(data.balance, data.symbol)}</strong>
+      <WorthNote amount={data.balance} price={price} network={network} />
     </>
   ) : balance.isError || balance.isPaused ? (
-    "–"
+    <>
+      <strong>–</strong>
+      <PassingButton kind="quiet" onClick={() => void balance.refetch()}>
+        {t.common.retry}
+      </PassingButton>
+    </>
   ) : (
-    t.common.loading
+    <Skeleton lines={2} label={t.common.loading} />
   )
   return (
     <Facts
       facts={[
+        [t.account.balance, amount],
         [t.receive.address, <ShortAddress key="address" value={address} />],
-        [t.network.label, networkTitle(network)],
-        [t.account.balance, amount]
+        [
+          t.network.label,
+          <span key="network" data-part="on-network">
+            <NetworkMark of={network} /> {networkTitle(network)}
+          </span>
+        ]
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId } from "react"
+import { Fragment, forwardRef, type ReactNode, useId } from "react"
 import { longName, type Network, type NetworkName } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
@@ -17,6 +17,7 @@ import { Empty } from "../primitives/parts.tsx"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import type { Token } from "../send/token.ts"
 import { ActionTile, type QuickAction } from "./ActionTile.tsx"
 import { type AccountAction, accountActions } from "./accountActions.ts"
@@ -42,7 +43,11 @@ export interface AccountPanelProps extends Look {
 }
 
 const ofRamp: ReadonlySet<AccountAction> = new Set<AccountAction>(["buy", "sell", "recipients"])
-const quick: readonly QuickAction[] = ["send", "receive", "buy", "sell"]
+/** Where the names do not fit beside each other, the second pair moves below the first. */
+const quick: readonly (readonly QuickAction[])[] = [
+  ["send", "receive"],
+  ["buy", "sell"]
+]
 /** The settings lead to the others. */
 const linksOf = (actions: readonly AccountAction[]): readonly AccountAction[] =>
   actions.includes("settings") ? ["settings"] : ["contacts", "recipients", "connect"]
@@ -83,7 +88,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
         <Avatar of={username ?? (address === undefined ? "" : shortly(address))} />
         <div data-part="heading">
           <h2 id={heading} title={username}>
-            {username === undefined ? t.account.menu : <bdi>{plainText(username)}</bdi>}
+            {username === undefined ? t.account.menu : <bdi>{breakable(plainText(username))}</bdi>}
           </h2>
           {address === undefined ? null : <ShortAddress value={address} />}
         </div>
@@ -94,22 +99,26 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
           <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
         ) : null}
       </div>
+      {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
       {isEmpty ? null : (
         <div data-part="tiles">
-          {offered(quick).map((action) => (
-            <ActionTile
-              key={action}
-              action={action}
-              label={t.modal.pages[action]}
-              onClick={() => onAction(action)}
-            />
+          {quick.map((pair) => (
+            <div key={pair[0]} data-part="tile-pair">
+              {offered(pair).map((action) => (
+                <ActionTile
+                  key={action}
+                  action={action}
+                  label={t.modal.pages[action]}
+                  onClick={() => onAction(action)}
+                />
+              ))}
+            </div>
           ))}
         </div>
       )}
       {children}
-      {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
       {isEmpty ? (
-        <Empty title={t.assets.addMoney}>
+        <Empty title={t.assets.addMoney} icon={walletLines}>
           <p>{offered(["buy"]).length > 0 ? t.assets.addMoneyText : t.assets.receiveMoneyText}</p>
           <div data-part="quick-actions">
             {offered(["buy", "receive"] as const).map((action, at) => (
@@ -141,6 +150,15 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
 })
 AccountPanel.displayName = "AccountPanel"
 
+/** A name whose lines can begin before the marks inside an email address. */
+const breakable = (name: string): ReactNode =>
+  name.split(/(?=[@.+])/).map((part, at) => (
+    <Fragment key={String(at)}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
+
 type ActivityProps = Pick<AccountPanelProps, "tokens" | "actions" | "onAction" | "onEntry">
 
 /** What is not finished, above everything else. */
@@ -156,13 +174,17 @@ const Underway = ({ tokens, onEntry }: ActivityProps): ReactNode => {
 /** The latest entries. */
 const Latest = ({ tokens, actions, onAction, onEntry }: ActivityProps): ReactNode => {
   const { t } = useText()
-  const { entries } = useActivity()
+  const { entries, isPending, error } = useActivity()
   return (
     <Part
       title={t.activity.title}
       all={entries.length > 0 && actions?.includes("activity") ? () => onAction("activity") : undefined}
     >
-      <ActivityList only="finished" limit={most} tokens={tokens} onSelect={onEntry} untitled />
+      {entries.length === 0 && !isPending && error === undefined ? (
+        <p data-part="hint">{t.activity.empty}</p>
+      ) : (
+        <ActivityList only="finished" limit={most} tokens={tokens} onSelect={onEntry} untitled />
+      )}
     </Part>
   )
 }

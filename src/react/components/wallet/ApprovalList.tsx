@@ -1,20 +1,21 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import { useSettings } from "../../context.ts"
-import { type Approvals, type TokenApproval, useApprovals } from "../../hooks/approvals.ts"
+import { type Approvals, stopOf, type TokenApproval, useApprovals } from "../../hooks/approvals.ts"
 import { findAsset, tokensOn } from "../../hooks/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
+import { RequestFee } from "../confirm/RequestFee.tsx"
 import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
+import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
-import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
-import { ConsentButton, Empty, PassingButton } from "../primitives/parts.tsx"
+import { ConsentButton, Empty, Facts, PassingButton } from "../primitives/parts.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -24,7 +25,13 @@ export interface ApprovalListProps extends Look {
   readonly untitled?: boolean | undefined
 }
 
-/** The permissions to spend tokens that the user gave on this device and that still hold, each with a button that ends it. */
+/** A shield. */
+const shieldLines = "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6ZM9 12l2.2 2.2L15 10.5"
+
+/**
+ * The permissions to spend tokens that the user gave on this device and that are still in force, each with a button
+ * that ends it.
+ */
 export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
   ({ untitled = false, ...look }, ref) => {
     const { t } = useText()
@@ -32,13 +39,14 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
     const known = useApprovals()
     const { approvals, isPending, error, retry } = known
     const isEmpty = approvals.length === 0
+    const refusal = { what: t.approvals.notStopped, todo: t.approvals.notStoppedText }
     const state = error ? "error" : !isEmpty ? "ready" : isPending ? "loading" : "empty"
     return (
       <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
         {untitled ? null : <Heading id={heading} title={t.modal.pages.approvals} />}
         {state === "loading" ? <Loading reads={[]} lines={3} shape="rows" /> : null}
         {state === "empty" ? (
-          <Empty title={t.approvals.empty}>
+          <Empty title={t.approvals.empty} icon={shieldLines}>
             <p>{t.approvals.emptyText}</p>
           </Empty>
         ) : null}
@@ -46,7 +54,7 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
           <>
             <p data-part="hint">{t.approvals.text}</p>
             <ul data-part="rows">
-              {approvals.map((approval) => (
+              {riskiestFirst(approvals).map((approval) => (
                 <li key={approval.id}>
                   <ApprovalRow approval={approval} stop={known.stop} />
                 </li>
@@ -56,13 +64,18 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
         )}
         {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
         {known.stopError && known.stopError._tag !== "UserRejectedError" ? (
-          <ErrorMessage error={known.stopError} />
+          <ErrorMessage error={known.stopError} consequential refusal={refusal} />
         ) : null}
       </Surface>
     )
   }
 )
 ApprovalList.displayName = "ApprovalList"
+
+const riskiestFirst = (approvals: readonly TokenApproval[]): readonly TokenApproval[] => [
+  ...approvals.filter(({ isUnlimited }) => isUnlimited),
+  ...approvals.filter(({ isUnlimited }) => !isUnlimited)
+]
 
 interface ApprovalRowProps extends Pick<Approvals, "stop"> {
   readonly approval: TokenApproval
@@ -82,13 +95,10 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   if (step === "asked") {
     return (
       <div data-part="form">
-        <Notice kind="warning">
-          <strong>{t.approvals.question(name)}</strong> <span>{t.approvals.questionText}</span>
-        </Notice>
-        <div data-part="row">
-          <PassingButton onClick={() => setStep("given")}>{t.common.cancel}</PassingButton>
-          <ConsentButton onClick={send}>{t.approvals.stop}</ConsentButton>
+        <div data-part="item">
+          <ApprovalText approval={approval} name={name} />
         </div>
+        <StopQuestion approval={approval} name={name} onStop={send} onKeep={() => setStep("given")} />
       </div>
     )
   }
@@ -97,7 +107,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
     <div data-part="item">
       <ApprovalText approval={approval} name={name} />
       <Button
-        kind="quiet"
+        kind="secondary"
         busy={isBusy}
         aria-label={`${isBusy ? t.approvals.stopping : t.approvals.stop}: ${name}`}
         // An app with a confirmation of its own asks there.
@@ -109,20 +119,66 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   )
 }
 
+interface StopQuestionProps {
+  readonly approval: TokenApproval
+  readonly name: string
+  readonly onStop: () => void
+  readonly onKeep: () => void
+}
+
+/** Asks once more, with what it costs. */
+const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): ReactNode => {
+  const { t } = useText()
+  const symbol = useSymbol(approval)
+  const { network } = approval
+  return (
+    <>
+      <p data-part="question" role="status">
+        {t.approvals.question(name, symbol)}
+      </p>
+      <Facts
+        facts={[
+          [
+            t.send.fee,
+            <RequestFee
+              key="fee"
+              asked={{ operation: "sendTransaction", input: stopOf(approval) }}
+              network={network}
+              symbol={knownSymbol(network) ?? ""}
+              dangers={[]}
+            />
+          ]
+        ]}
+      />
+      <div data-part="row">
+        <PassingButton onClick={onKeep}>{t.approvals.keep}</PassingButton>
+        <ConsentButton onClick={onStop}>{t.approvals.stopName}</ConsentButton>
+      </div>
+    </>
+  )
+}
+
+const useSymbol = (approval: TokenApproval): string =>
+  useKnownToken(approval)?.symbol ?? shortly(approval.tokenAddress)
+
+const useKnownToken = ({ network, tokenAddress }: TokenApproval) =>
+  tokensOn(useSettings().money.assets, network).find(
+    (it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
+  )
+
 /** Who may spend how much of what, and where. */
 const ApprovalText = ({
-  approval: { spender, network, tokenAddress, allowance, decimals, isUnlimited },
+  approval,
   name
 }: {
   readonly approval: TokenApproval
   readonly name: string
 }): ReactNode => {
   const { t, format } = useText()
+  const { spender, network, tokenAddress, allowance, decimals, isUnlimited } = approval
   const { assets } = useSettings().money
-  const known = tokensOn(assets, network).find(
-    (it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
-  )
-  const symbol = known?.symbol ?? shortly(tokenAddress)
+  const known = useKnownToken(approval)
+  const symbol = useSymbol(approval)
   const logo = known && findAsset(assets, { ...known, network })
   return (
     <>

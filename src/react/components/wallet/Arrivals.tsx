@@ -31,8 +31,9 @@ export interface ArrivalToastProps {
 const noTokens: readonly Token[] = []
 
 /**
- * Says what arrives in the user's wallet, in what asset, and from whom if the provider's `history` has the network. Looks for it again
- * and again while the page is visible, and then reads the balances again. Two of them on a page say each arrival once.
+ * Reports money that arrives in the user's wallet: the asset, and the sender if the provider's `history` includes the
+ * network. Polls while the page is visible, and reads the balances again after an arrival. Two of them on a page report
+ * each arrival once.
  */
 export const ArrivalToast = ({ network, tokens = noTokens }: ArrivalToastProps): ReactNode => {
   const own = useAddress()

@@ -8,13 +8,15 @@ import { useExternalWallet, useInjectedWallets, useWalletConnect } from "../../w
 import type { InjectedWallet } from "../../wallets/injected.ts"
 import type { WalletConnectConfig, WalletConnectState } from "../../wallets/walletConnect.ts"
 import { LastUsed } from "../auth/LastUsed.tsx"
-import { Button } from "../primitives/Button.tsx"
+import { Button, type ButtonProps } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { Empty, PassingButton } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import { ConnectedWallet } from "./ConnectedWallet.tsx"
 import { lastFirst, lastWallet, phoneWallet, recordWallet } from "./lastWallet.ts"
 import { Pairing, PhonePicture } from "./PhoneWallet.tsx"
@@ -23,7 +25,7 @@ import { WalletRow, type WalletStatus } from "./WalletRow.tsx"
 export interface ConnectWalletProps extends Look {
   /** Offers phone wallets, by a QR code or a link. WalletConnect is only loaded when the user asks for it. */
   readonly walletConnect?: WalletConnectConfig | undefined
-  /** The network that the app needs. In a wallet on another one, the user is offered to switch. @default any */
+  /** The network that the app needs. Offers to switch if the wallet is on another one. @default any */
   readonly network?: Network | undefined
   /** Called when a wallet is connected. */
   readonly onConnected?: ((wallet: ConnectableWallet) => void) | undefined
@@ -42,7 +44,11 @@ export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
     useReport(state, onConnected)
     return (
       <Surface {...look} ref={ref} name="connect-wallet" state={state.status} labelledBy={heading}>
-        <Heading id={heading} title={t.connect.title} />
+        <Heading
+          id={heading}
+          // Nothing is left to connect.
+          title={state.status === "connected" ? plainText(state.wallet.name) : t.connect.title}
+        />
         {state.status === "connected" ? (
           <ConnectedWallet {...{ state, network, onDone }} picture={<PictureOf wallet={state.wallet} />} />
         ) : walletConnect ? (
@@ -154,7 +160,7 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
           {t.common.cancel}
         </PassingButton>
       ) : (
-        <WithoutWallet onSignIn={onSignIn} />
+        <WithoutWallet onSignIn={onSignIn} kind={wallets.length > 0 ? "quiet" : "secondary"} />
       )}
     </>
   )
@@ -185,10 +191,10 @@ const NoWallet = (): ReactNode => {
   const { t } = useText()
   const isOnline = useIsOnline()
   return (
-    <Empty title={t.connect.none}>
+    <Empty title={t.connect.none} icon={walletLines}>
       <p>{t.connect.noneText}</p>
       {isOnline ? (
-        <Button kind="secondary" onClick={() => location.reload()}>
+        <Button kind="quiet" onClick={() => location.reload()}>
           {t.connect.reload}
         </Button>
       ) : null}
@@ -196,15 +202,15 @@ const NoWallet = (): ReactNode => {
   )
 }
 
-/** A user who has no wallet gets one here. One who is signed in has one. */
-const WithoutWallet = ({ onSignIn }: WaysIn): ReactNode => {
+/** A user who has no wallet gets one here, which comes first where none was found. One who is signed in has one. */
+const WithoutWallet = ({ onSignIn, kind }: WaysIn & Pick<ButtonProps, "kind">): ReactNode => {
   const { t } = useText()
   const { status } = useSession()
   const modal = useModalPage("wallet")
   const signIn = onSignIn ?? modal
   if (status !== "signed_out" || signIn === undefined) return null
   return (
-    <Button kind="quiet" onClick={signIn}>
+    <Button kind={kind} onClick={signIn}>
       {t.connect.withoutWallet}
     </Button>
   )

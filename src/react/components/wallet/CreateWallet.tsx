@@ -3,9 +3,11 @@ import { useCreateWallet } from "../../hooks/account.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
 
@@ -19,8 +21,8 @@ export interface CreateWalletProps extends Look {
    */
   readonly onBusy?: ((busy: boolean) => void) | undefined
   /**
-   * Called when the reply was lost: the wallet may exist, and its secret was in that reply. The component then asks
-   * the user to sign in again to find out, and does not offer to create a second wallet.
+   * Called when the response was lost: the wallet may exist, and its secret was in that response. The component then
+   * asks the user to sign in again to find out, and does not offer to create a second wallet.
    */
   readonly onUncertain?: (() => void) | undefined
   /** Whether the reply was lost before, e.g. on an earlier page. */
@@ -63,6 +65,9 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
     }
     return (
       <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>
+        <span data-part="outcome-icon" aria-hidden="true">
+          <LineIcon lines={walletLines} size={24} strokeWidth={1.75} />
+        </span>
         <Heading id={heading} title={t.wallet.createTitle} text={t.wallet.createText} />
         {wallet.error ? (
           <ErrorMessage
@@ -71,7 +76,7 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
           />
         ) : null}
         <Button busy={wallet.isPending} off={wallet.isSuccess} onClick={create}>
-          {wallet.isPending ? t.wallet.creating : t.wallet.create}
+          {wallet.isPending ? t.wallet.creating : wallet.error ? t.common.retry : t.wallet.create}
         </Button>
         {children}
         {secret === undefined ? null : (

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useState } from "react"
-import { longName } from "../../../networks.ts"
+import { longName, type Network } from "../../../networks.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
@@ -17,17 +17,19 @@ import { networkState } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}
 
-/** A small button that says which network is in use, or that it is the wrong one, and opens the list of networks. */
+/**
+ * A small button that says which network is in use and opens the list of networks. On the wrong network, it switches to the one that
+ * the app needs.
+ */
 export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>((props, ref) => {
   checkProps("NetworkChip", props)
   const { value, onChange, networks, required, ...look } = props
-  const { t } = useText()
   const state = networkState(value, required)
   return (
     <Surface {...look} ref={ref} name="network-chip" state={state}>
       <NetworkButton
         {...{ value, onChange, networks, required }}
-        warning={state === "wrong" ? t.network.wrongShort : undefined}
+        {...(state === "wrong" ? { needed: required } : {})}
       />
     </Surface>
   )
@@ -35,31 +37,43 @@ export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>((props, ref
 NetworkChip.displayName = "NetworkChip"
 
 interface NetworkButtonProps extends NetworkChoice {
-  /** Shown in place of the network, which is then only spoken. */
-  readonly warning?: string | undefined
+  /** The network to switch to with one press, instead of the list. */
+  readonly needed?: Network | undefined
 }
 
 /** The button and the dialog that it opens. */
-export const NetworkButton = ({ warning, ...choice }: NetworkButtonProps): ReactNode => {
+export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactNode => {
   const { t } = useText()
   const [isOpen, setOpen] = useState(false)
   const { value } = choice
   const { choose, toast } = useNetworkSwitch(choice)
   const name = longName(value)
-  const title = useNetworkTitle()(value)
+  const titleOf = useNetworkTitle()
+  const title = titleOf(value)
   const close = () => setOpen(false)
+  if (needed !== undefined)
+    return (
+      <>
+        <Button kind="secondary" onClick={() => choose(longName(needed))}>
+          <WarningMark />
+          <NetworkMark of={needed} title={titleOf(needed)} />
+          <span data-part="spoken">{t.network.wrong(titleOf(needed), title)} </span>
+          <span data-part="name">{t.network.switchTo(titleOf(needed))}</span>
+        </Button>
+        {toast}
+      </>
+    )
   return (
     <>
       <Button kind="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {warning === undefined ? <NetworkMark of={value} title={title} /> : <WarningMark />}
+        <NetworkMark of={value} title={title} />
         <span data-part="spoken">{t.network.label}: </span>
-        <span data-part={warning === undefined ? "name" : "spoken"} title={title}>
-          {title}
+        <span data-part="labelled">
+          <span data-part="name" title={title}>
+            {shortNames[name] ?? title}
+          </span>
+          {isTestNetwork(name) ? <span data-part="badge">{t.network.badge}</span> : null}
         </span>
-        {warning === undefined ? null : <span>{warning}</span>}
-        {warning === undefined && isTestNetwork(name) ? (
-          <span data-part="badge">{t.network.badge}</span>
-        ) : null}
         <span data-part="chevron" aria-hidden="true" />
       </Button>
       {isOpen ? (
@@ -71,9 +85,6 @@ export const NetworkButton = ({ warning, ...choice }: NetworkButtonProps): React
               if (chosen !== name) choose(chosen)
             }}
           />
-          <Button kind="quiet" onClick={close}>
-            {t.modal.close}
-          </Button>
         </Dialog>
       ) : null}
       {toast}
@@ -81,7 +92,12 @@ export const NetworkButton = ({ warning, ...choice }: NetworkButtonProps): React
   )
 }
 
-/** Replaces the network's logo. */
+/** Names that would be cut in a small button, so that two networks looked the same. */
+const shortNames: Readonly<Record<string, string>> = {
+  "binance-smart-chain": "BNB Chain",
+  "binance-smart-chain-testnet": "BNB Testnet"
+}
+
 const WarningMark = (): ReactNode => (
   <LineIcon lines={warningLines} size={24} data-part="network-mark" data-kind="warning" />
 )

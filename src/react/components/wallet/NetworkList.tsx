@@ -4,6 +4,7 @@ import { useClient } from "../../context.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { isTestNetwork } from "../primitives/isTestNetwork.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -21,8 +22,10 @@ import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
 export interface NetworkListProps extends NetworkChoice, Look {}
 
 /**
- * The networks to choose from, from eight on with a search and those that were used last. Each has the balance of its own coin, where it was read before, and in a shorter list it is read. Test networks are behind a button unless one is in use. Arrow
- * keys and the first letters of a name move through the list; Enter or Space choose.
+ * A list of networks to choose from. Lists of eight or more have a search, and begin with the last used networks. Each
+ * network shows the balance of its coin: shorter lists read it, and longer ones show it if it was read before. Test
+ * networks are behind a button unless one is in use. Arrow keys and the first letters of a name move through the list;
+ * Enter or Space choose.
  */
 export const NetworkList = forwardRef<HTMLElement, NetworkListProps>((props, ref) => {
   checkProps("NetworkList", props)
@@ -97,7 +100,7 @@ export const Networks = ({
         <Group {...row} title={t.network.recent} networks={recent} />
         <Group
           {...row}
-          title={recent.length > 0 || shownTest.length > 0 ? t.network.main : undefined}
+          title={recent.length > 0 || test.length > 0 ? t.network.main : undefined}
           networks={main}
         />
         <Group {...row} title={main.length > 0 ? t.network.tests : undefined} networks={shownTest} />
@@ -122,7 +125,8 @@ const Search = ({
 }): ReactNode => {
   const { t } = useText()
   return (
-    <span data-part="frame">
+    <span data-part="frame" data-kind="search">
+      <Icon name="search" size={20} />
       <input
         data-part="input"
         type="search"

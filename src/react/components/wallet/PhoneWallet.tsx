@@ -18,14 +18,16 @@ export const Pairing = ({ uri, onCancel }: PairingProps): ReactNode => {
   const { t } = useText()
   return (
     <>
+      <p data-part="sentence">{isOnPhone() ? t.connect.onThisPhone : t.connect.scanText}</p>
       {uri === undefined ? (
-        <Skeleton lines={4} label={t.common.loading} />
+        <Skeleton lines={2} label={t.common.loading} shape="code" />
       ) : (
         <>
-          <p data-part="sentence">{isOnPhone() ? t.connect.onThisPhone : t.connect.scanText}</p>
           {isOnPhone() ? <WalletLink uri={uri} /> : null}
           <div data-part="qr">
-            <QrCode value={uri} label={t.connect.qr} errorCorrection="L" />
+            {/* Readers restore what its mark covers. */}
+            <QrCode value={uri} label={t.connect.qr} errorCorrection="M" />
+            <PhonePicture />
           </div>
           <CopyButton value={uri} label={t.connect.copyLink} />
         </>
@@ -49,7 +51,7 @@ const isOnPhone = (): boolean => matchMedia("(pointer: coarse) and (hover: none)
 
 /** A phone, as the picture of any wallet on one. */
 export const PhonePicture = (): ReactNode => (
-  <span data-part="picture" data-tone="7" aria-hidden="true">
+  <span data-part="picture" aria-hidden="true">
     <LineIcon
       lines="M9.4 2.6h5.2a2.6 2.6 0 0 1 2.6 2.6v13.6a2.6 2.6 0 0 1-2.6 2.6H9.4a2.6 2.6 0 0 1-2.6-2.6V5.2a2.6 2.6 0 0 1 2.6-2.6ZM10.9 18h2.2"
       size={20}

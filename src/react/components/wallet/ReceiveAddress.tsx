@@ -14,6 +14,7 @@ import { Address, Empty } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import { paymentLink, QrCode } from "../qr/index.ts"
 import type { Token } from "../send/token.ts"
 import { ArrivalToast } from "./Arrivals.tsx"
@@ -26,7 +27,7 @@ export interface ReceiveAddressProps extends Look {
   readonly address?: string | undefined
   /** Encodes a payment link (EIP-681), which includes the network. Not every wallet can read it. */
   readonly asPaymentLink?: boolean | undefined
-  /** The tokens that an amount can be asked for in, and whose arrival is shown, besides the network's own coin. */
+  /** The tokens that the user can request and whose arrival is shown, in addition to the network's coin. */
   readonly tokens?: readonly Token[] | undefined
   /** The networks to choose from, if there is an `onNetworkChange`. @default all that the service knows */
   readonly networks?: readonly NetworkName[] | undefined
@@ -39,8 +40,8 @@ export interface ReceiveAddressProps extends Look {
 const noTokens: readonly Token[] = []
 
 /**
- * Shows an address to receive payments: as a QR code, in full, to copy and to share. The user can ask for an amount, which the code
- * then has as a payment link (EIP-681). Says what arrives at the user's own address while it is shown.
+ * Shows an address to receive payments: as a QR code, in full, to copy and to share. The user can ask for an amount,
+ * which the code then has as a payment link (EIP-681). Reports what arrives at the user's address while it is mounted.
  */
 export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>((props, ref) => {
   checkProps("ReceiveAddress", props)
@@ -75,12 +76,12 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>((prop
         <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
       ) : null}
       {state === "empty" ? (
-        <Empty title={t.receive.noAddress}>
+        <Empty title={t.receive.noAddress} icon={walletLines}>
           <p>{t.receive.noAddressText}</p>
           {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
         </Empty>
       ) : null}
-      {state === "loading" ? <Loading reads={[search]} lines={4} /> : null}
+      {state === "loading" ? <Loading reads={[search]} lines={2} shape="code" /> : null}
       {state === "error" && search.error ? (
         <ErrorMessage error={search.error} onRetry={() => void search.refetch()} />
       ) : null}
@@ -125,37 +126,35 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
   return (
     <>
       {/* Above the code, which changes with it. */}
-      {isAsking ? (
-        <RequestAmount
-          network={network}
-          tokens={tokens}
-          onAsked={setAsked}
-          onDone={() => {
-            setAsking(false)
-            setAsked(undefined)
-          }}
-        />
-      ) : null}
+      {isAsking ? <RequestAmount network={network} tokens={tokens} onAsked={setAsked} /> : null}
       <div data-part="qr">
         <QrCode value={link ?? address} label={t.receive.qr(address)} />
       </div>
       {asked ? <p data-part="asked">{t.receive.asksFor(format.coin(asked.amount, asked.symbol))}</p> : null}
       <div data-part="copyable">
         <span data-part="label">{t.receive.address}</span>
-        <Address value={address} />
+        <p>
+          <Address value={address} />
+        </p>
       </div>
       {asked && link ? <CopyButton value={link} label={t.receive.copyLink} kind="primary" /> : null}
-      <CopyButton
-        value={address}
-        label={t.account.copyAddress}
-        kind={asked && link ? "secondary" : "primary"}
-      />
-      <div data-part="ways">
+      <div data-part="row">
+        <CopyButton
+          value={address}
+          label={t.account.copyAddress}
+          kind={asked && link ? "secondary" : "primary"}
+        />
         <ShareButton text={asked && link ? link : address} />
       </div>
-      {canAsk && !isAsking ? (
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          {t.receive.ask}
+      {canAsk ? (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setAsking(!isAsking)
+            setAsked(undefined)
+          }}
+        >
+          {isAsking ? t.receive.askNothing : t.receive.ask}
         </Button>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
-import { Address, Facts, StepHeading } from "../primitives/parts.tsx"
+import { Address, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { RecoverySource } from "./RecoverySource.tsx"
@@ -104,11 +104,16 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             kind="success"
             icon="tick"
             heading={<StepHeading id={heading} title={t.wallet.recovered} />}
+            // Which wallet it is, to be compared with what the user remembers.
+            text={
+              recovered && (
+                <>
+                  <span data-part="spoken">{t.contacts.address}: </span>
+                  <Address value={recovered} />
+                </>
+              )
+            }
           >
-            {/* Which wallet it is, to be compared with what the user remembers. */}
-            {recovered && (
-              <Facts facts={[[t.contacts.address, <Address key="address" value={recovered} />]]} />
-            )}
             <Button onClick={finish}>{t.wallet.finish}</Button>
           </Outcome>
         </Surface>

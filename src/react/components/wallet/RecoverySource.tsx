@@ -71,7 +71,6 @@ const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }:
           <input
             {...described}
             type="file"
-            name={name}
             aria-label={t.wallet.file}
             disabled={locked}
             onChange={({ target }) => onFile(target.files?.[0])}
@@ -82,7 +81,10 @@ const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }:
       <span data-part="frame">
         <textarea
           {...described}
+          // Takes the focus if neither is there: the message is below it.
+          name={name}
           data-part="input"
+          placeholder={t.wallet.secret}
           rows={text === "" ? 2 : 4}
           value={text}
           aria-label={t.wallet.pasted}

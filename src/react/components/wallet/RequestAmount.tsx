@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react"
 import type { Network } from "../../../networks.ts"
 import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { AssetPicture } from "../assets/AssetPicture.tsx"
 import { toUnits } from "../forms/decimal.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { typedAmount } from "../forms/readAmount.ts"
-import { Button } from "../primitives/Button.tsx"
 import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
@@ -24,11 +24,10 @@ interface RequestAmountProps {
   readonly tokens: readonly Token[]
   /** Called with the requested amount as it is typed. */
   readonly onAsked: (asked: Asked | undefined) => void
-  readonly onDone: () => void
 }
 
 /** Asks for an amount: which asset, and how much. The code changes while it is typed. */
-export const RequestAmount = ({ network, tokens, onAsked, onDone }: RequestAmountProps): ReactNode => {
+export const RequestAmount = ({ network, tokens, onAsked }: RequestAmountProps): ReactNode => {
   const { t, format } = useText()
   const assets = useAssets(network, tokens)
   const [chosen, setChosen] = useState("")
@@ -57,33 +56,33 @@ export const RequestAmount = ({ network, tokens, onAsked, onDone }: RequestAmoun
         ? t.fields.decimals(asset.symbol, asset.decimals)
         : t.fields.amount
   return (
-    <div data-part="request">
-      <div data-part="pair">
-        <Field
-          label={t.receive.amount}
-          name="amount"
-          value={text}
-          error={error}
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus
-          onChange={({ target }) => ask(chosen, target.value)}
-        />
-        <Choice
-          label={t.receive.asset}
-          name="asset"
-          value={chosen}
-          error={undefined}
-          options={assets.map(({ tokenAddress = "", symbol }) => ({
-            value: tokenAddress,
-            label: plainText(symbol)
-          }))}
-          onChange={({ target }) => ask(target.value, text)}
-        />
-      </div>
-      <Button kind="quiet" onClick={onDone}>
-        {t.receive.askNothing}
-      </Button>
+    <div data-part="pair">
+      <Field
+        label={t.receive.amount}
+        name="amount"
+        value={text}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus
+        onChange={({ target }) => ask(chosen, target.value)}
+      />
+      <Choice
+        label={t.receive.asset}
+        name="asset"
+        value={chosen}
+        error={undefined}
+        picture={
+          asset && asset.symbol !== "" ? (
+            <AssetPicture symbol={asset.symbol} network={network} tokenAddress={asset.tokenAddress} />
+          ) : undefined
+        }
+        options={assets.map(({ tokenAddress = "", symbol }) => ({
+          value: tokenAddress,
+          label: plainText(symbol)
+        }))}
+        onChange={({ target }) => ask(target.value, text)}
+      />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react"
+import { RowLabel } from "../primitives/ListRow.tsx"
 
 interface SelectRowProps<Value extends string> {
+  /** The lines of an icon before the label. */
+  readonly icon: string
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
@@ -9,13 +12,14 @@ interface SelectRowProps<Value extends string> {
 
 /** A setting with its value at the end. A press anywhere on the row opens the list. */
 export const SelectRow = <Value extends string>({
+  icon,
   label,
   value,
   options,
   onChange
 }: SelectRowProps<Value>): ReactNode => (
   <label data-part="list-row" data-kind="select">
-    <span>{label}</span>
+    <RowLabel icon={icon}>{label}</RowLabel>
     {/* The choice lies over the row and is not seen, so that a long value takes a second line and is not cut off. */}
     <span data-part="value" aria-hidden="true">
       {options.find((option) => option.value === value)?.label}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { useSettings } from "../../context.ts"
 import { useSession } from "../../hooks/session.ts"
 import { useSignInTitle } from "../auth/signInTitle.ts"
@@ -7,9 +7,11 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { Icon } from "../primitives/Icon.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
+import { PassingButton } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { ShownTitle } from "../primitives/shownTitle.ts"
 import { useText } from "../primitives/text.ts"
@@ -28,10 +30,15 @@ export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNod
   if (end === undefined) return null
   return (
     <Surface {...look} name="session-ended" state={end.reason}>
-      <Outcome kind="warning" icon="alert" heading={<Heading title={titleOf(end.what)} />} text={end.todo}>
+      <Outcome
+        {...(end.reason === "replaced" ? { kind: "warning", icon: "alert" } : { kind: "info", icon: "lock" })}
+        heading={<Heading title={titleOf(end.what)} />}
+        text={end.todo}
+      >
+        <ReviewLink page={end.page} />
         {signIn ? (
-          <Button onClick={signIn}>
-            {end.reason === "permission_required" ? t.error.allowAccess : t.error.signIn}
+          <Button kind={end.page ? "secondary" : "primary"} onClick={signIn}>
+            {end.page ? t.error.allowed : t.error.signIn}
           </Button>
         ) : null}
       </Outcome>
@@ -44,9 +51,33 @@ export const SessionEndNotice = (): ReactNode => {
   const end = useSessionEnd()
   if (end === undefined) return null
   return (
-    <Notice kind="warning">
+    <Notice kind={end.reason === "replaced" ? "warning" : "info"}>
       <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
     </Notice>
+  )
+}
+
+/** What signs the user in again, after the permission that the app needs for it. */
+export const AfterPermission = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const { t } = useText()
+  const page = useSessionEnd()?.page
+  const [isAllowed, setAllowed] = useState(false)
+  if (page === undefined || isAllowed) return children
+  return (
+    <>
+      <ReviewLink page={page} />
+      <PassingButton onClick={() => setAllowed(true)}>{t.error.allowed}</PassingButton>
+    </>
+  )
+}
+
+const ReviewLink = ({ page }: { readonly page: string | undefined }): ReactNode => {
+  const { t } = useText()
+  return page === undefined ? null : (
+    <a data-part="button" data-kind="primary" href={page} target="_blank" rel="noreferrer">
+      {t.error.allowAccess} <Icon name="open" size={16} />
+      <span data-part="spoken">({t.common.opensInNewTab})</span>
+    </a>
   )
 }
 
@@ -59,7 +90,6 @@ export const SessionEndSheet = ({
   readonly onClose: () => void
   readonly children: ReactNode
 }): ReactNode => {
-  const { t } = useText()
   const end = useSessionEnd()
   const signInTitle = useSignInTitle()
   if (end === undefined) return null
@@ -67,10 +97,9 @@ export const SessionEndSheet = ({
     <Dialog name="session-sheet" state={end.reason} title={titleOf(end.what)} onCancel={onClose}>
       <p>{end.todo}</p>
       {/* The sheet has a title already. */}
-      <ShownTitle.Provider value={signInTitle}>{children}</ShownTitle.Provider>
-      <Button kind="quiet" onClick={onClose}>
-        {t.modal.close}
-      </Button>
+      <ShownTitle.Provider value={signInTitle}>
+        <AfterPermission>{children}</AfterPermission>
+      </ShownTitle.Provider>
     </Dialog>
   )
 }
@@ -78,11 +107,11 @@ export const SessionEndSheet = ({
 const useSessionEnd = () => {
   const { t } = useText()
   const { appName } = useSettings()
-  const { status, reason } = useSession()
+  const { status, reason, acceptPermissionPage: page } = useSession()
   if (status !== "signed_out" || reason === undefined || reason === "signed_out") return undefined
   const said = t.errors[sessionEndKinds[reason]]
-  if (reason !== "permission_required") return { reason, ...said }
+  if (reason !== "permission_required") return { reason, ...said, page: undefined }
   const what = appName === undefined ? said.what : t.error.needsPermission(appName)
-  // The page to review it on is known only once the user is signed in.
-  return { reason, what, todo: t.error.reviewAfterSignIn }
+  // A page that is not known yet is in the tokens of the next sign-in.
+  return { reason, what, page, todo: page ? said.todo : t.error.reviewAfterSignIn }
 }

@@ -1,21 +1,23 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import { longName, type Network, type NetworkName } from "../../../networks.ts"
-import { type Appearance, useClient, useSettings } from "../../context.ts"
+import { type Appearance, useClient } from "../../context.ts"
 import { useAddress, useSession } from "../../hooks/session.ts"
 import { useExternalWallet } from "../../wallets/hooks.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
-import { Icon } from "../primitives/Icon.tsx"
-import { ListRow } from "../primitives/ListRow.tsx"
+import { globeLines, Icon } from "../primitives/Icon.tsx"
+import { ListRow, RowLabel } from "../primitives/ListRow.tsx"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
+import { walletLines } from "../primitives/walletLines.ts"
 import { NetworkChip } from "./NetworkChip.tsx"
 import { SelectRow } from "./SelectRow.tsx"
 import { ShortAddress } from "./ShortAddress.tsx"
 import { SignOutSection } from "./SignOutSection.tsx"
+import { settingIcons } from "./settingIcons.ts"
 
 /** A setting of the app that the user chooses from a list. */
 export interface SettingChoice<Value extends string = string> {
@@ -27,7 +29,7 @@ export interface SettingChoice<Value extends string = string> {
 /** A page that the settings lead to. */
 export type SettingsPage = "contacts" | "recipients" | "connect" | "approvals"
 
-/** The settings that the app keeps. Each one that is left out is not shown. */
+/** The settings that the app stores. Those that you leave out are not shown. */
 export interface AppSettings {
   /** What amounts are also shown in. Pass the choice to the provider as `currency`. */
   readonly currency?: SettingChoice | undefined
@@ -62,7 +64,6 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
   const { currency, language, appearance, help, network, networks, onNetworkChange } = props
   const { pages = everyPage, onOpen, children, id, className, style } = props
   const { t } = useText()
-  const { appName } = useSettings()
   const heading = useId()
   const name = network === undefined ? undefined : longName(network)
   const { ramp, evm } = useClient()
@@ -72,12 +73,14 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
       <Heading id={heading} title={t.modal.pages.settings} />
       <Profile />
       <div data-part="list">
-        {currency ? <SelectRow label={t.settings.currency} {...currency} /> : null}
-        {language ? <SelectRow label={t.settings.language} {...language} /> : null}
+        {currency ? (
+          <SelectRow icon={settingIcons.currency} label={t.settings.currency} {...currency} />
+        ) : null}
+        {language ? <SelectRow icon={globeLines} label={t.settings.language} {...language} /> : null}
         {appearance ? <AppearanceRow {...appearance} /> : null}
         {name && onNetworkChange ? (
           <div data-part="list-row">
-            <span>{t.network.label}</span>
+            <RowLabel icon={settingIcons.network}>{t.network.label}</RowLabel>
             <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
           </div>
         ) : null}
@@ -85,27 +88,38 @@ export const SettingsPanel = forwardRef<HTMLElement, SettingsPanelProps>((props,
       <div data-part="list">
         {(["contacts", "recipients"] as const).map((page) =>
           offered.includes(page) ? (
-            <ListRow key={page} label={t.modal.pages[page]} onClick={() => onOpen?.(page)} />
+            <ListRow
+              key={page}
+              icon={settingIcons[page]}
+              label={t.modal.pages[page]}
+              onClick={() => onOpen?.(page)}
+            />
           ) : null
         )}
         <WalletRow onConnect={offered.includes("connect") ? () => onOpen?.("connect") : undefined} />
         {/* Without an RPC node, it is not known what was spent since. */}
         {offered.includes("approvals") && evm !== undefined ? (
-          <ListRow label={t.modal.pages.approvals} onClick={() => onOpen?.("approvals")} />
+          <ListRow
+            icon={settingIcons.approvals}
+            label={t.modal.pages.approvals}
+            onClick={() => onOpen?.("approvals")}
+          />
         ) : null}
       </div>
       <div data-part="list">
         <details data-part="details">
-          <summary>{t.settings.recovery}</summary>
-          <p data-part="sentence">{t.settings.recoveryText}</p>
+          <summary>
+            <RowLabel icon={settingIcons.recovery}>{t.settings.recovery}</RowLabel>
+          </summary>
+          <p data-part="hint">{t.settings.recoveryText}</p>
         </details>
         {help === undefined ? null : (
           <a data-part="list-row" href={help} target="_blank" rel="noreferrer">
-            <span>
-              {appName === undefined ? t.settings.help : t.transaction.helpOf(appName)}
+            <RowLabel icon={settingIcons.help}>
+              {t.settings.help}
               <span data-part="spoken"> ({t.common.opensInNewTab})</span>
-            </span>
-            <Icon name="open" size={20} />
+            </RowLabel>
+            <Icon name="open" size={16} />
           </a>
         )}
         {children}
@@ -137,6 +151,7 @@ const AppearanceRow = ({ value, onChange }: NonNullable<AppSettings["appearance"
   const { t } = useText()
   return (
     <SelectRow
+      icon={settingIcons.appearance}
       label={t.settings.appearance}
       // A page with its own color scheme looks like one that follows the device.
       value={value === "page" ? "system" : value}
@@ -151,18 +166,18 @@ const WalletRow = ({ onConnect }: { readonly onConnect: (() => void) | undefined
   const { t } = useText()
   const { state, disconnect } = useExternalWallet()
   if (state.status !== "connected") {
-    return onConnect ? <ListRow label={t.modal.pages.connect} onClick={onConnect} /> : null
+    return onConnect ? <ListRow icon={walletLines} label={t.settings.wallets} onClick={onConnect} /> : null
   }
   return (
     <div data-part="list-row">
-      <span data-part="what">
+      <RowLabel icon={walletLines}>
         <bdi>{state.wallet.name}</bdi>
         <small>
           <bdi dir="ltr" title={state.account}>
             {shortly(state.account)}
           </bdi>
         </small>
-      </span>
+      </RowLabel>
       <Button kind="quiet" onClick={disconnect}>
         {t.connect.disconnect}
       </Button>

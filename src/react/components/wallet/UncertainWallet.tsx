@@ -17,8 +17,8 @@ interface UncertainWalletProps extends Look {
 }
 
 /**
- * Replaces the form that creates a wallet when its reply was lost. A second attempt is not offered until the user has
- * signed in again, because only then does the service tell whether a wallet exists.
+ * Replaces the form that creates a wallet when the response was lost. Offers no second attempt until the user has
+ * signed in again, because only a sign-in shows whether the wallet exists.
  */
 export const UncertainWallet = forwardRef<HTMLElement, UncertainWalletProps>(
   ({ name, title, text, onLook, ...look }, ref) => {
@@ -65,11 +65,19 @@ export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
       <p>
         <strong>{t.wallet.secretLostKept}</strong> {t.wallet.secretLostKeptText}
       </p>
-      <p>
-        <strong>{t.wallet.secretLostGone}</strong> {t.wallet.secretLostTodo}
-      </p>
+      <div data-part="part">
+        <strong>{t.wallet.secretLostGone}</strong>
+        <ol>
+          {Object.values(t.wallet.secretLostSteps).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
       <div data-part="ways">
-        <Button onClick={onDone}>{t.wallet.secretLostSaved}</Button>
+        {/* As strong as the other one, so that nobody is led to it. */}
+        <Button kind="secondary" onClick={onDone}>
+          {t.wallet.secretLostSaved}
+        </Button>
         <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {t.wallet.secretLostOther}
         </Button>

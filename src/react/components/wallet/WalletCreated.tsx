@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from "react"
 import { useSettings } from "../../context.ts"
+import { useCountdown } from "../../hooks/countdown.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
+import { clock } from "../primitives/clock.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { Icon, type IconName } from "../primitives/Icon.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
@@ -43,7 +45,7 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       state={kept ? "acknowledged" : "open"}
       title={t.wallet.createdTitle}
     >
-      <p data-part="hint">{t.wallet.createdText}</p>
+      <p>{t.wallet.createdText}</p>
       <div data-part="ways">
         <TakeButton
           icon="download"
@@ -72,8 +74,8 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
             {t.wallet.print}
           </TakeButton>
         ) : null}
-        <Key secret={secret} onCopied={() => take("copy")} />
       </div>
+      <Key secret={secret} onCopied={() => take("copy")} />
       <p role="status" data-part={copy.hasFailed ? "field-error" : "hint"}>
         {copy.hasFailed
           ? t.common.copyFailed
@@ -150,27 +152,36 @@ const visibleFor = 30_000
 /** The key, hidden unless the user asks for it. It is hidden again after a while, and when the tab is left. */
 const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied: () => void }): ReactNode => {
   const { t } = useText()
-  const [shown, setShown] = useState(false)
+  const [hidesAt, setHidesAt] = useState<number>()
+  const left = useCountdown(hidesAt)
+  const isShown = hidesAt !== undefined
   useEffect(() => {
-    if (!shown) return
-    const hide = () => setShown(false)
+    if (!isShown) return
+    const hide = () => setHidesAt(undefined)
     const timer = setTimeout(hide, visibleFor)
     document.addEventListener("visibilitychange", hide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener("visibilitychange", hide)
     }
-  }, [shown])
+  }, [isShown])
   return (
     <>
-      <button type="button" data-part="way" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        <Icon name={shown ? "eyeOff" : "eye"} size={20} />
-        <span data-part="what">{shown ? t.wallet.hide : t.wallet.reveal}</span>
-      </button>
-      {shown ? (
+      <Button
+        kind="quiet"
+        aria-expanded={isShown}
+        onClick={() => setHidesAt(isShown ? undefined : Date.now() + visibleFor)}
+      >
+        <Icon name={isShown ? "eyeOff" : "eye"} size={20} />
+        {isShown ? t.wallet.hide : t.wallet.reveal}
+      </Button>
+      {isShown ? (
         <div data-part="secret">
-          <span data-part="label">{t.wallet.secret}</span>
-          <code translate="no" onCopy={onCopied}>
+          <span data-part="label">
+            {t.wallet.secret} <span aria-hidden="true">{t.wallet.hidesIn(clock(left))}</span>
+          </span>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a keyboard scroll it */}
+          <code tabIndex={0} translate="no" onCopy={onCopied}>
             {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
               <span key={String(at)}>{group}</span>
             ))}

@@ -6,10 +6,11 @@ import { SignIn } from "../auth/SignIn.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { Notice } from "../primitives/Notice.tsx"
+import { ReloadWhenLate } from "../primitives/ReloadWhenLate.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { SessionEndNotice, SessionEndSheet } from "./SessionEnded.tsx"
+import { AfterPermission, SessionEndNotice, SessionEndSheet } from "./SessionEnded.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
@@ -26,7 +27,7 @@ export interface WalletGateProps {
    * @default "sheet"
    */
   readonly whenEnded?: "sheet" | "replace" | undefined
-  /** Called with whether a wallet is being made or its recovery secret is shown. The gate must stay on the page meanwhile. */
+  /** Called with `true` while a wallet is created or its recovery secret is shown. Do not unmount the gate meanwhile. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
@@ -107,7 +108,9 @@ export const WalletGate = ({
         <Surface name="wallet-gate" state="signed_out">
           {notice}
           <SessionEndNotice />
-          <SignIn />
+          <AfterPermission>
+            <SignIn title={hasEnded(session) ? t.error.signIn : undefined} />
+          </AfterPermission>
         </Surface>
       )
     }
@@ -124,22 +127,27 @@ export const WalletGate = ({
   }
   return (
     <Surface name="wallet-gate" state="loading">
-      <Skeleton lines={3} shape="fields" label={t.common.loading} />
+      <Skeleton lines={3} shape="rows" label={t.common.loading} />
+      <ReloadWhenLate />
     </Surface>
   )
 }
 
 /** Whether what a user was doing stays after their session has ended by itself. */
 const useKept = (whenEnded: "sheet" | "replace") => {
-  const { status, reason } = useSession()
+  const session = useSession()
+  const { status } = session
   const { mount } = useCurrentUser()
   // Whose screen was shown last. The number changes when the user signs out, and when another one signs in.
   const [shown, setShown] = useState<number>()
   if (status === "ready" && shown !== mount) setShown(mount)
-  const hasEnded = status === "signed_out" && reason !== undefined && reason !== "signed_out"
   return {
     mount,
-    isShown: whenEnded === "sheet" && shown === mount && (hasEnded || status === "loading"),
+    isShown: whenEnded === "sheet" && shown === mount && (hasEnded(session) || status === "loading"),
     drop: () => setShown(undefined)
   }
 }
+
+/** Whether the session has ended by itself. */
+const hasEnded = ({ status, reason }: ReturnType<typeof useSession>): boolean =>
+  status === "signed_out" && reason !== undefined && reason !== "signed_out"

@@ -70,8 +70,13 @@ export const WalletRow = ({
       </span>
       {isBusy ? (
         <Spinner />
-      ) : off || status ? null : (
-        <span data-part="chevron" data-kind="forward" aria-hidden="true" />
+      ) : (
+        <span
+          data-part="chevron"
+          data-kind="forward"
+          hidden={off || status !== undefined}
+          aria-hidden="true"
+        />
       )}
     </button>
   )

@@ -18,10 +18,12 @@ export const WrongNetwork = ({
   const needed = required === undefined ? undefined : longName(required)
   if (needed === undefined || needed === longName(value)) return null
   return (
-    <>
-      <Notice kind="warning">{t.network.wrong(titleOf(needed), titleOf(value))}</Notice>
-      <Button onClick={() => onChange(needed)}>{t.network.switchTo(titleOf(needed))}</Button>
-    </>
+    <Notice kind="warning">
+      <p>{t.network.wrong(titleOf(needed), titleOf(value))}</p>
+      <Button kind="secondary" onClick={() => onChange(needed)}>
+        {t.network.switchTo(titleOf(needed))}
+      </Button>
+    </Notice>
   )
 }
 

@@ -12,8 +12,10 @@ export const commonMessages = {
     or: "or",
     retry: "Try again",
     keptOffline: "You're offline. We'll keep this here.",
-    loadsLater: "You're offline. This loads when you're back.",
+    offline: "You're offline",
+    loadsLater: "This loads when you're back.",
     notLoaded: "We couldn't load this",
+    incomplete: "Parts of this list are missing",
     slow: "This is taking longer than usual",
     opensInNewTab: "opens in a new tab"
   },

@@ -20,7 +20,7 @@ export const sendMessages = {
     twoMeanings: (name: string) =>
       `${name} is the name of a contact, and also of another address. Choose one.`,
     paid: (times: number, last: string) =>
-      plural(times, { one: `paid once, on ${last}`, other: `paid ${times} times, last ${last}` }),
+      plural(times, { one: `Paid once, on ${last}`, other: `Paid ${times} times, last ${last}` }),
     looking: (name: string) => `Looking up ${name}…`,
     notFound: (name: string) => `We couldn't find ${name}`,
     lookFailed: (name: string) => `We couldn't look up ${name}`,
@@ -30,7 +30,6 @@ export const sendMessages = {
     contractTick: "I understand that anything I send there is lost",
     checkFirst: "Tick the box to continue",
     fromLink: (what: string) => `From the payment link: ${what}`,
-    onNetwork: (amount: string, network: string) => `${amount} on ${network}`,
     otherNetwork: (network: string) => `This payment is on ${network}. Switch to that network first.`,
     unknownNetwork: "This payment is on a network we don't support",
     unknownToken: "This payment is in a token we don't support here",

@@ -19,7 +19,7 @@ export const sharedMessages = {
       todo: "Nothing was ordered. Check the new rate, then continue."
     },
     orderClosed: {
-      what: "This order isn't waiting for a payment anymore.",
+      what: "This order can't be paid anymore.",
       todo: "Nothing was sent. Start a new sale."
     },
     orderExpiring: {
@@ -28,11 +28,11 @@ export const sharedMessages = {
     },
     orderChanged: {
       what: "This order has changed.",
-      todo: "Nothing was sent. Check the order, then pay it."
+      todo: "Nothing was sent. Check the order in your activity, then pay it."
     },
     informationNeeded: {
       what: "There's a question about this order.",
-      todo: "Nothing was sent. Answer it, then try again."
+      todo: "Nothing was sent. Answer it in your activity, then try again."
     },
     paymentRefused: {
       what: "Your wallet couldn't pay this order.",
@@ -44,13 +44,10 @@ export const sharedMessages = {
     },
     timedOut: { what: "This is taking too long.", todo: "Try again in a moment." },
     throttled: { what: "Too many attempts.", todo: "Wait a moment before you try again." },
-    invalidInput: {
-      what: "Some of the details aren't valid.",
-      todo: "Check the highlighted details."
-    },
+    invalidInput: { what: "Check the highlighted details.", todo: "Nothing was sent." },
     refused: { what: "That didn't work.", todo: "Check the details and try again." },
     unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
-    forbidden: { what: "Your account can't do this.", todo: "Contact the app's support." },
+    forbidden: { what: "Your account can't do this.", todo: "Contact support." },
     notFound: { what: "We can't find this anymore.", todo: "Go back and choose another." },
     conflict: { what: "This changed while you were here.", todo: "Check it and try again." },
     serviceError: {
@@ -59,15 +56,15 @@ export const sharedMessages = {
     },
     invalidResponse: {
       what: "We got a reply we couldn't read.",
-      todo: "Try again or contact the app's support."
+      todo: "Try again or contact support."
     },
     unresolved: {
       what: "We're still checking your earlier order.",
-      todo: "Nothing new was ordered. Look at your orders, or try again in two minutes."
+      todo: "Nothing new was ordered. Check your activity, or try again in two minutes."
     },
     heldUp: { what: "This wasn't sent.", todo: "Try again in a moment." },
     notSent: { what: "This wasn't sent.", todo: "Reload the page and try again." },
-    notConfigured: { what: "This isn't available in this app yet.", todo: "Contact the app's support." },
+    notConfigured: { what: "This isn't available in this app yet.", todo: "Contact support." },
     notSignedIn: { what: "You're signed out.", todo: "Sign in to continue." },
     signedOut: { what: "You're signed out.", todo: "Sign in to continue." },
     expired: {
@@ -90,9 +87,13 @@ export const sharedMessages = {
   error: {
     waitSeconds: (count: number) => `You can try again in ${count} s`,
     signIn: "Sign in again",
+    signInFirst: "Sign in",
     updateRate: "Update rate",
     allowAccess: "Review permission",
+    notConfigured: (app: string) => `This isn't available in ${app} yet.`,
     needsPermission: (app: string) => `${app} needs your permission to use this wallet.`,
+    contact: (app: string) => `Contact ${app} support.`,
+    retryOrContact: (app: string) => `Try again or contact ${app} support.`,
     reviewAfterSignIn: "Sign in again to review it.",
     allowed: "I've allowed it",
     checkingAccess: "Checking…",

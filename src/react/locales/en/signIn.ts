@@ -9,7 +9,7 @@ export const signInMessages = {
     title: "Sign in",
     welcome: (app: string) => `Welcome to ${app}`,
     contact: "Email or phone",
-    contactMissing: "Enter your email or phone number",
+    contactMissing: "Enter an email, or a phone number with its country code",
     asEmail: "We'll email you a code",
     asPhone: "We'll send a WhatsApp code to this number",
     email: "Email",
@@ -20,8 +20,8 @@ export const signInMessages = {
     showPassword: "Show password",
     passwordHint: "8 characters or more",
     passwordStrength: {
-      weak: "Weak. It's easy to guess.",
-      fair: "Fair. A longer one is safer.",
+      weak: "Weak: easy to guess",
+      fair: "Fair: longer is safer",
       strong: "Strong"
     },
     passwordTooShort: "Use 8 characters or more",
@@ -51,7 +51,6 @@ export const signInMessages = {
     resend: "Resend code",
     resendIn: (time: string) => `Resend in ${time}`,
     resent: "We sent a new code",
-    newCode: "Get a new code",
     cantFind: {
       email: "Can't find it? Check your spam folder.",
       whatsapp: "Can't find it? Check that the number is right."
@@ -72,7 +71,7 @@ export const signInMessages = {
     openAgain: (provider: string) => `Open ${provider} again`,
     redirect: "Continue on this page",
     scriptFailed: (provider: string) => `${provider} didn't load. Try again.`,
-    failed: (provider: string) => `${provider} sign-in didn't work. Try again or choose another way.`,
+    failed: (provider: string) => `${provider} sign-in didn't work.\nTry again or choose another way.`,
     cancelled: (provider: string) => `You closed the ${provider} window`,
     unavailable: "Not available in this browser"
   }

@@ -53,7 +53,10 @@ interface RpcTransaction {
 }
 
 /** The transaction with this hash, mined or pending. */
-const transactionByHash = async ({ client }: ChainNode, hash: Hash): Promise<RpcTransaction | undefined> => {
+export const transactionByHash = async (
+  { client }: ChainNode,
+  hash: Hash
+): Promise<RpcTransaction | undefined> => {
   const found = await client.request({ method: "eth_getTransactionByHash", params: [hash] })
   return found?.hash === hash ? (found as RpcTransaction) : undefined // the JSON-RPC form
 }
@@ -64,8 +67,11 @@ const searchMargin = 32
 /** The maximum number of blocks to read, if the node has no old state to search by. */
 const maxBlocks = 256
 
+/** A transaction of an account, by its nonce. It was not mined before the block `since`. */
+type BySender = Pick<SignedEntry, "from" | "nonce" | "chainId" | "since">
+
 /** The mined transaction with the entry's nonce, if the node shows it. */
-const minedWithNonce = async (node: ChainNode, entry: SignedEntry): Promise<Mined | undefined> => {
+export const minedWithNonce = async (node: ChainNode, entry: BySender): Promise<Mined | undefined> => {
   const indexed = await minedBySenderAndNonce(node, entry)
   if (indexed) return indexed
   const newest = Number(await getBlockNumber(node.client, { cacheTime: 0 }))
@@ -82,10 +88,7 @@ const minedWithNonce = async (node: ChainNode, entry: SignedEntry): Promise<Mine
 }
 
 /** Few nodes have this method, and some of them have it for pending transactions only. */
-const minedBySenderAndNonce = async (
-  { client }: ChainNode,
-  entry: SignedEntry
-): Promise<Mined | undefined> => {
+const minedBySenderAndNonce = async ({ client }: ChainNode, entry: BySender): Promise<Mined | undefined> => {
   try {
     const found = await client.request(
       { method: "eth_getTransactionBySenderAndNonce", params: [entry.from, toHex(entry.nonce)] },
@@ -98,12 +101,7 @@ const minedBySenderAndNonce = async (
 }
 
 /** The first block after which the nonce is used, by binary search over the account's transaction count. */
-const blockOf = async (
-  { client }: ChainNode,
-  { from, nonce }: SignedEntry,
-  oldest: number,
-  newest: number
-) => {
+const blockOf = async ({ client }: ChainNode, { from, nonce }: BySender, oldest: number, newest: number) => {
   let [before, after] = [oldest - 1, newest]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
@@ -116,14 +114,14 @@ const blockOf = async (
 
 const inBlock = async (
   { client }: ChainNode,
-  entry: SignedEntry,
+  entry: BySender,
   number: number
 ): Promise<Mined | undefined> => {
   const block = await client.request({ method: "eth_getBlockByNumber", params: [toHex(number), true] })
   return minedIn(entry, (block?.transactions ?? []) as readonly RpcTransaction[]) // full objects, as requested
 }
 
-const minedIn = ({ from, nonce, chainId }: SignedEntry, transactions: readonly RpcTransaction[]) => {
+const minedIn = ({ from, nonce, chainId }: BySender, transactions: readonly RpcTransaction[]) => {
   const found = transactions.find(
     (transaction) =>
       transaction.from.toLowerCase() === from.toLowerCase() &&

@@ -6,14 +6,17 @@ import { type Fees, feesOf, feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
 import { cancellation, repricing } from "./replacements.ts"
 
-/** Estimates a replacement as it would be sent now. Rejects if the node does not answer. */
+/**
+ * Estimates a replacement as it would be sent now: its fees are above those of `entry`, and of `others`, which have the same nonce.
+ * Rejects if the node does not answer.
+ */
 export const replacementFee = async (
   node: ChainNode,
-  entry: SignedEntry,
+  { entry, others }: { readonly entry: SignedEntry; readonly others: readonly SignedEntry[] },
   by: "cancel" | "speedUp"
 ): Promise<ReplacementFee> => {
   const { requested } = by === "cancel" ? cancellation(entry) : repricing(entry)
-  const { transaction } = await prepare(node, entry.from, requested, feesToReplace([entry]))
+  const { transaction } = await prepare(node, entry.from, requested, feesToReplace([entry, ...others]))
   return {
     maxFee: maxFee(transaction.gas, transaction),
     replacedMaxFee: maxFee(parseTransaction(entry.raw).gas, feesOf(entry))

@@ -1,5 +1,5 @@
 import { longName } from "../../../networks.ts"
-import type { ChainReader, ReceivedInput, ReceivedPage } from "../../engine.ts"
+import type { ChainReader, ReceivedInput, ReceivedPage, ReceivedTransfer } from "../../engine.ts"
 import type { CheckedNode } from "../chain/broadcast.ts"
 import { nodeFailure } from "../chain/failure.ts"
 import { engineNodes, type NodeSettings } from "../nodes.ts"
@@ -7,8 +7,9 @@ import { tokenDecimals } from "../prepare/tokenDecimals.ts"
 import { readAllowances } from "./allowances.ts"
 import { blockTimes } from "./blockTimes.ts"
 import { receivedCoins } from "./coins.ts"
+import { readDeposits } from "./deposits.ts"
 import { nextCursor, pageRange } from "./range.ts"
-import { receivedTokens } from "./tokens.ts"
+import { type FoundTransfer, receivedTokens } from "./tokens.ts"
 
 /** Reads from the RPC nodes of one client. */
 export const openReader = (settings: NodeSettings): ChainReader => {
@@ -25,6 +26,13 @@ export const openReader = (settings: NodeSettings): ChainReader => {
   }
   return {
     received: (input) => on(input.network, (node) => received(reads, node, input)),
+    deposits: (input) =>
+      on(input.network, async (node) => {
+        const { found, latest, ...checked } = await readDeposits(node, input, reads.decimalsOn(node))
+        const transfers = await transfersOf(reads, node, found, latest, input.network)
+        // The first block that was read may be much older.
+        return { transfers: transfers.filter(({ at }) => at >= input.since), ...checked }
+      }),
     allowances: (input) => on(input.network, (node) => readAllowances(node, input))
   }
 }
@@ -36,11 +44,8 @@ interface Reads {
   readonly coinsOf: ReturnType<typeof receivedCoins>
 }
 
-const received = async (
-  { decimalsOn, timed, coinsOf }: Reads,
-  node: CheckedNode,
-  input: ReceivedInput
-): Promise<ReceivedPage> => {
+const received = async (reads: Reads, node: CheckedNode, input: ReceivedInput): Promise<ReceivedPage> => {
+  const { decimalsOn, coinsOf } = reads
   const range = await pageRange(node, input.cursor)
   const [{ found, oldest }, coins] = await Promise.all([
     receivedTokens(node, { ...input, range, decimalsOf: decimalsOn(node) }),
@@ -48,10 +53,17 @@ const received = async (
   ])
   const transfers = [...found, ...coins.filter(({ block }) => block >= oldest)]
   return {
-    transfers: (await timed(node, transfers, range.latest)).map(({ block, ...transfer }) => ({
-      ...transfer,
-      network: input.network
-    })),
+    transfers: await transfersOf(reads, node, transfers, range.latest, input.network),
     cursor: nextCursor(oldest)
   }
 }
+
+/** The same transfers with their times, newest first. */
+const transfersOf = async (
+  { timed }: Pick<Reads, "timed">,
+  node: CheckedNode,
+  found: readonly FoundTransfer[],
+  latest: bigint,
+  network: ReceivedInput["network"]
+): Promise<readonly ReceivedTransfer[]> =>
+  (await timed(node, found, latest)).map(({ block, ...transfer }) => ({ ...transfer, network }))

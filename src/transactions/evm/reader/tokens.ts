@@ -57,33 +57,53 @@ const knownTokens = (given: readonly string[]): readonly Address[] =>
 
 interface Wanted {
   readonly tokens: readonly Address[]
+  /** @default any sender */
+  readonly from?: Address | undefined
   readonly to: string
   readonly range: BlockRange
 }
 
-/** The number of blocks of a request that nodes with a lower limit accept. */
-const smallSpan = 1_000n
+/** The numbers of blocks of a request that nodes with a lower limit accept. */
+const smallSpans = [1_000n] as const
 
-const logsOf = async (node: CheckedNode, wanted: Wanted): Promise<readonly TransferLog[]> => {
-  const read = (range: Pick<BlockRange, "from" | "to">) => readLogs(node, wanted, range)
-  const parts = partsOf(wanted.range).map((part) =>
-    read(part).catch(async (thrown: unknown) => {
+/** The most small parts that a range is read in. */
+const mostParts = 100
+
+/** Reads the events of these transfers, newest first. Nodes that refuse a request are asked for fewer blocks, down to `spans`. */
+export const logsOf = async (
+  node: CheckedNode,
+  wanted: Wanted,
+  spans: readonly bigint[] = smallSpans
+): Promise<readonly TransferLog[]> => {
+  let partsLeft = mostParts
+  const read = async (part: Part, [span, ...smaller]: readonly bigint[]): Promise<readonly unknown[]> => {
+    try {
+      return await readLogs(node, wanted, part)
+    } catch (thrown) {
       // A node that cannot be reached is not asked again.
-      if (rpcErrorIn(thrown) === undefined) throw thrown
-      return (await Promise.all(partsOf(part, smallSpan).map(read))).flat()
-    })
-  )
+      if (rpcErrorIn(thrown) === undefined || span === undefined) throw thrown
+      const [newest, ...older] = partsOf(part, span)
+      partsLeft -= older.length + 1
+      if (newest === undefined || partsLeft < 0) throw thrown
+      // A node that refuses the first of them refuses the others too.
+      const first = await read(newest, smaller)
+      return [...first, ...(await Promise.all(older.map((it) => read(it, smaller)))).flat()]
+    }
+  }
+  const parts = partsOf(wanted.range).map((part) => read(part, spans))
   return transferLogsIn((await Promise.all(parts)).flat(), wanted)
 }
 
+type Part = Pick<BlockRange, "from" | "to">
+
 const readLogs = async (
   { client }: CheckedNode,
-  { tokens, to }: Wanted,
-  range: Pick<BlockRange, "from" | "to">
+  { tokens, from, to }: Wanted,
+  range: Part
 ): Promise<readonly unknown[]> => {
   const filter = {
     address: [...tokens],
-    topics: [transferTopic, null, pad(to as Address)], // the address of an account, in lower case
+    topics: [transferTopic, from ? pad(from) : null, pad(to as Address)], // the address of an account, in lower case
     fromBlock: numberToHex(range.from),
     toBlock: numberToHex(range.to)
   }
@@ -91,7 +111,7 @@ const readLogs = async (
   return Array.isArray(logs) ? logs : []
 }
 
-const transferIn = async (
+export const transferIn = async (
   { token, from, value, hash, index, block }: TransferLog,
   to: string,
   decimalsOf: (token: Address) => Promise<number>

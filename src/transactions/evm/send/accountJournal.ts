@@ -63,6 +63,6 @@ const orNotSent = async <Result>(use: () => Result): Promise<Awaited<Result>> =>
     return await use()
   } catch (error) {
     if (isLockLost(error)) throw error
-    throw new NotSentError("STORAGE", "The journal of this account's sends could not be read or written")
+    throw new NotSentError("STORAGE", "The journal could not be read or written. Check its storage")
   }
 }

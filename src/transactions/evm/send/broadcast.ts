@@ -7,7 +7,7 @@ import { type BroadcastOutcome, broadcast, isExpired } from "../chain/broadcast.
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { AccountContext } from "./context.ts"
 import { repeat, sentMeanwhile } from "./earlier.ts"
-import { failedOnError, recordOutcome } from "./outcomes.ts"
+import { failedOnError, notSent, recordOutcome } from "./outcomes.ts"
 import { deliverResult, sendResult } from "./results.ts"
 import { newEntry } from "./start.ts"
 import {
@@ -88,10 +88,13 @@ export const conclude = async (
     const other = await sentMeanwhile(context, entry)
     if (other && other.hash !== entry.hash) return finished(await repeat(context, other, progress))
   }
-  await recordOutcome(context, entry, outcome)
   // A replaced transaction can never be mined, so signing another one cannot pay twice.
-  if (outcome.state === "replaced" && draft.requested.nonce === undefined && !isSecondAttempt)
+  if (outcome.state === "replaced" && draft.requested.nonce === undefined && !isSecondAttempt) {
+    // A failed entry can be sent again. A replaced one cannot.
+    await context.journal.change(entry, notSent("REPLACED")).catch(() => undefined)
     return { state: "drafted", entry: newEntry(context, send, entry.id), isSecondAttempt: true }
+  }
+  await recordOutcome(context, entry, outcome)
   const result = sendResult(context, entry, outcome)
   return finished(await deliverResult(context, entry, result, progress))
 }

@@ -37,7 +37,7 @@ export const send = async (
   options: SendOptions
 ): Promise<SendResult> => {
   const content = contentOf(context.node.chainId, draft.requested)
-  const { id, again, signal, onMerged, progress = newProgress(newId()) } = options
+  const { id, again, signal, onMerged, beforeSigning, progress = newProgress(newId()) } = options
   const key = keyOf(context.signer.address, content)
   const same = inFlight().get(key)
   if (same && id === undefined && (!again || isJoinedByAgain(same))) {
@@ -49,7 +49,7 @@ export const send = async (
     onMerged?.(progress)
     return send(context, draft, { ...options, progress })
   }
-  const call: Send = { draft, content, id, again, signal, progress }
+  const call: Send = { draft, content, id, again, signal, progress, beforeSigning }
   const sending = runSend(context, call, (locked) => startSend(locked, call)).finally(() => {
     if (inFlight().get(key)?.sending === sending) inFlight().delete(key)
   })

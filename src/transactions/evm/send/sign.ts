@@ -34,7 +34,13 @@ export const prepareEntry = async (
   const other = await sentMeanwhile(context, entry)
   if (other) return finished(await repeat(context, other, send.progress))
   await failedOnError(context, entry, journal.set(prepared.entry))
+  await failedOnError(context, entry, checkBeforeSigning(send))
   return { state: "prepared", ...prepared, isSecondAttempt }
+}
+
+const checkBeforeSigning = async ({ beforeSigning, signal }: Send): Promise<void> => {
+  await beforeSigning?.()
+  signal?.throwIfAborted()
 }
 
 const withNonceAndFees = async (context: AccountContext, send: Send, entry: JournalEntry) => {

@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly progress?: SendProgress
   /** Called with the progress of an equal send that the call joins, and with its own when it leaves that send. */
   readonly onMerged?: (progress: SendProgress) => void
+  /** Runs before each signature, once the nonce is chosen. If it rejects, the send fails and nothing is signed. */
+  readonly beforeSigning?: (() => Promise<void>) | undefined
 }
 
 /** One call that sends. */
@@ -33,6 +35,7 @@ export interface Send {
   readonly again: boolean | undefined
   readonly signal: AbortSignal | undefined
   readonly progress: SendProgress
+  readonly beforeSigning?: SendOptions["beforeSigning"]
 }
 
 /**

@@ -39,19 +39,21 @@ const nonce = "harness-nonce"
 export interface HarnessSettings {
   /** `packages` draws every text with fonts of npm packages, because each system has its own. @default "system" */
   readonly fonts?: "system" | "packages"
+  /** Further switches of Chromium. */
+  readonly switches?: readonly string[]
 }
 
 /**
  * Serves a page with the script `entry` and the stylesheet, and opens it in Chromium. A test fails when the page violates
  * its strict Content Security Policy, throws, or logs an error or a warning.
  */
-export const useHarness = (entry: string, { fonts = "system" }: HarnessSettings = {}): Harness => {
+export const useHarness = (entry: string, { fonts = "system", switches }: HarnessSettings = {}): Harness => {
   let browser: Chromium
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
     server = await serve(await pageScript(entry), fonts)
-    browser = await startChromium()
+    browser = await startChromium(switches)
   })
   afterAll(async () => {
     await browser?.close()
@@ -187,6 +189,9 @@ body { font-family: "Inter Variable", "Noto Sans Arabic Variable", sans-serif !i
 html { scrollbar-width: none; }
 main > h1 { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }`
 
+/** React's development build describes each render to developer tools, which no test opens. */
+const withoutTimings = "delete console.createTask; delete console.timeStamp"
+
 const pageOf = (fonts: "system" | "packages") => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -198,5 +203,6 @@ const pageOf = (fonts: "system" | "packages") => `<!doctype html>
 ${fonts === "packages" ? fontLinks : ""}
 <link rel="stylesheet" href="/styles.css">
 <main><h1>Harness</h1><div id="harness"></div></main>
+<script nonce="${nonce}">${withoutTimings}</script>
 <script nonce="${nonce}" src="/page.js"></script>
 </html>`

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import type { Network } from "../../../networks.ts"
+import type { Price } from "../../hooks/prices.ts"
+import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { useText } from "../primitives/text.ts"
+import { isTestMoney } from "./isTestMoney.ts"
+
+interface WorthNoteProps {
+  /** Decimal text in whole units of the asset. */
+  readonly amount: string
+  readonly price: Price | undefined
+  readonly network: Network
+}
+
+/** What an amount is worth, and whether it is test money: "about $845.00 · Test money". Nothing if neither is known. */
+export const WorthNote = ({ amount, price, network }: WorthNoteProps): ReactNode => {
+  const { t } = useText()
+  const isTest = isTestMoney(network)
+  if (!price && !isTest) return null
+  return (
+    <p data-part="hint">
+      {price ? <AboutMoney amount={amount} price={price} /> : null}
+      {price && isTest ? " · " : null}
+      {isTest ? t.assets.testMoney : null}
+    </p>
+  )
+}

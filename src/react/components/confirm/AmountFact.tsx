@@ -1,0 +1,87 @@
+import type { ReactNode } from "react"
+import type { Network } from "../../../networks.ts"
+import { useSettings } from "../../context.ts"
+import { findAsset } from "../../hooks/assets.ts"
+import { type Price, usePrices } from "../../hooks/prices.ts"
+import { WorthNote } from "../assets/WorthNote.tsx"
+import { fromUnits } from "../forms/decimal.ts"
+import { useText } from "../primitives/text.ts"
+import { isForOtherChain } from "./danger.ts"
+import type { Fact } from "./fact.ts"
+import { contractAt } from "./intent.ts"
+import { useKnownContracts } from "./names.tsx"
+import type { RequestView } from "./useRequestView.ts"
+import { unitsOf } from "./useTokens.ts"
+
+/** How much a transfer sends or a permission allows, and what that is worth. A simulation says it itself. */
+export const useAmountFact = (view: RequestView): Fact => {
+  const { t, format } = useText()
+  const { intent, network, symbol, tokens, changes } = view
+  const priceOfToken = usePriceOfToken(network)
+  const { priceOf } = usePrices()
+  if (network === undefined || changes.length > 0) return undefined
+  if (intent.kind === "sendCoin") {
+    const { amount } = intent
+    const price = symbol === "" ? undefined : priceOf({ symbol, network })
+    const text = format.coin(amount, symbol)
+    return [t.confirm.amount, <Amount key="amount" {...{ text, amount, price, network }} />]
+  }
+  const sum = sumIn(view)
+  const facts = sum && tokens.factsOf(sum.token)
+  // A raw number has no value.
+  if (sum === undefined || facts === undefined) return undefined
+  return [
+    intent.kind === "allowance" ? t.confirm.upTo : t.confirm.amount,
+    <Amount
+      key="amount"
+      text={tokens.amountOf(sum.token, sum.units)}
+      amount={fromUnits(sum.units, facts.decimals)}
+      price={priceOfToken(sum.token)}
+      network={network}
+    />
+  ]
+}
+
+/** The one amount of tokens that a request is about. */
+const sumIn = ({ intent, request, tokens, isUnlimited }: RequestView) => {
+  if (intent.kind === "sendToken") {
+    const { token, amount } = intent
+    const units = unitsOf(token, amount, tokens)
+    return units === undefined ? undefined : { token, units }
+  }
+  if (intent.kind !== "allowance" || intent.allowances.of !== "tokens" || isUnlimited) return undefined
+  const [first, ...others] = intent.allowances.list
+  if (first === undefined || others.length > 0 || isForOtherChain(request)) return undefined
+  const { token, amount } = first
+  return typeof amount === "bigint" && amount > 0n ? { token, units: amount } : undefined
+}
+
+/** The price of a token that the app knows. What a token calls itself says nothing about its price. */
+const usePriceOfToken = (network: Network | undefined) => {
+  const contracts = useKnownContracts(network)
+  const { assets } = useSettings().money
+  const { priceOf } = usePrices()
+  return (tokenAddress: string): Price | undefined => {
+    if (network === undefined) return undefined
+    const symbol =
+      contractAt(contracts, tokenAddress)?.token?.symbol ??
+      findAsset(assets, { symbol: "", network, tokenAddress })?.symbol
+    return symbol === undefined ? undefined : priceOf({ symbol, network, tokenAddress })
+  }
+}
+
+interface AmountProps {
+  readonly text: string
+  readonly amount: string
+  readonly price: Price | undefined
+  readonly network: Network
+}
+
+const Amount = ({ text, ...worth }: AmountProps): ReactNode => (
+  <>
+    <strong data-part="change">
+      <bdi>{text}</bdi>
+    </strong>
+    <WorthNote {...worth} />
+  </>
+)

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import type { NetworkName } from "../../../networks.ts"
+import { modalMessages } from "../../locales/en/modal.ts"
+import { Button } from "../primitives/Button.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
+import { useMessages } from "../primitives/messages.ts"
+import { networkTitle } from "../primitives/networkNames.ts"
+import { warningLines } from "../primitives/signLines.ts"
+
+interface SwitchButtonProps {
+  readonly network: NetworkName
+  readonly onClick: () => void
+}
+
+/** The wallet button while the app needs another network. */
+export const SwitchButton = ({ network, onClick }: SwitchButtonProps): ReactNode => {
+  const t = useMessages(modalMessages)
+  return (
+    <Button kind="secondary" onClick={onClick}>
+      <LineIcon lines={warningLines} size={20} data-part="error-icon" />
+      {t.network.switchTo(networkTitle(network))}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react"
+import type { OfframpOrderDetail } from "../../../index.ts"
+import { chainIdOf } from "../../../networks.ts"
+import type { ReceivedTransfer } from "../../../query/index.ts"
+import { useAreDepositsShown } from "../../hooks/depositsShown.ts"
+import { useIsSalePlacedHere } from "../../hooks/placedHere.ts"
+import { useCryptos } from "../../hooks/reference.ts"
+import { Notice } from "../primitives/Notice.tsx"
+import { Facts } from "../primitives/parts.tsx"
+import { useText } from "../primitives/text.ts"
+import { TransactionId } from "../send/TransactionId.tsx"
+import { networkOf } from "./tradable.ts"
+
+/** The transfer of another device that paid a sale. */
+export const DepositFacts = ({ deposit }: { readonly deposit: ReceivedTransfer }): ReactNode => {
+  const { t } = useText()
+  const { hash, network } = deposit
+  return hash === undefined ? null : (
+    <Facts
+      facts={[
+        [t.transaction.transfer, <TransactionId key="hash" hash={hash} chainId={chainIdOf(network)} />]
+      ]}
+    />
+  )
+}
+
+/**
+ * Asks the user not to pay a sale again that another device may have paid. Shown only where Slipway cannot find out: for a sale that
+ * this device did not place, without a node, or with one that does not show all payments.
+ */
+export const ElsewhereNote = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
+  const { t } = useText()
+  const coin = useCryptos().data?.find(({ id }) => id === order.cryptoId)
+  const isPlacedHere = useIsSalePlacedHere(order.offrampId)
+  const network = coin && networkOf(coin)
+  const areShown = useAreDepositsShown(order, coin, network, { enabled: isPlacedHere === false })
+  if (network === undefined || areShown !== false || isPlacedHere !== false) return null
+  return <Notice kind="warning">{t.ramp.paidElsewhereHint}</Notice>
+}

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from "vitest"
+import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
+import { standingClock } from "../../sandbox/test/anvil.ts"
+import { createClient } from "../../src/index.ts"
+import { accountKey } from "../../src/transactions/journal/journal.ts"
+import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
+import { entry, signed } from "../support/journalContract.ts"
+import { network } from "../support/walletOnChain.ts"
+
+const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const origin = "http://sandbox.test"
+
+type Answered = (url: string, response: Response) => Promise<Response>
+
+describe("a client that sends through the service", () => {
+  const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000", clock: standingClock() })
+  afterAll(() => sandbox.close())
+  let people = 0
+
+  /** A client of a user with a wallet. `answered` may replace a response. */
+  const open = async (answered: Answered = async (_, response) => response) => {
+    const journal = memoryJournal()
+    const client = createClient({
+      appId: "app",
+      baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
+      fetch: async (url, init) => answered(String(url), await sandbox.fetch(url, init)),
+      journal
+    })
+    const email = `service-${++people}@example.com`
+    const { verificationToken } = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+    await client.account.create()
+    return { ...client, journal, from: client.session.current().addresses.evm ?? "" }
+  }
+
+  it.each([
+    { gasPrice: "0x77359400" },
+    { gasLimit: "0x7530" },
+    { maxFeePerGas: "0x77359400" },
+    { maxPriorityFeePerGas: "0x1" }
+  ])("takes a transaction with %j for the same send as one without", async (fees) => {
+    const { wallet, from } = await open()
+    const send = (more: object) =>
+      wallet.sendTransaction({ network, transaction: { from, to, value: "0x1", data: "0x", ...more } })
+    sandbox.faults.add({ operation: "sendTransaction", fault: "drop-after" })
+    await expect(send({})).rejects.toMatchObject({ outcome: "unknown" })
+    await expect(send(fees)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+  })
+
+  it("makes a refused send again under the same id, and lists it once", async () => {
+    const { wallet, transactions } = await open()
+    const pay = () => wallet.sendCoin({ network, to, amount: "0.1", id: "order" })
+    sandbox.faults.add({ operation: "sendCoin", fault: "403" })
+    await expect(pay()).rejects.toMatchObject({ status: 403 })
+    expect(await transactions.list()).toMatchObject([{ id: "order", status: "failed" }])
+    expect(await pay()).toMatchObject({ id: "order" })
+    expect(await transactions.list()).toMatchObject([{ id: "order", status: "submitted" }])
+  })
+
+  it("stops waiting for a send whose answer was lost, since nothing more will be known", async () => {
+    const { wallet, transactions } = await open()
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await expect(wallet.sendCoin({ network, to, amount: "0.1", id: "lost" })).rejects.toMatchObject({
+      outcome: "unknown"
+    })
+    expect(await transactions.wait({ id: "lost" })).toMatchObject({ status: "unknown", isUnresolved: true })
+  })
+
+  it("lists a send as reverted if its receipt says so", async () => {
+    const { wallet, transactions } = await open(async (url, response) => {
+      if (!url.endsWith("/transaction-detail") || !response.ok) return response
+      const body = await response.json()
+      body.data.transactionDetail.status = 0
+      return Response.json(body)
+    })
+    const { id } = await wallet.sendCoin({ network, to, amount: "0.1" })
+    sandbox.clock.advance(60_000)
+    expect(await transactions.wait({ id })).toMatchObject({ status: "reverted" })
+    expect(await transactions.list()).toMatchObject([{ id, status: "reverted" }])
+  })
+
+  it("cannot replace what was sent through a node, and says so", async () => {
+    const { transactions, journal, from } = await open()
+    await journal.update(accountKey(from), "one", () =>
+      entry("one", { from, status: "submitted", ...signed })
+    )
+    for (const replace of [transactions.cancel, transactions.speedUp])
+      await expect(replace({ id: "one" })).rejects.toMatchObject({ _tag: "NotSentError", reason: "NO_NODE" })
+  })
+
+  it("lists each send with its kind", async () => {
+    const { wallet, transactions, from } = await open()
+    await wallet.sendCoin({ network, to, amount: "0.1" })
+    await wallet.sendToken({ network, to, tokenAddress: testTokens.usdc, amount: "1" })
+    await wallet.sendTransaction({ network, transaction: { from, to, value: "0x1", data: "0x" } })
+    // A new wallet gets the next token.
+    const tokenId = String(sandbox.ledger.filter(({ kind }) => kind === "createAccount").length)
+    await wallet.transferErc721({ network, to, tokenAddress: testTokens.erc721, tokenId })
+    const erc1155 = { tokenAddress: testTokens.erc1155, tokenId: ["1"], amount: ["1"] }
+    const { nonce = 0 } = await wallet.transferErc1155({ network, to, ...erc1155 })
+    await wallet.cancelTransaction({ network, nonce })
+    expect((await transactions.list()).map(({ kind }) => kind)).toEqual([
+      "cancel",
+      "erc1155",
+      "erc721",
+      "transaction",
+      "token",
+      "coin"
+    ])
+  })
+})
