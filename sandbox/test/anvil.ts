@@ -1,11 +1,8 @@
 import { createTestClient, http, publicActions, walletActions } from "viem"
-import { afterAll, beforeEach, vi } from "vitest"
+import { afterAll, beforeEach } from "vitest"
 import { findAnvil } from "../src/chain/anvil/binary.ts"
 import { type Clock, createSandbox } from "../src/testing.ts"
 import { openAppOn, openUser } from "./app.ts"
-
-// The first test waits for the node, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The first account of anvil's well-known mnemonic. */
 export const developer = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"

@@ -54,7 +54,7 @@ it(`serves ${count.length} users at the same time, each with their own data`, as
   }
   expect(sandbox.violations).toEqual([])
   await Promise.all(users.map(({ client }) => client.dispose()))
-}, 180_000)
+})
 
 const recipientOf = (number: number) => ({
   name: `Friend of ${number}`,

@@ -190,7 +190,6 @@ describe(`a sandbox that is killed in the middle of its work (CRASH_SEED=${seed}
         for (const worker of workers) await find(opened, worker)
       }
       await opened.kill()
-    },
-    60_000
+    }
   )
 })

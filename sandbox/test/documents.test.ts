@@ -3,10 +3,8 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { createSandbox } from "../src/testing.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const json = (media: object) => ({ content: { "application/json": media } })
 

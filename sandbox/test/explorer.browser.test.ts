@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { createSandbox, listen, testTokens } from "../src/testing.ts"
 import { axeViolations, loadAxe, overflowOf } from "./accessibility.ts"
 import { openAppOn, openUser } from "./app.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let browser: Chromium
 beforeAll(async () => {
@@ -22,7 +20,6 @@ const open = async () => {
   const { hash } = (await user.wallet("transfer-erc1155", transfer)).body.data.txReceipt
   const context = await browser.privateMode()
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const problems: string[] = []
   page.on("console", (message) => problems.push(message.text()))
   page.on("request", (request) => {

@@ -1,12 +1,10 @@
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { createSandbox, type Listening, listen, type Sandbox } from "../src/testing.ts"
 import { hasAnvil } from "./anvil.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Data that only the sandbox's developer may read. */
 const secret = "ada@example.com"

@@ -1,12 +1,10 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { createSandbox, type Listening, listen } from "../src/testing.ts"
 import { axeViolations, overflowOf } from "./accessibility.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let browser: Chromium
 let windows: BrowserContext
@@ -39,7 +37,6 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`
   windows = await browser.privateMode()
   page = await windows.newPage()
-  page.setDefaultTimeout(20_000)
   await page.goto(origin)
 })
 afterEach(async () => {

@@ -5,13 +5,11 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { createSandbox } from "../src/testing.ts"
 import { journey } from "./journey.ts"
 import { journeyStart } from "./journeyStart.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** No code from text. The app with msw calls the vendor's URL. */
 const policy =

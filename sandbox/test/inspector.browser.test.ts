@@ -8,8 +8,6 @@ import { buy, openUsedSandbox, type UsedSandbox } from "./usedSandbox.ts"
 
 const decodeJwt = createDecoder()
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let browser: Chromium
 let windows: BrowserContext
 let inspected: UsedSandbox
@@ -24,7 +22,6 @@ beforeEach(async () => {
   inspected = await openUsedSandbox()
   windows = await browser.privateMode()
   page = await windows.newPage()
-  page.setDefaultTimeout(20_000)
   foreign = []
   page.on("request", (request) => {
     if (!request.url().startsWith(inspected.server.url)) foreign.push(request.url())
@@ -40,8 +37,7 @@ afterEach(async () => {
 const open = (panel: string) => page.goto(`${inspected.server.url}/__sandbox/#${panel}`)
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 /** Waits for updates, which take longer on a busy machine. */
-const until = (isSo: () => boolean | undefined | Promise<boolean | undefined>) =>
-  vi.waitUntil(isSo, { timeout: 10_000 })
+const until = (isSo: () => boolean | undefined | Promise<boolean | undefined>) => vi.waitUntil(isSo)
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe("the request list", () => {

@@ -5,11 +5,9 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { createSandbox, type Listening, listen } from "../src/testing.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const sandbox = createSandbox()
 const files = new Map<string, string>()

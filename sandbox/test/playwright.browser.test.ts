@@ -1,11 +1,9 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { type PlaywrightSandbox, sandboxFixtures } from "../src/playwright.ts"
 import { createSandbox, listen } from "../src/testing.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let browser: Chromium
 let app: { readonly url: string; close(): void }

@@ -19,4 +19,4 @@ it("completes all steps, prints each with its time, and exits", async () => {
     ).toHaveLength(2)
   expect(lines.filter((line) => line.endsWith("signature verified"))).toHaveLength(2)
   expect(stdout).not.toMatch(/eyJ|sandbox-client-secret/)
-}, 65_000)
+})

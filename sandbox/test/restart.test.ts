@@ -138,5 +138,5 @@ describe.runIf(hasAnvil)("the command with --data", () => {
     expect((await second.client.offramp.get({ offrampId: waiting.offrampId })).status).toBe("completed")
     expect(await second.held(getAddress(waiting.payOutWallet))).toBe(50)
     await second.end()
-  }, 30_000)
+  })
 })

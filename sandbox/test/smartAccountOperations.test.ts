@@ -1,11 +1,9 @@
 import { privateKeyToAccount } from "viem/accounts"
-import { afterAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { bundler } from "../src/chain/smartAccounts/addresses.ts"
 import { createSandbox } from "../src/testing.ts"
 import { hasAnvil, standingClock } from "./anvil.ts"
 import { signedRequests } from "./smartAccountRequests.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const chainId = 84532
 

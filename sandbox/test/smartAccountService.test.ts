@@ -1,12 +1,10 @@
 import { privateKeyToAccount } from "viem/accounts"
-import { afterAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { gasTankPool } from "../src/smartAccount/gasTanks.ts"
 import { createSandbox, testTokens } from "../src/testing.ts"
 import { hasAnvil, standingClock } from "./anvil.ts"
 import { openAppOn, openUser } from "./app.ts"
 import { signedRequests } from "./smartAccountRequests.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const chainId = 84532
 const owner = privateKeyToAccount(`0x${"5b".repeat(32)}`)

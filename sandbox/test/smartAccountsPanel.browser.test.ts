@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
 import { network, openSmartAccountApp } from "../../test/support/smartAccountApp.ts"
 import { type Listening, listen } from "../src/testing.ts"
 import { axeViolations, overflowOf } from "./accessibility.ts"
 import { hasAnvil } from "./anvil.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shop = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
@@ -31,7 +29,6 @@ describe.runIf(hasAnvil)("the inspector's panel of smart accounts", () => {
 
   const open = async (width: number, colorScheme: "light" | "dark"): Promise<Page> => {
     const page = await (await browser.privateMode()).newPage()
-    page.setDefaultTimeout(20_000)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await page.goto(`${server.url}/__sandbox/#smart-accounts`)

@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { type App, type TabOptions, useBrowser } from "./support/app.ts"
 import { done, expectNoReuse } from "./support/ledger.ts"
 import type { Tab } from "./support/tab.ts"
 
 // Only a timeout tells a frozen tab from a busy one, and the clock of a browser is real. So these
-// tests run concurrently.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Five seconds until the liveness probe, three for its answer, and the call itself. */
 const bound = 12_000

@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import type { FaultRule, SandboxOptions } from "../../sandbox/src/testing.ts"
 import { useBrowser } from "./support/app.ts"
 import { done, expectNoReuse } from "./support/ledger.ts"
 import type { Tab } from "./support/tab.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 
@@ -32,7 +30,7 @@ const openQueue = async (fault: FaultRule, options: SandboxOptions = {}) => {
   await first.sign("uses up the ticket")
   app.sandbox.faults.add(fault)
   await first.startSign("in the first tab")
-  await expect.poll(() => app.sandbox.faults.list(), { timeout: 10_000, interval: 5 }).toEqual([])
+  await expect.poll(() => app.sandbox.faults.list(), { interval: 5 }).toEqual([])
   await second.startSign("in the second tab")
   await second.untilWaiting()
   return { app, first, second }

@@ -1,9 +1,7 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { type App, useBrowser } from "./support/app.ts"
 import { expectNoReuse } from "./support/ledger.ts"
 import { tabOf } from "./support/tab.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 

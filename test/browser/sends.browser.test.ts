@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
 import { type LossyServer, serveLossy } from "./support/lossyServer.ts"
 import { openSendPage, signInOn } from "./support/sendTab.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.runIf(hasAnvil)("tabs of one account", () => {
   let browser: Chromium

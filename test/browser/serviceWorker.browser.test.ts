@@ -1,7 +1,7 @@
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { recoverMessageAddress } from "viem"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
@@ -9,8 +9,6 @@ import { expectNoReuse } from "./support/ledger.ts"
 import { type LossyServer, serveLossy } from "./support/lossyServer.ts"
 import { openSendPage } from "./support/sendTab.ts"
 import type { Command } from "./support/serviceWorker.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.runIf(hasAnvil)("a client in a service worker", () => {
   let browser: Chromium

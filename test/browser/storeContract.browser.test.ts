@@ -1,12 +1,10 @@
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
-import { beforeAll, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { scenarios } from "../support/storeContract.ts"
 import { useBrowser } from "./support/app.ts"
 import { type StoreSetupName, setups } from "./support/contractPage.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 let page: Page

@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { useBrowser } from "./support/app.ts"
 import { done, expectNoReuse } from "./support/ledger.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const minute = 60_000
 const browser = useBrowser()
@@ -127,7 +125,7 @@ test("sends no waiting calls when another user signs in in another tab", async (
   })
   await held.carriedOut
   const signedIn = second.signIn("grace@example.com")
-  await expect.poll(() => done(app.sandbox, "verifyOtp").length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => done(app.sandbox, "verifyOtp").length).toBe(2)
   held.release()
   await signedIn
   const [carriedOut, ...waiting] = await first.signOutcome()
@@ -199,7 +197,7 @@ test("releases the lock and keeps the session for others when a client is dispos
   await second.page.evaluate(() => {
     globalThis.begun = sign(["never answered", "waiting", "waiting too"])
   })
-  await expect.poll(() => app.sandbox.faults.list(), { timeout: 10_000, interval: 5 }).toEqual([])
+  await expect.poll(() => app.sandbox.faults.list(), { interval: 5 }).toEqual([])
   await second.page.evaluate(() => client.dispose())
   await second.page.evaluate(() => client.dispose())
   expect(await second.signOutcome()).not.toContain("done")

@@ -3,12 +3,10 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "./support/chromium.ts"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
   let chromium: Chromium

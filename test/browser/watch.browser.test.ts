@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { useBrowser } from "./support/app.ts"
 import type { Tab } from "./support/tab.ts"
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const browser = useBrowser()
-const patience = { timeout: 10_000, interval: 20 }
+const often = { interval: 20 }
 
 /** Counts the page's requests for an order. */
 const countReads = () => {
@@ -58,21 +56,21 @@ test("a hidden tab does not ask for the order that it watches, and asks at once 
   const [hidden, shown] = await app.openPair({ before: countReads })
   const onrampId = await order(hidden)
   await startWatch(hidden, onrampId)
-  await expect.poll(() => readsOf(hidden), patience).toBeGreaterThan(2)
+  await expect.poll(() => readsOf(hidden), often).toBeGreaterThan(2)
 
   await setWindow(hidden, "minimized")
-  await expect.poll(() => visibilityOf(hidden), patience).toBe("hidden")
+  await expect.poll(() => visibilityOf(hidden), often).toBe("hidden")
   await startWatch(shown, onrampId)
-  await expect.poll(() => readsOf(shown), patience).toBeGreaterThan(2)
+  await expect.poll(() => readsOf(shown), often).toBeGreaterThan(2)
   const before = await readsOf(hidden)
   const seen = await readsOf(shown)
-  await expect.poll(() => readsOf(shown), patience).toBeGreaterThan(seen + 10)
+  await expect.poll(() => readsOf(shown), often).toBeGreaterThan(seen + 10)
   expect(await readsOf(hidden)).toBe(before)
 
   await app.sandbox.orders.command(onrampId, "settle")
-  await expect.poll(() => statesOf(shown), patience).toEqual(["awaiting_payment", "completed"])
+  await expect.poll(() => statesOf(shown), often).toEqual(["awaiting_payment", "completed"])
   expect(await statesOf(hidden)).toEqual(["awaiting_payment"])
   await setWindow(hidden, "normal")
-  await expect.poll(() => statesOf(hidden), patience).toEqual(["awaiting_payment", "completed"])
+  await expect.poll(() => statesOf(hidden), often).toEqual(["awaiting_payment", "completed"])
   expect(await readsOf(hidden)).toBe(before + 1)
 })

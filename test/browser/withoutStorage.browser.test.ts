@@ -1,9 +1,7 @@
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { type App, type TabOptions, useBrowser } from "./support/app.ts"
 import { expectNoReuse } from "./support/ledger.ts"
 import { type Tab, tabOf } from "./support/tab.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const browser = useBrowser()
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest"
+import { expect, test } from "vitest"
 import { type ClientConfig, droppedFields, isSlipwayError } from "../../src/index.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { clientsOf } from "./clients.ts"
@@ -9,9 +9,6 @@ import { exampleFacts, operations } from "./operations.ts"
 import { rampOperations } from "./rampOperations.ts"
 import { isPreparatory, preparatoryAnswer, recording } from "./recording.ts"
 import type { SpecOperation } from "./spec.ts"
-
-// The tests make thousands of calls.
-vi.setConfig({ testTimeout: 60_000 })
 
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
 const count = Number(process.env.SLIPWAY_MUTATIONS ?? 2_000)

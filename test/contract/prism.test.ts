@@ -5,11 +5,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { startPrism } from "../../scripts/prism.ts"
-
-// Two servers start here, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 const document = (name: string): string => join(import.meta.dirname, `../../openapi/${name}.yaml`)
 

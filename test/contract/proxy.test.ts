@@ -8,9 +8,6 @@ import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { type Prism, startPrismProxy } from "../../scripts/prism.ts"
 import { documentPath, type Service } from "./spec.ts"
 
-// Two servers start here, which takes longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Starts Prism as a proxy for `origin` that rejects what violates the document. */
 const startProxy = async (service: Service, origin: string): Promise<Prism> => {
   const prism = await startPrismProxy(documentPath(service), origin + basePaths[service])

@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path"
 import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { blocks, pages, programs, testFiles, textOf } from "../support/documents.ts"
 import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { runnable } from "../support/examples.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const root = join(import.meta.dirname, "../..")
 /** Writes an example to a file of its own, and gives its path. */

@@ -7,9 +7,6 @@ import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
 import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
 import { publicApi } from "../support/publicApi.ts"
 
-// The first needs a compiler, and some examples watch an order until it is done.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const api = publicApi()
 const examples = examplesOf(api)
 const named = (entries: typeof api) => entries.map((entry) => [entry.name, entry] as const)

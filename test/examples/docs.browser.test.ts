@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { Locator, Page } from "playwright-core"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import {
   type FixtureDefinitions,
   type PlaywrightSandbox,
@@ -14,8 +14,6 @@ import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { openService } from "../browser/support/service.ts"
 import { cypressOn } from "../support/cypress.ts"
 import { textOf } from "../support/documents.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, "../..")
 /** The sandbox of the documents listens there. */
@@ -38,7 +36,6 @@ test("the Cypress commands of the documents sign in to the app of the README", a
   const browser = await startChromium()
   onTestFinished(() => browser.close())
   const page = await (await browser.privateMode()).newPage()
-  page.setDefaultTimeout(15_000)
   const cypress = cypressOn(page, address)
   cypress.load(codeOf("cypress/support/e2e.js").replaceAll(written, url), { connectSandbox })
   cypress.load(codeOf("cypress/e2e/sign-in.cy.js"), {})
@@ -121,7 +118,6 @@ const runAll = async (tests: readonly Body[], fixtures: FixtureDefinitions, brow
     const context = await browser.privateMode()
     await fixtures.context({ context, sandbox }, async () => {
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
       await body({ page, sandbox })
     })
     await context.close()

@@ -25,7 +25,7 @@ describe("the example with OpenTelemetry", () => {
     exported = collector.text()
     spans = collector.spans()
     await collector.close()
-  }, 90_000)
+  })
 
   it("exports one trace, whose root is the program", () => {
     expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1)

@@ -10,14 +10,12 @@ import ts from "typescript"
 import { createPublicClient, http } from "viem"
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { createSiweMessage } from "viem/siwe"
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { button, seen } from "./steps.ts"
 
 const recipient = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const repository = join(import.meta.dirname, "../..")
 const example = join(repository, "examples/next")

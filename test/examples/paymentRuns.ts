@@ -94,7 +94,7 @@ const send = async (place: RunContext, run: Run, tabs: Page[], payment: Payment)
   const [first] = tabs as [Page]
   await review(first, payment)
   const met = new Promise<boolean>((resolve) => {
-    const missed = setTimeout(resolve, 6_000, false)
+    const missed = setTimeout(resolve, 15_000, false)
     const happen = async () => {
       clearTimeout(missed)
       await interrupt(place, run, tabs)
@@ -180,7 +180,6 @@ const crash = async (page: Page): Promise<void> => {
 const openTab = async (place: RunContext, path: string): Promise<Page> => {
   const { window, siteUrl } = place
   const page = await window.newPage()
-  page.setDefaultTimeout(15_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${siteUrl}${path}`)
   await signedIn(page, place)

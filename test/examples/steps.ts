@@ -7,9 +7,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole("but
 
 /** Polls more often than Playwright, whose interval soon grows to half a second. */
 export const visible = (locator: Locator): Promise<void> =>
-  expect
-    .poll(() => locator.isVisible(), { message: `${locator} is visible`, timeout: 40_000, interval: 20 })
-    .toBe(true)
+  expect.poll(() => locator.isVisible(), { message: `${locator} is visible`, interval: 20 }).toBe(true)
 
 export const seen = (page: Page, text: string | RegExp) => visible(page.getByText(text).first())
 

@@ -3,11 +3,9 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { textOf } from "../support/documents.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Static files, and nothing else, as a published Storybook is. */
 const files = new Map<string, string>()

@@ -79,7 +79,6 @@ export const useWebExample = ({
       if (!isKept) {
         await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"))
       }
-      page.setDefaultTimeout(20_000)
       await page.setViewportSize({ width: 390, height: 844 })
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
       page.on("pageerror", (error) => problems.push(String(error)))

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { button, goTo, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 it("Home shows a total in money, the network's own coin first, and what to do next", async () => {

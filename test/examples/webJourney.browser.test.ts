@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { tabTo } from "../support/keyboard.ts"
 import {
   accessibilityProblems,
@@ -14,7 +14,6 @@ import {
 } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 const ada = "ada@example.com"

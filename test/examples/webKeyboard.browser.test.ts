@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { focused, ringsOfFocus, tabTo } from "../support/keyboard.ts"
 import { seen, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { button, goTo, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 const [returning, another] = ["returning@example.com", "ada@example.com"]
@@ -20,7 +19,7 @@ const openKept = async () => {
   await signIn(example, page, returning)
   await seen(page, figure)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => lastReads(page), { timeout: 10_000 }).toContain('"balances"')
+  await expect.poll(() => lastReads(page)).toContain('"balances"')
   return page
 }
 
@@ -65,9 +64,7 @@ describe("without a network", () => {
     })
     await page.context().setOffline(false)
     await seen(page, "Back online")
-    await expect
-      .poll(() => page.getByText(figure).first().textContent(), { timeout: 10_000 })
-      .not.toBe(before)
+    await expect.poll(() => page.getByText(figure).first().textContent()).not.toBe(before)
   })
 
   it("a screen that was never opened is there, and loads its content when the network is back", async () => {
@@ -141,7 +138,7 @@ describe("what is kept on the device", () => {
       await page.reload()
       await seen(page, figure)
     }
-    await expect.poll(() => lastReads(page), { timeout: 10_000 }).toContain('"balances"')
+    await expect.poll(() => lastReads(page)).toContain('"balances"')
     const { owner } = JSON.parse((await lastReads(page)) ?? "{}")
     await page.evaluate(
       (reads) => localStorage.setItem("harbour.last-reads", reads),

@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core"
 import { createPublicClient, erc20Abi, http, parseEther } from "viem"
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type FaultProxy, openFaultProxy } from "./faultProxy.ts"
 import { button, goTo, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let proxy: FaultProxy
 const example = useWebExample({
@@ -188,7 +186,7 @@ const sendMax = async (page: Page, start: string): Promise<void> => {
   await page.goto(`${example.site.url}/send?${start}`)
   const max = button(page, "Max")
   await visible(max)
-  await expect.poll(() => max.getAttribute("aria-busy"), { timeout: 20_000 }).toBeNull()
+  await expect.poll(() => max.getAttribute("aria-busy")).toBeNull()
   await max.click()
   await button(page, "Review").click()
   await button(page, /^Send \d/).click()

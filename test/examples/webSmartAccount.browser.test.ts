@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core"
 import { createPublicClient, http, parseEther } from "viem"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { accessibilityProblems, button, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const example = useWebExample()
 const network = "ethereum-sepolia"

@@ -3,12 +3,11 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { gzipSync } from "node:zlib"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { magicNumbers } from "../../sandbox/src/testing.ts"
 import { button, goTo, largestDelay, logDelay, recordDelays, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const example = useWebExample()
 
 const returning = "returning@example.com"

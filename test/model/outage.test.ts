@@ -1,11 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { endOfRun } from "./endOfRun.ts"
 import { refreshesOf } from "./exchanges.ts"
 import { brokenIn } from "./invariants.ts"
 import type { Exchange } from "./network.ts"
 import { openWorld, type World } from "./world.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const minutes = (count: number) => count * 60_000
 

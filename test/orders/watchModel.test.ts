@@ -8,8 +8,6 @@ import { repeatsOf } from "../support/repeats.ts"
 import { type SeededRandom, seededRandom } from "../support/seededRandom.ts"
 import { changesOf, type Kind, openOrder, read } from "./support/watched.ts"
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
 const count = repeatsOf("orders that are watched")
 

@@ -9,8 +9,6 @@ import { freshJournal } from "../support/freshJournal.ts"
 import { openUser, signInByEmail } from "../support/user.ts"
 import { openOrder, read } from "./support/watched.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const open = async () => {
   const order = await openOrder("onramp", { orderStepTime: 600_000 })
   fakeTime()

@@ -31,7 +31,7 @@ const smallProject = () => {
   return { project, write, declarations }
 }
 
-it("builds declarations without those of deleted sources", { timeout: 60_000 }, async () => {
+it("builds declarations without those of deleted sources", async () => {
   const { project, write, declarations } = smallProject()
   for (const source of ["src/index.ts", "sandbox/src/testing.ts", "sandbox/src/msw.ts"]) write(source)
   write("dist/types/renamed/old.d.ts")

@@ -2,10 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
-
-// Each run starts the TypeScript compiler.
-vi.setConfig({ testTimeout: 30_000 })
+import { beforeEach, expect, onTestFinished, test } from "vitest"
 
 const repository = join(import.meta.dirname, "../..")
 let folder = ""

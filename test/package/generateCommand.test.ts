@@ -14,15 +14,12 @@ import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { parse, stringify } from "yaml"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { coverageOf } from "../../scripts/coverage.ts"
 import { createClient } from "../../src/index.ts"
 import { foreignDocument } from "../support/foreignDocument.ts"
-
-// Each run is a process, and writing types loads the TypeScript compiler.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const root = join(import.meta.dirname, "../..")
 const coverage = coverageOf(root)

@@ -4,12 +4,9 @@ import { SourceMap } from "node:module"
 import { homedir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { consumerProgram } from "../support/consumerProgram.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
-
-// Each check of types starts a compiler.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const root = join(import.meta.dirname, "../..")
 let consumer: Consumer

@@ -3,11 +3,8 @@ import { readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { build } from "esbuild"
 import ts from "typescript"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Consumer, installPacked } from "../support/packed.ts"
-
-// A compiler reads all declarations, also those of the peers.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 let consumer: Consumer
 

@@ -8,8 +8,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
-
 let consumer: Consumer
 
 beforeAll(() => {

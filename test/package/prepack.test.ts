@@ -50,7 +50,7 @@ const complaintOf = async (folder: string): Promise<string | undefined> => {
 
 it.each(["", "sandbox"])(
   "refuses to pack ./%s unless the build is fresh",
-  { timeout: 30_000 },
+
   async (workspace) => {
     const { project, write } = smallProject()
     const folder = join(project, workspace)
@@ -78,7 +78,7 @@ it.each(["", "sandbox"])(
 
 it.each(["", "sandbox"])(
   "packs ./%s without scripts, which npm would warn users about, and keeps those of the project",
-  { timeout: 60_000 },
+
   async (workspace) => {
     const { project, write } = smallProject()
     const folder = join(project, workspace)

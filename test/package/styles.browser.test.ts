@@ -1,11 +1,8 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { type Consumer, installPacked } from "../support/packed.ts"
 import { installedBundlers, nextBuild, stylesheetBuilds } from "./stylesheetBuilds.ts"
-
-// Next.js builds with webpack for most of a minute where other tests run too.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 let consumer: Consumer
 let browser: Chromium

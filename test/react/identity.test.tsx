@@ -35,19 +35,17 @@ const open = (options: SandboxOptions) => {
   return { ...opened, signIn, addressRequests }
 }
 
-const slowTimeout = { timeout: 8_000 }
-
 describe.each(identityModes)("with addresses told %s", (_, mode) => {
   test("shows the address of the signed-in user, then that of the next user", async () => {
     const { client, signIn } = open(mode)
     const { result } = openHook(client, () => useAddress())
     expect(result.current).toBeUndefined()
     await act(() => signIn(ada))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
+    await waitFor(() => expect(result.current).toMatch(/^0x/))
     const adas = result.current
     expect(adas).toBe(await client.session.address())
     await act(() => signIn(grace))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
+    await waitFor(() => expect(result.current).toMatch(/^0x/))
     expect(result.current).toBe(await client.session.address())
     expect(result.current).not.toBe(adas)
   })
@@ -63,10 +61,10 @@ describe.each(identityModes)("with addresses told %s", (_, mode) => {
       shown.push(`${username} ${names}`)
       return names
     })
-    await waitFor(() => expect(result.current).toEqual(["Grace Hopper"]), slowTimeout)
+    await waitFor(() => expect(result.current).toEqual(["Grace Hopper"]))
     shown.length = 0
     await act(() => signIn(grace))
-    await waitFor(() => expect(result.current).toEqual([]), slowTimeout)
+    await waitFor(() => expect(result.current).toEqual([]))
     // One last render for the previous user, under their own name, is allowed.
     expect(shown.slice(1).join()).not.toContain("Hopper")
   })
@@ -90,14 +88,14 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     await signIn(ada)
     sandbox.faults.add({ operation: "getAddresses", fault: "503" })
     const { result } = openHook(client, () => useAddress())
-    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
+    await waitFor(() => expect(result.current).toMatch(/^0x/))
   })
 
   test("finds the address without a provider", async () => {
     const { signIn, client } = open(mode)
     await signIn(ada)
     const { result } = renderHook(() => useAddress({ client }))
-    await waitFor(() => expect(result.current).toMatch(/^0x/), slowTimeout)
+    await waitFor(() => expect(result.current).toMatch(/^0x/))
   })
 
   test("shows the receive page as loading until the address arrives, and offers a retry after a failure", async () => {
@@ -107,9 +105,9 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     const page = openPage(client, <ReceiveAddress network="ethereum-sepolia" />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")
-    await waitFor(() => expect(state()).toBe("error"), slowTimeout)
+    await waitFor(() => expect(state()).toBe("error"))
     act(() => page.getByRole("button").click())
-    await waitFor(() => expect(state()).toBe("ready"), slowTimeout)
+    await waitFor(() => expect(state()).toBe("ready"))
     expect(page.container.textContent).toContain(await client.session.address())
   })
 
@@ -119,6 +117,6 @@ describe.each(unknownModes)("with addresses told %s", (_, mode) => {
     const page = openPage(client, <BuyFlow />)
     const state = () => page.container.querySelector("[data-slipway]")?.getAttribute("data-state")
     expect(state()).toBe("loading")
-    await waitFor(() => expect(state()).toBe("ready"), slowTimeout)
+    await waitFor(() => expect(state()).toBe("ready"))
   })
 })

@@ -2,7 +2,7 @@ import "../support/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
 import { version } from "react"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import {
@@ -24,11 +24,8 @@ import {
 import { network, openSmartAccountApp } from "../support/smartAccountApp.ts"
 import { openHook } from "./page.tsx"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const pool = "0x6a5000000000000000000000000000000000006a"
-const patient = { timeout: 20_000 }
 
 describe.runIf(hasAnvil)("smart accounts in React", () => {
   const { openUser, fund } = openSmartAccountApp()
@@ -50,7 +47,7 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       const { coin, token, tokens, nowhere } = result.current
       for (const it of [coin.data, token.data, tokens.data, nowhere.error])
         expect(it ?? undefined).toBeDefined()
-    }, patient)
+    })
     const { all, one, none, coin, token, tokens, nowhere } = result.current
     expect(all.data).toHaveLength(3)
     expect(one.data?.aaAddress).toBe(account.aaAddress)
@@ -73,7 +70,7 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       balance: useSmartAccountCoinBalance({ network }),
       one: useSmartAccount({ network })
     }))
-    await waitFor(() => expect(result.current.balance.data?.balance).toBe("1"), patient)
+    await waitFor(() => expect(result.current.balance.data?.balance).toBe("1"))
     const input = { network, coin: { to: friend, amount: "0.25" }, sponsored: true } as const
     await act(async () => {
       const both = [result.current.send.mutateAsync(input), result.current.send.mutateAsync(input)]
@@ -81,8 +78,8 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       expect(one?.id).toBe(other?.id)
       await one?.wait()
     })
-    await waitFor(() => expect(result.current.balance.data?.balance).toBe("0.75"), patient)
-    await waitFor(() => expect(result.current.one.data?.status).toBe("deployed"), patient)
+    await waitFor(() => expect(result.current.balance.data?.balance).toBe("0.75"))
+    await waitFor(() => expect(result.current.one.data?.status).toBe("deployed"))
     expect(result.current.sends.data).toMatchObject([
       { status: "confirmed", userOperation: { isSponsored: true } }
     ])
@@ -122,7 +119,7 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
         spendingLimit: 5n
       })
     )
-    await waitFor(() => expect(result.current.send.status).toBe("success"), patient)
+    await waitFor(() => expect(result.current.send.status).toBe("success"))
     const [sent] = await client.transactions.list()
     expect(sent?.approval).toMatchObject({ value: "5" })
   })
@@ -132,7 +129,7 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
     const { result } = openHook(client, () =>
       useSmartAccountEstimate({ network, coin: { to: friend, amount: 0n } })
     )
-    await waitFor(() => expect(Number(result.current.data?.requiredNative)).toBeGreaterThan(0), patient)
+    await waitFor(() => expect(Number(result.current.data?.requiredNative)).toBeGreaterThan(0))
   })
 
   test("credit a payment of the wallet to the gas tank, once", async () => {
@@ -147,9 +144,8 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       credit: useTopUpGasTank()
     }))
     await act(() => result.current.create.mutateAsync())
-    await waitFor(
-      () => expect(result.current.tank.data).toEqual({ balance: "25", symbol: "USDT", decimals: 6 }),
-      patient
+    await waitFor(() =>
+      expect(result.current.tank.data).toEqual({ balance: "25", symbol: "USDT", decimals: 6 })
     )
     const tokenAddress = testTokens.usdt
     await act(async () => {
@@ -157,10 +153,9 @@ describe.runIf(hasAnvil)("smart accounts in React", () => {
       const { hash = "" } = await payment.wait()
       await result.current.credit.mutateAsync({ txHash: hash, network, tokenAddress, poolAddress: pool })
     })
-    await waitFor(() => expect(result.current.tank.data?.balance).toBe("35"), patient)
-    await waitFor(
-      () => expect(result.current.topUps.data).toMatchObject([{ status: "success", amount: "10000000" }]),
-      patient
+    await waitFor(() => expect(result.current.tank.data?.balance).toBe("35"))
+    await waitFor(() =>
+      expect(result.current.topUps.data).toMatchObject([{ status: "success", amount: "10000000" }])
     )
   })
 })

@@ -3,12 +3,10 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
 import { stylesheet } from "../../scripts/stylesheet.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const styles = await stylesheet()
 const nonce = "page-nonce"
@@ -83,7 +81,6 @@ const html = () => {
 const open = async (path = "/", width = 480) => {
   const page = await windows.newPage()
   await page.setViewportSize({ width, height: 900 })
-  page.setDefaultTimeout(20_000)
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   page.on("pageerror", (error) => complaints.push(String(error)))
   await page.goto(`${origin}${path}`)

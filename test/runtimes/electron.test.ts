@@ -2,14 +2,12 @@ import { execFile } from "node:child_process"
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { textOf } from "../support/documents.ts"
 import { installPacked } from "../support/packed.ts"
 import { electronTypes, hasRuntimes } from "../support/runtimes.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, "../..")
 const run = promisify(execFile)

@@ -6,13 +6,11 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createPublicClient, http, recoverMessageAddress, recoverTypedDataAddress } from "viem"
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { serveLossy } from "../browser/support/lossyServer.ts"
 import { hasRuntimes, installApp, type Runtime, runProgram } from "../support/runtimes.ts"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** What `signUp` of the app prints. */
 interface SignedUp {

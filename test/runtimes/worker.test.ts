@@ -1,13 +1,11 @@
 import { recoverMessageAddress, recoverTypedDataAddress } from "viem"
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { openService, type Service } from "../browser/support/service.ts"
 import { rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
 import { hasRuntimes, installApp } from "../support/runtimes.ts"
 import { startWorkerd, type Workerd } from "../support/workerd.ts"
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // workerd is larger than all other dependencies together, so it is not part of the project's install.
 describe.runIf(hasRuntimes && hasAnvil)("the packed package in a Cloudflare Worker", () => {

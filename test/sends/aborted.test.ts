@@ -9,8 +9,6 @@ import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
 const pay = (client: Client, options?: CallOptions, more: object = {}) =>

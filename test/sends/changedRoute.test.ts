@@ -1,13 +1,11 @@
 import type { Address } from "viem"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 

@@ -11,8 +11,6 @@ import { createProvider } from "../../src/viem/provider/provider.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const half = 500_000_000_000_000_000n
 
@@ -203,7 +201,7 @@ describe.runIf(hasAnvil)("a client with a chain node", () => {
     })
     const sent = await pay(client)
     await mine()
-    await vi.waitFor(() => expect(seen.at(-1)).toBe("confirmed"), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seen.at(-1)).toBe("confirmed"))
     stop()
     expect(seen).toEqual(["signing", "submitted", "confirmed"])
     expect(sent.nonce).toBe(0)

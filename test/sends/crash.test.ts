@@ -61,7 +61,7 @@ describe.runIf(hasAnvil)("a crash of the program", () => {
     expect((await minedBy(next.address, 0n)).map(({ value }) => value)).toEqual([order.amount])
   })
 
-  it("leaves a send that is broadcast before the account's next one", { timeout: 60_000 }, async () => {
+  it("leaves a send that is broadcast before the account's next one", async () => {
     const file = join(folder, "next.json")
     const { email } = await openWallet()
     await crashAt("when the signed bytes are journaled", email, file)

@@ -1,14 +1,12 @@
 import * as Effect from "effect/Effect"
 import * as Tracer from "effect/Tracer"
-import { afterAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { Account, Auth, layer, Transactions, Wallet } from "../../src/effect.ts"
 import { evm } from "../../src/evm.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import { parentOf, recordingTracer } from "../support/spans.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const origin = "http://sandbox.test"
 const network = "ethereum-sepolia"

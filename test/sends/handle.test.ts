@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hash } from "viem"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type {
@@ -8,8 +8,6 @@ import type {
   TransactionProgress
 } from "../../src/transactions/evm/outcome/result.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const { usdc } = testTokens

@@ -1,13 +1,11 @@
 import type { Address } from "viem"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { createClient } from "../../src/index.ts"
 import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { faultyNode } from "../support/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.runIf(hasAnvil)("a journal that is lost while a send is broadcast", () => {
   const { sandbox, directly, mine, minedBy, origin, signIn } = openChain()

@@ -1,8 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 

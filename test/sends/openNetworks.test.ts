@@ -1,7 +1,7 @@
 import { defineChain, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from "viem"
 import { mnemonicToAccount } from "viem/accounts"
 import { base } from "viem/chains"
-import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { findAnvil } from "../../sandbox/src/chain/anvil/binary.ts"
 import { startAnvil } from "../../sandbox/src/chain/anvil/process.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
@@ -10,8 +10,6 @@ import { type ClientConfig, createClient } from "../../src/index.ts"
 import { toAccount, verified } from "../../src/viem/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const moon = defineChain({
   id: 424242,

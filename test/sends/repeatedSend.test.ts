@@ -4,8 +4,6 @@ import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
 describe.runIf(hasAnvil)("a send that is repeated with its id", () => {

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from "viem"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
@@ -7,8 +7,6 @@ import type { Sender } from "../../src/sender/api.ts"
 import { createSender } from "../../src/sender/sender.ts"
 import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const { usdc, erc721, erc1155 } = testTokens

@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, erc20Abi, getAddress, parseAbi, parseEther } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendOperation } from "../../src/transactions/engine.ts"
 import { feesToReplace } from "../../src/transactions/evm/prepare/fees.ts"
@@ -9,8 +9,6 @@ import { requestedTransaction } from "../../src/transactions/evm/prepare/request
 import { checkType, type TypedFields } from "../../src/transactions/evm/prepare/transactionType.ts"
 import { requestOf } from "../../src/transactions/request.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 

@@ -1,12 +1,10 @@
 import { encodeFunctionData, erc20Abi, parseUnits } from "viem"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { chainNode } from "../../src/rpc/node.ts"
 import { simulate } from "../../src/transactions/evm/simulate.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const { usdc } = testTokens

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { SendTransactionInput } from "../../src/transactions/evm/prepare/prepareInput.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 const half = `0x${"11".repeat(32)}` as const

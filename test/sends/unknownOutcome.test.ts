@@ -7,8 +7,6 @@ import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
 const unknown = (result: SendResult): SendUnknown["error"] => {

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { openRampEndpoint, serveHere } from "../support/rampEndpoint.ts"
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let browser: Chromium
 beforeAll(async () => {

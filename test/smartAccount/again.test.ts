@@ -4,8 +4,6 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 describe.runIf(hasAnvil)("an operation that the user sends `again`", () => {
   const { openUser, fund, rpc } = openSmartAccountApp()
   let recipients = 0n

@@ -1,12 +1,10 @@
 import { type Hex, numberToHex } from "viem"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { gasTankPool } from "../../sandbox/src/smartAccount/gasTanks.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { toAccount } from "../../src/viem/index.ts"
 import { chainId, network, openSmartAccountApp } from "../support/smartAccountApp.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { usdt } = testTokens
 

@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 

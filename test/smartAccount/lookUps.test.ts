@@ -4,8 +4,6 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 describe.runIf(hasAnvil)("an operation whose outcome is not known", () => {

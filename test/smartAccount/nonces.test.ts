@@ -1,11 +1,9 @@
 import { type Address, getAddress, type Hex, numberToHex } from "viem"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
 import { toAccount } from "../../src/viem/index.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.runIf(hasAnvil)("the nonces of a smart account's operations", () => {
   const { openUser, fund, rpc, directly } = openSmartAccountApp()

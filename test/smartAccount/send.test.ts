@@ -5,8 +5,6 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { network, openSmartAccountApp } from "../support/smartAccountApp.ts"
 import { withFault } from "../support/withFault.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 
 describe.runIf(hasAnvil)("smartAccount.send", () => {

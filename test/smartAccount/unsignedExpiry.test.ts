@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { openSmartAccountApp } from "../support/smartAccountApp.ts"
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.runIf(hasAnvil)("an operation that nobody signs", () => {
   const { openUser, sandbox } = openSmartAccountApp()

@@ -2,9 +2,9 @@ import "./dom.ts"
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
+import { patience } from "./patience.ts"
 
-// Like the limits of vitest.config.ts: for what hangs, also on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: patience })
 
 /**
  * Unmounts what a test has rendered, forgets what it stored, and brings the page to the front and back online. Files that share

@@ -49,7 +49,7 @@ describe("ramp signatures", () => {
       }),
       { seed }
     )
-  }, 60_000)
+  })
 
   test("imports the key once, on first use", async () => {
     const imports = vi.spyOn(crypto.subtle, "importKey")

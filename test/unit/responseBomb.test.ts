@@ -5,12 +5,9 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-
-// The test starts a process whose first call loads the whole client.
-vi.setConfig({ testTimeout: 60_000 })
 
 const serving = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
   const server = createServer(answer)

@@ -189,7 +189,7 @@ describe.runIf(hasAnvil)("atomic batches of calls", () => {
       "0xaa36a7": { atomic: { status: "ready" } },
       "0x2105": { atomic: { status: "unsupported" } }
     })
-  }, 30_000)
+  })
 
   test.each([
     ["authorizationList", { authorizationList: [] }],

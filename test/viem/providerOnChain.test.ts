@@ -185,7 +185,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       expect(await wallet.getCapabilities({ chainId: ethereumSepolia.id })).toEqual({
         atomic: { status: "unsupported" }
       })
-    }, 60_000)
+    })
 
     test("is sent once under one id, also by another page", async () => {
       const { client, provider, reader } = await open()
@@ -203,7 +203,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       await expect(other("wallet_sendCalls", batch({ id: "order 7" }))).rejects.toMatchObject({ code: 5720 })
       expect(await other("wallet_getCallsStatus", "order 7")).toMatchObject({ id: "order 7", status: 200 })
       expect((await reader.getBalance({ address: friend })) - before).toBe(1n)
-    }, 30_000)
+    })
 
     test("ends at the first call that cannot be sent, and says so", async () => {
       const { wallet, provider, reader } = await open()
@@ -225,7 +225,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       // Nothing is sent if the first call fails, and the page learns it at once.
       const first = batch({ id: "first", calls: [{ to: broken.to, data: broken.data }] })
       await expect(rpc(provider)("wallet_sendCalls", first)).rejects.toThrow()
-    }, 60_000)
+    })
 
     test("is approved as a whole, once, after it was checked", async () => {
       const { client } = await open()
@@ -252,7 +252,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
       ])
       expect(await ask("wallet_showCallsStatus", "both")).toBeNull()
       expect(shown).toEqual(["both"])
-    }, 30_000)
+    })
 
     test.each([
       ["another version", { version: "1.0" }, { code: -32602, data: { field: "params[0].version" } }],
@@ -381,7 +381,7 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     if (!(unknown instanceof OutcomeUnknownError)) throw new Error("no way to find out")
     expect(await unknown.reconcile()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     expect(await reader.getTransactionCount({ address })).toBe(1)
-  }, 30_000)
+  })
 
   test("uses the selected chain for reads and sends", async () => {
     const { provider, address } = await open()
@@ -400,5 +400,5 @@ describe.runIf(hasAnvil)("a provider with a node", () => {
     await expect(other.sendTransaction({ to: friend, value: 1n })).rejects.toThrow(
       "does not match the target chain"
     )
-  }, 30_000)
+  })
 })

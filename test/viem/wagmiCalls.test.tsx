@@ -65,31 +65,23 @@ const openApp = async (options: ConnectorOptions = {}) => {
 
 const node = createPublicClient({ chain: ethereumSepolia, transport: transport("sepolia", nodes) })
 
-test.runIf(hasAnvil)(
-  "wagmi's hooks send a batch call by call, and follow its status",
-  async () => {
-    const app = await openApp()
-    await act(() => app.current.send.mutateAsync({ calls: [...calls] }))
-    await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
-    expect(app.current.status.data).toMatchObject({ atomic: false, statusCode: 200 })
-    expect(app.current.status.data?.receipts).toHaveLength(2)
-    expect(await node.getBalance({ address: friend })).toBe(3n)
-  },
-  30_000
-)
+test.runIf(hasAnvil)("wagmi's hooks send a batch call by call, and follow its status", async () => {
+  const app = await openApp()
+  await act(() => app.current.send.mutateAsync({ calls: [...calls] }))
+  await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
+  expect(app.current.status.data).toMatchObject({ atomic: false, statusCode: 200 })
+  expect(app.current.status.data?.receipts).toHaveLength(2)
+  expect(await node.getBalance({ address: friend })).toBe(3n)
+})
 
-test.runIf(hasAnvil)(
-  "wagmi's hooks send an atomic batch, and learn what the wallet can do",
-  async () => {
-    const app = await openApp({ implementation: simple7702Account })
-    await waitFor(() => expect(app.current.capabilities.data).toEqual({ atomic: { status: "ready" } }))
-    await act(() => app.current.send.mutateAsync({ calls: [...calls], forceAtomic: true }))
-    await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
-    expect(app.current.status.data).toMatchObject({ atomic: true, statusCode: 200 })
-    expect(app.current.status.data?.receipts).toHaveLength(1)
-    expect(await node.getBalance({ address: friend })).toBe(3n)
-    await act(() => app.current.capabilities.refetch())
-    await waitFor(() => expect(app.current.capabilities.data).toEqual({ atomic: { status: "supported" } }))
-  },
-  30_000
-)
+test.runIf(hasAnvil)("wagmi's hooks send an atomic batch, and learn what the wallet can do", async () => {
+  const app = await openApp({ implementation: simple7702Account })
+  await waitFor(() => expect(app.current.capabilities.data).toEqual({ atomic: { status: "ready" } }))
+  await act(() => app.current.send.mutateAsync({ calls: [...calls], forceAtomic: true }))
+  await waitFor(() => expect(app.current.status.data?.status).toBe("success"))
+  expect(app.current.status.data).toMatchObject({ atomic: true, statusCode: 200 })
+  expect(app.current.status.data?.receipts).toHaveLength(1)
+  expect(await node.getBalance({ address: friend })).toBe(3n)
+  await act(() => app.current.capabilities.refetch())
+  await waitFor(() => expect(app.current.capabilities.data).toEqual({ atomic: { status: "supported" } }))
+})

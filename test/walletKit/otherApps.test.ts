@@ -10,8 +10,6 @@ import { textOf } from "../support/documents.ts"
 import { openChain } from "../viem/wallet.ts"
 import { openRelay, type Relay } from "./relay.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const folder = import.meta.dirname
 const root = join(folder, "../..")
 

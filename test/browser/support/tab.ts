@@ -31,7 +31,7 @@ export interface Tab {
   crash(): Promise<void>
 }
 
-const pollOptions = { timeout: 10_000, interval: 10 }
+const pollOptions = { interval: 10 }
 
 /** The actions of tests on a page with a client. */
 export const tabOf = (page: Page, { sandbox }: Service): Tab => {

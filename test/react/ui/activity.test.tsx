@@ -319,7 +319,7 @@ test("a permission names the app that got it, and has a filter of its own", asyn
   openPage(client, <ActivityList tokens={tokens} filterable />, { contracts })
   const user = userEvent.setup({ document })
   await user.click(await screen.findByRole("button", { name: "Approvals" }))
-  await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/), { timeout: 10_000 })
+  await waitFor(() => screen.getByText(/^(?:Allowed|Permission for) .?Uniswap/))
   expect(screen.queryByText(/ETH/)).toBeNull()
   await user.click(screen.getByRole("button", { name: "Sent" }))
   await waitFor(() => screen.getByText("0xd8dA…6045"))

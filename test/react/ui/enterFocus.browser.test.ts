@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const returning = "returning@example.com"

@@ -4,13 +4,11 @@ import "./support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, cleanup, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Transaction } from "../../../src/index.ts"
 import { SendForm } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, other, address as own, transfer } from "./fixtures/client.ts"
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const network = "ethereum-sepolia"
 /** The title of the page that stands before a second equal send. */

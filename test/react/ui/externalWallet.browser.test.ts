@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A browser wallet (EIP-6963). It keeps its permission and what it was asked, like an extension, across page loads. */
 const installWallet = () => {

@@ -1,7 +1,6 @@
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/fixturePage.tsx")
 
 it("a purchase says below its amount what the user gets", async () => {

@@ -3,11 +3,9 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { componentNames, stateNames } from "../../../gallery/states.ts"
 import { type Chromium, startChromium } from "../../browser/support/chromium.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let gallery: ChildProcess
 let browser: Chromium
@@ -28,7 +26,6 @@ afterAll(async () => {
 beforeEach(async () => {
   const window = await browser.privateMode()
   page = await window.newPage()
-  page.setDefaultTimeout(15_000)
   await page.setViewportSize({ width: 1280, height: 900 })
   return () => window.close()
 })

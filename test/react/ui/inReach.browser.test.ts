@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/fixturePage.tsx")
 const phone = { width: 390, height: 700 }
 

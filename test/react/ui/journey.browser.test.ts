@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
 import { openService } from "../../browser/support/service.ts"
 import { focused, tabTo } from "../../support/keyboard.ts"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const other = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"

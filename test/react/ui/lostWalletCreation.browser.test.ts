@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })

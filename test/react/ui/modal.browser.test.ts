@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/modalPage.tsx")
 
 const returning = "returning@example.com"

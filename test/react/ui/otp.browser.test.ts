@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from "vitest"
 import { Page as FormPage } from "./otpPage.tsx"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 20_000 })
 const harness = useHarness("test/react/ui/otpPage.tsx")
 
 const digits = { pattern: "^\\d+$" }

@@ -184,7 +184,7 @@ test("shows the new balance in the flow and everywhere else once the coins have 
   await waitFor(() => screen.getByText("Waiting for payment"))
   const [order] = await sandbox.orders.list()
   await sandbox.orders.command(order?.id ?? "", "settle")
-  await waitFor(() => screen.getByText("It's in your wallet"), { timeout: 8_000 })
+  await waitFor(() => screen.getByText("It's in your wallet"))
   const bought = Number(
     /([\d.]+) USDC/.exec(document.querySelector('[data-part="sum"]')?.textContent ?? "")?.[1]
   )

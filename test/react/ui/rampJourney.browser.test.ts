@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openService } from "../../browser/support/service.ts"
 import { useHarness } from "./support/harness.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
 const harness = useHarness("test/react/ui/journeyPage.tsx")
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })

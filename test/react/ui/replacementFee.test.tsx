@@ -4,7 +4,7 @@ import "./support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import type { Hash } from "viem"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import { ConfirmRequest, TransactionProgress } from "../../../src/react/components/index.ts"
 import { shortFee } from "../../../src/react/components/primitives/shortFee.ts"
@@ -14,10 +14,7 @@ import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import { typist } from "./support/typist.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
-const patient = { timeout: 20_000 }
 
 describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced", () => {
   const { openWallet, mine, rpc } = openChain()
@@ -69,12 +66,12 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
     )
     openPage(wallet.client, page, { confirm: "queue", queryClient: queryClient(), locale: "en-GB" })
     await user.click(screen.getByRole("button", { name: "Cancel it" }))
-    const dialog = within(await screen.findByRole("dialog", {}, patient))
-    const text = (await dialog.findByText(/^about [\d.]+ ETH/, {}, patient)).textContent
+    const dialog = within(await screen.findByRole("dialog", {}))
+    const text = (await dialog.findByText(/^about [\d.]+ ETH/, {})).textContent
     const agree = dialog.getAllByRole("button").at(-1) as HTMLElement // the last one agrees
-    await waitFor(() => expect(agree.getAttribute("aria-disabled")).toBeNull(), patient)
+    await waitFor(() => expect(agree.getAttribute("aria-disabled")).toBeNull())
     await user.click(agree)
-    await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash), patient)
+    await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash))
     const { most, charged } = await costOf(await newest(wallet))
     expect(text).toBe(`about ${shortFee(most)} ETH`)
     expect(charged).toBeLessThanOrEqual(most)
@@ -93,13 +90,13 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
       </Timed>
     )
     openPage(wallet.client, page, { queryClient: queryClient(), locale: "en-GB" })
-    await screen.findByRole("heading", { name: "Waiting for the network" }, patient)
+    await screen.findByRole("heading", { name: "Waiting for the network" })
     pass(90_000)
     await user.click(await screen.findByRole("button", { name }))
-    const label = await screen.findByText("New fee, up to", {}, patient)
+    const label = await screen.findByText("New fee, up to", {})
     const text = label.nextElementSibling?.textContent
     await user.click(screen.getByRole("button", { name }))
-    await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash), patient)
+    await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash))
     expect((await wallet.client.transactions.list())[0]).toMatchObject({ kind })
     const { most, charged } = await costOf(await newest(wallet))
     expect(text).toBe(`${shortFee(most)} ETH`)

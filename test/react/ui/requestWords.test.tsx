@@ -51,9 +51,7 @@ const titleOf = async (request: ConfirmationRequest, decimals: number): Promise<
   return text
 }
 
-test(`${count} requests say what viem decodes, and a limit changes nothing else (seed ${seed})`, {
-  timeout: 120_000
-}, async () => {
+test(`${count} requests say what viem decodes, and a limit changes nothing else (seed ${seed})`, async () => {
   const random = seededRandom(seed)
   const digit = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const
   const hex = [...digit, "a", "b", "c", "d", "e", "f"] as const

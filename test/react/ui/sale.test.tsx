@@ -48,7 +48,7 @@ test("a sale that was interrupted is one row, offers to finish it, and never a s
   // The transfer is shown with the order.
   await waitFor(() => screen.getByText("Transfer"))
   await sandbox.orders.command(offrampId, "settle")
-  await waitFor(() => screen.getByText("Sent to the bank account"), { timeout: 8_000 })
+  await waitFor(() => screen.getByText("Sent to the bank account"))
   cleanup()
 
   openPage(client, <ActivityList />)

@@ -17,9 +17,6 @@ import { network, openChain } from "../../support/walletOnChain.ts"
 import { openPage } from "../page.tsx"
 import { typist } from "./support/typist.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
-const patient = { timeout: 20_000 }
 const hint = "If you paid this sale on another device, don't pay again."
 const sales = {
   USDC: { inputAmount: "25", inputCurrency: `usdc-${network}` },
@@ -133,9 +130,9 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     openPage(client, <OrderStatus order={order} />, { queryClient, locale: "en-GB" })
     /** Waits until everything that the page says is read. */
-    return () => waitFor(() => expect(queryClient.isFetching()).toBe(0), patient)
+    return () => waitFor(() => expect(queryClient.isFetching()).toBe(0))
   }
-  const press = async () => user.click(await screen.findByRole("button", { name: /^Send [\d.]+ / }, patient))
+  const press = async () => user.click(await screen.findByRole("button", { name: /^Send [\d.]+ / }))
 
   test.each(["USDC", "ETH"] as const)(
     "is not paid again in %s while the payment of the other device waits for a block, or after it is mined",
@@ -144,13 +141,13 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
       const sent = await first.offramp.pay(payment)
       show(second, order)
       await press()
-      await screen.findByText(/We're not sure/, {}, patient)
+      await screen.findByText(/We're not sure/, {})
       expect(await second.transactions.list()).toEqual([])
       await act(mine)
       expect(await arrived(coin, order)).toBe(once[coin])
 
       await press()
-      await screen.findByRole("heading", { name: `${coin} already sent` }, patient)
+      await screen.findByRole("heading", { name: `${coin} already sent` })
       screen.getByText("Your wallet already paid this sale, so nothing was sent now.")
       const facts = within(screen.getByText("Transfer").closest("div") as HTMLElement) // a fact is one
       facts.getByTitle(sent.payment?.hash ?? "no hash")
@@ -166,10 +163,10 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     await first.offramp.pay(payment)
     await act(mine)
     show(second, order) // as it was read before
-    await screen.findByRole("button", { name: "Send 25 USDC" }, patient)
+    await screen.findByRole("button", { name: "Send 25 USDC" })
     await sandbox.orders.command(order.offrampId, "settle")
     await press()
-    await waitFor(() => expect(screen.queryByText(/^Selling/)).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByText(/^Selling/)).toBeNull())
     await act(mine)
     expect(await arrived("USDC", order)).toBe(once.USDC)
     expect(await second.transactions.list()).toEqual([])
@@ -183,7 +180,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     const detail = <ActivityDetail entry={{ kind: "sold", id: order.offrampId }} />
     openPage(second, detail, { queryClient, locale: "en-GB" })
     await press()
-    await screen.findByRole("heading", { name: "USDC already sent" }, patient)
+    await screen.findByRole("heading", { name: "USDC already sent" })
     expect(await arrived("USDC", order)).toBe(once.USDC)
   })
 
@@ -314,7 +311,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     expect(await lost?.wait()).toMatchObject({ status: "replaced", replacedBy: sent?.hash })
     show(second, order)
     await press()
-    await screen.findByRole("heading", { name: "USDC already sent" }, patient)
+    await screen.findByRole("heading", { name: "USDC already sent" })
     const { deposit } = await second.offramp.pay(payment)
     expect(deposit?.hash).toBe(sent?.hash)
     await mine()
@@ -329,7 +326,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     expect(await sent?.wait()).toMatchObject({ status: "replaced" })
     expect(await failureOf(first.offramp.pay(payment))).toMatchObject({ reason: "PAYMENT_FAILED" })
     show(first, order)
-    await screen.findByRole("heading", { name: "The payment failed" }, patient)
+    await screen.findByRole("heading", { name: "The payment failed" })
     await mine()
     expect(await arrived("USDC", order)).toBe(0n)
   })
@@ -342,7 +339,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     expect(await sent?.wait()).toMatchObject({ status: "replaced", replacedBy: hash })
     expect((await first.offramp.pay(payment)).payment?.hash).toBe(hash)
     show(first, order)
-    await screen.findByRole("heading", { name: "Selling USDC" }, patient)
+    await screen.findByRole("heading", { name: "Selling USDC" })
     await mine()
     expect(await arrived("USDC", order)).toBe(once.USDC)
   })
@@ -376,16 +373,16 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
   test("says not to pay again only without a node, and only on the device that did not place it", async () => {
     const { first, second, order } = await open("USDC", false)
     show(second, order)
-    await screen.findByText(hint, {}, patient)
+    await screen.findByText(hint, {})
     cleanup()
     const isRead = show(first, order)
-    await screen.findByRole("button", { name: "Send 25 USDC" }, patient)
+    await screen.findByRole("button", { name: "Send 25 USDC" })
     await isRead()
     expect(screen.queryByText(hint)).toBeNull()
     cleanup()
     const { second: withNode, order: another } = await open("USDC")
     const isReadToo = show(withNode, another)
-    await screen.findByRole("button", { name: "Send 25 USDC" }, patient)
+    await screen.findByRole("button", { name: "Send 25 USDC" })
     await isReadToo()
     expect(screen.queryByText(hint)).toBeNull()
   })
@@ -394,7 +391,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     const { second, order } = await open("USDC")
     mostBlocks = 0
     show(second, order)
-    await screen.findByText(hint, {}, patient)
+    await screen.findByText(hint, {})
   })
 
   test("is found paid by a node that allows ten blocks in a request", async () => {

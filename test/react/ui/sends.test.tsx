@@ -3,7 +3,7 @@ import "./support/laterSteps.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import { evm } from "../../../src/evm.ts"
@@ -16,11 +16,8 @@ import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import { typist } from "./support/typist.ts"
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
-const patient = { timeout: 20_000 }
 const checking = "Checking whether this was sent"
 const unclear = "We still don't know"
 const earlier = /^You (?:sent|started sending) [\d.]+ ETH to this address \d/
@@ -48,13 +45,13 @@ const showForm = (client: Client) => {
   const tab = within(container)
   const button = (name: string | RegExp) => tab.getByRole("button", { name })
   const user = typist()
-  const titled = (name: string | RegExp) => waitFor(() => tab.getByRole("heading", { name }), patient)
+  const titled = (name: string | RegExp) => waitFor(() => tab.getByRole("heading", { name }))
   /** The button that sends, once the fee is known. */
   const ready = () =>
     waitFor(() => {
       expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull()
       return button(/^Send \d/)
-    }, patient)
+    })
   return {
     tab,
     user,
@@ -208,7 +205,7 @@ describe("a form without a chain node", () => {
     await review()
     sandbox.faults.add({ operation: "sendCoin", fault: "403" })
     await send()
-    await waitFor(() => tab.getByRole("alert"), patient)
+    await waitFor(() => tab.getByRole("alert"))
     await user.click(button("Back"))
     button("Review")
     expect((tab.getByLabelText("To") as HTMLInputElement).value).toBe(friend)
@@ -227,7 +224,7 @@ describe("a form without a chain node", () => {
       verificationToken,
       otp: sandbox.inbox.latest("returning@example.com")?.code ?? ""
     })
-    await waitFor(() => button("Review"), patient)
+    await waitFor(() => button("Review"))
     expect(screen.queryByText(checking)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import "./support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor, within } from "@testing-library/react"
 import { encodeFunctionData, erc721Abi } from "viem"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import {
@@ -20,10 +20,7 @@ import { openPage } from "../page.tsx"
 import { address, fixtureClient, transfer } from "./fixtures/client.ts"
 import { typist } from "./support/typist.ts"
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
-const patient = { timeout: 20_000 }
 const shortly = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 test.each([
@@ -89,16 +86,16 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
         await user.type(await form.findByLabelText("To"), friend)
         await user.type(form.getByLabelText("Amount"), amount)
         await user.click(button("Review"))
-        await form.findByRole("heading", { name: "Review" }, patient)
+        await form.findByRole("heading", { name: "Review" })
       },
       send: async () => {
         const press = await waitFor(() => {
           expect(button(/^Send \d/).getAttribute("aria-disabled")).toBeNull()
           return button(/^Send \d/)
-        }, patient)
+        })
         await user.click(press)
       },
-      titled: (name: string) => form.findByRole("heading", { name }, patient)
+      titled: (name: string) => form.findByRole("heading", { name })
     }
   }
 
@@ -106,8 +103,8 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     const { form, user, review, send, titled, button, account, owner, client, container } = await open({
       sponsored: true
     })
-    await form.findByText("Smart account · Base Sepolia", undefined, patient)
-    await form.findByText("Balance 1 ETH", undefined, patient)
+    await form.findByText("Smart account · Base Sepolia")
+    await form.findByText("Balance 1 ETH")
     // Nothing has to stay for a fee.
     await user.click(button("Max"))
     expect(form.getByLabelText<HTMLInputElement>("Amount").value).toBe("1")
@@ -130,7 +127,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
   test("says from where the user pays the fee: the gas tank, and coins of the account without one", async () => {
     const { form, review } = await open({ sponsored: false })
     await review()
-    await form.findByText("Gas tank", undefined, patient)
+    await form.findByText("Gas tank")
     expect(form.getByText(/USDT/)).toBeDefined()
   })
 
@@ -141,10 +138,10 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     await review()
     await send()
-    await form.findByText("Harbour won't pay this fee", undefined, patient)
+    await form.findByText("Harbour won't pay this fee")
     expect(form.getByText(/Nothing was sent/)).toBeDefined()
-    await user.click(await form.findByRole("button", { name: "Pay the fee yourself" }, patient))
-    await form.findByText("Gas tank", undefined, patient)
+    await user.click(await form.findByRole("button", { name: "Pay the fee yourself" }))
+    await form.findByText("Gas tank")
     await send()
     await titled("Waiting for the network")
     expect(button("Close")).toBeDefined()
@@ -160,13 +157,10 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     await review()
     await send()
-    await form.findByText("It wasn't sent in time", undefined, patient)
+    await form.findByText("It wasn't sent in time")
     const before = requests.filter((it) => it === "POST /userOp/submit").length
     await user.click(button("Try again"))
-    await waitFor(
-      () => expect(requests.filter((it) => it === "POST /userOp/submit").length).toBe(before + 1),
-      patient
-    )
+    await waitFor(() => expect(requests.filter((it) => it === "POST /userOp/submit").length).toBe(before + 1))
   })
 
   test("keeps the sends of the account and of the wallet apart", async () => {
@@ -194,7 +188,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     unmount()
     // The form of the wallet starts empty.
     const wallet = show(client, undefined)
-    await wallet.form.findByLabelText("Amount", undefined, patient)
+    await wallet.form.findByLabelText("Amount")
     wallet.unmount()
     const later = show(client, { sponsored: true })
     await later.titled("Checking whether this was sent")
@@ -207,7 +201,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
   test("says where there are no smart accounts", async () => {
     const { client } = await openUser()
     openPage(client, <SendForm network="ethereum" smartAccount={{ sponsored: true }} />)
-    await screen.findByText("There are no smart accounts on Ethereum", undefined, patient)
+    await screen.findByText("There are no smart accounts on Ethereum")
     expect(screen.queryByLabelText("Amount")).toBeNull()
   })
 
@@ -231,7 +225,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     openPage(client, page, { appName: "Harbour", confirm: "queue" })
     const user = typist()
     await user.click(screen.getByRole("button", { name: "Claim" }))
-    const dialog = within(await screen.findByRole("dialog", { name: /^Send 0\.1 ETH to/ }, patient))
+    const dialog = within(await screen.findByRole("dialog", { name: /^Send 0\.1 ETH to/ }))
     dialog.getByText("Paid by Harbour")
     dialog.getByText(shortly(account.aaAddress))
     await user.click(dialog.getByRole("button", { name: "Reject" }))
@@ -262,7 +256,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     openPage(client, page, { confirm: "queue" })
     await typist().click(screen.getByRole("button", { name: "Approve" }))
-    const dialog = within(await screen.findByRole("dialog", { name: /move every item/ }, patient))
+    const dialog = within(await screen.findByRole("dialog", { name: /move every item/ }))
     expect(dialog.getByRole("checkbox")).toBeDefined()
     dialog.getByText("Paid for you")
   })

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { openService } from "../../browser/support/service.ts"
 import { filledModules } from "../../support/filledModules.ts"
 import { readQrCode } from "../../support/readQrCode.ts"
 import { useHarness } from "./support/harness.ts"
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()

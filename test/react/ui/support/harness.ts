@@ -67,7 +67,6 @@ export const useHarness = (entry: string, { fonts = "system", switches }: Harnes
   const openWindow = async (width: number, height: number) => {
     const window = await browser.privateMode()
     const page = await window.newPage()
-    page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height })
     let problems: string[] = []
     page.on("pageerror", (error) => problems.push(String(error)))
