@@ -628,7 +628,6 @@ export const ar: Messages = {
     payTwice: "إن كان الإرسال قد تم فعلًا، فستدفع مرتين.",
     useWallet: "الإرسال من محفظتي بدلاً من ذلك",
     highFee: (percent) => `رسوم الشبكة تساوي ${percent} من المبلغ`,
-    feeWorking: "جارٍ حساب رسوم الشبكة…",
     feeUnknownText: "تعذّر حساب رسوم الشبكة.",
     sendFeeUnknown: "الإرسال دون معرفة الرسوم",
     feeRose: (before, now) => `ارتفعت رسوم الشبكة من ${before} إلى ${now}. لم يُرسل شيء بعد.`,

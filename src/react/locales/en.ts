@@ -332,7 +332,6 @@ export const en = {
     payTwice: "If it was sent after all, you'd pay twice.",
     useWallet: "Send from my wallet instead",
     highFee: (percent: string) => `The network fee is ${percent} of the amount`,
-    feeWorking: "Working out the network fee…",
     feeUnknownText: "We couldn't work out the network fee.",
     sendFeeUnknown: "Send anyway, fee unknown",
     feeRose: (before: string, now: string) =>

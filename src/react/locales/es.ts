@@ -532,7 +532,6 @@ export const es: Messages = {
     payTwice: "Si al final se envió, pagarías dos veces.",
     useWallet: "Enviar desde mi billetera",
     highFee: (percent) => `La comisión de red es el ${percent} del monto`,
-    feeWorking: "Calculando la comisión de red…",
     feeUnknownText: "No pudimos calcular la comisión de red.",
     sendFeeUnknown: "Enviar sin saber la comisión",
     feeRose: (before, now) => `La comisión de red subió de ${before} a ${now}. Todavía no se envió nada.`,

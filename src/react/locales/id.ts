@@ -520,7 +520,6 @@ export const id: Messages = {
     payTwice: "Jika ternyata sudah terkirim, Anda membayar dua kali.",
     useWallet: "Kirim dari dompet saya saja",
     highFee: (percent) => `Biaya jaringan sebesar ${percent} dari jumlahnya`,
-    feeWorking: "Menghitung biaya jaringan…",
     feeUnknownText: "Biaya jaringan tidak bisa dihitung.",
     sendFeeUnknown: "Tetap kirim, biaya tidak diketahui",
     feeRose: (before: string, now: string) =>

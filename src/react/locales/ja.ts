@@ -621,7 +621,6 @@ export const ja: Messages = {
     payTwice: "実際に送金されていた場合は、二重の支払いになります。",
     useWallet: "ウォレットから送る",
     highFee: (percent) => `ネットワーク手数料が金額の ${percent} です`,
-    feeWorking: "ネットワーク手数料を計算中…",
     feeUnknownText: "ネットワーク手数料を見積もれませんでした。",
     sendFeeUnknown: "手数料不明のまま送金",
     feeRose: (before, now) =>

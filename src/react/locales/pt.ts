@@ -529,7 +529,6 @@ export const pt: Messages = {
     payTwice: "Se ele já tiver sido enviado, você vai pagar duas vezes.",
     useWallet: "Enviar da minha carteira",
     highFee: (percent) => `A taxa de rede é ${percent} do valor`,
-    feeWorking: "Calculando a taxa de rede…",
     feeUnknownText: "Não conseguimos calcular a taxa de rede.",
     sendFeeUnknown: "Enviar sem saber a taxa",
     feeRose: (before, now) => `A taxa de rede subiu de ${before} para ${now}. Nada foi enviado ainda.`,

@@ -533,7 +533,6 @@ export const vi: Messages = {
     payTwice: "Nếu khoản này thật ra đã được gửi, bạn sẽ trả hai lần.",
     useWallet: "Gửi từ ví của tôi",
     highFee: (percent) => `Phí mạng bằng ${percent} số tiền`,
-    feeWorking: "Đang tính phí mạng…",
     feeUnknownText: "Chúng tôi không tính được phí mạng.",
     sendFeeUnknown: "Vẫn gửi dù chưa biết phí",
     feeRose: (before, now) => `Phí mạng đã tăng từ ${before} lên ${now}. Chưa có gì được gửi.`,

@@ -8,6 +8,7 @@ import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { personLines } from "../primitives/icons.ts"
 import { Empty, Fault, StepHeading } from "../primitives/parts.tsx"
 import { RowMenu } from "../primitives/RowMenu.tsx"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
@@ -54,9 +55,6 @@ export const Contacts = resetOnUserChange<ContactsProps>(
     )
   }
 )
-
-/** A person. */
-const personLines = "M12 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM5 19.5c.5-3.5 3.3-5 7-5s6.5 1.5 7 5"
 
 type Step =
   | { readonly at: "list" }

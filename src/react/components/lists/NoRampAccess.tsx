@@ -10,8 +10,6 @@ import { Empty } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { walletLines } from "../primitives/walletLines.ts"
 
-const lockLines = "M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2"
-
 interface NoRampAccessProps {
   /** The layout of what comes, until the session is known. */
   readonly awaits: Pick<LoadingProps, "lines" | "shape">
@@ -41,7 +39,7 @@ export const NoRampAccess = ({ awaits }: NoRampAccessProps): ReactNode => {
   }
   const { what, todo } = t.errors[reason === undefined ? "notSignedIn" : sessionEndKinds[reason]]
   return (
-    <Empty title={titleOf(what)} icon={lockLines}>
+    <Empty title={titleOf(what)} icon={outcomeLines.lock}>
       <p>{todo}</p>
       {wallet ? <Button onClick={wallet}>{t.modal.signIn.signed_out}</Button> : null}
     </Empty>

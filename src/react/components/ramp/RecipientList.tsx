@@ -10,6 +10,7 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { bankLines } from "../primitives/icons.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { Empty, StepHeading } from "../primitives/parts.tsx"
@@ -76,9 +77,6 @@ export const RecipientList = forwardRef<HTMLElement, RecipientListProps>(
   }
 )
 RecipientList.displayName = "RecipientList"
-
-/** A building with columns. */
-const bankLines = "M4 9.5 12 5l8 4.5ZM6.5 9.5v7M12 9.5v7M17.5 9.5v7M4 19.5h16"
 
 interface FormStep {
   /** The user whose recipients are shown. Other users never see them. */

@@ -11,6 +11,7 @@ import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { shieldLines } from "../primitives/icons.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
@@ -24,9 +25,6 @@ export interface ApprovalListProps extends Look {
   /** Hides the title, for a list inside another section. @default false */
   readonly untitled?: boolean | undefined
 }
-
-/** A shield. */
-const shieldLines = "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6ZM9 12l2.2 2.2L15 10.5"
 
 /**
  * The permissions to spend tokens that the user gave on this device and that are still in force, each with a button
