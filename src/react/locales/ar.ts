@@ -463,7 +463,8 @@ export const ar: Messages = {
     tests: "الشبكات التجريبية",
     showTest: "إظهار الشبكات التجريبية",
     badge: "تجريبية",
-    wrong: (needed, current) => `يتطلب هذا شبكة ${needed}. أنت على شبكة ${current}.`,
+    needs: (needed) => `يتطلب هذا شبكة ${needed}`,
+    current: (current) => `أنت على شبكة ${current}.`,
     switchTo: (network) => `التبديل إلى ${network}`,
     switched: (network) => `تم التبديل إلى ${network}`,
     undo: "تراجع",
@@ -622,8 +623,7 @@ export const ar: Messages = {
     time: "الوقت",
     again: "إرسال آخر",
     unclear: {
-      title: "لا نعرف هل تم الإرسال",
-      text: "انقطع الاتصال ولا يمكن للخدمة الجزم بالنتيجة. تحقّق من رصيدك أو اسأل المستلم قبل أن ترسل مرة أخرى."
+      title: "لا نعرف هل تم الإرسال"
     },
     payTwice: "إن كان الإرسال قد تم فعلًا، فستدفع مرتين.",
     useWallet: "الإرسال من محفظتي بدلاً من ذلك",
@@ -907,6 +907,7 @@ export const ar: Messages = {
     empty: "خزان الغاز فارغ",
     low: "خزان الغاز على وشك النفاد",
     lowText: "اشحنه قبل أن ترسل مرة أخرى.",
+    awaited: "هناك عملية شحن في الطريق.",
     none: "لا يوجد خزان غاز لحسابك الذكي",
     noneText: "تُدفع رسوم الشبكة من رصيده، ما لم يدفعها هذا التطبيق.",
     topUp: "شحن",

@@ -241,7 +241,8 @@ export const en = {
     tests: "Test networks",
     showTest: "Show test networks",
     badge: "Test",
-    wrong: (needed: string, current: string) => `This needs ${needed}. You're on ${current}.`,
+    needs: (needed: string) => `This needs ${needed}`,
+    current: (current: string) => `You're on ${current}.`,
     ...modalMessages.network,
     switched: (network: string) => `Switched to ${network}`,
     undo: "Undo",
@@ -326,8 +327,7 @@ export const en = {
     time: "Time",
     again: "Send another",
     unclear: {
-      title: "We don't know whether this was sent",
-      text: "The connection dropped and the service can't tell. Check your balance, or ask the recipient, before you send it again."
+      title: "We don't know whether this was sent"
     },
     payTwice: "If it was sent after all, you'd pay twice.",
     useWallet: "Send from my wallet instead",
@@ -542,6 +542,7 @@ export const en = {
     empty: "Your gas tank is empty",
     low: "Your gas tank is almost empty",
     lowText: "Top it up before you send again.",
+    awaited: "A top-up is on its way.",
     none: "Your smart account has no gas tank",
     noneText: "Network fees come from its own balance, unless this app pays them.",
     topUp: "Top up",

@@ -379,7 +379,8 @@ export const es: Messages = {
     tests: "Redes de prueba",
     showTest: "Mostrar redes de prueba",
     badge: "Prueba",
-    wrong: (needed, current) => `Esto requiere ${needed}. Estás en ${current}.`,
+    needs: (needed) => `Esto requiere ${needed}`,
+    current: (current) => `Estás en ${current}.`,
     switchTo: (network) => `Cambiar a ${network}`,
     switched: (network) => `Cambiaste a ${network}`,
     undo: "Deshacer",
@@ -526,8 +527,7 @@ export const es: Messages = {
     time: "Hora",
     again: "Hacer otro envío",
     unclear: {
-      title: "No sabemos si esto se envió",
-      text: "Se cortó la conexión y el servicio no puede confirmarlo. Revisa tu saldo o pregúntale al destinatario antes de enviarlo de nuevo."
+      title: "No sabemos si esto se envió"
     },
     payTwice: "Si al final se envió, pagarías dos veces.",
     useWallet: "Enviar desde mi billetera",
@@ -771,6 +771,7 @@ export const es: Messages = {
     empty: "Tu depósito de gas está vacío",
     low: "Tu depósito de gas está casi vacío",
     lowText: "Recárgalo antes de volver a enviar.",
+    awaited: "Hay una recarga en camino.",
     none: "Tu cuenta inteligente no tiene depósito de gas",
     noneText: "Las comisiones de red salen de su propio saldo, salvo que las pague esta app.",
     topUp: "Recargar",

@@ -366,7 +366,8 @@ export const id: Messages = {
     tests: "Jaringan uji coba",
     showTest: "Tampilkan jaringan uji coba",
     badge: "Tes",
-    wrong: (needed, current) => `Ini memerlukan ${needed}. Anda sedang di ${current}.`,
+    needs: (needed) => `Ini memerlukan ${needed}`,
+    current: (current) => `Anda sedang di ${current}.`,
     switchTo: (network) => `Beralih ke ${network}`,
     switched: (network) => `Sudah beralih ke ${network}`,
     undo: "Urungkan",
@@ -514,8 +515,7 @@ export const id: Messages = {
     time: "Waktu",
     again: "Kirim lagi",
     unclear: {
-      title: "Kami tidak tahu apakah ini sudah terkirim",
-      text: "Koneksi terputus dan layanan tidak dapat memastikannya. Periksa saldo Anda, atau tanyakan kepada penerima, sebelum mengirim lagi."
+      title: "Kami tidak tahu apakah ini sudah terkirim"
     },
     payTwice: "Jika ternyata sudah terkirim, Anda membayar dua kali.",
     useWallet: "Kirim dari dompet saya saja",
@@ -751,6 +751,7 @@ export const id: Messages = {
     empty: "Tangki gas Anda kosong",
     low: "Tangki gas Anda hampir kosong",
     lowText: "Isi sebelum mengirim lagi.",
+    awaited: "Pengisian sedang diproses.",
     none: "Akun pintar Anda tidak punya tangki gas",
     noneText: "Biaya jaringan diambil dari saldonya sendiri, kecuali dibayar aplikasi ini.",
     topUp: "Isi tangki",

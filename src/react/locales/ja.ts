@@ -468,7 +468,8 @@ export const ja: Messages = {
     tests: "テストネットワーク",
     showTest: "テストネットワークを表示",
     badge: "テスト",
-    wrong: (needed, current) => `${needed} が必要です。現在は ${current} です。`,
+    needs: (needed) => `${needed} が必要です`,
+    current: (current) => `現在は ${current} です。`,
     switchTo: (network) => `${network} に切り替える`,
     switched: (network) => `${network} に切り替えました`,
     undo: "元に戻す",
@@ -615,8 +616,7 @@ export const ja: Messages = {
     time: "日時",
     again: "続けて送金する",
     unclear: {
-      title: "送金されたか確認できません",
-      text: "通信が途切れ、サービス側でも確認できません。もう一度送る前に、残高を確認するか、受取人にお問い合わせください。"
+      title: "送金されたか確認できません"
     },
     payTwice: "実際に送金されていた場合は、二重の支払いになります。",
     useWallet: "ウォレットから送る",
@@ -847,6 +847,7 @@ export const ja: Messages = {
     empty: "ガスタンクは空です",
     low: "ガスタンクの残りがわずかです",
     lowText: "次に送る前にチャージしてください。",
+    awaited: "チャージを処理中です。",
     none: "このスマートアカウントにはガスタンクがありません",
     noneText: "ネットワーク手数料は、このアプリが負担しない限り、スマートアカウントの残高から支払われます。",
     topUp: "チャージ",

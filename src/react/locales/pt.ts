@@ -373,7 +373,8 @@ export const pt: Messages = {
     tests: "Redes de teste",
     showTest: "Mostrar redes de teste",
     badge: "Teste",
-    wrong: (needed, current) => `Isso requer ${needed}. Você está em ${current}.`,
+    needs: (needed) => `Isso requer ${needed}`,
+    current: (current) => `Você está em ${current}.`,
     switchTo: (network) => `Mudar para ${network}`,
     switched: (network) => `Você mudou para ${network}`,
     undo: "Desfazer",
@@ -523,8 +524,7 @@ export const pt: Messages = {
     time: "Horário",
     again: "Fazer outro envio",
     unclear: {
-      title: "Não sabemos se isso foi enviado",
-      text: "A conexão caiu e o serviço não consegue confirmar. Confira seu saldo ou pergunte ao destinatário antes de enviar de novo."
+      title: "Não sabemos se isso foi enviado"
     },
     payTwice: "Se ele já tiver sido enviado, você vai pagar duas vezes.",
     useWallet: "Enviar da minha carteira",
@@ -764,6 +764,7 @@ export const pt: Messages = {
     empty: "Seu tanque de gás está vazio",
     low: "Seu tanque de gás está quase vazio",
     lowText: "Recarregue antes de enviar de novo.",
+    awaited: "Uma recarga está a caminho.",
     none: "Sua conta inteligente não tem tanque de gás",
     noneText: "As taxas de rede saem do saldo dela, a menos que este app as pague.",
     topUp: "Recarregar",

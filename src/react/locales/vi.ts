@@ -379,7 +379,8 @@ export const vi: Messages = {
     tests: "Mạng thử nghiệm",
     showTest: "Hiện mạng thử nghiệm",
     badge: "Thử nghiệm",
-    wrong: (needed, current) => `Thao tác này cần mạng ${needed}. Bạn đang ở mạng ${current}.`,
+    needs: (needed) => `Thao tác này cần mạng ${needed}`,
+    current: (current) => `Bạn đang ở mạng ${current}.`,
     switchTo: (network) => `Chuyển sang ${network}`,
     switched: (network) => `Đã chuyển sang ${network}`,
     undo: "Hoàn tác",
@@ -527,8 +528,7 @@ export const vi: Messages = {
     time: "Thời gian",
     again: "Gửi khoản khác",
     unclear: {
-      title: "Chúng tôi không biết khoản này đã được gửi chưa",
-      text: "Kết nối bị ngắt và dịch vụ không xác nhận được. Hãy kiểm tra số dư hoặc hỏi người nhận trước khi gửi lại."
+      title: "Chúng tôi không biết khoản này đã được gửi chưa"
     },
     payTwice: "Nếu khoản này thật ra đã được gửi, bạn sẽ trả hai lần.",
     useWallet: "Gửi từ ví của tôi",
@@ -763,6 +763,7 @@ export const vi: Messages = {
     empty: "Bình gas của bạn đã hết",
     low: "Bình gas của bạn sắp hết",
     lowText: "Hãy nạp thêm trước khi gửi tiếp.",
+    awaited: "Một lần nạp đang được xử lý.",
     none: "Tài khoản thông minh của bạn không có bình gas",
     noneText: "Phí mạng được trừ vào số dư của chính tài khoản này, trừ khi ứng dụng này trả thay.",
     topUp: "Nạp thêm",

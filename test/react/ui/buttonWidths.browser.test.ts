@@ -11,17 +11,23 @@ test("where there is no room, the button hides the total first, then the name, a
   const face = page.locator("[data-part=face]")
   const isInside = async (part: typeof total) => {
     const [outer, inner] = [await face.boundingBox(), await part.boundingBox()]
-    if (!outer || !inner) throw new Error("not drawn")
-    return inner.y + inner.height <= outer.y + outer.height + 1
+    if (!outer) throw new Error("not drawn")
+    return inner !== null && inner.y + inner.height <= outer.y + outer.height + 1
   }
   const shownAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 })
-    const { height = 0 } = (await page.getByRole("button").boundingBox()) ?? {}
-    return { name: await isInside(name), total: await isInside(total), isOneLine: height < 60 }
+    const { width: taken = 0, height = 0 } = (await page.getByRole("button").boundingBox()) ?? {}
+    return { name: await isInside(name), total: await isInside(total), isOneLine: height < 60, taken }
   }
-  expect(await shownAt(480)).toEqual({ name: true, total: true, isOneLine: true })
-  expect(await shownAt(270)).toEqual({ name: true, total: false, isOneLine: true })
-  expect(await shownAt(180)).toEqual({ name: false, total: false, isOneLine: true })
+  const wide = await shownAt(480)
+  expect(wide).toMatchObject({ name: true, total: true, isOneLine: true })
+  const narrow = await shownAt(330)
+  expect(narrow).toMatchObject({ name: true, total: false, isOneLine: true })
+  // It is as wide as what it shows, whatever the room.
+  expect(await shownAt(270)).toEqual(narrow)
+  expect(narrow.taken).toBeLessThan(230)
+  expect(await shownAt(180)).toMatchObject({ name: false, total: false, isOneLine: true })
+  expect(await shownAt(480)).toEqual(wide)
 })
 
 test("with pictures blocked there are letters, and no broken picture", async () => {

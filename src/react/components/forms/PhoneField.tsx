@@ -5,7 +5,7 @@ import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { loadNumberingPlans } from "./numberingPlans.ts"
-import { isPhoneNumber, phoneNumberOf } from "./phoneNumber.ts"
+import { phoneNumberOf } from "./phoneNumber.ts"
 import type { FormField } from "./useForm.ts"
 
 export interface PhoneFieldProps {
@@ -124,12 +124,12 @@ export const usePhoneInput = ({
   }
 }
 
-/** A whole number without its calling code, which its country shows. Other text stays as it is. */
+/** A number without its calling code, which its country shows. Text that would be read as another number stays as it is. */
 const withoutCode = (text: string, home: Country | undefined): Written => {
   if (home === undefined || !text.startsWith("+")) return { text }
   const { country, number } = phoneNumberOf(text, home)
   const rest = text.slice(text.indexOf(country.code) + country.code.length).trim()
-  return isPhoneNumber(number) && phoneNumberOf(rest, country).number === number
+  return number !== "" && phoneNumberOf(rest, country).number === number
     ? { text: rest, region: country.region }
     : { text }
 }

@@ -68,6 +68,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
   const [isOpen, setOpen] = useState(false)
   const topUp = useTopUp(pool)
   const { open, credit } = topUp
+  const isAwaited = topUp.topUps.data?.some(({ status }) => status === "pending")
   const isPaying = topUp.pay.isPending || open !== undefined
   // The form closes once the payment is in the journal.
   if (isOpen && open !== undefined) setOpen(false)
@@ -88,7 +89,8 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
       )}
       {level === "ready" || isPaying ? null : (
         <Notice kind="warning">
-          <strong>{t.gasTank[level]}</strong> {pool ? <p>{t.gasTank.lowText}</p> : null}
+          <strong>{t.gasTank[level]}</strong>{" "}
+          {isAwaited ? <p>{t.gasTank.awaited}</p> : pool ? <p>{t.gasTank.lowText}</p> : null}
         </Notice>
       )}
       {credit.data?.status === "success" && credit.data.amount && decimals !== undefined && !isPaying ? (
@@ -100,7 +102,9 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
       {pool === undefined || open ? null : isOpen ? (
         <TopUpForm pool={pool} symbol={symbol} topUp={topUp} onClose={() => setOpen(false)} />
       ) : (
-        <Button onClick={() => setOpen(true)}>{t.gasTank.topUp}</Button>
+        <Button kind={isAwaited ? "secondary" : "primary"} onClick={() => setOpen(true)}>
+          {t.gasTank.topUp}
+        </Button>
       )}
       {isOpen ? null : <TopUpHistory {...topUp} symbol={symbol} decimals={decimals} />}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ReactNode, Ref } from "react"
 import type { Network } from "../../../networks.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
@@ -23,6 +23,8 @@ export interface FaceProps {
   readonly total?: FaceTotal | undefined
   /** The network's mark. @default none */
   readonly mark?: ReactNode
+  /** Gets the element that has the parts. */
+  readonly row?: Ref<HTMLSpanElement> | undefined
 }
 
 export interface FaceTotal {
@@ -32,13 +34,27 @@ export interface FaceTotal {
 }
 
 /** What the button of a signed-in user shows and says. */
-export const Face = ({ show, name, badge, isUnderway, networkTitle, total, mark }: FaceProps): ReactNode => {
+export const Face = ({
+  show,
+  name,
+  badge,
+  isUnderway,
+  networkTitle,
+  total,
+  mark,
+  row
+}: FaceProps): ReactNode => {
   const t = useMessages(modalMessages)
   const spoken = [t.account.menu, name, badge, total?.spoken, networkTitle].filter(Boolean).join(", ")
   return (
     <>
       <span data-part="spoken">{spoken}</span>
-      <span data-part="face" data-kind={badge === undefined ? undefined : "busy"} aria-hidden="true">
+      <span
+        ref={row}
+        data-part="face"
+        data-kind={badge === undefined ? undefined : "busy"}
+        aria-hidden="true"
+      >
         {show.includes("avatar") ? <Avatar of={name} /> : null}
         {show.includes("name") ? (
           <bdi data-part="name" title={name}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import type { Transaction } from "../../../index.ts"
 import type { Money } from "../../../money/money.ts"
 import { longName } from "../../../networks.ts"
@@ -13,8 +13,9 @@ import { worthIn } from "../primitives/worth.ts"
 import { useAmounts } from "../send/amountSent.ts"
 import { Face, type FaceProps, type FaceTotal } from "./Face.tsx"
 import type { SlipwayModalProps } from "./modalProps.ts"
+import { useFittingParts } from "./useFittingParts.ts"
 
-type FullFaceProps = Omit<FaceProps, "total" | "mark" | "networkTitle"> &
+type FullFaceProps = Omit<FaceProps, "total" | "mark" | "networkTitle" | "row"> &
   Pick<SlipwayModalProps, "tokens"> & {
     /** The send that the badge is about. */
     readonly unresolved: Transaction | undefined
@@ -61,7 +62,10 @@ const PricedFace = ({
   const { network } = face
   const { total, isPending } = useAssets({ network, tokens })
   const describe = useTotal()
-  return <Face {...face} total={total && !isPending ? describe(total, isTestMoney(network)) : undefined} />
+  const shown = total && !isPending ? describe(total, isTestMoney(network)) : undefined
+  const row = useRef<HTMLSpanElement>(null)
+  useFittingParts(row, face.name, shown?.text)
+  return <Face {...face} row={row} total={shown} />
 }
 
 /** Describes the total. From a hundred on without cents, which only take room. */

@@ -54,8 +54,10 @@ export const SendPage = ({
     ) : (
       <>
         <Notice kind="warning">
-          <p>{t.network.wrong(titleOf(missing), titleOf(network))}</p>
-          <p>{t.network.fixed}</p>
+          <strong>{t.network.needs(titleOf(missing))}</strong>
+          <p>
+            {t.network.current(titleOf(network))} {t.network.fixed}
+          </p>
         </Notice>
         <Button onClick={() => setStart({})}>{t.network.sendOn(titleOf(network))}</Button>
         <Button kind="quiet" onClick={() => modal.send({ type: "closed" })}>

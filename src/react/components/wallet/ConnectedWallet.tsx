@@ -85,9 +85,12 @@ const OtherNetwork = ({
   return (
     <>
       <Notice kind="warning">
-        {request === "refused"
-          ? t.connect.notSwitched(wallet.name)
-          : t.network.wrong(title, titleOfChain(chainId))}
+        <strong>{t.network.needs(title)}</strong>
+        <p>
+          {request === "refused"
+            ? t.connect.notSwitched(wallet.name)
+            : t.network.current(titleOfChain(chainId))}
+        </p>
       </Notice>
       <Button busy={request === "asked"} onClick={ask}>
         {t.network.switchTo(title)}

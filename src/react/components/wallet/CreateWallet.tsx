@@ -8,6 +8,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { walletLines } from "../primitives/walletLines.ts"
+import { RecoverWallet } from "./RecoverWallet.tsx"
 import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
 
@@ -27,7 +28,7 @@ export interface CreateWalletProps extends Look {
   readonly onUncertain?: (() => void) | undefined
   /** Whether the reply was lost before, e.g. on an earlier page. */
   readonly uncertain?: boolean | undefined
-  /** An alternative, e.g. a link to `<RecoverWallet>`. */
+  /** An alternative. @default a button that shows `<RecoverWallet>` in its place, for a user who has a wallet */
   readonly children?: ReactNode
 }
 
@@ -36,6 +37,7 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
   ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const [isRestoring, setRestoring] = useState(false)
     const [secret, setSecret] = useState<string>()
     const wallet = useCreateWallet({ onSecret: ({ secret0 }) => setSecret(secret0) })
     useQuestionBeforeLeaving(wallet.isPending)
@@ -63,6 +65,9 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
         />
       )
     }
+    if (isRestoring) {
+      return <Restore {...{ ...look, ref, onDone, onBusy, onUncertain }} onBack={() => setRestoring(false)} />
+    }
     return (
       <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>
         <span data-part="outcome-icon" aria-hidden="true">
@@ -78,7 +83,13 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
         <Button busy={wallet.isPending} off={wallet.isSuccess} onClick={create}>
           {wallet.isPending ? t.wallet.creating : wallet.error ? t.common.retry : t.wallet.create}
         </Button>
-        {children}
+        {children === undefined ? (
+          <Button kind="quiet" off={wallet.isPending || wallet.isSuccess} onClick={() => setRestoring(true)}>
+            {t.wallet.haveOne}
+          </Button>
+        ) : (
+          children
+        )}
         {secret === undefined ? null : (
           <WalletCreated
             secret={secret}
@@ -94,3 +105,28 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
   }
 )
 CreateWallet.displayName = "CreateWallet"
+
+interface RestoreProps extends Look, Pick<CreateWalletProps, "onDone" | "onBusy" | "onUncertain"> {
+  readonly onBack: () => void
+}
+
+/** The way back is closed while the wallet is restored, because its new secret would be lost. */
+const Restore = forwardRef<HTMLElement, RestoreProps>(({ onBusy, onBack, ...rest }, ref) => {
+  const { t } = useText()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <RecoverWallet
+      {...rest}
+      ref={ref}
+      onBusy={(busy) => {
+        setBusy(busy)
+        onBusy?.(busy)
+      }}
+    >
+      <Button kind="quiet" off={isBusy} onClick={onBack}>
+        {t.common.back}
+      </Button>
+    </RecoverWallet>
+  )
+})
+Restore.displayName = "Restore"

@@ -57,7 +57,7 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
         <Button kind="secondary" onClick={() => choose(longName(needed))}>
           <WarningMark />
           <NetworkMark of={needed} title={titleOf(needed)} />
-          <span data-part="spoken">{t.network.wrong(titleOf(needed), title)} </span>
+          <span data-part="spoken">{t.network.current(title)} </span>
           <span data-part="name">{t.network.switchTo(titleOf(needed))}</span>
         </Button>
         {toast}

@@ -19,7 +19,8 @@ export const WrongNetwork = ({
   if (needed === undefined || needed === longName(value)) return null
   return (
     <Notice kind="warning">
-      <p>{t.network.wrong(titleOf(needed), titleOf(value))}</p>
+      <strong>{t.network.needs(titleOf(needed))}</strong>
+      <p>{t.network.current(titleOf(value))}</p>
       <Button kind="secondary" onClick={() => onChange(needed)}>
         {t.network.switchTo(titleOf(needed))}
       </Button>
