@@ -156,7 +156,8 @@ test("has a total with about, and says what it leaves out", async () => {
     tokens: { [spam]: "1" }
   })
   await screen.findByText(sum("about $845.00"))
-  expect(screen.getByText(/^Estimate as of .+ · SPAM not included$/)).toBeTruthy()
+  expect(screen.getByText(/^Estimate as of/)).toBeTruthy()
+  expect(screen.getByText("SPAM not included")).toBeTruthy()
 })
 
 test("says in one number how many assets the total leaves out", async () => {
@@ -167,21 +168,22 @@ test("says in one number how many assets the total leaves out", async () => {
   open(<TotalBalance network="base" tokens={tokens} />, {
     tokens: Object.fromEntries(tokens.map(({ tokenAddress }) => [tokenAddress, "1"]))
   })
-  await screen.findByText(/ · 4 assets not included$/)
+  await screen.findByText("4 assets not included")
 })
 
 test("leaves out an asset whose balance cannot be read", async () => {
   const refused = () => Promise.reject(new ApiError({ status: 400 }))
   open(<TotalBalance network={network} />, { calls: { balanceTokenBatch: refused } })
   await screen.findByText(sum("about $845.00"))
-  expect(screen.getByText(/ · Test money · USDC and SHOP not included$/)).toBeTruthy()
+  expect(screen.getByText("Test money")).toBeTruthy()
+  expect(screen.getByText("USDC and SHOP not included")).toBeTruthy()
 })
 
 test("says that money of a test network is test money, and draws its total grey", async () => {
   open(<TotalBalance network={network} />)
   const total = await screen.findByText(sum("about $845.00"))
   expect(total.closest("[data-part=sum]")?.getAttribute("data-kind")).toBe("test")
-  expect(screen.getByText(/ · Test money$/)).toBeTruthy()
+  expect(screen.getByText("Test money")).toBeTruthy()
 })
 
 test("shows the coin's balance where nothing has a price", async () => {

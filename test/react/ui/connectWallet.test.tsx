@@ -86,7 +86,7 @@ test("a wallet on another network is asked to switch, and its refusal names the 
   })
   announce("Stubborn", { wallet_switchEthereumChain: refused(4001) })
   await user.click(await screen.findByRole("button", { name: /Stubborn/ }))
-  await screen.findByText("This needs Base. You're on Ethereum.")
+  await screen.findByText("You're on Ethereum.")
   expect(screen.queryByRole("button", { name: "Done" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "Switch to Base" }))
   await screen.findByText("Stubborn didn't switch. Change the network there, then come back.")

@@ -328,8 +328,9 @@ describe("a phone field", () => {
     ["US", "+39 011 442 1234", "IT", "011 442 1234"],
     ["CA", "+1 416 555 0123", "CA", "416 555 0123"],
     ["GB", "+1 (415) 555-0132", "US", "(415) 555-0132"],
-    // A number that is not whole, and one that would be read as another without its calling code.
-    ["GB", "+62812", "ID", "+62812"],
+    ["GB", "+62812", "ID", "812"],
+    // A calling code alone, and a number that would be read as another without it.
+    ["GB", "+62", "ID", "+62"],
     ["ID", "0065 6123 4567", "SG", "0065 6123 4567"]
   ])(
     "in %s, shows the calling code of %s beside %s once it has lost the focus",

@@ -1,4 +1,4 @@
-import { Fragment, forwardRef, type ReactNode, useId, useState } from "react"
+import { forwardRef, type ReactNode, useId, useState } from "react"
 import { useHasPassed, useToday } from "../../hooks/clock.ts"
 import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
 import { checkProps } from "../../props/checkProps.ts"
@@ -67,12 +67,13 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
       ) : notes.length > 0 ? (
         <p data-part="hint">
           {state === "offline" ? <LineIcon lines={offlineLines} size={16} /> : null}
-          {notes.map((note, at) => (
-            <Fragment key={note}>
-              {at > 0 ? " · " : null}
-              <span data-part="note">{note}</span>
-            </Fragment>
-          ))}
+          <span data-part="notes">
+            {notes.map((note) => (
+              <span key={note} data-part="note">
+                {note}{" "}
+              </span>
+            ))}
+          </span>
         </p>
       ) : null}
     </Surface>

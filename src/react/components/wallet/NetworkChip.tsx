@@ -48,6 +48,7 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
   const { value } = choice
   const { choose, toast } = useNetworkSwitch(choice)
   const name = longName(value)
+  const isTest = isTestNetwork(name)
   const titleOf = useNetworkTitle()
   const title = titleOf(value)
   const close = () => setOpen(false)
@@ -70,9 +71,9 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
         <span data-part="spoken">{t.network.label}: </span>
         <span data-part="labelled">
           <span data-part="name" title={title}>
-            {shortNames[name] ?? title}
+            {shortNames[name] ?? (isTest ? title.replace(/ Testnet$/, "") : title)}
           </span>
-          {isTestNetwork(name) ? <span data-part="badge">{t.network.badge}</span> : null}
+          {isTest ? <span data-part="badge">{t.network.badge}</span> : null}
         </span>
         <span data-part="chevron" aria-hidden="true" />
       </Button>
@@ -92,10 +93,10 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
   )
 }
 
-/** Names that would be cut in a small button, so that two networks looked the same. */
+/** Names that are long for a small button. The badge says which is the test network. */
 const shortNames: Readonly<Record<string, string>> = {
   "binance-smart-chain": "BNB Chain",
-  "binance-smart-chain-testnet": "BNB Testnet"
+  "binance-smart-chain-testnet": "BNB Chain"
 }
 
 const WarningMark = (): ReactNode => (
