@@ -8,7 +8,7 @@ type ExplorerLinkProps = ExplorerTarget & {
   readonly chainId: number | undefined
   readonly label: string
   /** @default "secondary" */
-  readonly look?: "primary" | "secondary" | "icon"
+  readonly look?: "primary" | "secondary" | "quiet" | "icon"
 }
 
 /** A link to a block explorer in a new tab. Renders nothing if the chain has none. */

@@ -40,17 +40,24 @@ export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNo
       </div>
       <div data-part="row">
         {hash ? (
-          <ExplorerLink kind="transaction" value={hash} chainId={chainId} label={t.transaction.explorer} />
+          <ExplorerLink
+            kind="transaction"
+            value={hash}
+            chainId={chainId}
+            label={t.transaction.explorer}
+            look="quiet"
+          />
         ) : (
           <ExplorerLink
             kind="address"
             value={transaction.from}
             chainId={chainId}
             label={t.transaction.ownExplorer}
+            look="quiet"
           />
         )}
         {onClose ? (
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {t.modal.close}
           </Button>
         ) : null}

@@ -13,7 +13,6 @@ import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Picture } from "../primitives/Picture.tsx"
 import { Empty, PassingButton } from "../primitives/parts.tsx"
-import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { walletLines } from "../primitives/walletLines.ts"
@@ -46,8 +45,13 @@ export const ConnectWallet = forwardRef<HTMLElement, ConnectWalletProps>(
       <Surface {...look} ref={ref} name="connect-wallet" state={state.status} labelledBy={heading}>
         <Heading
           id={heading}
-          // Nothing is left to connect.
-          title={state.status === "connected" ? plainText(state.wallet.name) : t.connect.title}
+          title={
+            state.status === "connected" ? (
+              <span role="status">{t.connect.connected(state.wallet.name)}</span>
+            ) : (
+              t.connect.title
+            )
+          }
         />
         {state.status === "connected" ? (
           <ConnectedWallet {...{ state, network, onDone }} picture={<PictureOf wallet={state.wallet} />} />

@@ -17,6 +17,7 @@ import { Icon } from "../primitives/Icon.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { PassingButton } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 
 interface ConnectedWalletProps {
@@ -40,7 +41,7 @@ export const ConnectedWallet = ({ state, picture, network, onDone }: ConnectedWa
       <div data-part="wallet" data-state="connected">
         {picture}
         <span data-part="what">
-          <span role="status">{t.connect.connected(state.wallet.name)}</span>
+          <bdi data-part="name">{plainText(state.wallet.name)}</bdi>
           <small data-part="connected">
             <Icon name="tick" size={16} />
             <bdi dir="ltr" translate="no" title={state.account}>

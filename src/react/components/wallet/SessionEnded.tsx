@@ -9,7 +9,6 @@ import { titleOf } from "../primitives/errorLook.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Icon } from "../primitives/Icon.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
-import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
@@ -43,17 +42,6 @@ export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNod
         ) : null}
       </Outcome>
     </Surface>
-  )
-}
-
-/** The same above a form to sign in. */
-export const SessionEndNotice = (): ReactNode => {
-  const end = useSessionEnd()
-  if (end === undefined) return null
-  return (
-    <Notice kind={end.reason === "replaced" ? "warning" : "info"}>
-      <strong>{titleOf(end.what)}</strong> <span>{end.todo}</span>
-    </Notice>
   )
 }
 
@@ -104,7 +92,8 @@ export const SessionEndSheet = ({
   )
 }
 
-const useSessionEnd = () => {
+/** Why the session has ended, if it has ended by itself. */
+export const useSessionEnd = () => {
   const { t } = useText()
   const { appName } = useSettings()
   const { status, reason, acceptPermissionPage: page } = useSession()

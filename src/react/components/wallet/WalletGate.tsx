@@ -10,7 +10,8 @@ import { ReloadWhenLate } from "../primitives/ReloadWhenLate.tsx"
 import { Skeleton } from "../primitives/Skeleton.tsx"
 import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { AfterPermission, SessionEndNotice, SessionEndSheet } from "./SessionEnded.tsx"
+import { SessionEndSheet } from "./SessionEnded.tsx"
+import { SignInAfterEnd } from "./SignInAfterEnd.tsx"
 import { SecretLost } from "./UncertainWallet.tsx"
 import { useUnconfirmedWallet } from "./unconfirmedWallet.ts"
 
@@ -107,10 +108,7 @@ export const WalletGate = ({
       return (
         <Surface name="wallet-gate" state="signed_out">
           {notice}
-          <SessionEndNotice />
-          <AfterPermission>
-            <SignIn title={hasEnded(session) ? t.error.signIn : undefined} />
-          </AfterPermission>
+          <SignInAfterEnd />
         </Surface>
       )
     }
