@@ -33,11 +33,25 @@ export interface CreateWalletProps extends Look {
 }
 
 /** Creates the user's wallet and has them save its recovery secret, which is then dropped from memory. */
-export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
-  ({ onDone, onBusy, onUncertain, uncertain, children, ...look }, ref) => {
+export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>((props, ref) => {
+  const [isRestoring, setRestoring] = useState(false)
+  const { children, ...rest } = props
+  return isRestoring ? (
+    <Restore {...rest} ref={ref} onBack={() => setRestoring(false)} />
+  ) : (
+    <Create {...props} ref={ref} onRestore={children === undefined ? () => setRestoring(true) : undefined} />
+  )
+})
+CreateWallet.displayName = "CreateWallet"
+
+interface CreateProps extends CreateWalletProps {
+  readonly onRestore: (() => void) | undefined
+}
+
+const Create = forwardRef<HTMLElement, CreateProps>(
+  ({ onDone, onBusy, onUncertain, uncertain, onRestore, children, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const [isRestoring, setRestoring] = useState(false)
     const [secret, setSecret] = useState<string>()
     const wallet = useCreateWallet({ onSecret: ({ secret0 }) => setSecret(secret0) })
     useQuestionBeforeLeaving(wallet.isPending)
@@ -65,9 +79,6 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
         />
       )
     }
-    if (isRestoring) {
-      return <Restore {...{ ...look, ref, onDone, onBusy, onUncertain }} onBack={() => setRestoring(false)} />
-    }
     return (
       <Surface {...look} ref={ref} name="create-wallet" state={wallet.status} labelledBy={heading}>
         <span data-part="outcome-icon" aria-hidden="true">
@@ -83,13 +94,12 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
         <Button busy={wallet.isPending} off={wallet.isSuccess} onClick={create}>
           {wallet.isPending ? t.wallet.creating : wallet.error ? t.common.retry : t.wallet.create}
         </Button>
-        {children === undefined ? (
-          <Button kind="quiet" off={wallet.isPending || wallet.isSuccess} onClick={() => setRestoring(true)}>
+        {children}
+        {onRestore ? (
+          <Button kind="quiet" off={wallet.isPending || wallet.isSuccess} onClick={onRestore}>
             {t.wallet.haveOne}
           </Button>
-        ) : (
-          children
-        )}
+        ) : null}
         {secret === undefined ? null : (
           <WalletCreated
             secret={secret}
@@ -104,9 +114,11 @@ export const CreateWallet = forwardRef<HTMLElement, CreateWalletProps>(
     )
   }
 )
-CreateWallet.displayName = "CreateWallet"
+Create.displayName = "Create"
 
-interface RestoreProps extends Look, Pick<CreateWalletProps, "onDone" | "onBusy" | "onUncertain"> {
+interface RestoreProps
+  extends Look,
+    Pick<CreateWalletProps, "onDone" | "onBusy" | "onUncertain" | "uncertain"> {
   readonly onBack: () => void
 }
 
