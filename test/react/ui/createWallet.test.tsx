@@ -10,8 +10,8 @@ import { typist } from "./support/typist.ts"
 const button = (name: string) => screen.getByRole("button", { name })
 
 test("a user who has a wallet restores it where wallets are created", async () => {
-  const reply = Promise.withResolvers<unknown>()
-  const recover = vi.fn(() => reply.promise)
+  let reply: (recovered: unknown) => void = () => undefined
+  const recover = vi.fn(() => new Promise((resolve) => (reply = resolve)))
   const onBusy = vi.fn()
   const user = typist()
   openPage(fixtureClient({ account: { recover } }), <CreateWallet onBusy={onBusy} />)
@@ -24,7 +24,7 @@ test("a user who has a wallet restores it where wallets are created", async () =
   await user.click(button("Back"))
   expect(recover).toHaveBeenCalledOnce()
   expect(onBusy.mock.calls).toEqual([[true]])
-  await act(async () => reply.resolve({ address: [] }))
+  await act(async () => reply({ address: [] }))
   await screen.findByText("Your wallet is restored")
 })
 
