@@ -843,7 +843,7 @@ export const id: Messages = {
       `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
     balanceSame: (time) => `Saldo Anda tidak berubah sejak ${time}, jadi kemungkinan tidak terkirim.`,
     checkAgain: "Periksa lagi",
-    doYouKnow: "Apakah Anda tahu?",
+    doYouKnow: "Jika Anda tahu hasilnya, beri tahu kami:",
     wasSent: "Sudah terkirim",
     wasNotSent: "Tidak terkirim",
     view: "Lihat transaksi",
@@ -991,7 +991,7 @@ export const id: Messages = {
     buyAmount: (amount) => `Beli ${amount}`,
     sellAmount: (amount) => `Jual ${amount}`,
     saleConsent:
-      "Anda mengonfirmasi satu kali. Kami mungkin menambah jumlah yang sangat kecil untuk mengenali kiriman Anda.",
+      "Anda mengonfirmasi satu kali. Kami mungkin menambah jumlah yang sangat kecil untuk mengenali pembayaran Anda.",
     purchaseConsent:
       "Setelah ini, Anda melihat jumlah persis yang harus dibayar. Jumlahnya bisa sedikit lebih besar agar pembayaran Anda dapat dicocokkan.",
     asked: "Mitra pembayaran kami bertanya",
@@ -1129,7 +1129,7 @@ export const id: Messages = {
     },
     payReference: "Nomor rekening",
     payAmount: "Bayar tepat",
-    added: "Tambahan untuk mengenali pesanan",
+    added: "Tambahan untuk mengenali pembayaran",
     payPage: "Halaman pembayaran",
     payBy: (time) => `Bayar sebelum ${time}`,
     minutesLeft: (count) => `${count} mnt lagi`,

@@ -852,7 +852,7 @@ export const vi: Messages = {
       `Số dư của bạn đã giảm từ ${before} xuống ${after} lúc ${time}, nên có lẽ khoản này đã được gửi.`,
     balanceSame: (time) => `Số dư của bạn không thay đổi từ ${time}, nên có lẽ khoản này chưa được gửi.`,
     checkAgain: "Kiểm tra lại",
-    doYouKnow: "Bạn có biết không?",
+    doYouKnow: "Nếu bạn biết kết quả, hãy cho chúng tôi biết:",
     wasSent: "Đã gửi",
     wasNotSent: "Chưa gửi",
     view: "Xem giao dịch",
@@ -993,7 +993,7 @@ export const vi: Messages = {
     buyAmount: (amount) => `Mua ${amount}`,
     sellAmount: (amount) => `Bán ${amount}`,
     saleConsent:
-      "Bạn xác nhận một lần. Chúng tôi có thể cộng thêm một khoản rất nhỏ để nhận ra giao dịch của bạn.",
+      "Bạn xác nhận một lần. Chúng tôi có thể cộng thêm một khoản rất nhỏ để nhận diện khoản thanh toán của bạn.",
     purchaseConsent:
       "Tiếp theo, bạn sẽ thấy số tiền chính xác cần trả. Số này có thể cao hơn một chút để chúng tôi đối chiếu khoản thanh toán.",
     asked: "Đối tác thanh toán của chúng tôi hỏi",
@@ -1131,7 +1131,7 @@ export const vi: Messages = {
     },
     payReference: "Số tài khoản",
     payAmount: "Trả đúng",
-    added: "Cộng thêm để nhận diện lệnh",
+    added: "Cộng thêm để nhận diện khoản thanh toán",
     payPage: "Mở trang thanh toán",
     payBy: (time) => `Thanh toán trước ${time}`,
     minutesLeft: (count) => `còn ${count} phút`,

@@ -338,7 +338,7 @@ test.each<[string, OnrampOrderDetail | OfframpOrderDetail, string]>([
   ["of a sale", offrampOrder("completed"), "0.0001 USDC"]
 ])("an order %s says what was added to identify it, and nothing if there was nothing", (_, order, added) => {
   showOrder(order)
-  const text = screen.getByText("Added to identify your order").nextSibling?.textContent
+  const text = screen.getByText("Added to identify your payment").nextSibling?.textContent
   expect(text?.replace(/\s/g, " ")).toBe(added)
   cleanup()
   showOrder({ ...order, pays: { ...order.pays, amount: String(order.inputAmount) } })

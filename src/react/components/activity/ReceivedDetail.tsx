@@ -39,8 +39,9 @@ export const ReceivedDetail = forwardRef<HTMLElement, ReceivedDetailProps>(({ id
       {entry ? (
         <Arrival headingId={heading} entry={entry} tokens={tokens} />
       ) : (
-        <div data-part={state === "loading" ? "spoken" : undefined}>
-          <Heading id={heading} title={t.modal.pages.received} />
+        // The message below is what the user sees: nothing has been received as far as is known.
+        <div data-part="spoken">
+          <Heading id={heading} title={t.modal.pages.transaction} />
         </div>
       )}
       {state === "loading" ? <Loading reads={[]} lines={8} shape="outcome" /> : null}
