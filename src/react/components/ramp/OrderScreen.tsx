@@ -52,7 +52,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
           {children}
         </Outcome>
         <OrderFacts {...{ order, state }} />
-        {"offrampId" in order ? <Deposit order={order} isMatched={state !== "order_changed"} /> : null}
+        {"offrampId" in order ? <Deposit order={order} /> : null}
         {order.state === "unknown" ? (
           <details data-part="details">
             <summary>{t.confirm.details}</summary>
@@ -91,6 +91,8 @@ const OrderFacts = ({ order, state: screen }: Pick<OrderScreenProps, "order" | "
   return (
     <Facts
       facts={[
+        // A changed amount is shown next to the one that the user entered.
+        goesOn && screen !== "order_changed" ? addedFact(order, t, format) : undefined,
         goesOn
           ? isDone
             ? [t.ramp.youSold, format.money(order.pays)]
@@ -149,13 +151,11 @@ const priceFacts = (
 
 interface DepositProps {
   readonly order: OfframpOrderDetail
-  /** Whether the order is what the user entered, apart from the amount that identifies it. */
-  readonly isMatched: boolean
 }
 
 /** Where the coins of a sale go. Without the memo, they cannot be matched to the order. */
-const Deposit = ({ order, isMatched }: DepositProps): ReactNode => {
-  const { t, format } = useText()
+const Deposit = ({ order }: DepositProps): ReactNode => {
+  const { t } = useText()
   return (
     <details data-part="details">
       <summary>{t.confirm.details}</summary>
@@ -168,8 +168,7 @@ const Deposit = ({ order, isMatched }: DepositProps): ReactNode => {
               <CopyIcon value={order.payOutWallet} label={t.account.copyAddress} />
             </span>
           ],
-          memoOf(order, t),
-          isMatched ? addedFact(order, t, format) : undefined
+          memoOf(order, t)
         ]}
       />
     </details>
