@@ -137,6 +137,9 @@ const journey = `(async () => {
   return { isWalletCreated, balance, signature, hash: txReceipt.hash, seen, mistake, status: client.session.current().status }
 })()`
 
+// The order is read before its next step, also on a busy machine.
+const hour = 3_600_000
+
 test("a journey works in a realm without newer features", async () => {
   const { outputFiles } = await build({
     stdin: {
@@ -150,7 +153,7 @@ test("a journey works in a realm without newer features", async () => {
     logLevel: "silent",
     write: false
   })
-  const sandbox = createSandbox({ seed: "old browsers", blockTime: 0 })
+  const sandbox = createSandbox({ seed: "old browsers", blockTime: 0, orderStepTime: hour })
   const { appId, rampableClientSecret } = sandbox.credentials
   const globals = {
     ...{ console, setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask, crypto, atob, btoa },
