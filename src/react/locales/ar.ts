@@ -33,7 +33,7 @@ const purchase: OrderTexts = {
   },
   completed: { title: "مكتمل", text: () => "أصبح في محفظتك" },
   unfulfilled: {
-    title: "فشل هذا الطلب",
+    title: "مدفوع ولم يكتمل",
     text: (paid, got, _by, reference, support) =>
       `وصلنا ${paid} لكن تعذّر إرسال ${got}. تواصل مع ${support} واذكر الرقم المرجعي ${reference} لاسترداد مالك.`
   },
@@ -71,7 +71,7 @@ const sale: OrderTexts = {
   information_needed: { title: "مطلوب إجراء منك", text: () => "نحتاج إلى معلومة إضافية" },
   completed: { title: "مكتمل", text: () => "أُرسل إلى الحساب البنكي" },
   unfulfilled: {
-    title: "فشل هذا الطلب",
+    title: "مدفوع ولم يكتمل",
     text: (paid, got, _by, reference, support) =>
       `وصلنا ${paid} لكن تعذّر دفع ${got}. تواصل مع ${support} واذكر الرقم المرجعي ${reference} لاسترداد عملاتك.`
   },

@@ -24,7 +24,7 @@ const purchase: OrderTexts = {
   },
   completed: { title: "Completed", text: () => "It's in your wallet" },
   unfulfilled: {
-    title: "This order failed",
+    title: "Paid, but not completed",
     text: (paid, got, _by, reference, support) =>
       `We have your ${paid} but couldn't send ${got}. Contact ${support} with order ${reference} to get your money back.`
   },
@@ -66,7 +66,7 @@ const sale: OrderTexts = {
   information_needed: { title: "Action needed", text: () => "We need one more detail" },
   completed: { title: "Completed", text: () => "Sent to the bank account" },
   unfulfilled: {
-    title: "This order failed",
+    title: "Paid, but not completed",
     text: (paid, got, _by, reference, support) =>
       `We have your ${paid} but couldn't pay out ${got}. Contact ${support} with order ${reference} to get it back.`
   },

@@ -1062,7 +1062,7 @@ export const es: Messages = {
       },
       completed: { title: "Completada", text: () => "Ya está en tu billetera" },
       unfulfilled: {
-        title: "Esta orden falló",
+        title: "Pagada, pero no completada",
         text: (paid, got, _by, reference, support) =>
           `Recibimos ${paid}, pero no pudimos enviarte ${got}. Contacta al ${support} con la referencia ${reference} para recuperar tu dinero.`
       },
@@ -1106,7 +1106,7 @@ export const es: Messages = {
         text: () => "Enviado a la cuenta bancaria"
       },
       unfulfilled: {
-        title: "Esta orden falló",
+        title: "Pagada, pero no completada",
         text: (paid, got, _by, reference, support) =>
           `Recibimos ${paid}, pero no pudimos pagar ${got}. Contacta al ${support} con la referencia ${reference} para recuperar tus fondos.`
       },

@@ -1050,7 +1050,7 @@ export const id: Messages = {
       },
       completed: { title: "Selesai", text: () => "Sudah ada di dompet Anda" },
       unfulfilled: {
-        title: "Pesanan ini gagal",
+        title: "Dibayar, tetapi belum selesai",
         text: (paid, got, _by, reference, support) =>
           `${paid} sudah kami terima, tetapi ${got} tidak dapat kami kirim. Hubungi ${support} dengan nomor pesanan ${reference} agar uang Anda dikembalikan.`
       },
@@ -1091,7 +1091,7 @@ export const id: Messages = {
       information_needed: { title: "Perlu tindakan", text: () => "Kami perlu satu keterangan lagi" },
       completed: { title: "Selesai", text: () => "Sudah dikirim ke rekening bank" },
       unfulfilled: {
-        title: "Pesanan ini gagal",
+        title: "Dibayar, tetapi belum selesai",
         text: (paid, got, _by, reference, support) =>
           `${paid} sudah kami terima, tetapi ${got} tidak dapat kami bayarkan. Hubungi ${support} dengan nomor pesanan ${reference} agar aset Anda dikembalikan.`
       },

@@ -17,7 +17,7 @@ const purchase: OrderTexts = {
   },
   completed: { title: "完了", text: () => "ウォレットに入りました" },
   unfulfilled: {
-    title: "この注文は失敗しました",
+    title: "支払い済み・未完了",
     text: (paid, got, _by, reference, support) =>
       `${paid} を受け取りましたが、${got} をお送りできませんでした。返金については、${support}に照会番号 ${reference} を伝えてください。`
   },
@@ -59,7 +59,7 @@ const sale: OrderTexts = {
   information_needed: { title: "対応が必要", text: () => "あと一つ確認したいことがあります" },
   completed: { title: "完了", text: () => "銀行口座に振り込みました" },
   unfulfilled: {
-    title: "この注文は失敗しました",
+    title: "支払い済み・未完了",
     text: (paid, got, _by, reference, support) =>
       `${paid} を受け取りましたが、${got} をお支払いできませんでした。返却については、${support}に照会番号 ${reference} を伝えてください。`
   },

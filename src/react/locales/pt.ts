@@ -1056,7 +1056,7 @@ export const pt: Messages = {
       },
       completed: { title: "Concluído", text: () => "Já está na sua carteira" },
       unfulfilled: {
-        title: "Este pedido falhou",
+        title: "Pago, mas não concluído",
         text: (paid, got, _by, reference, support) =>
           `Recebemos ${paid}, mas não conseguimos enviar ${got}. Fale com o ${support} e informe a referência ${reference} para receber seu dinheiro de volta.`
       },
@@ -1097,7 +1097,7 @@ export const pt: Messages = {
       information_needed: { title: "Ação necessária", text: () => "Precisamos de mais um dado" },
       completed: { title: "Concluído", text: () => "Enviado para a conta bancária" },
       unfulfilled: {
-        title: "Este pedido falhou",
+        title: "Pago, mas não concluído",
         text: (paid, got, _by, reference, support) =>
           `Recebemos ${paid}, mas não conseguimos pagar ${got}. Fale com o ${support} e informe a referência ${reference} para receber seus fundos de volta.`
       },

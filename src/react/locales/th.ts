@@ -11,7 +11,7 @@ const purchase: OrderTexts = {
   },
   completed: { title: "เสร็จสมบูรณ์", text: () => "อยู่ในกระเป๋าของคุณแล้ว" },
   unfulfilled: {
-    title: "คำสั่งนี้ไม่สำเร็จ",
+    title: "ชำระแล้ว แต่ไม่สำเร็จ",
     text: (paid, got, _by, reference, support) =>
       `เราได้รับ ${paid} แล้ว แต่ส่ง ${got} ให้คุณไม่ได้ ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference} เพื่อรับเงินคืน`
   },
@@ -46,7 +46,7 @@ const sale: OrderTexts = {
   information_needed: { title: "ต้องดำเนินการ", text: () => "เราต้องการข้อมูลอีกหนึ่งอย่าง" },
   completed: { title: "เสร็จสมบูรณ์", text: () => "โอนเข้าบัญชีธนาคารแล้ว" },
   unfulfilled: {
-    title: "คำสั่งนี้ไม่สำเร็จ",
+    title: "ชำระแล้ว แต่ไม่สำเร็จ",
     text: (paid, got, _by, reference, support) =>
       `เราได้รับ ${paid} แล้ว แต่จ่าย ${got} ไม่ได้ ติดต่อ${support}และแจ้งเลขอ้างอิง ${reference} เพื่อรับคืน`
   },

@@ -1052,7 +1052,7 @@ export const vi: Messages = {
       },
       completed: { title: "Hoàn tất", text: () => "Đã vào ví của bạn" },
       unfulfilled: {
-        title: "Lệnh này thất bại",
+        title: "Đã thanh toán nhưng chưa hoàn tất",
         text: (paid, got, _by, reference, support) =>
           `Chúng tôi đã nhận ${paid} nhưng không gửi được ${got}. Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference} để được hoàn tiền.`
       },
@@ -1093,7 +1093,7 @@ export const vi: Messages = {
       information_needed: { title: "Cần bạn xử lý", text: () => "Chúng tôi cần thêm một thông tin" },
       completed: { title: "Hoàn tất", text: () => "Đã gửi vào tài khoản ngân hàng" },
       unfulfilled: {
-        title: "Lệnh này thất bại",
+        title: "Đã thanh toán nhưng chưa hoàn tất",
         text: (paid, got, _by, reference, support) =>
           `Chúng tôi đã nhận ${paid} nhưng không chi trả được ${got}. Hãy liên hệ ${support} và cung cấp mã tham chiếu ${reference} để nhận lại.`
       },
