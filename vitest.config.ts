@@ -135,10 +135,10 @@ export default defineConfig(({ mode }) => ({
     // For two cores. While a file waits for a browser, a server or a program, the two others use them.
     maxWorkers: 3,
     // Limits for what hangs. A busy machine may take several times as long as a quiet one.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ["test/support/patience.ts"],
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
     retry: 0,
     // Tests start the same programs many times: scripts with the compiler, Prism, npm. Node compiles each once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
