@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { repeatsOf } from "../support/repeats.ts"
@@ -7,8 +7,6 @@ import { type Chromium, startChromium } from "./support/chromium.ts"
 import { type Ending, type LossyServer, type Protocol, serveLossy } from "./support/lossyServer.ts"
 import type { PageSend } from "./support/sendPage.ts"
 import { openSendPage, signInOn } from "./support/sendTab.ts"
-
-vi.setConfig({ testTimeout: 300_000 })
 
 /** The number of sends through the service, and through the node, over all kinds of connections. */
 const sends = repeatsOf("sends over lost connections")

@@ -2,9 +2,7 @@ import { execFile } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { describe, expect, it, vi } from "vitest"
-
-vi.setConfig({ testTimeout: 300_000 })
+import { describe, expect, it } from "vitest"
 
 const run = promisify(execFile)
 const repository = join(import.meta.dirname, "../..")

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil, standingClock } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
@@ -14,8 +14,6 @@ import {
   runInHermes
 } from "../support/hermes.ts"
 import { openSecureStore } from "../support/secureStorage.ts"
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const service = "http://sandbox.test"
 
