@@ -5,11 +5,14 @@ export interface Place extends Pair, Use {
   readonly path: string
   /** The pairs of components that have been compared. */
   readonly compared?: Set<string>
-  /** The components that the value is inside of, where the other document has no component. */
-  readonly outer?: ReadonlySet<string>
+  /** The schemas that are compared with one another around this place. */
+  readonly outer?: readonly SchemaPair[]
   /** Whether the comparison only looks for the counterpart of a schema. */
   readonly isTrial?: boolean
 }
+
+/** A schema in each of the documents, as they say it. */
+export type SchemaPair = readonly [before: unknown, after: unknown]
 
 export const named = (at: Place): string => (at.path === "" ? "the value" : `\`${at.path}\``)
 

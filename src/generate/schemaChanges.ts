@@ -15,13 +15,13 @@ import {
 import { keywordFindings, saysOnly } from "./keywordChanges.ts"
 import { limitFindings } from "./limitChanges.ts"
 import { withoutNull } from "./nullable.ts"
-import { inside, named, type Place, shown } from "./place.ts"
+import { inside, named, type Place, type SchemaPair, shown } from "./place.ts"
 
 /** Describes the changes of a schema, and which of them break senders or receivers. */
 export function* schemaFindings(old: unknown, now: unknown, at: Place): Generator<Finding> {
   if (old === undefined && now === undefined) return
   const [before, after] = [asParts(old), asParts(now)]
-  const there = isRef(before) && isRef(after) ? inComponents(before, after, at) : inOne(before, after, at)
+  const there = isRef(before) && isRef(after) ? inComponents(before, after, at) : unlessInside([old, now], at)
   if (there !== undefined) yield* inComponent("schema", before, after, contentFindings(before, after, there))
 }
 
@@ -37,14 +37,16 @@ function inComponents(before: unknown, after: unknown, at: Place): Place | undef
   return { ...at, compared, ...(hasSameName && { path: "" }) }
 }
 
-/** A component and other schemas are compared each time, but not inside themselves. */
-function inOne(before: unknown, after: unknown, at: Place): Place | undefined {
-  const there = { ...at, compared: at.compared ?? new Set() }
-  const ref = refOf(before) ?? refOf(after)
-  if (ref === undefined) return there
-  if (at.outer?.has(ref)) return undefined
-  return { ...there, outer: new Set([...(at.outer ?? []), ref]) }
+/** Other schemas are compared each time, but not inside themselves: schemas that refer to themselves would never end. */
+function unlessInside(pair: SchemaPair, at: Place): Place | undefined {
+  const [before, after] = pair.map(idOf)
+  const outer = at.outer ?? []
+  if (outer.some(([old, now]) => idOf(old) === before && idOf(now) === after)) return undefined
+  return { ...at, compared: at.compared ?? new Set(), outer: [...outer, pair] }
 }
+
+/** What is the same for a schema wherever the document says it. */
+const idOf = (schema: unknown): unknown => (saysOnly(node(schema), "$ref") ? refOf(schema) : schema)
 
 function* contentFindings(before: unknown, after: unknown, at: Place): Generator<Finding> {
   const was = withoutNull(at.before, before)
@@ -293,4 +295,5 @@ function* mapFindings(was: unknown, is: unknown, at: Place): Generator<Finding> 
   }
 }
 
-const anyIf = (value: unknown): Node => (isNode(value) ? value : {})
+const anyIf = (value: unknown): Node => (isNode(value) ? value : anything)
+const anything: Node = {}

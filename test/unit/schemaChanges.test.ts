@@ -54,6 +54,33 @@ test("reads a schema that is a part of itself once", () => {
   ])
 })
 
+describe("a recursive schema", () => {
+  const tree = { $ref: "#/components/schemas/Tree" }
+  const branch = (child: Node, value = "string") =>
+    object({ properties: { value: { type: value }, child }, required: ["value"] })
+  const having = (p: Node, child: Node = tree): Parts => ({
+    ...withProperty("response", p),
+    more: { Tree: branch(child) }
+  })
+
+  test("is compared with every level of a copy that is written out", () => {
+    const change = "! schema Receipt: `p.child.child.value`: type"
+    const copied = branch(branch(branch(tree, "number")))
+    expect(changed(having(tree), having(copied))).toEqual([`${change} string became number`])
+    expect(changed(having(copied), having(tree))).toEqual([`${change} number became string`])
+    expect(changed(having(tree), having(branch(branch(branch(tree)))))).toEqual([])
+  })
+
+  test("is compared with another name of it, and with a requirement beside each reference", () => {
+    const required = { ...tree, required: ["value", "child"] }
+    const other = { $ref: "#/components/schemas/Other", required: ["value", "child"] }
+    const renamed: Parts = { ...withProperty("response", other), more: { Other: branch(other, "number") } }
+    expect(changed(having(required, required), renamed)).toContain(
+      "! schema Receipt: `p.value`: type string became number"
+    )
+  })
+})
+
 test("compares what a document says beside a reference", () => {
   const shared = { $ref: "#/components/schemas/Shared" }
   expect(sends(shared, { ...shared, required: ["kind", "name"] })).toEqual([
