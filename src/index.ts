@@ -109,6 +109,7 @@ export type {
   BalanceChange,
   ListTransactionsInput,
   ReplacementInput,
+  ReplaceTransactionInput,
   SentTransactionResult,
   SimulateInput,
   Simulation,

@@ -15,6 +15,7 @@ import { SlipwayError } from "./base.ts"
  * - `LOCK`: another tab is busy with the same account.
  * - `LATE`: signing took too long.
  * - `NOT_SIGNED`: the transaction was never signed.
+ * - `FEE_ABOVE_LIMIT`: a transaction cannot be replaced now for the `maxFee` that was given.
  * - `UNRESOLVED`: an earlier send must be resolved first.
  * - `AMBIGUOUS`: several orders need information, and a reply cannot say which one it is for.
  * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
@@ -43,6 +44,7 @@ export type NotSentReason =
   | "LOCK"
   | "LATE"
   | "NOT_SIGNED"
+  | "FEE_ABOVE_LIMIT"
   | "UNRESOLVED"
   | "AMBIGUOUS"
   | "ORDER_CLOSED"

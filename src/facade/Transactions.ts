@@ -3,6 +3,7 @@ import type { TransactionError } from "../errors/index.ts"
 import type {
   ListTransactionsInput,
   ReplacementInput,
+  ReplaceTransactionInput,
   SentTransactionResult,
   SimulateInput,
   Simulation,
@@ -86,7 +87,8 @@ export interface TransactionsService {
    * Replaces a pending transaction with an empty one that has the same nonce and a higher fee. Only one of the two can be
    * mined. Requires an RPC node (`evm`).
    *
-   * Fails with `ReplacedError` if the transaction is already mined.
+   * Fails with `ReplacedError` if the transaction is already mined, and with `NotSentError` (`FEE_ABOVE_LIMIT`) if `maxFee` is too low
+   * to replace it now.
    *
    * Source: the replacement rules of Ethereum nodes, which require a fee at least 10 % higher.
    *
@@ -94,12 +96,13 @@ export interface TransactionsService {
    * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
    * if (pending) console.log((await client.transactions.cancel({ id: pending.id })).hash)
    */
-  readonly cancel: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
+  readonly cancel: (input: ReplaceTransactionInput) => Effect.Effect<SentTransactionResult, TransactionError>
   /**
    * Replaces a pending transaction with a copy that has the same nonce and a higher fee. Only one of the two can be mined.
    * Requires an RPC node (`evm`).
    *
-   * Fails with `ReplacedError` if the transaction is already mined.
+   * Fails with `ReplacedError` if the transaction is already mined, and with `NotSentError` (`FEE_ABOVE_LIMIT`) if `maxFee` is too low
+   * to replace it now.
    *
    * Source: the replacement rules of Ethereum nodes, which require a fee at least 10 % higher.
    *
@@ -107,10 +110,11 @@ export interface TransactionsService {
    * const pending = (await client.transactions.reconcile()).find(({ status }) => status === "submitted")
    * if (pending) console.log((await client.transactions.speedUp({ id: pending.id })).hash)
    */
-  readonly speedUp: (input: { readonly id: string }) => Effect.Effect<SentTransactionResult, TransactionError>
+  readonly speedUp: (input: ReplaceTransactionInput) => Effect.Effect<SentTransactionResult, TransactionError>
   /**
    * Estimates what `cancel` or `speedUp` would cost, in wei as decimal digits: at most `maxFee`, instead of at most
-   * `replacedMaxFee`. Sends nothing. Requires an RPC node (`evm`).
+   * `replacedMaxFee`. Sends nothing. Requires an RPC node (`evm`). The market may move before you replace the transaction: pass
+   * `maxFee` on, so that the replacement costs no more. On rollups, the L1 fee comes on top.
    *
    * Fails with `NotSentError` if the transaction was not sent through a node, and with `ChainNodeError` if the node does not answer.
    *

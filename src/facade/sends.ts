@@ -14,7 +14,7 @@ import { inOneSession } from "../session/inOneSession.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import { payloadOf } from "../session/tokens/claims.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import type { SentTransactionResult } from "../transactions/api.ts"
+import type { ReplaceTransactionInput, SentTransactionResult } from "../transactions/api.ts"
 import type { SendOperation, SigningOperation } from "../transactions/engine.ts"
 import { newId } from "../transactions/id.ts"
 import type { Journal } from "../transactions/journal/journal.ts"
@@ -205,11 +205,12 @@ export const makeSends = (
         )
       })) as unknown as WalletService[Name]
 
-  const replace = (by: "cancel" | "speedUp") => (input: { readonly id: string }) =>
+  const replace = (by: "cancel" | "speedUp") => (input: ReplaceTransactionInput) =>
     Effect.withFiber<SentTransactionResult, TransactionError>((fiber) => {
       const record = fiber.getRef(CurrentCall)
       return promised(async (signal) => {
-        if (record) record.reconcile = promised(async () => (await (await load()).reconcile(input))[0])
+        if (record)
+          record.reconcile = promised(async () => (await (await load()).reconcile({ id: input.id }))[0])
         const wallet = signingCalls(raw, { context: fiber.context })
         const call = { wallet, signal, onBroadcast: () => markDispatched(record) }
         const { answer, ...sent } = await (await load()).replace(input, by, call)

@@ -28,6 +28,13 @@ export interface ReplacementInput {
   readonly by: "cancel" | "speedUp"
 }
 
+/** Which transaction to replace, and the most that its replacement may cost. */
+export interface ReplaceTransactionInput {
+  readonly id: string
+  /** In wei, as decimal digits, e.g. the `maxFee` that `replacementFee` returned. @default what the node suggests */
+  readonly maxFee?: string | undefined
+}
+
 /** What the user says about a transaction whose status is `unknown`. */
 export interface UserOutcomeInput {
   readonly id: string

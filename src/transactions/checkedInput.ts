@@ -25,7 +25,12 @@ export const reconcileInput = (given: object | undefined) => {
   return { id: optionalText("id", id), address: optionalText("address", address) }
 }
 
-export const replaceInput = (given: object) => ({ id: text("id", taken(given, ["id"]).id) })
+export const replaceInput = (given: object) => {
+  const { id, maxFee } = taken(given, ["id", "maxFee"])
+  if (maxFee !== undefined && (typeof maxFee !== "string" || !/^\d{1,78}$/.test(maxFee)))
+    throw invalid("maxFee", "an amount in wei as decimal digits")
+  return { id: text("id", id), maxFee }
+}
 
 export const replacementInput = (given: object) => {
   const { id, by } = taken(given, ["id", "by"])

@@ -131,6 +131,8 @@ export interface SendCall {
 }
 
 export interface ReplaceCall extends Pick<SendCall, "wallet" | "signal"> {
+  /** The most that the replacement may cost, in wei, in decimal digits. */
+  readonly maxFee: string | undefined
   /** Called before the broadcast. */
   readonly onBroadcast: () => void
 }

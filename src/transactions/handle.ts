@@ -1,5 +1,5 @@
 import type { CallOptions } from "../promise.ts"
-import type { SentTransactionResult, WaitInput } from "./api.ts"
+import type { ReplaceTransactionInput, SentTransactionResult, WaitInput } from "./api.ts"
 import type { Transaction } from "./transaction.ts"
 
 /** A transaction that was broadcast, with calls to follow and replace it. */
@@ -19,8 +19,8 @@ export interface SentHandle extends SentTransactionResult {
 
 interface TransactionCalls {
   readonly wait: (input: WaitInput, options?: CallOptions) => Promise<Transaction>
-  readonly cancel: (input: { readonly id: string }, options?: CallOptions) => Promise<SentTransactionResult>
-  readonly speedUp: (input: { readonly id: string }, options?: CallOptions) => Promise<SentTransactionResult>
+  readonly cancel: (input: ReplaceTransactionInput, options?: CallOptions) => Promise<SentTransactionResult>
+  readonly speedUp: (input: ReplaceTransactionInput, options?: CallOptions) => Promise<SentTransactionResult>
 }
 
 /** Adds the calls of a handle to a result. */

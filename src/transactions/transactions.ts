@@ -4,6 +4,7 @@ import type { NetworkName } from "../networks.ts"
 import type {
   ListTransactionsInput,
   ReplacementInput,
+  ReplaceTransactionInput,
   SimulateInput,
   Simulation,
   TransactionsListener,
@@ -194,12 +195,14 @@ export const makeTransactions = (parts: TransactionsParts) => {
     },
 
     replace: async (
-      input: { readonly id: string },
+      input: ReplaceTransactionInput,
       by: "cancel" | "speedUp",
-      call: ReplaceCall
+      call: Omit<ReplaceCall, "maxFee">
     ): Promise<Sent> => {
-      const entry = await entryOf(replaceInput(input).id)
-      const { entry: replacement, txReceipt } = await (await loadEngine()).replace(entry, by, call)
+      const { id, maxFee } = replaceInput(input)
+      const entry = await entryOf(id)
+      const engine = await loadEngine()
+      const { entry: replacement, txReceipt } = await engine.replace(entry, by, { ...call, maxFee })
       return { ...sentOf(replacement), answer: { txReceipt } }
     },
 

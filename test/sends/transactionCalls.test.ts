@@ -58,6 +58,8 @@ describe("client.transactions", () => {
     ["wait for no number", "confirmations", (it) => it.wait({ id: "a", confirmations: Number.NaN })],
     ["wait for half a block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0.5 })],
     ["cancel without input", "id", (it) => it.cancel(undefined as never)],
+    ["speedUp for a fee in coins", "maxFee", (it) => it.speedUp({ id: "a", maxFee: "0.1" })],
+    ["cancel for a fee that is no text", "maxFee", (it) => it.cancel({ id: "a", maxFee: 5n as never })],
     ["speedUp of null", "input", (it) => it.speedUp(null as never)],
     ["replacementFee by nothing", "by", (it) => it.replacementFee({ id: "a" } as never)],
     [

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import type {
   ReplacementFee,
   ReplacementInput,
+  ReplaceTransactionInput,
   SentTransactionResult,
   SlipwayFailure,
   Transaction,
@@ -20,8 +21,8 @@ export const useReplacementFee = () => {
 /** Sends a faster or an empty transaction in the place of another. */
 export const useReplaceTransaction = () => {
   const { transactions } = useClient()
-  return useMutation<SentTransactionResult, SlipwayFailure, ReplacementInput>({
-    mutationFn: ({ id, by }) => transactions[by]({ id })
+  return useMutation<SentTransactionResult, SlipwayFailure, ReplacementInput & ReplaceTransactionInput>({
+    mutationFn: ({ by, ...input }) => transactions[by](input)
   })
 }
 

@@ -5,6 +5,7 @@ import { addressOf } from "../../signing/address.ts"
 import { transactionSigner } from "../../signing/transactionSigner.ts"
 import type { Engine, NodeSent, SigningCalls } from "../engine.ts"
 import { feePaid } from "../feePaid.ts"
+import { newId } from "../id.ts"
 import { findEntry } from "../journal/findEntry.ts"
 import { accountKey, type Journal, type JournalEntry } from "../journal/journal.ts"
 import { requestOf } from "../request.ts"
@@ -62,12 +63,13 @@ export const openEngine = (parts: EngineParts): Engine => {
       })
     },
 
-    replace: async (entry, by, call) => {
-      const account = accountOn(engine, await engine.nodeOf(entry.network), entry.from, call.wallet)
-      const handle = entry.hash && (await findTransaction(account, entry.hash))
-      if (!handle) throw notSigned()
-      call.onBroadcast()
-      return sentOrThrow(engine, await handle[by]({ signal: call.signal }), entry.from, entry.id)
+    replace: async (entry, by, { wallet, signal, maxFee, onBroadcast }) => {
+      const account = accountOn(engine, await engine.nodeOf(entry.network), entry.from, wallet)
+      if (!isSigned(entry)) throw notSigned()
+      const { replacement } = await replacementCalls.load()
+      onBroadcast()
+      const draft = replacement(entry, by, maxFee)
+      return sentOrThrow(engine, await send(account, draft, { signal, id: newId() }), entry.from, entry.id)
     },
 
     replacementFee: async (entry, by) => {

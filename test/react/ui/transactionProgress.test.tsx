@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import * as chains from "../../../src/chains/index.ts"
+import { NotSentError } from "../../../src/errors/index.ts"
 import type { Transaction } from "../../../src/index.ts"
 import { type NetworkName, networks } from "../../../src/networks.ts"
 import { coinBalanceOptions } from "../../../src/query/index.ts"
@@ -197,7 +198,31 @@ describe("a delayed send through a node", () => {
     screen.getByText("0.000315 ETH")
     expect(made).toEqual([{ id: "fixture", by }])
     await user.click(button(name))
-    expect(made).toEqual([{ id: "fixture", by }, { id: "fixture" }])
+    expect(made).toEqual([
+      { id: "fixture", by },
+      { id: "fixture", maxFee: fee.maxFee }
+    ])
+  })
+
+  test("is not sped up for more than its new fee, and then shows the fee as it is now", async () => {
+    const risen = { ...fee, maxFee: "840000000000000" }
+    const fees = [fee, risen]
+    const { titled, pass } = follow(onNode, {
+      replacementFee: async () => fees.shift(),
+      speedUp: async ({ maxFee }: { maxFee: string }) => {
+        if (maxFee === risen.maxFee) return { id: "fixture" }
+        throw new NotSentError("FEE_ABOVE_LIMIT", "The fee has risen")
+      }
+    })
+    await titled("Waiting for the network")
+    pass(90_000)
+    await user.click(button("Speed up"))
+    await waitFor(() => screen.getByText("0.00042 ETH"))
+    await user.click(button("Speed up"))
+    await waitFor(() => screen.getByText("0.00084 ETH"))
+    screen.getByText(/^This wasn't sent/)
+    await user.click(button("Speed up"))
+    await titled("Waiting for the network")
   })
 })
 

@@ -67,6 +67,7 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   LATE: "heldUp",
   LOCK: "heldUp",
   NOT_SIGNED: "heldUp",
+  FEE_ABOVE_LIMIT: "heldUp",
   OFFLINE: "offline",
   CONNECT: "noResponse",
   DNS: "noResponse",

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import type { ReplacementInput, Transaction } from "../../../index.ts"
+import type { ReplacementInput, SlipwayFailure, Transaction } from "../../../index.ts"
 import { useReplacementFee, useReplaceTransaction } from "../../hooks/transactionWrites.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -34,6 +34,10 @@ export const ReplaceSend = ({
   const replace = useReplaceTransaction()
   const price = usePriceOf(network, coin || undefined)
   const labels = { speedUp: t.transaction.speedUp, cancel: t.transaction.cancel }
+  /** Once the fee has risen above what the user saw, shows the new one. */
+  const askAgain = ({ reason }: SlipwayFailure) => {
+    if (reason === "FEE_ABOVE_LIMIT" && by) estimate.mutate({ id, by })
+  }
   const ask = (chosen: By) => {
     replace.reset()
     setBy(chosen)
@@ -82,7 +86,12 @@ export const ReplaceSend = ({
         ) : (
           <ConsentButton
             busy={estimate.isPending || replace.isPending}
-            onClick={() => replace.mutate({ id, by }, { onSuccess: (sent) => onReplaced(sent.id) })}
+            onClick={() =>
+              replace.mutate(
+                { id, by, maxFee: fee?.maxFee },
+                { onSuccess: (sent) => onReplaced(sent.id), onError: askAgain }
+              )
+            }
           >
             {labels[by]}
           </ConsentButton>

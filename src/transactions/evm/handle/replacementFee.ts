@@ -4,7 +4,7 @@ import type { ReplacementFee } from "../../engine.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import { type Fees, feesOf, feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
-import { cancellation, repricing } from "./replacements.ts"
+import { replacement } from "./replacements.ts"
 
 /**
  * Estimates a replacement as it would be sent now: its fees are above those of `entry`, and of `others`, which have the same nonce.
@@ -15,7 +15,7 @@ export const replacementFee = async (
   { entry, others }: { readonly entry: SignedEntry; readonly others: readonly SignedEntry[] },
   by: "cancel" | "speedUp"
 ): Promise<ReplacementFee> => {
-  const { requested } = by === "cancel" ? cancellation(entry) : repricing(entry)
+  const { requested } = replacement(entry, by)
   const { transaction } = await prepare(node, entry.from, requested, feesToReplace([entry, ...others]))
   return {
     maxFee: maxFee(transaction.gas, transaction),

@@ -2,6 +2,16 @@ import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { TransactionDraft } from "../send/states.ts"
 
+/** What takes the place of a transaction, for at most `maxFee` wei. */
+export const replacement = (
+  entry: SignedEntry,
+  by: "cancel" | "speedUp",
+  maxFee?: string | undefined
+): TransactionDraft => {
+  const { requested, shown } = by === "cancel" ? cancellation(entry) : repricing(entry)
+  return { requested: maxFee === undefined ? requested : { ...requested, maxFee: BigInt(maxFee) }, shown }
+}
+
 /** An empty transaction with the same nonce. */
 export const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({
   requested: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },

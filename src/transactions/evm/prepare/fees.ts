@@ -1,4 +1,5 @@
 import { parseTransaction } from "viem"
+import { NotSentError } from "../../../errors/index.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 
 /** Fees in wei per unit of gas. */
@@ -25,5 +26,18 @@ export const feesToReplace = (entries: readonly SignedEntry[]): Fees => {
     maxPriorityFeePerGas: raised("maxPriorityFeePerGas")
   }
 }
+
+/** The most per unit of gas that costs at most `maxFee`. Throws if that is less than the transaction needs. */
+export const feeLimit = (maxFee: bigint | undefined, gas: bigint, needed: bigint): bigint | undefined => {
+  const limit = maxFee === undefined ? needed : maxFee / gas
+  if (limit < needed)
+    throw new NotSentError(
+      "FEE_ABOVE_LIMIT",
+      `The fee is ${gas * needed} wei now, which is more than \`maxFee\`. Ask for the fee again`
+    )
+  return maxFee === undefined ? undefined : limit
+}
+
+export const atMost = (value: bigint, maximum = value): bigint => (value < maximum ? value : maximum)
 
 export const atLeast = (value: bigint, minimum = 0n): bigint => (value > minimum ? value : minimum)

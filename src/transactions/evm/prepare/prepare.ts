@@ -2,7 +2,7 @@ import type { Address, TransactionSerializable } from "viem"
 import { estimateGas, getBlock, getGasPrice } from "viem/actions"
 import { InvalidInputError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { atLeast, type Fees } from "./fees.ts"
+import { atLeast, atMost, type Fees, feeLimit } from "./fees.ts"
 import type { RequestedTransaction } from "./prepareInput.ts"
 import { typeOf } from "./transactionType.ts"
 
@@ -14,7 +14,7 @@ export interface Prepared {
 
 /**
  * Fills in the gas and fees that the node suggests, and at least the fees in `minimum`. Rejects if the node reports that the
- * transaction would revert.
+ * transaction would revert, and with `NotSentError` if the fees that it needs now are above its `maxFee`.
  */
 export const prepare = async (
   node: ChainNode,
@@ -32,16 +32,25 @@ export const prepare = async (
   const content = { chainId: node.chainId, to, value, data, gas }
   const since = Number(block.number)
   const { baseFeePerGas } = block
+  const limit = feeLimit(requested.maxFee, gas, atLeast(baseFeePerGas ?? 0n, minimum.maxFeePerGas))
   const type = typeOf(requested)
   if (type === "legacy" || type === "eip2930" || requested.gasPrice !== undefined || baseFeePerGas == null) {
     if (type === "eip1559" || type === "eip7702") throw noBaseFee(type)
-    const priced = { ...content, gasPrice: requested.gasPrice ?? atLeast(gasPrice, minimum.gasPrice) }
+    const priced = {
+      ...content,
+      gasPrice: requested.gasPrice ?? atMost(atLeast(gasPrice, minimum.gasPrice), limit)
+    }
     if (type === "eip2930") return { transaction: { ...priced, type, accessList: accessList ?? [] }, since }
     if (accessList && type !== "legacy")
       return { transaction: { ...priced, type: "eip2930", accessList }, since }
     return { transaction: { ...priced, type: "legacy" }, since }
   }
-  const fees = feesFor(requested, minimum, baseFeePerGas, suggested ?? atLeast(gasPrice - baseFeePerGas))
+  const fees = feesFor(
+    { ...requested, limit },
+    minimum,
+    baseFeePerGas,
+    suggested ?? atLeast(gasPrice - baseFeePerGas)
+  )
   const priced = { ...content, ...fees, ...(accessList ? { accessList } : {}) }
   if (!authorizationList) return { transaction: { ...priced, type: "eip1559" }, since }
   return { transaction: { ...priced, type: "eip7702", authorizationList: [...authorizationList] }, since }
@@ -55,13 +64,17 @@ const noBaseFee = (type: string) =>
 
 /** The default `maxFeePerGas` allows the base fee to double. */
 const feesFor = (
-  { maxFeePerGas, maxPriorityFeePerGas }: RequestedTransaction,
+  {
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    limit
+  }: RequestedTransaction & { readonly limit: bigint | undefined },
   minimum: Fees,
   baseFee: bigint,
   suggested: bigint
 ) => {
   const priorityFee = maxPriorityFeePerGas ?? atLeast(suggested, minimum.maxPriorityFeePerGas)
-  const maxFee = maxFeePerGas ?? atLeast(2n * baseFee + priorityFee, minimum.maxFeePerGas)
+  const maxFee = maxFeePerGas ?? atMost(atLeast(2n * baseFee + priorityFee, minimum.maxFeePerGas), limit)
   const capped = priorityFee < maxFee ? priorityFee : maxFee
   return { maxFeePerGas: maxFee, maxPriorityFeePerGas: maxPriorityFeePerGas ?? capped }
 }

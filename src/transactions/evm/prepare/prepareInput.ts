@@ -89,6 +89,8 @@ export interface RequestedTransaction
   readonly to: Address | null
   readonly value: bigint
   readonly data: Hex
+  /** The most that it may cost, in wei. Lowers the fees that the node suggests. */
+  readonly maxFee?: bigint | undefined
   /** Signs the authorizations of a transaction with this nonce. */
   readonly authorize?: ((nonce: number) => Promise<readonly SignedAuthorization[]>) | undefined
 }
