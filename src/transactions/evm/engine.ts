@@ -9,14 +9,14 @@ import { newId } from "../id.ts"
 import { findEntry } from "../journal/findEntry.ts"
 import { accountKey, type Journal, type JournalEntry } from "../journal/journal.ts"
 import { requestOf } from "../request.ts"
-import { findTransaction, openAccount } from "./account.ts"
+import { openAccount } from "./account.ts"
 import type { CheckedNode } from "./chain/broadcast.ts"
 import { currentStatus } from "./chain/currentStatus.ts"
 import { nodeFailure } from "./chain/failure.ts"
 import { withFee } from "./chain/receipts.ts"
 import { isSigned, type SignedEntry, wasSubmitted } from "./chain/signedEntry.ts"
 import { type EngineNodes, engineNodes, type NodeSettings } from "./nodes.ts"
-import type { SendResult, TransactionHandle } from "./outcome/result.ts"
+import type { SendResult } from "./outcome/result.ts"
 import { txReceiptOf } from "./outcome/txReceipt.ts"
 import { requestedTransaction } from "./prepare/requestedTransaction.ts"
 import { tokenDecimals } from "./prepare/tokenDecimals.ts"
@@ -53,7 +53,9 @@ export const openEngine = (parts: EngineParts): Engine => {
     look: (entry) => look(engine, entry),
 
     wait: async (entry, options) => {
-      const end = await (await handleOf(engine, entry)).wait(options)
+      const account = watchedAccount(engine, await engine.nodeOf(entry.network), entry.from)
+      if (!isSigned(entry)) throw notSigned()
+      const end = await account.handleOf(entry).wait(options)
       await write(engine, entry, {
         status: end.status,
         ...(end.status === "replaced"
@@ -97,7 +99,7 @@ export const openEngine = (parts: EngineParts): Engine => {
 }
 
 const notSigned = () =>
-  new NotSentError("NOT_SIGNED", "Only a transaction that was sent through a node can be replaced")
+  new NotSentError("NOT_SIGNED", "Only a transaction that was sent through a node has a handle")
 
 const accountOn = (
   { journal, pollingInterval }: EngineContext,
@@ -137,13 +139,6 @@ const write = ({ journal }: EngineContext, entry: JournalEntry, changes: Partial
     entry.id,
     (now) => now && { ...now, ...changes, updatedAt: Date.now() }
   )
-
-const handleOf = async (engine: EngineContext, entry: JournalEntry): Promise<TransactionHandle> => {
-  const account = watchedAccount(engine, await engine.nodeOf(entry.network), entry.from)
-  const handle = entry.hash && (await findTransaction(account, entry.hash))
-  if (handle) return handle
-  throw new NotSentError("NOT_SIGNED", "This transaction was not sent through a node, so it has no handle")
-}
 
 /** A broadcast is a success even if the journal can no longer be read. */
 const sentOrThrow = async (

@@ -1,4 +1,4 @@
 /** The code that a handle loads with its first call. */
 export { follow } from "./follow.ts"
 export { replacementFee } from "./replacementFee.ts"
-export { cancellation, replacement, repricing } from "./replacements.ts"
+export { replacement } from "./replacements.ts"

@@ -32,10 +32,10 @@ export const makeHandle = (
   }
 
   const replaceBy =
-    (kind: "cancellation" | "repricing") =>
+    (by: "cancel" | "speedUp") =>
     async (options?: CallOptions): Promise<SendResult> => {
-      const orders = await handleCalls().catch(failedResult)
-      return "status" in orders ? orders : replace(orders[kind](entry), options)
+      const calls = await handleCalls().catch(failedResult)
+      return "status" in calls ? calls : replace(calls.replacement(entry, by), options)
     }
 
   return {
@@ -48,8 +48,8 @@ export const makeHandle = (
       for await (const now of status(options)) last = now
       return last as TransactionEnd // `status` ends with one
     },
-    cancel: replaceBy("cancellation"),
-    speedUp: replaceBy("repricing")
+    cancel: replaceBy("cancel"),
+    speedUp: replaceBy("speedUp")
   }
 }
 

@@ -9,17 +9,17 @@ export const replacement = (
   maxFee?: string | undefined
 ): TransactionDraft => {
   const { requested, shown } = by === "cancel" ? cancellation(entry) : repricing(entry)
-  return { requested: maxFee === undefined ? requested : { ...requested, maxFee: BigInt(maxFee) }, shown }
+  return { requested: { ...requested, maxFee: maxFee === undefined ? maxFee : BigInt(maxFee) }, shown }
 }
 
 /** An empty transaction with the same nonce. */
-export const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({
+const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({
   requested: { kind: "cancel", to: from, value: 0n, data: "0x", nonce },
   shown: { kind: "cancel", recipient: from, amount: "0" }
 })
 
 /** The same transaction with the same nonce, without its fees. */
-export const repricing = (entry: SignedEntry): TransactionDraft => {
+const repricing = (entry: SignedEntry): TransactionDraft => {
   const { to, value, data, nonce, recipient, amount, tokenAddress, tokenId } = entry
   const { gas, accessList, authorizationList } = parseTransaction(entry.raw)
   const requested = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }

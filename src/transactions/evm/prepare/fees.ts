@@ -29,13 +29,9 @@ export const feesToReplace = (entries: readonly SignedEntry[]): Fees => {
 
 /** The most per unit of gas that costs at most `maxFee`. Throws if that is less than the transaction needs. */
 export const feeLimit = (maxFee: bigint | undefined, gas: bigint, needed: bigint): bigint | undefined => {
-  const limit = maxFee === undefined ? needed : maxFee / gas
-  if (limit < needed)
-    throw new NotSentError(
-      "FEE_ABOVE_LIMIT",
-      `The fee is ${gas * needed} wei now, which is more than \`maxFee\`. Ask for the fee again`
-    )
-  return maxFee === undefined ? undefined : limit
+  const limit = maxFee === undefined ? maxFee : maxFee / gas
+  if (limit === undefined || limit >= needed) return limit
+  throw new NotSentError("FEE_ABOVE_LIMIT", "`maxFee` is too low now. Ask for the fee again")
 }
 
 export const atMost = (value: bigint, maximum = value): bigint => (value < maximum ? value : maximum)

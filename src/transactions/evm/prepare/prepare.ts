@@ -45,12 +45,8 @@ export const prepare = async (
       return { transaction: { ...priced, type: "eip2930", accessList }, since }
     return { transaction: { ...priced, type: "legacy" }, since }
   }
-  const fees = feesFor(
-    { ...requested, limit },
-    minimum,
-    baseFeePerGas,
-    suggested ?? atLeast(gasPrice - baseFeePerGas)
-  )
+  const priority = suggested ?? atLeast(gasPrice - baseFeePerGas)
+  const fees = feesFor(requested, { minimum, limit }, baseFeePerGas, priority)
   const priced = { ...content, ...fees, ...(accessList ? { accessList } : {}) }
   if (!authorizationList) return { transaction: { ...priced, type: "eip1559" }, since }
   return { transaction: { ...priced, type: "eip7702", authorizationList: [...authorizationList] }, since }
@@ -64,19 +60,14 @@ const noBaseFee = (type: string) =>
 
 /** The default `maxFeePerGas` allows the base fee to double. */
 const feesFor = (
-  {
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-    limit
-  }: RequestedTransaction & { readonly limit: bigint | undefined },
-  minimum: Fees,
+  { maxFeePerGas, maxPriorityFeePerGas }: RequestedTransaction,
+  { minimum, limit }: { readonly minimum: Fees; readonly limit: bigint | undefined },
   baseFee: bigint,
   suggested: bigint
 ) => {
   const priorityFee = maxPriorityFeePerGas ?? atLeast(suggested, minimum.maxPriorityFeePerGas)
   const maxFee = maxFeePerGas ?? atMost(atLeast(2n * baseFee + priorityFee, minimum.maxFeePerGas), limit)
-  const capped = priorityFee < maxFee ? priorityFee : maxFee
-  return { maxFeePerGas: maxFee, maxPriorityFeePerGas: maxPriorityFeePerGas ?? capped }
+  return { maxFeePerGas: maxFee, maxPriorityFeePerGas: maxPriorityFeePerGas ?? atMost(priorityFee, maxFee) }
 }
 
 /** The priority fee that the node suggests. Some nodes do not have the method. */
