@@ -3,7 +3,6 @@ import { auxiliary } from "../../call.ts"
 import type { TransactionError } from "../../errors/index.ts"
 import { compareMoney } from "../../money/index.ts"
 import type { OfframpOrderDetail } from "../../orderState.ts"
-import { salePaymentId } from "../../salePaymentId.ts"
 import type { Deposits, Evm, KnownTransaction, ReceivedTransfer } from "../../transactions/engine.ts"
 import type { Transaction } from "../../transactions/transaction.ts"
 import { promised } from "../calls/promised.ts"
@@ -53,7 +52,7 @@ export const earlierDeposit = (
           const isKnown = ({ hash }: ReceivedTransfer) => after.some((it) => it.hash === hash)
           const transfer = transfers.find((it) => !isKnown(it) && isAmount(it.amount, amount))
           if (transfer) return { status: "found", transfer }
-          return { status: hasForeign(pendingNonces, { before, after }, order) ? "possible" : "none" }
+          return { status: hasForeign(pendingNonces, { before, after }) ? "possible" : "none" }
         })
       ),
       (error: TransactionError): Effect.Effect<EarlierDeposit, TransactionError> =>
@@ -74,27 +73,15 @@ const isAmount = (one: string, other: string): boolean =>
   compareMoney({ amount: one, currency: "" }, { amount: other, currency: "" }) === 0
 
 /**
- * Whether a nonce that waits is used by a transaction that the journal does not have. Transactions that were
- * broadcast after `before` was read are known too. The journal may lack the nonces of sends through the service. Smart accounts use
- * no nonce of the wallet.
+ * Whether a nonce that waits is used by a transaction that the journal does not have. Transactions that were broadcast after
+ * `before` was read are known too. A send whose hash is not known excuses no nonce: the node cannot show that it is the one that
+ * waits. So it can delay a payment until the next block, but never hides that of another device.
  */
 const hasForeign = (
   nonces: readonly number[],
-  { before, after }: { readonly before: readonly Transaction[]; readonly after: readonly Transaction[] },
-  { offrampId }: OfframpOrderDetail
+  { before, after }: { readonly before: readonly Transaction[]; readonly after: readonly Transaction[] }
 ): boolean => {
   const asked = new Set(before.map(({ hash }) => hash))
   const since = after.flatMap(({ hash, nonce }) => (hash === undefined || asked.has(hash) ? [] : [nonce]))
-  const isWithoutNonce = ({ id, status, nonce, userOperation }: Transaction) =>
-    nonce === undefined &&
-    userOperation === undefined &&
-    id !== salePaymentId(offrampId) &&
-    mayBePending.has(status)
-  return nonces.filter((nonce) => !since.includes(nonce)).length > after.filter(isWithoutNonce).length
+  return nonces.some((nonce) => !since.includes(nonce))
 }
-
-const mayBePending: ReadonlySet<Transaction["status"]> = new Set<Transaction["status"]>([
-  "signing",
-  "submitted",
-  "unknown"
-])

@@ -60,30 +60,36 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     })
     return Response.json(Array.isArray(request) ? request.map(refused) : refused(request))
   }
+  /** Whether the responses to sends through the service are lost: before the service has the request, or on their way back. */
+  let lost: "request" | "response" | undefined
   /** When orders expire, if it is not what the ramp says. */
   let expiredDate: string | undefined
   afterEach(() => {
     expiredDate = undefined
+    lost = undefined
     mostBlocks = Number.POSITIVE_INFINITY
   })
   const changed: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     if (/sign-?transaction/i.test(pathname)) await delay()
+    const isLost = lost !== undefined && /send-?coin/i.test(pathname)
+    if (isLost && lost === "request") throw new TypeError("fetch failed")
     const response = await directly(input, init)
+    if (isLost) throw new TypeError("fetch failed")
     if (expiredDate === undefined || !pathname.includes("/offramp/detail/")) return response
     const body = await response.json()
     return Response.json({ ...body, data: { ...body.data, expiredDate } })
   }
 
   /** A device of the user, with its own session and journal. */
-  const openDevice = async (email: string, hasNode: boolean): Promise<Client> => {
+  const openDevice = async (email: string, hasNode: boolean, journal = freshJournal()): Promise<Client> => {
     // A unique host, because viem batches concurrent requests to one URL.
     const rpcUrls = sandbox.rpcUrls(`http://device-${++devices}.test`)
     const client = createClient({
       appId: "app",
       rampableClientSecret,
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
-      journal: freshJournal(),
+      journal,
       evm: hasNode ? evm({ rpcUrls, fetch: limited, pollingInterval: 10 }) : undefined,
       fetch: changed
     })
@@ -111,7 +117,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
       inputAmount: order.pays.amount,
       inputCurrency: order.cryptoId
     }
-    return { order, payment, first, second: await openDevice(email, hasNode) }
+    return { email, order, payment, first, second: await openDevice(email, hasNode) }
   }
 
   /** What has arrived at the deposit address, in the smallest unit. */
@@ -298,6 +304,42 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     expect(sent?.hash).toMatch(/^0x/)
     await mine()
     expect(await arrived("USDC", order)).toBe(once.USDC)
+  })
+
+  describe("whose second device has a send through the service with a lost response", () => {
+    const openWithLostSend = async (where: "request" | "response") => {
+      const { email, first, order, payment } = await open("USDC")
+      const journal = freshJournal()
+      const withoutNode = await openDevice(email, false, journal)
+      lost = where
+      const send = withoutNode.wallet.sendCoin({ network, to: order.payOutWallet, amount: "0.001" })
+      expect(await failureOf(send)).toMatchObject({ _tag: "OutcomeUnknownError" })
+      return { first, order, payment, second: await openDevice(email, true, journal) }
+    }
+
+    test("is not paid again while the payment of the first device waits for a block", async () => {
+      const { first, second, order, payment } = await openWithLostSend("request")
+      await first.offramp.pay(payment)
+      expect(await failureOf(second.offramp.pay(payment))).toMatchObject({ reason: "PAYMENT_UNRESOLVED" })
+      await mine()
+      expect(await arrived("USDC", order)).toBe(once.USDC)
+    })
+
+    test("is paid once that send is in a block", async () => {
+      const { second, order, payment } = await openWithLostSend("response")
+      expect(await failureOf(second.offramp.pay(payment))).toMatchObject({ reason: "PAYMENT_UNRESOLVED" })
+      await mine()
+      await second.offramp.pay(payment)
+      await mine()
+      expect(await arrived("USDC", order)).toBe(once.USDC)
+    })
+
+    test("is paid if that send was never made", async () => {
+      const { second, order, payment } = await openWithLostSend("request")
+      await second.offramp.pay(payment)
+      await mine()
+      expect(await arrived("USDC", order)).toBe(once.USDC)
+    })
   })
 
   test("is not taken for failed if the payment of the other device replaced that of this one", async () => {
