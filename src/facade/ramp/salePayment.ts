@@ -8,8 +8,8 @@ import type { SessionEngine } from "../../session/Session.ts"
 import type { Time } from "../../time.ts"
 import type { SentTransactionResult } from "../../transactions/api.ts"
 import type { Evm, ReceivedTransfer } from "../../transactions/engine.ts"
+import { latestAttempt } from "../../transactions/latestAttempt.ts"
 import { runPromise } from "../../transactions/run.ts"
-import { spedUp } from "../../transactions/spedUp.ts"
 import type { Transaction } from "../../transactions/transaction.ts"
 import { BeforeSigning } from "../calls/beforeSigning.ts"
 import { isSameText } from "../input/rampInput.ts"
@@ -75,7 +75,7 @@ export const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, Sa
     return Effect.flatMap(auxiliary(sends.transactions.list()), (transactions) =>
       Effect.flatMap(time.now, (now) => {
         const first = transactions.find((it) => it.id === id)
-        const earlier = first && spedUp(first, transactions)
+        const earlier = first && latestAttempt(first, transactions)
         const status = saleStatusOf(order, earlier, now)
         if (status === "paid") return Effect.succeed({ order, payment: earlier && sentFrom(earlier) })
         const refusal = status === "payable" ? undefined : refusals[status](order)

@@ -8,7 +8,7 @@ import { useRead } from "./read.ts"
 /**
  * Whether the RPC node of the network shows all payments of a sale from the user's wallet. `undefined` while that is not known.
  */
-export const useAreDepositsShown = (
+export const useIsDepositCheckComplete = (
   { offrampId, payOutWallet, createdAt }: OfframpOrderDetail,
   coin: Crypto | undefined,
   network: NetworkName | undefined,
@@ -19,7 +19,7 @@ export const useAreDepositsShown = (
   const { data, error } = useRead<boolean>(
     (client, session) =>
       queryOptions<boolean>({
-        queryKey: [...personalKey(client, session), "deposits shown", offrampId],
+        queryKey: [...personalKey(client, session), "deposit check", offrampId],
         queryFn: async ({ signal }) => {
           if (network === undefined || coin === undefined) return false
           const from = session.addresses.evm ?? (await client.session.address({ signal }))

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import type { Client, Transaction } from "../../index.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
-import { spedUp } from "../../transactions/spedUp.ts"
+import { latestAttempt } from "../../transactions/latestAttempt.ts"
 import { useTransactions } from "./transactions.ts"
 
 /** The transaction that pays a sale. */
@@ -27,7 +27,7 @@ export const useSalePayment = (
         ({ id }) => offrampId !== undefined && id === salePaymentId(offrampId)
       )
       if (!payment) return null
-      const latest = spedUp(payment, transactions)
+      const latest = latestAttempt(payment, transactions)
       const successor = transactions.find(({ hash }) => hash !== undefined && hash === latest.replacedBy)
       return { ...latest, isCancelled: latest.status === "replaced" && successor?.kind === "cancel" }
     },

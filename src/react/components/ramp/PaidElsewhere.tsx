@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OfframpOrderDetail } from "../../../index.ts"
 import { chainIdOf } from "../../../networks.ts"
 import type { ReceivedTransfer } from "../../../query/index.ts"
-import { useAreDepositsShown } from "../../hooks/depositsShown.ts"
+import { useIsDepositCheckComplete } from "../../hooks/depositCheck.ts"
 import { useIsSalePlacedHere } from "../../hooks/placedHere.ts"
 import { useCryptos } from "../../hooks/reference.ts"
 import { Notice } from "../primitives/Notice.tsx"
@@ -33,7 +33,7 @@ export const ElsewhereNote = ({ order }: { readonly order: OfframpOrderDetail })
   const coin = useCryptos().data?.find(({ id }) => id === order.cryptoId)
   const isPlacedHere = useIsSalePlacedHere(order.offrampId)
   const network = coin && networkOf(coin)
-  const areShown = useAreDepositsShown(order, coin, network, { enabled: isPlacedHere === false })
-  if (network === undefined || areShown !== false || isPlacedHere !== false) return null
+  const isComplete = useIsDepositCheckComplete(order, coin, network, { enabled: isPlacedHere === false })
+  if (network === undefined || isComplete !== false || isPlacedHere !== false) return null
   return <Notice kind="warning">{t.ramp.paidElsewhereHint}</Notice>
 }

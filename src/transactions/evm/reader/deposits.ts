@@ -43,7 +43,7 @@ export const readDeposits = async (
   const pending = await getTransactionCount(client, { address: wallet, blockTag: "pending" })
   const latest = await getBlockNumber(client, { cacheTime: 0 })
   const used = await getTransactionCount(client, { address: wallet, blockTag: "latest" })
-  const { from, isReached } = await blockBefore(node, input.since, latest)
+  const { from, coversTime } = await blockBefore(node, input.since, latest)
   const since = { from, to: latest }
   const sent =
     input.tokenAddress === undefined
@@ -54,9 +54,9 @@ export const readDeposits = async (
         }
   return {
     found: sent.found,
-    isComplete: isReached && sent.isComplete,
+    isComplete: coversTime && sent.isComplete,
     latest,
-    pendingNonces: await unknownOf(node, input.known, newestBefore(pending, used), () => true)
+    pendingNonces: await unknownNonces(node, input.known, newestBefore(pending, used), () => true)
   }
 }
 
@@ -65,13 +65,13 @@ const blockBefore = async (
   { client }: CheckedNode,
   time: number,
   latest: bigint
-): Promise<{ readonly from: bigint; readonly isReached: boolean }> => {
+): Promise<{ readonly from: bigint; readonly coversTime: boolean }> => {
   const oldest = latest > mostBlocks ? latest - mostBlocks : 0n
   for (let back = 64n; back < latest - oldest; back *= 4n) {
     const { timestamp } = await getBlock(client, { blockNumber: latest - back })
-    if (Number(timestamp) * 1000 <= time) return { from: latest - back, isReached: true }
+    if (Number(timestamp) * 1000 <= time) return { from: latest - back, coversTime: true }
   }
-  return { from: oldest, isReached: oldest === 0n }
+  return { from: oldest, coversTime: oldest === 0n }
 }
 
 const tokensSent = async (
@@ -99,8 +99,8 @@ const coinsSent = async (
   { wallet, to, used, known }: CoinsSent,
   since: Since
 ): Promise<Pick<FoundDeposits, "found" | "isComplete">> => {
-  const { first, isReached } = await firstNonce(node, wallet, since)
-  const nonces = await unknownOf(
+  const { first, coversBlocks } = await firstNonce(node, wallet, since)
+  const nonces = await unknownNonces(
     node,
     known,
     newestBefore(used, first),
@@ -118,7 +118,7 @@ const coinsSent = async (
         : []
     })
   )
-  return { found: found.flat(), isComplete: isReached && used - first <= mostLookedUp }
+  return { found: found.flat(), isComplete: coversBlocks && used - first <= mostLookedUp }
 }
 
 type Shown = NonNullable<Awaited<ReturnType<typeof transactionByHash>>>
@@ -133,16 +133,16 @@ const newestBefore = (end: number, first: number): readonly number[] => {
  * The nonces without those that a known transaction uses, as the node shows. Another device may have sent another transaction with
  * the same nonce, and nodes keep what it replaced for a while.
  */
-const unknownOf = async (
+const unknownNonces = async (
   node: CheckedNode,
   known: DepositsInput["known"],
   nonces: readonly number[],
-  isUser: (shown: Shown) => boolean
+  usesNonce: (shown: Shown) => boolean
 ): Promise<readonly number[]> => {
   const isKnown = async (nonce: number) => {
     const hashes = known.flatMap((it) => (it.nonce === nonce ? [it.hash as Hash] : [])) // as the node returned it
     const found = await Promise.all(hashes.map((hash) => transactionByHash(node, hash)))
-    return found.some((it) => it && isUser(it))
+    return found.some((it) => it && usesNonce(it))
   }
   const areKnown = await Promise.all(nonces.map(isKnown))
   return nonces.filter((_, index) => !areKnown[index])
@@ -153,12 +153,12 @@ const firstNonce = async (
   { client }: CheckedNode,
   address: Address,
   { from, to }: Since
-): Promise<{ readonly first: number; readonly isReached: boolean }> => {
+): Promise<{ readonly first: number; readonly coversBlocks: boolean }> => {
   const countAt = (blockNumber: bigint) => getTransactionCount(client, { address, blockNumber })
   try {
-    return { first: await countAt(from), isReached: true }
+    return { first: await countAt(from), coversBlocks: true }
   } catch (thrown) {
     if (rpcErrorIn(thrown) === undefined) throw thrown
-    return { first: await countAt(from > to - recent ? from : to - recent), isReached: false }
+    return { first: await countAt(from > to - recent ? from : to - recent), coversBlocks: false }
   }
 }
