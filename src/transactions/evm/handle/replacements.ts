@@ -2,15 +2,9 @@ import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import type { TransactionDraft } from "../send/states.ts"
 
-/** What takes the place of a transaction, for at most `maxFee` wei. */
-export const replacement = (
-  entry: SignedEntry,
-  by: "cancel" | "speedUp",
-  maxFee?: string | undefined
-): TransactionDraft => {
-  const { requested, shown } = by === "cancel" ? cancellation(entry) : repricing(entry)
-  return { requested: { ...requested, maxFee: maxFee === undefined ? maxFee : BigInt(maxFee) }, shown }
-}
+/** What takes the place of a transaction. */
+export const replacement = (entry: SignedEntry, by: "cancel" | "speedUp"): TransactionDraft =>
+  by === "cancel" ? cancellation(entry) : repricing(entry)
 
 /** An empty transaction with the same nonce. */
 const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({

@@ -1,5 +1,4 @@
 import { parseTransaction } from "viem"
-import { NotSentError } from "../../../errors/index.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 
 /** Fees in wei per unit of gas. */
@@ -25,13 +24,6 @@ export const feesToReplace = (entries: readonly SignedEntry[]): Fees => {
     maxFeePerGas: raised("maxFeePerGas"),
     maxPriorityFeePerGas: raised("maxPriorityFeePerGas")
   }
-}
-
-/** The most per unit of gas that costs at most `maxFee`. Throws if that is less than the transaction needs. */
-export const feeLimit = (maxFee: bigint | undefined, gas: bigint, needed: bigint): bigint | undefined => {
-  const limit = maxFee === undefined ? maxFee : maxFee / gas
-  if (limit === undefined || limit >= needed) return limit
-  throw new NotSentError("FEE_ABOVE_LIMIT", "`maxFee` is too low now. Ask for the fee again")
 }
 
 export const atMost = (value: bigint, maximum = value): bigint => (value < maximum ? value : maximum)

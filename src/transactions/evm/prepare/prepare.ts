@@ -1,8 +1,8 @@
 import type { Address, TransactionSerializable } from "viem"
 import { estimateGas, getBlock, getGasPrice } from "viem/actions"
-import { InvalidInputError } from "../../../errors/index.ts"
+import { InvalidInputError, NotSentError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { atLeast, atMost, type Fees, feeLimit } from "./fees.ts"
+import { atLeast, atMost, type Fees } from "./fees.ts"
 import type { RequestedTransaction } from "./prepareInput.ts"
 import { typeOf } from "./transactionType.ts"
 
@@ -32,7 +32,9 @@ export const prepare = async (
   const content = { chainId: node.chainId, to, value, data, gas }
   const since = Number(block.number)
   const { baseFeePerGas } = block
-  const limit = feeLimit(requested.maxFee, gas, atLeast(baseFeePerGas ?? 0n, minimum.maxFeePerGas))
+  const limit = requested.maxFee && requested.maxFee / gas
+  if (limit !== undefined && limit < atLeast(baseFeePerGas ?? 0n, minimum.maxFeePerGas))
+    throw new NotSentError("FEE_ABOVE_LIMIT", "`maxFee` is too low now")
   const type = typeOf(requested)
   if (type === "legacy" || type === "eip2930" || requested.gasPrice !== undefined || baseFeePerGas == null) {
     if (type === "eip1559" || type === "eip7702") throw noBaseFee(type)

@@ -110,10 +110,7 @@ const continueSigned = async (
   if (other) return finished(await repeat(context, other, progress))
   const now = await journal.get(entry.id)
   if (now?.status !== "signing")
-    throw new NotSentError(
-      "SUPERSEDED",
-      "The same send was made again while this one waited for its signature, so this one was not sent"
-    )
+    throw new NotSentError("SUPERSEDED", "The same send was made again while this one was being signed")
   const isNonceTaken = (await journal.list()).some(
     (other) => other.id !== entry.id && other.nonce === entry.nonce && other.raw
   )
