@@ -110,6 +110,26 @@ describe("on Solana and Bitcoin", () => {
     expect(await client.transactions.list()).toEqual([])
   })
 
+  it("nothing is sent by a wallet that has no address there, which is said", async () => {
+    const sandbox = createSandbox({ chain: "memory", addresses: "nowhere" })
+    const onEvm = (list: readonly { readonly network: string }[]) =>
+      list.filter(({ network }) => network === "evm")
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const response = await sandbox.fetch(input, init)
+      if (!String(input).endsWith("/wallet/address")) return response
+      const body = await response.json()
+      return Response.json({ ...body, data: { ...body.data, address: onEvm(body.data.address) } })
+    }
+    const client = createClient({ appId: sandbox.credentials.appId, fetch })
+    await signInWithWallet(client, sandbox, "ada@example.com")
+    const send = client.wallet.sendCoin({ network: "solana", to: solanaTo, amount: "1" })
+    expect(await failureOf(send)).toMatchObject({
+      field: "network",
+      message: expect.stringContaining("it has none on solana")
+    })
+    expect(sandbox.requests.filter(({ path }) => path.includes("/send-"))).toEqual([])
+  })
+
   it("what the service does not offer there is refused by name", async () => {
     const { client, sends } = await open()
     const { wallet } = client

@@ -160,6 +160,45 @@ test("an ended session does not come back when the next one cannot be written", 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
+test("a session that another tab replaced does not come back over a later sign-in", async () => {
+  const { texts, openTab } = openOrigin()
+  const { client } = openTab()
+  const other = openTab().client
+  await signIn(client)
+  const key = onlyKey(texts)
+  const past = texts.get(key) ?? ""
+  await other.auth.username.login({ username: "joan", password: "password" })
+  await vi.waitFor(() => expect(client.session.current().username).toBe("joan"))
+  await client.auth.username.login({ username: "grace", password: "password" })
+  // A frozen tab stores the first session again.
+  texts.set(key, past)
+  await signMessage(client, "finds it").catch(() => {})
+  await flush()
+  expect(client.session.current().username).toBe("grace")
+  expect(JSON.parse(texts.get(key) ?? "")).toMatchObject({ username: "grace" })
+})
+
+test("a sign-out that could not be stored at first tells other tabs that the user has signed out", async () => {
+  warnings()
+  const { texts, sharedArea, openTab } = openOrigin()
+  const { client, area } = openTab()
+  const other = openTab().client
+  await signIn(client)
+  await untilStatus(other, "ready")
+  const signOut = client.session.signOut()
+  Object.assign(area, {
+    setItem: async (key: string, text: string) => {
+      // Only the end of a session that goes on in memory can be written.
+      if (!text.includes("elsewhere")) throw new DOMException("No room", "QuotaExceededError")
+      return sharedArea.setItem(key, text)
+    }
+  })
+  await signOut
+  await untilStatus(other, "signed_out")
+  expect(other.session.current()).toMatchObject({ reason: "signed_out" })
+  expect([...texts.values()].join()).not.toContain("refreshToken")
+})
+
 test("a sign-out in memory keeps a later version's record", async () => {
   warnings()
   const { texts, openTab } = openOrigin()
