@@ -180,6 +180,8 @@ const buy = async (page: Page, checkScreen: Look) => {
   await checkScreen("buy")
   await button(page, /^Buy \d/).click()
   await page.waitForURL(/\/activity\/buy\//)
+  // The flow, which says the same, has closed.
+  await expect.poll(() => page.locator("main h1").count()).toBe(1)
   await seen(page, "It's in your wallet")
   await checkScreen("bought")
   await page.reload()
