@@ -34,7 +34,10 @@ export const prepare = async (
   const { baseFeePerGas } = block
   const limit = requested.maxFee && requested.maxFee / gas
   if (limit !== undefined && limit < atLeast(baseFeePerGas ?? 0n, minimum.maxFeePerGas))
-    throw new NotSentError("FEE_ABOVE_LIMIT", "`maxFee` is too low now")
+    throw new NotSentError(
+      "FEE_ABOVE_LIMIT",
+      "To replace the transaction now would cost more than `maxFee`. Read `replacementFee` again"
+    )
   const type = typeOf(requested)
   if (type === "legacy" || type === "eip2930" || requested.gasPrice !== undefined || baseFeePerGas == null) {
     if (type === "eip1559" || type === "eip7702") throw noBaseFee(type)
