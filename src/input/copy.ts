@@ -38,9 +38,10 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
   const record = (field: string, value: object): object => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
-    const copy: Record<string, unknown> = {}
-    for (const [name, item] of Object.entries(value)) setOwn(copy, name, copied(prefix + name, item))
-    return copy
+    // Unlike an assignment, `fromEntries` does not change the prototype for `__proto__`.
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, copied(prefix + name, item)])
+    )
   }
 
   try {
@@ -55,12 +56,6 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
 /** A `Blob`, or a file of Expo. The size of what only poses as a blob cannot be read. */
 const isFile = (value: object): boolean =>
   value instanceof Blob ? value.size >= 0 : "bytes" in value && typeof value.bytes === "function"
-
-/** An assignment to `__proto__` would change the prototype. */
-const setOwn = (copy: Record<string, unknown>, name: string, value: unknown): void => {
-  if (name !== "__proto__") copy[name] = value
-  else Object.defineProperty(copy, name, { value, enumerable: true, writable: true, configurable: true })
-}
 
 const maxDepth = 32
 const maxValues = 100_000
