@@ -13,6 +13,7 @@ import { SlipwayError } from "./base.ts"
  * - `REFRESH_FAILED`: the session's tokens could not be refreshed.
  * - `STORAGE`: the storage could not be read or written.
  * - `LOCK`: another tab is busy with the same account.
+ * - `NO_NODE`: the call needs an RPC node. Create the client with `evm`.
  * - `LATE`: signing took too long.
  * - `NOT_SIGNED`: the transaction was never signed.
  * - `FEE_ABOVE_LIMIT`: a transaction cannot be replaced now for the `maxFee` that was given.
@@ -42,6 +43,7 @@ export type NotSentReason =
   | "REFRESH_FAILED"
   | "STORAGE"
   | "LOCK"
+  | "NO_NODE"
   | "LATE"
   | "NOT_SIGNED"
   | "FEE_ABOVE_LIMIT"
