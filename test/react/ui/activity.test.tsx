@@ -381,13 +381,13 @@ test("received money is in the list with its sender, and has a filter of its own
   expect(shown().join()).not.toMatch(/From|Received/)
 })
 
-test("a token that the app does not know has neither a symbol nor an amount", async () => {
+test("a token that the app does not know has a warning, and neither a symbol nor an amount", async () => {
   openPage(fixtureClient({}, withoutRamp), <ActivityList />, {
     assets: [dollars],
     history: historyOf(arrival({ tokenAddress: other, amount: "1000000" }))
   })
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(shown()[0]).toMatch(/^.*Unknown token/)
+  expect(shown()[0]).toMatch(/From 0xd8dA…6045Unknown token/)
   expect(shown()[0]).not.toContain("1,000,000")
 })
 
@@ -470,4 +470,23 @@ test("the page of what was received names its sender, and looks for it in earlie
   await screen.findByText("+10 USDC")
   expect(screen.getByText("From").nextElementSibling?.textContent).toContain(other)
   screen.getByText("Ethereum Sepolia")
+})
+
+test("the page of an unknown token quotes its name, and copies its contract and its sender", async () => {
+  const tokens = [{ tokenAddress: token, balance: "1", symbol: "FREE\u202e", decimals: 6 }]
+  openPage(
+    fixtureClient({ wallet: { balanceTokenBatch: async () => ({ address: other, tokens }) } }, withoutRamp),
+    <ActivityDetail entry={{ kind: "received", id: `${network}-arrival` }} />,
+    { history: historyOf(arrival()) }
+  )
+  await screen.findByText('calls itself "FREE"')
+  screen.getByRole("heading", { name: "Unknown token" })
+  const user = userEvent.setup({ document })
+  const copied: string[] = []
+  for (const name of ["From", "Contract"]) {
+    const row = screen.getByText(name).parentElement as HTMLElement // a row of the facts
+    await user.click(within(row).getByRole("button", { name: "Copy address" }))
+    copied.push(await navigator.clipboard.readText())
+  }
+  expect(copied).toEqual([other, token])
 })

@@ -132,6 +132,7 @@ describe("a send", () => {
   test("that is being signed cannot be left by a button", async () => {
     await follow({ ...onNode, status: "signing", hash: undefined }).titled("Sending")
     expect(screen.queryAllByRole("button").map((it) => it.getAttribute("aria-label"))).toEqual([
+      "Copy address",
       "Copy address"
     ])
   })
@@ -366,14 +367,14 @@ describe("a receipt", () => {
     expect(screen.getAllByRole("link", { name: /^View on explorer/ })).not.toHaveLength(0)
   })
 
-  test("copies the whole ID and the recipient's address from their rows", async () => {
+  test("copies the whole ID and both addresses from their rows", async () => {
     open()
     const copied: string[] = []
-    for (const name of ["Copy address", "Copy ID"]) {
-      await user.click(button(name))
+    for (const copy of screen.getAllByRole("button", { name: /^Copy (address|ID)$/ })) {
+      await user.click(copy)
       copied.push(await navigator.clipboard.readText())
     }
-    expect(copied).toEqual([other, hash])
+    expect(copied).toEqual([other, address, hash])
   })
 
   test("shows six digits of a fee, and all of them in its title and in the shared text", async () => {

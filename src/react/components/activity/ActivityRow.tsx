@@ -8,10 +8,11 @@ import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Dotted } from "../primitives/Dotted.tsx"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
-import { Icon } from "../primitives/Icon.tsx"
+import { Icon, type IconName } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
 import { EntryIcon } from "./EntryIcon.tsx"
 import { useSummary } from "./summary.ts"
+import { isUnknownToken } from "./unknownToken.ts"
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
@@ -80,7 +81,7 @@ export const ActivityRow = ({
           <Dotted>
             {status === undefined ? null : (
               <span data-part="status" data-kind={kind}>
-                <Icon name={isVoid || kind === "danger" ? "cross" : "clock"} size={14} />
+                <Icon name={signOf(entry, symbol, isVoid || kind === "danger")} size={14} />
                 {status}
               </span>
             )}
@@ -125,6 +126,10 @@ const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
       </span>
     )
   )
+
+/** The icon of a status. */
+const signOf = (entry: ActivityEntry, symbol: string, hasFailed: boolean): IconName =>
+  isUnknownToken(entry, symbol) ? "warning" : hasFailed ? "cross" : "clock"
 
 const isApproval = (entry: ActivityEntry): boolean =>
   entry.kind === "sent" && entry.transaction.approval !== undefined

@@ -3,6 +3,7 @@ import type { ActivityEntry } from "../../hooks/activity.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { symbolIn } from "./summary.ts"
+import { isUnknownToken } from "./unknownToken.ts"
 import { tokenOf } from "./useSymbols.ts"
 
 export interface EntryIconProps {
@@ -15,7 +16,9 @@ export interface EntryIconProps {
 export const EntryIcon = ({ entry, symbol }: EntryIconProps): ReactNode => (
   <span data-part="asset-icon" aria-hidden="true">
     <EntryFace entry={entry} symbol={symbol} />
-    {entry.kind === "sent" && entry.transaction.approval ? null : <Direction kind={entry.kind} />}
+    {entry.kind === "sent" && entry.transaction.approval ? null : (
+      <Direction kind={entry.kind} isUnknown={isUnknownToken(entry, symbol)} />
+    )}
   </span>
 )
 
@@ -35,9 +38,13 @@ const CollectibleFace = (): ReactNode => (
   </span>
 )
 
-/** An up arrow for outgoing amounts, and a down arrow for incoming ones. */
-const Direction = ({ kind }: Pick<ActivityEntry, "kind">): ReactNode => (
-  <span data-part="direction" data-kind={isIncoming(kind) ? "in" : "out"}>
+interface DirectionProps extends Pick<ActivityEntry, "kind"> {
+  readonly isUnknown: boolean
+}
+
+/** An up arrow for outgoing amounts, and a down arrow for incoming ones. An unknown token is no gain. */
+const Direction = ({ kind, isUnknown }: DirectionProps): ReactNode => (
+  <span data-part="direction" data-kind={isUnknown ? "unknown" : isIncoming(kind) ? "in" : "out"}>
     <LineIcon
       lines={isIncoming(kind) ? "M12 4v16M5.25 13.5 12 20l6.75-6.5" : "M12 20V4M5.25 10.5 12 4l6.75 6.5"}
       size={10}

@@ -5,6 +5,7 @@ import { type ActivityEntry, useActivity } from "../../hooks/activity.ts"
 import { usePrices } from "../../hooks/prices.ts"
 import { Named } from "../contacts/Named.tsx"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
+import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { titleOf } from "../primitives/errorLook.tsx"
@@ -20,6 +21,7 @@ import { useText } from "../primitives/text.ts"
 import { TestableWorth } from "../send/sentWorth.tsx"
 import { TransactionId } from "../send/TransactionId.tsx"
 import type { Token } from "../send/token.ts"
+import { isUnknownToken, useTokenClaim } from "./unknownToken.ts"
 import { useSymbols } from "./useSymbols.ts"
 
 interface ReceivedDetailProps extends Look {
@@ -82,7 +84,7 @@ const Arrival = ({ headingId, entry, tokens = noTokens }: ArrivalProps): ReactNo
   const { transfer } = entry
   const symbol = useSymbols([entry], tokens)(entry)
   const { priceOf } = usePrices()
-  const isUnknown = symbol === "" && transfer.tokenAddress !== undefined
+  const isUnknown = isUnknownToken(entry, symbol)
   const price = symbol === "" ? undefined : priceOf({ ...transfer, symbol })
   return (
     <>
@@ -110,20 +112,38 @@ const Arrival = ({ headingId, entry, tokens = noTokens }: ArrivalProps): ReactNo
   )
 }
 
-const ArrivalFacts = ({
-  transfer: { from, network, tokenAddress, hash, at },
-  isUnknown
-}: {
+interface ArrivalFactsProps {
   readonly transfer: ReceivedTransfer
   readonly isUnknown: boolean
-}): ReactNode => {
+}
+
+const ArrivalFacts = ({ transfer, isUnknown }: ArrivalFactsProps): ReactNode => {
   const { t, format } = useText()
+  const { from, network, tokenAddress, hash, at } = transfer
+  const claim = useTokenClaim(transfer, isUnknown)
   const time = new Date(at).toISOString()
   return (
     <Facts
       facts={[
-        from === undefined ? undefined : [t.send.from, <Named key="from" address={from} />],
-        isUnknown && tokenAddress ? [t.send.asset, <Address key="token" value={tokenAddress} />] : undefined,
+        from === undefined
+          ? undefined
+          : [
+              t.send.from,
+              <AddressWithCopy key="from" value={from}>
+                <Named address={from} />
+              </AddressWithCopy>
+            ],
+        ...(isUnknown && tokenAddress
+          ? ([
+              [t.send.asset, claim === undefined ? t.activity.unknownToken : t.confirm.callsItself(claim)],
+              [
+                t.confirm.contract,
+                <AddressWithCopy key="contract" value={tokenAddress}>
+                  <Address value={tokenAddress} />
+                </AddressWithCopy>
+              ]
+            ] as const)
+          : []),
         [t.send.network, networkTitle(network)],
         [
           t.send.time,

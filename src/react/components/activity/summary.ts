@@ -15,6 +15,7 @@ import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { isUnfulfilled, type Order, statusText } from "../ramp/orderText.tsx"
 import { isVoidTransaction } from "../send/sentWorth.tsx"
+import { isUnknownToken } from "./unknownToken.ts"
 
 /** What a row says about its entry. `status` is `undefined` once the entry is done. */
 export interface Summary {
@@ -27,7 +28,7 @@ export interface Summary {
   readonly isUnlimited: boolean
   /** Whether nothing was paid after all. */
   readonly isVoid: boolean
-  /** The address that a send went to, or that something came from, unless the title says it. */
+  /** The address that a send went to, unless the title says it. */
   readonly to: string | null | undefined
 }
 
@@ -38,22 +39,19 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
   const spenderName = useSpenderName()
   const { nameOf } = useContacts()
   if (entry.kind === "received") {
-    const { from, amount, tokenAddress } = entry.transfer
+    const { from, amount } = entry.transfer
     // Nobody knows the digits of a token without a name.
-    const isUnknown = symbol === "" && tokenAddress !== undefined
+    const isUnknown = isUnknownToken(entry, symbol)
     const known = from && isolated(nameOf(from) ?? shortly(from))
     return {
-      title: isUnknown
-        ? activity.unknownToken
-        : known
-          ? activity.receivedFrom(known)
-          : activity.received(symbol),
+      title: known ? activity.receivedFrom(known) : activity.received(symbol),
       amount: isUnknown ? "" : `+${format.coin(shortAmount(amount), symbol)}`,
-      status: undefined,
-      kind: "success",
+      // A warning, because anyone can send a token of any name.
+      status: isUnknown ? activity.unknownToken : undefined,
+      kind: isUnknown ? "warning" : "success",
       isVoid: false,
       isUnlimited: false,
-      to: isUnknown ? from : undefined
+      to: undefined
     }
   }
   if (entry.kind === "sent") {

@@ -3,6 +3,7 @@ import { copyLines } from "./CopyIcon.tsx"
 import { crossedEyeLines, eyeLines } from "./eyeLines.ts"
 import { LineIcon } from "./LineIcon.tsx"
 import { clockLines, crossLines, tickLines } from "./lines.ts"
+import { warningLines } from "./signLines.ts"
 
 export type IconName = keyof typeof paths
 
@@ -26,6 +27,7 @@ const paths = {
   clock: clockLines,
   tick: tickLines,
   cross: crossLines,
+  warning: warningLines,
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20",
   download: "M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14",
   copy: copyLines,

@@ -1,13 +1,13 @@
-import { Fragment, forwardRef, type ReactNode, useId } from "react"
+import { forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../salePaymentId.ts"
 import { useSettings } from "../../context.ts"
 import { Named } from "../contacts/Named.tsx"
 import { SaveContact } from "../contacts/SaveContact.tsx"
+import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { useBrowserSupport } from "../primitives/browserSupport.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
-import { CopyIcon } from "../primitives/CopyIcon.tsx"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { useModalPlace } from "../primitives/modalPage.ts"
@@ -152,18 +152,19 @@ export const ReceiptParts = ({
             recipient
               ? [
                   t.send.to,
-                  <span key="to" data-part="with-actions">
+                  <AddressWithCopy key="to" value={recipient}>
                     <Named address={recipient} />
-                    <CopyIcon value={recipient} label={t.account.copyAddress} />
-                  </span>
+                  </AddressWithCopy>
                 ]
               : undefined,
             [
               t.send.from,
-              <Fragment key="from">
-                {isSmart ? `${t.send.smartAccount} ` : null}
-                <ShortAddress value={from} />
-              </Fragment>
+              <AddressWithCopy key="from" value={from}>
+                <span>
+                  {isSmart ? `${t.send.smartAccount} ` : null}
+                  <ShortAddress value={from} />
+                </span>
+              </AddressWithCopy>
             ],
             [t.send.network, networkTitle(network)],
             fee === undefined || wholeFee === undefined
