@@ -7,6 +7,7 @@ import { encodeFunctionData, erc721Abi } from "viem"
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { ApiError } from "../../../src/errors/index.ts"
 import {
   ActivityList,
   ConfirmRequest,
@@ -17,7 +18,7 @@ import {
 import { useSmartAccountSend } from "../../../src/react/index.ts"
 import { network, openSmartAccountApp, type UserOptions } from "../../support/smartAccountApp.ts"
 import { openPage } from "../page.tsx"
-import { address, fixtureClient, transfer } from "./fixtures/client.ts"
+import { address, fixtureClient, never, transfer } from "./fixtures/client.ts"
 import { typist } from "./support/typist.ts"
 
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
@@ -42,6 +43,73 @@ test.each([
     expect(container.textContent).not.toMatch(/your wallet|was used/)
   }
 )
+
+describe("a send that the app does not pay for", () => {
+  const coin = (balance: string) => async () => ({ balance })
+  const send = async (calls: Record<string, (input: never) => unknown>) => {
+    const accounts = [{ id: "account", aaAddress: address, chainId: 11155111, status: "deployed" }]
+    const smartAccount = {
+      create: async () => ({ id: "owner", gasTanks: [], accounts }),
+      balanceCoin: coin("1000000000000000000"),
+      send: () => Promise.reject(new ApiError({ status: 403, message: "no" })),
+      ...calls
+    }
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const page = <SendForm network="ethereum-sepolia" smartAccount={{ sponsored: true }} />
+    openPage(fixtureClient({ smartAccount }), page, {
+      ...{ queryClient, appName: "Harbour", currency: "USD" },
+      prices: async (assets) => assets.map(() => "3380")
+    })
+    const user = typist()
+    await user.type(await screen.findByLabelText("To"), friend)
+    await user.type(screen.getByLabelText("Amount"), "0.25")
+    await user.click(screen.getByRole("button", { name: "Review" }))
+    await user.click(await screen.findByRole("button", { name: "Send 0.25 ETH" }))
+    await screen.findByText("Harbour won't pay this fee")
+    return user
+  }
+  const fee = () => screen.getByText("Network fee").nextElementSibling?.textContent
+  const estimate = async () => ({
+    requiredNative: "420000000000000",
+    requiredGasTankBalance: "1",
+    decimals: 6
+  })
+  const payButton = () => screen.getByRole("button", { name: "Pay the fee yourself" })
+
+  test("shows what the user would pay before they choose to", async () => {
+    await send({ estimate })
+    await waitFor(() => expect(fee()).toMatch(/^about 0\.00042\sETH · about \$1\.42/))
+    expect(payButton().getAttribute("aria-disabled")).toBeNull()
+  })
+
+  test("waits with the button while the fee is estimated", async () => {
+    await send({ estimate: never })
+    expect(payButton().getAttribute("aria-busy")).toBe("true")
+    expect(fee()).toBe("Loading…")
+  })
+
+  test("says that the fee is unknown, and estimates it again in the next review", async () => {
+    let asked = 0
+    const user = await send({
+      estimate: () => {
+        asked += 1
+        return asked === 1 ? Promise.reject(new ApiError({ status: 500 })) : estimate()
+      }
+    })
+    await waitFor(() => expect(fee()).toBe("Unknown"))
+    await screen.findByText("Nothing was sent. We couldn't work out the network fee.")
+    await user.click(payButton())
+    await screen.findByRole("button", { name: "Send 0.25 ETH" })
+    expect(fee()).toMatch(/^about 0\.00042/)
+  })
+
+  test("shows the fee that neither the gas tank nor the account covers", async () => {
+    await send({ estimate, balanceCoin: coin("250000000000000000") })
+    await screen.findByText(/can't cover it either/)
+    expect(fee()).toMatch(/^about 0\.00042/)
+    expect(screen.queryByText("Paid from")).toBeNull()
+  })
+})
 
 describe.runIf(hasAnvil)("SendForm of a smart account", () => {
   const { openUser, fund } = openSmartAccountApp()
@@ -140,6 +208,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     await send()
     await form.findByText("Harbour won't pay this fee")
     expect(form.getByText(/Nothing was sent/)).toBeDefined()
+    await form.findByText(/^about .* USDT$/)
     await user.click(await form.findByRole("button", { name: "Pay the fee yourself" }))
     await form.findByText("Gas tank")
     await send()

@@ -6,6 +6,7 @@ import type { OperationProblem } from "./OperationNotice.tsx"
 import type { SendReviewState } from "./sendFlow.ts"
 import { UseWallet } from "./UseWallet.tsx"
 import type { useFeeReview } from "./useFeeReview.ts"
+import type { CanPay } from "./useOwnFee.ts"
 
 interface SendDeedProps {
   readonly review: SendReviewState
@@ -16,7 +17,7 @@ interface SendDeedProps {
   readonly isUncertain: boolean
   readonly problem: OperationProblem | undefined
   /** Whether the user can pay the fee, if that is the problem. */
-  readonly canPay: boolean | undefined
+  readonly canPay: CanPay | undefined
   /** Whether the screen has shown a fee that anybody would pay. */
   readonly isConsent: boolean
 }
@@ -70,17 +71,19 @@ export const SendDeed = ({
 }
 
 interface PayOtherwiseProps extends Pick<SendReviewState, "draft" | "payFee"> {
-  readonly canPay: boolean | undefined
+  readonly canPay: CanPay | undefined
 }
 
-/** What is possible if the organization does not pay: the user pays, or sends from the wallet. */
+/**
+ * What is possible if the organization does not pay: the user pays, or sends from the wallet. A fee that could not be estimated is
+ * estimated again by the next review.
+ */
 const PayOtherwise = ({ draft, canPay, payFee }: PayOtherwiseProps): ReactNode => {
   const { t } = useText()
   const { network, to, amount, token } = draft
-  if (canPay === undefined) return null
-  if (!canPay) return <UseWallet start={{ network, to, amount, asset: token?.tokenAddress }} />
+  if (canPay === "no") return <UseWallet start={{ network, to, amount, asset: token?.tokenAddress }} />
   return payFee ? (
-    <PassingButton kind="primary" onClick={payFee}>
+    <PassingButton kind="primary" busy={canPay === undefined} onClick={payFee}>
       {t.operation.payYourself}
     </PassingButton>
   ) : null

@@ -22,7 +22,7 @@ import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
-import { OperationNotice, problemOf, useCanPay } from "./OperationNotice.tsx"
+import { OperationNotice, problemOf } from "./OperationNotice.tsx"
 import { isPlainFee } from "./plainFee.ts"
 import { costText, SendCost } from "./SendCost.tsx"
 import { SendDeed } from "./SendDeed.tsx"
@@ -34,6 +34,7 @@ import { shortfallText } from "./shortfallText.ts"
 import { type Shortfall, shortfallOf, useSpendable } from "./spendable.ts"
 import { usualSeconds } from "./stages.ts"
 import { useFeeReview } from "./useFeeReview.ts"
+import { useOwnFee } from "./useOwnFee.ts"
 
 /** How often the fee is estimated again while it is shown, in milliseconds. */
 const interval = 10_000
@@ -68,7 +69,11 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   const isWaiting = isSending || isChecking
   const isBlocked = short !== undefined && !isSending && !error
   const problem = isWaiting ? undefined : problemOf(draft, error)
-  const canPay = useCanPay(draft, problem === "refused")
+  const isRefused = problem === "refused"
+  const own = useOwnFee(draft, isRefused)
+  // What the user would pay is shown before they decide to.
+  const shown = isRefused ? own.cost : cost
+  const isOffered = shown.payer !== "app" && own.canPay !== "no"
   return (
     <>
       <StepHeading id={headingId} title={isUncertain ? t.send.unclear.title : t.send.reviewTitle} />
@@ -93,29 +98,27 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
               ]
             : undefined,
           [t.send.network, networkTitle(network)],
-          problem === "refused"
+          shown.payer === "app"
+            ? [
+                t.send.fee,
+                appName === undefined ? t.operation.feePaidForYou : t.operation.feePaidByApp(appName)
+              ]
+            : [
+                t.send.fee,
+                <SendCost
+                  key="fee"
+                  cost={shown}
+                  network={network}
+                  isEstimating={isRefused ? own.canPay === undefined : fee.state === "estimating"}
+                />
+              ],
+          shown.payer === "wallet" || !isOffered || shown.fee === undefined
             ? undefined
-            : cost.payer === "app"
-              ? [
-                  t.send.fee,
-                  appName === undefined ? t.operation.feePaidForYou : t.operation.feePaidByApp(appName)
-                ]
-              : [
-                  t.send.fee,
-                  <SendCost
-                    key="fee"
-                    cost={cost}
-                    network={network}
-                    isEstimating={fee.state === "estimating"}
-                  />
-                ],
-          problem === "refused" || cost.payer === "app" || cost.payer === "wallet" || cost.fee === undefined
-            ? undefined
-            : [t.operation.paidFrom, cost.payer === "tank" ? t.gasTank.title : t.send.smartAccount],
-          cost.coins && coin !== undefined
+            : [t.operation.paidFrom, shown.payer === "tank" ? t.gasTank.title : t.send.smartAccount],
+          shown.coins && isOffered && coin !== undefined
             ? [
                 t.send.total,
-                <Total key="total" {...{ draft, sum, coin, price }} fee={shortFee(cost.coins)} />
+                <Total key="total" {...{ draft, sum, coin, price }} fee={shortFee(shown.coins)} />
               ]
             : undefined,
           seconds === undefined ? undefined : [t.ramp.arrives, t.send.arrivesIn(seconds)]
@@ -141,7 +144,7 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
       ) : null}
       {isFirst && !isBlocked && !finding ? <Notice>{t.payee.first}</Notice> : null}
       {problem ? (
-        <OperationNotice problem={problem} canPay={canPay} />
+        <OperationNotice problem={problem} canPay={own.canPay} />
       ) : error ? (
         <ErrorMessage error={error} consequential refusal={refusalOf(draft, error, t)} />
       ) : null}
@@ -149,7 +152,8 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
         <Notice kind="warning">{t.send.feeUnknownText}</Notice>
       ) : null}
       <SendDeed
-        {...{ review, fee, sum, isUncertain, problem, canPay }}
+        {...{ review, fee, sum, isUncertain, problem }}
+        canPay={own.canPay}
         isShort={short !== undefined}
         isConsent={cost.payer === "tank" ? cost.fee !== undefined : isPlainFee(draft, cost.fee)}
       />

@@ -44,7 +44,7 @@ export const useFeeReview = ({ payer, fee, isPending, isFetching, refetch }: Sen
 }
 
 /** Whether something has been pending for too long. */
-const useIsLate = (isPending: boolean): boolean => {
+export const useIsLate = (isPending: boolean): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isPending) return setLate(false)
