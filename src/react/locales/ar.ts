@@ -984,7 +984,7 @@ export const ar: Messages = {
       `تغيّر رصيدك من ${before} إلى ${after} عند ${time}، فالأرجح أنه تم الإرسال.`,
     balanceSame: (time) => `لم يتغيّر رصيدك منذ ${time}، فالأرجح أنه لم يتم الإرسال.`,
     checkAgain: "التحقق من جديد",
-    doYouKnow: "إذا كنت تعرف النتيجة، فأخبرنا:",
+    doYouKnow: "هل تعرف النتيجة؟",
     wasSent: "تم الإرسال",
     wasNotSent: "لم يتم الإرسال",
     view: "عرض المعاملة",

@@ -631,7 +631,7 @@ export const en = {
       `Your balance went from ${before} to ${after} at ${time}, so it was probably sent.`,
     balanceSame: (time: string) => `Your balance hasn't changed since ${time}, so it probably wasn't sent.`,
     checkAgain: "Check again",
-    doYouKnow: "If you know what happened, tell us:",
+    doYouKnow: "Do you know what happened?",
     wasSent: "It was sent",
     wasNotSent: "It wasn't sent",
     view: "View transaction",

@@ -857,7 +857,7 @@ export const es: Messages = {
       `Tu saldo pasó de ${before} a ${after} a las ${time}, así que probablemente se envió.`,
     balanceSame: (time) => `Tu saldo no ha cambiado desde las ${time}, así que probablemente no se envió.`,
     checkAgain: "Verificar de nuevo",
-    doYouKnow: "Si sabes qué pasó, dinos:",
+    doYouKnow: "¿Sabes qué pasó?",
     wasSent: "Sí se envió",
     wasNotSent: "No se envió",
     view: "Ver transacción",

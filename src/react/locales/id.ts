@@ -843,7 +843,7 @@ export const id: Messages = {
       `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
     balanceSame: (time) => `Saldo Anda tidak berubah sejak ${time}, jadi kemungkinan tidak terkirim.`,
     checkAgain: "Periksa lagi",
-    doYouKnow: "Jika Anda tahu hasilnya, beri tahu kami:",
+    doYouKnow: "Anda tahu hasilnya?",
     wasSent: "Sudah terkirim",
     wasNotSent: "Tidak terkirim",
     view: "Lihat transaksi",

@@ -930,7 +930,7 @@ export const ja: Messages = {
       `${time} に残高が ${before} から ${after} になったため、おそらく送金されています。`,
     balanceSame: (time) => `${time} から残高が変わっていないため、おそらく送金されていません。`,
     checkAgain: "もう一度確認",
-    doYouKnow: "結果をご存じの場合は、お知らせください。",
+    doYouKnow: "結果をご存じですか？",
     wasSent: "送金された",
     wasNotSent: "送金されていない",
     view: "取引を見る",

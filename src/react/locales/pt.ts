@@ -850,7 +850,7 @@ export const pt: Messages = {
       `Seu saldo passou de ${before} para ${after} às ${time}, então provavelmente foi enviado.`,
     balanceSame: (time) => `Seu saldo não mudou desde as ${time}, então provavelmente não foi enviado.`,
     checkAgain: "Verificar de novo",
-    doYouKnow: "Se você sabe o que aconteceu, informe:",
+    doYouKnow: "Você sabe o que aconteceu?",
     wasSent: "Foi enviado",
     wasNotSent: "Não foi enviado",
     view: "Ver transação",

@@ -852,7 +852,7 @@ export const vi: Messages = {
       `Số dư của bạn đã giảm từ ${before} xuống ${after} lúc ${time}, nên có lẽ khoản này đã được gửi.`,
     balanceSame: (time) => `Số dư của bạn không thay đổi từ ${time}, nên có lẽ khoản này chưa được gửi.`,
     checkAgain: "Kiểm tra lại",
-    doYouKnow: "Nếu bạn biết kết quả, hãy cho chúng tôi biết:",
+    doYouKnow: "Bạn có biết kết quả không?",
     wasSent: "Đã gửi",
     wasNotSent: "Chưa gửi",
     view: "Xem giao dịch",

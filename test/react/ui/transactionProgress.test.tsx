@@ -243,7 +243,7 @@ describe("a send whose answer was lost", () => {
     pass(180_000)
     await titled("We still don't know")
     expect(said()).toContain("The connection dropped before we heard back.")
-    screen.getByText("If you know what happened, tell us:")
+    expect(screen.getByText("Do you know what happened?").closest("details")?.open).toBe(false)
     const explorer = screen.getByRole("link", { name: /^My address on the explorer/ })
     expect(explorer.getAttribute("href")).toBe(`https://sepolia.etherscan.io/address/${address}`)
     await user.click(button("It was sent"))

@@ -14,8 +14,8 @@ interface UnknownSendProps {
 }
 
 /**
- * What a user can do about a send whose outcome is unknown: check again, say what happened, or look at the
- * explorer.
+ * What a user can do about a send whose outcome is unknown: check again. Folded below that, they look at the explorer and say what
+ * happened.
  */
 export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNode => {
   const { t } = useText()
@@ -29,16 +29,13 @@ export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNo
       <Button busy={look.isPending} onClick={() => look.mutate(id)}>
         {t.transaction.checkAgain}
       </Button>
-      <p data-part="hint">{t.transaction.doYouKnow}</p>
-      <div data-part="row">
-        <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
-          {t.transaction.wasSent}
-        </PassingButton>
-        <PassingButton off={isPending} onClick={() => say({ id, outcome: "not_sent" })}>
-          {t.transaction.wasNotSent}
-        </PassingButton>
-      </div>
-      <div data-part="row">
+      {onClose ? (
+        <Button kind="secondary" onClick={onClose}>
+          {t.modal.close}
+        </Button>
+      ) : null}
+      <details data-part="details">
+        <summary>{t.transaction.doYouKnow}</summary>
         {hash ? (
           <ExplorerLink
             kind="transaction"
@@ -56,12 +53,15 @@ export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNo
             look="quiet"
           />
         )}
-        {onClose ? (
-          <Button kind="quiet" onClick={onClose}>
-            {t.modal.close}
-          </Button>
-        ) : null}
-      </div>
+        <div data-part="row">
+          <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
+            {t.transaction.wasSent}
+          </PassingButton>
+          <PassingButton off={isPending} onClick={() => say({ id, outcome: "not_sent" })}>
+            {t.transaction.wasNotSent}
+          </PassingButton>
+        </div>
+      </details>
     </>
   )
 }
