@@ -20,6 +20,7 @@ export const es: Messages = {
     offline: "No tienes conexión",
     loadsLater: "Esto se cargará cuando vuelva.",
     notLoaded: "No pudimos cargar esto",
+    notLoadedText: "Puede que se haya cortado la conexión. Revísala e inténtalo de nuevo.",
     incomplete: "Faltan partes de esta lista",
     slow: "Esto está tardando más de lo normal",
     opensInNewTab: "se abre en otra pestaña"

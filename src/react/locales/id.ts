@@ -17,6 +17,7 @@ export const id: Messages = {
     offline: "Anda sedang luring",
     loadsLater: "Ini dimuat saat Anda daring lagi.",
     notLoaded: "Ini tidak dapat dimuat",
+    notLoadedText: "Koneksi Anda mungkin terputus. Periksa, lalu coba lagi.",
     incomplete: "Sebagian daftar ini belum tampil",
     slow: "Ini lebih lama dari biasanya",
     opensInNewTab: "terbuka di tab baru"

@@ -107,6 +107,7 @@ export const ja: Messages = {
     offline: "オフラインです",
     loadsLater: "接続が戻ると読み込みます。",
     notLoaded: "読み込めませんでした",
+    notLoadedText: "接続が切れた可能性があります。確認してから、もう一度お試しください。",
     incomplete: "この一覧の一部が表示されていません",
     slow: "通常より時間がかかっています",
     opensInNewTab: "新しいタブで開きます"

@@ -20,6 +20,7 @@ export const pt: Messages = {
     offline: "Você está sem conexão",
     loadsLater: "Isto vai carregar quando ela voltar.",
     notLoaded: "Não foi possível carregar isto",
+    notLoadedText: "A conexão pode ter caído. Verifique-a e tente novamente.",
     incomplete: "Partes desta lista estão faltando",
     slow: "Isto está demorando mais que o normal",
     opensInNewTab: "abre em uma nova aba"

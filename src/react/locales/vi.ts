@@ -17,6 +17,7 @@ export const vi: Messages = {
     offline: "Bạn đang ngoại tuyến",
     loadsLater: "Nội dung này sẽ tải khi có mạng lại.",
     notLoaded: "Không tải được nội dung này",
+    notLoadedText: "Có thể kết nối đã bị ngắt. Hãy kiểm tra rồi thử lại.",
     incomplete: "Danh sách này còn thiếu một phần",
     slow: "Việc này lâu hơn bình thường",
     opensInNewTab: "mở trong thẻ mới"

@@ -88,9 +88,10 @@ test("recovers by itself from a failure without a network, and offers no reload 
   expect((await screen.findByText("here")).isConnected).toBe(true)
 })
 
-test("offers to reload the page when loading fails", async () => {
+test("says why loading may have failed, and offers to try again", async () => {
   open(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
   expect((await screen.findByRole("alert")).textContent).toBe("We couldn't load this")
+  screen.getByText("Your connection may have dropped. Check it, then try again.")
   screen.getByRole("button", { name: "Try again" })
 })
 

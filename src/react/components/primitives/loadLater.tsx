@@ -129,6 +129,7 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
         <div data-part="outcome" data-kind="danger">
           <OutcomeSign lines={warningLines} />
           <strong role="alert">{t.common.notLoaded}</strong>
+          <p data-part="sentence">{t.common.notLoadedText}</p>
           <Button kind="secondary" onClick={() => void onRetry()}>
             {t.common.retry}
           </Button>

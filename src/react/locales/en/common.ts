@@ -15,6 +15,7 @@ export const commonMessages = {
     offline: "You're offline",
     loadsLater: "This loads when you're back.",
     notLoaded: "We couldn't load this",
+    notLoadedText: "Your connection may have dropped. Check it, then try again.",
     incomplete: "Parts of this list are missing",
     slow: "This is taking longer than usual",
     opensInNewTab: "opens in a new tab"
