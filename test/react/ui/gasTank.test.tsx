@@ -10,10 +10,54 @@ import type { Client } from "../../../src/index.ts"
 import { ConfirmRequest, GasTankPanel } from "../../../src/react/components/index.ts"
 import { network, openSmartAccountApp } from "../../support/smartAccountApp.ts"
 import { openPage } from "../page.tsx"
+import { fixtureClient, hash, journalOf, token, transfer } from "./fixtures/client.ts"
 import { typist } from "./support/typist.ts"
 
 const poolAddress = "0x6a5000000000000000000000000000000000006a"
 const pool = { network, tokenAddress: testTokens.usdt, poolAddress }
+
+describe("a top-up that is paid, but not credited yet", () => {
+  const show = (balance: string) => {
+    const gasTanks = [{ id: "tank", balance, decimals: 6, tokenName: "USDT" }]
+    const topUp = {
+      id: "1",
+      status: "pending",
+      amount: null,
+      createdAt: "2026-11-22T13:58:00Z",
+      txHash: hash
+    }
+    const payment = transfer({ kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" })
+    const client = fixtureClient({
+      smartAccount: {
+        create: async () => ({ id: "owner", gasTanks, accounts: [] }),
+        topUps: async () => [topUp]
+      },
+      transactions: journalOf({ ...payment, status: "confirmed" })
+    })
+    openPage(
+      client,
+      <GasTankPanel pool={{ network: "ethereum-sepolia", tokenAddress: token, poolAddress }} />
+    )
+  }
+
+  test("is in the list with what was paid", async () => {
+    show("25000000")
+    await screen.findByText("On its way")
+    screen.getByText("+10 USDT")
+    expect(screen.queryByText("A top-up is on its way.")).toBeNull()
+  })
+
+  test.each([
+    ["420000", "Your gas tank is almost empty"],
+    ["0", "Your gas tank is empty"]
+  ])("is what a warning at a balance of %s says, instead of asking for another", async (balance, warning) => {
+    show(balance)
+    await screen.findByText(warning)
+    await screen.findByText("A top-up is on its way.")
+    expect(screen.queryByText("Top it up before you send again.")).toBeNull()
+    expect(screen.getByRole("button", { name: "Top up" }).dataset.kind).toBe("secondary")
+  })
+})
 
 describe.runIf(hasAnvil)("GasTankPanel", () => {
   const { openUser, fund } = openSmartAccountApp()
