@@ -1169,6 +1169,7 @@ export const ar: Messages = {
     orderTitle: "الطلب",
     support: (app) => (app === undefined ? "الدعم" : `دعم ${app}`),
     sentBack: (amount) => `أُعيد ${amount}`,
+    refundOf: (amount) => `استرداد ${amount}`,
     purchase,
     sale,
     missing: {

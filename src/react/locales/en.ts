@@ -773,6 +773,7 @@ export const en = {
     orderTitle: "Order",
     support: (app: string | undefined) => (app === undefined ? "support" : `${app} support`),
     sentBack: (amount: string) => `${amount} sent back`,
+    refundOf: (amount: string) => `Refund of ${amount}`,
     purchase,
     sale,
     missing: {

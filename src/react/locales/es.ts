@@ -1047,6 +1047,7 @@ export const es: Messages = {
     orderTitle: "Orden",
     support: (app) => (app === undefined ? "soporte" : `soporte de ${app}`),
     sentBack: (amount) => `${amount} devuelto`,
+    refundOf: (amount) => `Devolución de ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Esperando el pago",

@@ -1035,6 +1035,7 @@ export const id: Messages = {
     orderTitle: "Pesanan",
     support: (app) => (app === undefined ? "dukungan" : `dukungan ${app}`),
     sentBack: (amount) => `${amount} dikirim kembali`,
+    refundOf: (amount) => `Pengembalian ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Menunggu pembayaran",

@@ -1113,6 +1113,7 @@ export const ja: Messages = {
     orderTitle: "注文",
     support: (app) => (app === undefined ? "サポート" : `${app} のサポート`),
     sentBack: (amount) => `${amount} を返送`,
+    refundOf: (amount) => `${amount} の返還`,
     purchase,
     sale,
     missing: {

@@ -1041,6 +1041,7 @@ export const pt: Messages = {
     orderTitle: "Pedido",
     support: (app) => (app === undefined ? "suporte" : `suporte do ${app}`),
     sentBack: (amount) => `${amount} devolvido`,
+    refundOf: (amount) => `Devolução de ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Aguardando pagamento",

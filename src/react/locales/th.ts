@@ -1063,6 +1063,7 @@ export const th: Messages = {
     orderTitle: "คำสั่งซื้อขาย",
     support: (app) => (app === undefined ? "ฝ่ายสนับสนุน" : `ฝ่ายสนับสนุนของ ${app} `),
     sentBack: (amount) => `ส่งคืน ${amount} แล้ว`,
+    refundOf: (amount) => `คืน ${amount}`,
     purchase,
     sale,
     missing: {

@@ -1037,6 +1037,7 @@ export const vi: Messages = {
     orderTitle: "Lệnh",
     support: (app) => (app === undefined ? "bộ phận hỗ trợ" : `bộ phận hỗ trợ của ${app}`),
     sentBack: (amount) => `Đã trả lại ${amount}`,
+    refundOf: (amount) => `Hoàn lại ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Chờ thanh toán",

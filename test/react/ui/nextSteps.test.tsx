@@ -42,7 +42,8 @@ const signedOut: SessionSnapshot = {
   hasRampAccess: false
 }
 const user = userEvent.setup({ document })
-const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent)
+/** The buttons with words. Others copy a number, for example. */
+const buttons = () => screen.queryAllByRole("button").flatMap(({ textContent }) => textContent || [])
 
 /** The page that the modal was opened with. */
 let opened: string | undefined

@@ -4,9 +4,9 @@ import "./support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
-import { OutcomeUnknownError } from "../../../src/errors/index.ts"
+import { ApiError, OutcomeUnknownError } from "../../../src/errors/index.ts"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../src/index.ts"
-import { BuyFlow, type BuyFlowProps, OrderStatus } from "../../../src/react/components/index.ts"
+import { BuyFlow, type BuyFlowProps, OnrampOrder, OrderStatus } from "../../../src/react/components/index.ts"
 import { useTokenBalance } from "../../../src/react/index.ts"
 import { salePaymentId } from "../../../src/salePaymentId.ts"
 import { openUser } from "../../support/user.ts"
@@ -260,7 +260,7 @@ describe("the timeline", () => {
       .map((step) => [
         step.dataset.state,
         step.querySelector("time") !== null,
-        step.textContent?.split(" (")[0]
+        step.querySelector("span")?.textContent?.split(" (")[0]
       ])
 
   test.each([
@@ -294,6 +294,20 @@ describe("the timeline", () => {
   ])("of an order that is %s has the times of what happened, and what is to come", (status, steps) => {
     showOrder(onrampOrder(status))
     expect(stepsOf()).toEqual(steps)
+  })
+
+  test.each([
+    ["failed", onrampOrder("failed"), "Payment received", "Refund of Rp 1,600,123"],
+    ["expired", ended(onrampOrder("expired"), true), "Payment received", "Refund of Rp 1,600,123"],
+    ["failed", offrampOrder("failed"), "USDC received", "Refund of 100.0001 USDC"]
+  ])("of an order that %s after it was paid ends with the refund to come", (_, order, paid, refund) => {
+    showOrder(order)
+    expect(stepsOf()).toEqual([
+      ["done", true, "Order placed"],
+      ["done", true, paid],
+      ["end", true, "Paid, but not completed"],
+      ["todo", false, refund]
+    ])
   })
 
   test("of a sale names each step by whether it is to come, under way or done", () => {
@@ -442,6 +456,22 @@ test.each([
   openPage(fixtureClient(), <OrderStatus order={ended(onrampOrder("failed"), isPaid)} />)
   screen.getByText(said)
   expect(screen.getByText("Rp 1,600,123").getAttribute("data-kind")).toBe(kind)
+})
+
+test.each([
+  ["does not load", 400],
+  ["does not exist", 404]
+])("an order that %s has its number and the support", async (_, status) => {
+  const get = () => Promise.reject(new ApiError({ status }))
+  openPage(fixtureClient({ onramp: { get } }), <OnrampOrder onrampId={onrampOrder("pending").onrampId} />, {
+    support: "mailto:help@example.com?subject={reference}"
+  })
+  await waitFor(() => screen.getByText("Order 3F1C-2D4E"))
+  expect(screen.getByRole("link", { name: /^Contact support/ }).getAttribute("href")).toBe(
+    "mailto:help@example.com?subject=3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
+  )
+  await typist().click(button("Copy ID"))
+  expect(await navigator.clipboard.readText()).toBe("3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f")
 })
 
 test("looks for an order that may exist for a minute before a second one is offered", async () => {

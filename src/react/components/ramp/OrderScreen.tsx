@@ -15,8 +15,9 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { addedFact } from "./AddedAmount.tsx"
 import { accountTitle } from "./accountTitle.ts"
+import { OrderReference } from "./OrderReference.tsx"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, isUnpaid, isVoid, memoOf, referenceOf, wasPaid } from "./orderText.tsx"
+import { idOf, isUnpaid, isVoid, memoOf, wasPaid } from "./orderText.tsx"
 import { networkOf } from "./tradable.ts"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
@@ -60,11 +61,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
           </details>
         ) : null}
         <OrderTimeline order={order} deposit={deposit} />
-        <div data-part="reference">
-          <span title={idOf(order)}>{t.ramp.order(referenceOf(order))}</span>
-          <CopyIcon value={idOf(order)} label={t.transaction.copyId} />
-          {help}
-        </div>
+        <OrderReference id={idOf(order)}>{help}</OrderReference>
       </Surface>
     )
   }

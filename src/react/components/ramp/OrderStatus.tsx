@@ -23,6 +23,7 @@ import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NewBalance } from "./NewBalance.tsx"
+import { OrderReference } from "./OrderReference.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
 import { OrderSkeleton } from "./OrderSkeleton.tsx"
 import { idOf, isUnfulfilled, isVoid, statusText, WithReference, wasPaid } from "./orderText.tsx"
@@ -218,7 +219,7 @@ export interface OnrampOrderProps extends Look, WayToOrders {
 export const OnrampOrder = forwardRef<HTMLElement, OnrampOrderProps>((props, ref) => {
   checkProps("OnrampOrder", props)
   const { onrampId, ...look } = props
-  return <Followed {...look} ref={ref} found={useOnrampOrder({ onrampId })} />
+  return <Followed {...look} ref={ref} id={onrampId} found={useOnrampOrder({ onrampId })} />
 })
 OnrampOrder.displayName = "OnrampOrder"
 
@@ -229,14 +230,17 @@ export interface OfframpOrderProps extends Look, WayToOrders {
 /** A sell order, polled until it no longer changes. */
 export const OfframpOrder = resetOnUserChange<OfframpOrderProps>(
   "OfframpOrder",
-  ({ offrampId, ...look }, ref) => <Followed {...look} ref={ref} found={useOfframpOrder({ offrampId })} />
+  ({ offrampId, ...look }, ref) => (
+    <Followed {...look} ref={ref} id={offrampId} found={useOfframpOrder({ offrampId })} />
+  )
 )
 
 interface FollowedProps extends Look, WayToOrders {
+  readonly id: string
   readonly found: UseQueryResult<OrderStatusProps["order"], Failure>
 }
 
-const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, ...look }, ref) => {
+const Followed = forwardRef<HTMLElement, FollowedProps>(({ id, found, onShowOrders, ...look }, ref) => {
   const { t } = useText()
   const modal = useModalPage("activity")
   const showOrders = onShowOrders ?? modal
@@ -244,6 +248,11 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
   const retry = () => void found.refetch()
   if (data) return <OrderStatus {...look} ref={ref} order={data} error={error} onRetry={retry} />
   const step = { ...look, ref, name: "order-status" } as const
+  const reference = (
+    <OrderReference id={id}>
+      <GetHelp reference={id} />
+    </OrderReference>
+  )
   if (error?._tag === "ApiError" && error.status === 404) {
     return (
       <Surface {...step} state="error">
@@ -255,6 +264,7 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
         >
           {showOrders ? <Button onClick={showOrders}>{t.ramp.seeOrders}</Button> : null}
         </Outcome>
+        {reference}
       </Surface>
     )
   }
@@ -267,6 +277,7 @@ const Followed = forwardRef<HTMLElement, FollowedProps>(({ found, onShowOrders, 
         onRetry={retry}
         refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
       />
+      {reference}
     </Surface>
   )
 })

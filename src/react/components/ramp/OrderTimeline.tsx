@@ -8,7 +8,7 @@ import type { Formats } from "../primitives/formats.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { outcomeLines } from "../primitives/Outcome.tsx"
 import { useText } from "../primitives/text.ts"
-import { statusText } from "./orderText.tsx"
+import { isUnfulfilled, statusText } from "./orderText.tsx"
 
 interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
@@ -200,10 +200,20 @@ const pastSteps = (
     })
   )
   const state = order.state === "information_needed" ? "current" : "end"
-  const told = order.activityHistory.at(-1)?.status === order.status ? past.at(-1) : undefined
-  return told === undefined
-    ? [...past, { key: "last", title: titleOf(order.status), at: order.updatedAt, state }]
-    : [...past.slice(0, -1), { ...told, state }]
+  const isToldLast = order.activityHistory.at(-1)?.status === order.status
+  const before = isToldLast ? past.slice(0, -1) : past
+  const last = (isToldLast ? past.at(-1) : undefined) ?? {
+    key: "last",
+    title: titleOf(order.status),
+    at: order.updatedAt
+  }
+  if (!isUnfulfilled(order)) return [...before, { ...last, state }]
+  // "Failed" alone would sound as if nothing had been paid.
+  return [
+    ...before,
+    { ...last, title: ramp[kind].unfulfilled.title, state },
+    { key: "refund", title: ramp.refundOf(money(order.pays)), at: undefined, state: "todo" }
+  ]
 }
 
 const timeOf = ({ activityHistory }: OrderTimelineProps["order"], wanted: OrderState): string | undefined =>

@@ -103,8 +103,10 @@ export const isUnpaid = (order: Order): boolean =>
   isVoid(order) && order.state !== "refunded" && !isUnfulfilled(order)
 
 /** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
-export const referenceOf = (order: Order): string =>
-  idOf(order)
+export const referenceOf = (order: Order): string => referenceOfId(idOf(order))
+
+export const referenceOfId = (id: string): string =>
+  id
     .slice(0, 8)
     .toUpperCase()
     .replace(/^(.{4})(?=.)/, "$1-")
