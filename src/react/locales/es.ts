@@ -75,11 +75,11 @@ export const es: Messages = {
     },
     orderChanged: {
       what: "Esta orden cambió.",
-      todo: "No se envió nada. Revisa la orden en tu actividad y luego págala."
+      todo: "No se envió nada. Revisa la orden y luego págala."
     },
     informationNeeded: {
       what: "Hay una pregunta sobre esta orden.",
-      todo: "No se envió nada. Respóndela en tu actividad y vuelve a intentarlo."
+      todo: "No se envió nada. Respóndela y vuelve a intentarlo."
     },
     paymentRefused: {
       what: "Tu billetera no pudo pagar esta orden.",
@@ -160,6 +160,7 @@ export const es: Messages = {
     support: "Contactar con soporte",
     reload: "Recargar la página",
     activity: "Ver actividad",
+    order: "Ver orden",
     newSale: "Iniciar una venta nueva"
   },
   signIn: {

@@ -68,11 +68,11 @@ export const id: Messages = {
     },
     orderChanged: {
       what: "Pesanan ini berubah.",
-      todo: "Tidak ada yang dikirim. Periksa pesanan di aktivitas Anda, lalu bayar."
+      todo: "Tidak ada yang dikirim. Periksa pesanan, lalu bayar."
     },
     informationNeeded: {
       what: "Ada pertanyaan tentang pesanan ini.",
-      todo: "Tidak ada yang dikirim. Jawab pertanyaannya di aktivitas Anda, lalu coba lagi."
+      todo: "Tidak ada yang dikirim. Jawab pertanyaannya, lalu coba lagi."
     },
     paymentRefused: {
       what: "Dompet Anda tidak dapat membayar pesanan ini.",
@@ -150,6 +150,7 @@ export const id: Messages = {
     support: "Hubungi dukungan",
     reload: "Muat ulang halaman",
     activity: "Lihat aktivitas",
+    order: "Lihat pesanan",
     newSale: "Mulai penjualan baru"
   },
   signIn: {

@@ -158,11 +158,11 @@ export const ja: Messages = {
     },
     orderChanged: {
       what: "この注文は変更されました。",
-      todo: "何も送金されていません。取引履歴で注文を確認してから支払ってください。"
+      todo: "何も送金されていません。注文を確認してから支払ってください。"
     },
     informationNeeded: {
       what: "この注文について確認事項があります。",
-      todo: "何も送金されていません。取引履歴で回答してから、もう一度お試しください。"
+      todo: "何も送金されていません。回答してから、もう一度お試しください。"
     },
     paymentRefused: {
       what: "ウォレットからこの注文の支払いができませんでした。",
@@ -249,6 +249,7 @@ export const ja: Messages = {
     support: "サポートに連絡",
     reload: "ページを再読み込み",
     activity: "取引履歴を見る",
+    order: "注文を見る",
     newSale: "新しい売却を始める"
   },
   signIn: {

@@ -75,11 +75,11 @@ export const pt: Messages = {
     },
     orderChanged: {
       what: "Este pedido mudou.",
-      todo: "Nada foi enviado. Confira o pedido na sua atividade e depois pague."
+      todo: "Nada foi enviado. Confira o pedido e depois pague."
     },
     informationNeeded: {
       what: "Há uma pergunta sobre este pedido.",
-      todo: "Nada foi enviado. Responda na sua atividade e tente de novo."
+      todo: "Nada foi enviado. Responda e tente de novo."
     },
     paymentRefused: {
       what: "Sua carteira não conseguiu pagar este pedido.",
@@ -157,6 +157,7 @@ export const pt: Messages = {
     support: "Falar com o suporte",
     reload: "Recarregar a página",
     activity: "Ver atividade",
+    order: "Ver pedido",
     newSale: "Iniciar uma nova venda"
   },
   signIn: {

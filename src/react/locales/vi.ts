@@ -68,11 +68,11 @@ export const vi: Messages = {
     },
     orderChanged: {
       what: "Lệnh này đã thay đổi.",
-      todo: "Chưa có gì được gửi. Hãy kiểm tra lệnh trong hoạt động của bạn rồi thanh toán."
+      todo: "Chưa có gì được gửi. Hãy kiểm tra lệnh rồi thanh toán."
     },
     informationNeeded: {
       what: "Có một câu hỏi về lệnh này.",
-      todo: "Chưa có gì được gửi. Hãy trả lời trong hoạt động của bạn rồi thử lại."
+      todo: "Chưa có gì được gửi. Hãy trả lời rồi thử lại."
     },
     paymentRefused: {
       what: "Ví của bạn không thanh toán được lệnh này.",
@@ -162,6 +162,7 @@ export const vi: Messages = {
     support: "Liên hệ hỗ trợ",
     reload: "Tải lại trang",
     activity: "Xem hoạt động",
+    order: "Xem lệnh",
     newSale: "Bắt đầu lệnh bán mới"
   },
   signIn: {

@@ -106,6 +106,20 @@ describe("an error", () => {
     expect(screen.getByRole("alert").textContent).toBe("No wallet was created Try again in a moment.")
   })
 
+  test.each(["ORDER_EXPIRING", "ORDER_CHANGED", "INFORMATION_NEEDED"])(
+    "about an order that it names (%s) leads to this order",
+    async (reason) => {
+      show({ error: new NotSentError(reason, "", { details: { offrampId: "1" } }) })
+      await user.click(screen.getByRole("button", { name: "See order" }))
+      expect(opened).toBe("sale")
+    }
+  )
+
+  test("about an order that it does not name leads to the activity", () => {
+    show({ error: new NotSentError("ORDER_CHANGED", "") })
+    expect(buttons()).toEqual(["See activity"])
+  })
+
   test("whose outcome is unknown never offers to do it again", () => {
     show({ error: new NoResponseError({}), consequential: true })
     expect(buttons()).toEqual(["See activity"])

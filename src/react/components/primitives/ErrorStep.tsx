@@ -6,7 +6,7 @@ import { sharedMessages } from "../../locales/en/shared.ts"
 import type { ErrorKind } from "../../locales/errorKinds.ts"
 import { type Failure, sessionEndKinds } from "./errorKind.ts"
 import { useMessages } from "./messages.ts"
-import { useModalPage } from "./modalPage.ts"
+import { useModalPage, useModalPlace } from "./modalPage.ts"
 import { PermissionNeeded } from "./PermissionNeeded.tsx"
 import { PassingButton } from "./parts.tsx"
 
@@ -28,6 +28,8 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
       />
     )
   if (kind === "unauthorized") return <NewSession label={t.error.signIn} />
+  const sale = ofOrder.has(kind) ? saleOf(error) : undefined
+  if (sale !== undefined) return <SaleOpener id={sale} label={t.error.order} />
   if (inActivity.has(kind)) return <Opener page="activity" label={t.error.activity} />
   if (kind === "orderClosed" || kind === "paymentFailed")
     // The coins of an order are sent once, so another sale takes its place.
@@ -52,6 +54,20 @@ const inActivity: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "orderChanged",
   "informationNeeded"
 ])
+
+/** Errors of one order, where the user checks or answers it. */
+const ofOrder: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  "orderExpiring",
+  "orderChanged",
+  "informationNeeded"
+])
+
+/** The id of the sell order that an error names. */
+const saleOf = (error: Failure): string | undefined => {
+  const details = error._tag === "NotSentError" ? error.details : undefined
+  if (typeof details !== "object" || details === null || !("offrampId" in details)) return undefined
+  return typeof details.offrampId === "string" ? details.offrampId : undefined
+}
 
 /** Errors after which the same call may succeed. */
 const repeatable: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
@@ -80,6 +96,12 @@ const Opener = ({ page, label, before }: OpenerProps): ReactNode => {
   return open ? (
     <PassingButton onClick={before ? () => void before().then(open) : open}>{label}</PassingButton>
   ) : null
+}
+
+/** Not drawn where there is no modal. */
+const SaleOpener = ({ id, label }: Pick<OpenerProps, "label"> & { readonly id: string }): ReactNode => {
+  const open = useModalPlace()
+  return open ? <PassingButton onClick={() => open({ page: "sale", id })}>{label}</PassingButton> : null
 }
 
 const SignInAgain = ({ label }: Pick<OpenerProps, "label">): ReactNode =>

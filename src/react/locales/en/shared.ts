@@ -28,11 +28,11 @@ export const sharedMessages = {
     },
     orderChanged: {
       what: "This order has changed.",
-      todo: "Nothing was sent. Check the order in your activity, then pay it."
+      todo: "Nothing was sent. Check the order, then pay it."
     },
     informationNeeded: {
       what: "There's a question about this order.",
-      todo: "Nothing was sent. Answer it in your activity, then try again."
+      todo: "Nothing was sent. Answer it, then try again."
     },
     paymentRefused: {
       what: "Your wallet couldn't pay this order.",
@@ -104,6 +104,7 @@ export const sharedMessages = {
     support: "Contact support",
     reload: "Reload the page",
     activity: "See activity",
+    order: "See order",
     newSale: "Start a new sale"
   }
 }
