@@ -60,6 +60,23 @@ describe("the step that asks for the payment", () => {
     const order = due(59 * minute)
     showOrder({ ...order, acceptanceDetail: { ...order.acceptanceDetail, frontend_url } })
     expect(screen.queryAllByRole("link", { name: /Open payment page/ })).toHaveLength(isShown ? 1 : 0)
+    // One button is the main one.
+    expect(button("I've paid").dataset.kind).toBe(isShown ? "secondary" : "primary")
+  })
+
+  test("has the deadline and what to pay before what the user gets for it", () => {
+    showOrder(due(59 * minute))
+    const names = screen.getAllByText(
+      /^(?:Waiting for payment|Pay by|Pay exactly$|Account number$|You get$|Added to identify)/
+    )
+    expect(names.map(({ textContent }) => textContent?.split(/ (?:\d|to)/)[0])).toEqual([
+      "Waiting for payment",
+      "Pay by",
+      "Pay exactly",
+      "Account number",
+      "You get",
+      "Added"
+    ])
   })
 
   test("says how to pay when the user opens it, and that leaving is safe", async () => {

@@ -77,9 +77,10 @@ const OrderFacts = ({ order, state: screen }: Pick<OrderScreenProps, "order" | "
   const isAsked = state === "awaiting_payment"
   const isDone = state === "completed"
   const receives = format.money(order.receives)
-  // The other amount is above. What is to be paid is in the instructions.
+  // The other amount is above.
   if ("onrampId" in order) {
-    if (isAsked) return isTimeUp ? <Facts facts={[[t.ramp.youGet, receives]]} /> : null
+    if (isAsked)
+      return <Facts facts={[[t.ramp.youGet, receives], isTimeUp ? undefined : addedFact(order, t, format)]} />
     const isPaid = isDone || (!isVoid(order) && wasPaid(order))
     return isPaid ? <PurchaseFacts order={order} /> : null
   }

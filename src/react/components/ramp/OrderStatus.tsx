@@ -80,13 +80,10 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
         {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
         {"onrampId" in order && isPayable ? <PayInstructions order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
-        {said.isTimeUp && onRetry ? (
-          <Button kind="secondary" onClick={onRetry}>
-            {t.transaction.checkAgain}
-          </Button>
-        ) : null}
+        {said.isTimeUp && onRetry ? <Button onClick={onRetry}>{t.transaction.checkAgain}</Button> : null}
         {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
         {children ?? <Next order={order} />}
+        {isPayable ? <p data-part="hint">{t.ramp.leaveSafely}</p> : null}
         {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
           <GetHelp reference={idOf(order)} look={helpLookOf(order)} />
         ) : null}

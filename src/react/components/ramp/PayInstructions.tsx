@@ -8,7 +8,6 @@ import { Notice } from "../primitives/Notice.tsx"
 import { Address, Facts, PassingButton } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { useText } from "../primitives/text.ts"
-import { addedFact } from "./AddedAmount.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 
 interface PayInstructionsProps {
@@ -21,33 +20,33 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
   const { no_reference, amount, frontend_url } = order.acceptanceDetail
   const method = useMethodName(order)
   const exact = format.money({ amount, currency: order.inputCurrency })
+  // Addresses of other schemes could run code in this page.
+  const hasPage = /^https?:/i.test(frontend_url)
   const [from, to] = [Date.parse(order.createdAt), Date.parse(order.expiredDate)]
   return (
     <>
-      <p data-part="label">{t.ramp.payAmount}</p>
-      <div data-part="exact">
-        <Sum>{exact}</Sum>
-        <CopyIcon value={amount} label={t.ramp.copyAmount} />
-      </div>
+      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} label={t.ramp.payBy} />}
       <div data-part="account-details">
         <Facts
           facts={[
+            [
+              t.ramp.payAmount,
+              <ToCopy key="amount" value={amount} label={t.ramp.copyAmount}>
+                <Sum>{exact}</Sum>
+              </ToCopy>
+            ],
             method === undefined ? undefined : [t.ramp.method, method],
             no_reference
               ? [
                   t.ramp.payReference,
-                  <span key="reference" data-part="with-actions" data-kind="large">
+                  <ToCopy key="reference" value={no_reference} label={t.ramp.copyReference}>
                     <Address value={no_reference} />
-                    <CopyIcon value={no_reference} label={t.ramp.copyReference} />
-                  </span>
+                  </ToCopy>
                 ]
-              : undefined,
-            [t.ramp.youGet, format.money(order.receives)],
-            addedFact(order, t, format)
+              : undefined
           ]}
         />
       </div>
-      {Number.isNaN(to) ? null : <TimeLeft from={from} to={to} label={t.ramp.payBy} />}
       <details data-part="details">
         <summary>{t.ramp.howToPay}</summary>
         <ol data-part="instructions">
@@ -60,21 +59,33 @@ export const PayInstructions = ({ order }: PayInstructionsProps): ReactNode => {
           <li>{t.ramp.payStepAmount(exact)}</li>
         </ol>
       </details>
-      <PaymentPage address={frontend_url} />
-      <Paid onrampId={order.onrampId} />
-      <p data-part="hint">{t.ramp.leaveSafely}</p>
+      {hasPage ? <PaymentPage address={frontend_url} /> : null}
+      <Paid onrampId={order.onrampId} kind={hasPage ? "secondary" : "primary"} />
     </>
   )
 }
+
+interface ToCopyProps {
+  readonly value: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** What is typed into a bank's app, large, with a button to copy it. */
+const ToCopy = ({ value, label, children }: ToCopyProps): ReactNode => (
+  <span data-part="with-actions" data-kind="large">
+    {children}
+    <CopyIcon value={value} label={label} />
+  </span>
+)
 
 /** The name of the way to pay, once it is known. */
 const useMethodName = ({ acceptanceMethod }: OnrampOrderDetail): string | undefined =>
   usePaymentMethods().data?.find(({ code }) => code === acceptanceMethod)?.name
 
-/** A link to the provider's page. Addresses of other schemes could run code in this page. */
+/** A link to the provider's page. */
 const PaymentPage = ({ address }: { readonly address: string }): ReactNode => {
   const { t } = useText()
-  if (!/^https?:/i.test(address)) return null
   return (
     <a data-part="button" data-kind="primary" href={address} target="_blank" rel="noreferrer">
       <span>
@@ -91,11 +102,19 @@ const PaymentPage = ({ address }: { readonly address: string }): ReactNode => {
 /** How long an order is read more often after the user said that it is paid, in milliseconds. */
 const closely = 60_000
 
+interface PaidProps extends Pick<OnrampOrderDetail, "onrampId"> {
+  readonly kind: "primary" | "secondary"
+}
+
 /** Takes the user's word that the money was sent. The word changes nothing about the order. */
-const Paid = ({ onrampId }: Pick<OnrampOrderDetail, "onrampId">): ReactNode => {
+const Paid = ({ onrampId, kind }: PaidProps): ReactNode => {
   const { t } = useText()
   const [saidAt, setSaidAt] = useState<number>()
-  const button = <PassingButton onClick={() => setSaidAt(Date.now())}>{t.ramp.paid}</PassingButton>
+  const button = (
+    <PassingButton kind={kind} onClick={() => setSaidAt(Date.now())}>
+      {t.ramp.paid}
+    </PassingButton>
+  )
   return saidAt === undefined ? (
     button
   ) : (

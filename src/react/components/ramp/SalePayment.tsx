@@ -186,7 +186,7 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
 const Leave = ({ startOver }: { readonly startOver?: (() => void) | undefined }): ReactNode => {
   const { t } = useText()
   return startOver ? (
-    <Button kind="secondary" onClick={startOver}>
+    <Button kind="quiet" onClick={startOver}>
       {t.modal.close}
     </Button>
   ) : null

@@ -137,7 +137,7 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
   const { status, startOver } = state
   if (status === "pay") {
     return (
-      <Button kind="secondary" onClick={startOver}>
+      <Button kind="quiet" onClick={startOver}>
         {t.modal.close}
       </Button>
     )
@@ -163,7 +163,7 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
   // A user who is owed money is not asked for more.
   if ("order" in state && isUnfulfilled(state.order)) {
     return (
-      <Button kind="secondary" onClick={startOver}>
+      <Button kind="quiet" onClick={startOver}>
         {t.modal.close}
       </Button>
     )
