@@ -7,7 +7,7 @@ import type { ReactNode } from "react"
 import { getAddress } from "viem"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
-import { published } from "../../../src/react/components/assets/marks.ts"
+import { published } from "../../../src/react/components/assets/tokenMarks.ts"
 import {
   AccountPanel,
   AssetIcon,
@@ -290,9 +290,26 @@ test("a token that only calls itself USDC has no picture of USDC", () => {
   const impostor = open(<AssetIcon symbol="USDC" network="base" tokenAddress={spam} />)
   expect(impostor.container.querySelector("[data-part=token-mark]")).toBeNull()
   impostor.unmount()
-  const circle = published.base?.USDC?.[0] ?? ""
+  const circle = published.base?.USDC ?? ""
   const real = open(<AssetIcon symbol="anything" network="base" tokenAddress={getAddress(circle)} />)
   expect(real.container.querySelector("[data-part=token-mark]")).not.toBeNull()
+})
+
+test("leaves out the mark of the network where the picture is that mark", () => {
+  const marksOf = (icon: ReactNode) => {
+    const { container, unmount } = open(icon)
+    const marks = container.querySelectorAll("[data-part=network-mark], [data-part=token-mark]").length
+    unmount()
+    return marks
+  }
+  const { USDC = "" } = published.ethereum ?? {}
+  const arb = published["arbitrum-one"]?.ARB
+  expect(marksOf(<AssetIcon symbol="ETH" network="ethereum" />)).toBe(1)
+  expect(marksOf(<AssetIcon symbol="ETH" network="ethereum-sepolia" />)).toBe(1)
+  expect(marksOf(<AssetIcon symbol="ETH" network="base" />)).toBe(2)
+  expect(marksOf(<AssetIcon symbol="USDC" network="ethereum" tokenAddress={USDC} />)).toBe(2)
+  expect(marksOf(<AssetIcon symbol="ARB" network="arbitrum-one" tokenAddress={arb} />)).toBe(1)
+  expect(marksOf(<AssetIcon symbol="X" network="eip155:4242" />)).toBe(1)
 })
 
 test("letters and colors of a name are always the same, whatever it is", () => {

@@ -158,7 +158,7 @@ test("a button names a network that Slipway does not know", () => {
 
 test("a network that Slipway does not know is not shown as Ethereum", () => {
   const { container } = openPage(fixtureClient(), <AssetIcon symbol="MOON" network="tomorrow-mainnet" />)
-  expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["TM", "TM"])
+  expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["TM"])
   expect(networkTitle("solana-devnet")).toBe("Solana Devnet")
 })
 

@@ -6,7 +6,7 @@ import { useClient, useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { tokensOn } from "../../hooks/assets.ts"
 import { useSession } from "../../hooks/session.ts"
-import { coinSymbolOf } from "../assets/marks.ts"
+import { coinSymbolOf } from "../assets/homeNetworks.ts"
 import { plainText } from "../primitives/plainText.ts"
 import type { Token } from "../send/token.ts"
 

@@ -2,14 +2,15 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { findAsset } from "../../hooks/assets.ts"
-import { NetworkMark } from "../primitives/NetworkMark.tsx"
+import { hasSameMark, NetworkMark } from "../primitives/NetworkMark.tsx"
 import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
-import { homeOf, listedMark, publishedMark, type TokenMark } from "./marks.ts"
+import { homeOf } from "./homeNetworks.ts"
+import { type DrawnMark, listedMark, publishedMark } from "./tokenMarks.ts"
 
 export interface AssetIconProps {
   readonly symbol: string
-  /** Its mark is shown on the icon. @default no mark */
+  /** Its mark is shown on the icon, unless the icon is that mark. @default no mark */
   readonly network?: Network | undefined
   /** A network's own coin has none. */
   readonly tokenAddress?: string | undefined
@@ -23,10 +24,10 @@ export interface AssetIconProps {
  *
  * A token has a bundled picture only at the address that its issuer published, or if the app lists it in `assets`.
  */
-export const AssetIcon = ({ network, ...asset }: AssetIconProps): ReactNode => (
+export const AssetIcon = (asset: AssetIconProps): ReactNode => (
   <span {...useRootAttributes()} data-slipway="asset-icon" data-part="asset-icon" aria-hidden="true">
-    <AssetFace network={network} {...asset} />
-    {network === undefined ? null : <NetworkMark of={network} />}
+    <AssetFace {...asset} />
+    <AssetBadge {...asset} />
   </span>
 )
 
@@ -36,30 +37,48 @@ export interface AssetFaceProps extends AssetIconProps {
 }
 
 /** The picture without the mark of the network. */
-export const AssetFace = ({ symbol, network, tokenAddress, logo, isTraded }: AssetFaceProps): ReactNode => {
+export const AssetFace = (asset: AssetFaceProps): ReactNode => {
+  const { src, mark } = usePicture(asset)
+  if (mark === undefined) return <Picture of={asset.symbol} src={src} />
+  return "network" in mark ? <NetworkMark of={mark.network} /> : <Drawn mark={mark} />
+}
+
+/** The mark of the network, unless the picture is that mark. */
+export const AssetBadge = (asset: AssetFaceProps): ReactNode => {
+  const { network } = asset
+  const { mark } = usePicture(asset)
+  if (network === undefined || (mark && "network" in mark && hasSameMark(mark.network, network))) return null
+  return <NetworkMark of={network} />
+}
+
+/** A bundled mark, or the address of a picture. Without both there are letters. */
+interface AssetPicture {
+  readonly mark?: DrawnMark | { readonly network: Network } | undefined
+  readonly src?: string | undefined
+}
+
+const usePicture = ({ symbol, network, tokenAddress, logo, isTraded }: AssetFaceProps): AssetPicture => {
   const { assets } = useSettings().money
   const listed = findAsset(assets, { symbol, network, tokenAddress })
   const remote = useRemotePicture(logo)
-  const src = listed?.logo
-  if (src === undefined && tokenAddress === undefined && network !== undefined)
-    return <NetworkMark of={homeOf(network)} />
+  if (listed?.logo !== undefined) return { src: listed.logo }
+  if (tokenAddress === undefined)
+    return { mark: network === undefined ? listedMark(symbol) : { network: homeOf(network) }, src: remote }
   const mark =
-    tokenAddress === undefined
-      ? listedMark(symbol)
-      : (publishedMark(network, tokenAddress) ??
-        (listed && listedMark(listed.symbol)) ??
-        (isTraded ? listedMark(symbol) : undefined))
-  return src === undefined && mark ? <Drawn mark={mark} /> : <Picture of={symbol} src={src ?? remote} />
+    publishedMark(network, tokenAddress) ??
+    (listed && listedMark(listed.symbol)) ??
+    (isTraded ? listedMark(symbol) : undefined)
+  return { mark, src: remote }
 }
 
-const Drawn = ({ mark: { ground, drawing } }: { readonly mark: TokenMark }): ReactNode => (
+const Drawn = ({ mark: { ground, drawing, width = 1.6 } }: { readonly mark: DrawnMark }): ReactNode => (
   <svg data-part="token-mark" viewBox="0 0 24 24" width="2.5rem" height="2.5rem" aria-hidden="true">
     <circle cx="12" cy="12" r="12" fill={ground} />
     <path
       d={drawing}
-      fill="none"
+      fill={width === 0 ? "#ffffff" : "none"}
       stroke="#ffffff"
-      strokeWidth="1.6"
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
     />

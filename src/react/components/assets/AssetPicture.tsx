@@ -20,16 +20,11 @@ export const AssetPicture = (props: AssetFaceProps): ReactNode => {
 }
 
 /** The same with the mark of its network. */
-export const AssetOnNetwork = (props: AssetFaceProps): ReactNode => {
-  const { network } = props
-  return (
-    <span data-part="asset-icon" aria-hidden="true">
-      <AssetPicture {...props} />
-      {network === undefined ? null : (
-        <drawn.Loaded waiting={null} failed={null}>
-          {({ NetworkMark }) => <NetworkMark of={network} />}
-        </drawn.Loaded>
-      )}
-    </span>
-  )
-}
+export const AssetOnNetwork = (props: AssetFaceProps): ReactNode => (
+  <span data-part="asset-icon" aria-hidden="true">
+    <AssetPicture {...props} />
+    <drawn.Loaded waiting={null} failed={null}>
+      {({ AssetBadge }) => <AssetBadge {...props} />}
+    </drawn.Loaded>
+  </span>
+)

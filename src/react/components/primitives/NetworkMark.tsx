@@ -31,6 +31,12 @@ export const NetworkMark = ({ of: network, title = networkTitle(network) }: Netw
   )
 }
 
+/** Whether two networks have the same mark, as a network and its test network do. */
+export const hasSameMark = (one: Network, other: Network): boolean => {
+  const mark = markOf(longName(one))
+  return mark === undefined ? longName(one) === longName(other) : mark === markOf(longName(other))
+}
+
 /** "base-sepolia" has the mark of "base", and so has a chain id of a known network's test network. */
 const markOf = (network: string): Mark | undefined => {
   const name = ownEntry(sameMark, network) ?? (networkName(network) === undefined ? "" : network)
@@ -60,16 +66,17 @@ interface Mark {
   readonly drawing?: string
 }
 
+/** The mark of ether, which is also that of Ethereum. */
+export const etherDrawing =
+  "M12 3.500l5.200 8.700L12 15.300l-5.200-3.100zM12 20.500l-5.200-7L12 16.600l5.200-3.100z"
+
 const hexagon = "M12 4.500 18.500 8.250v7.500L12 19.500 5.500 15.750v-7.500z"
 
 const other: Mark = { ground: "#6b7280" }
 
 /** Our own drawings, simple enough to distinguish at 16 pixels, in each network's usual colors. */
 const marks: Readonly<Record<string, Mark>> = {
-  ethereum: {
-    ground: "#5b6ee1",
-    drawing: "M12 3.500l5.200 8.700L12 15.300l-5.200-3.100zM12 20.500l-5.200-7L12 16.600l5.200-3.100z"
-  },
+  ethereum: { ground: "#5b6ee1", drawing: etherDrawing },
   "binance-smart-chain": {
     ground: "#f0b90b",
     sign: "#1e1a0a",
