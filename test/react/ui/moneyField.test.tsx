@@ -162,3 +162,36 @@ describe("an amount field", () => {
     await waitFor(() => expect(said).toEqual(["USDC", "about $500.00", "Balance 9 USDC"]))
   })
 })
+
+describe("an amount of one of several assets", () => {
+  const assets = [
+    { value: "usdc", label: "USDC" },
+    { value: "eth", label: "ETH" }
+  ]
+  const choice = { assets, asset: "usdc", onAsset: () => undefined }
+  const units = () =>
+    [...document.querySelectorAll('[data-part="unit"]')].map(({ textContent }) => textContent)
+
+  test("has the button that chooses it beside the number, which says the symbol", () => {
+    open(choice)
+    const row = field().closest('[data-part="money"]')
+    expect(row?.contains(screen.getByRole("combobox", { name: "Asset" }))).toBe(true)
+    expect(units()).toEqual([])
+    // Screen readers hear it with the amount.
+    const [first = ""] = (field().getAttribute("aria-describedby") ?? "").split(" ")
+    expect(document.getElementById(first)?.textContent).toBe("USDC")
+  })
+
+  test("shows the sign of the currency while it is typed in money", async () => {
+    const { user } = open({ ...choice, price: { value: "2", currency: "USD" } })
+    await user.click(button(/Switch to USD/))
+    expect(units()).toEqual(["$"])
+  })
+
+  test("leaves the room to the number if it is of a currency", () => {
+    open({ ...choice, unit: { currency: "IDR" } })
+    const row = field().closest('[data-part="money"]')
+    expect(row?.contains(screen.getByRole("combobox", { name: "Asset" }))).toBe(false)
+    expect(units()).toEqual(["Rp"])
+  })
+})

@@ -53,8 +53,8 @@ const signInElsewhere = async (
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () => ["Full name", "Email", "Password"].map((name) => field(name).value)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
-/** The row that says who sells. */
-const sender = () => screen.getByText("Seller").closest('[data-part="what"]')?.textContent
+/** What says who sells, folded and open. */
+const sender = () => screen.getByText("Seller").closest("details")?.textContent?.replace("Change", "")
 /** The fields that are empty and can be filled in. */
 const fieldsToFill = () =>
   [...document.querySelectorAll("input")]

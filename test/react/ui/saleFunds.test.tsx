@@ -5,13 +5,18 @@ import { QueryClient } from "@tanstack/react-query"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import { SellFlow } from "../../../src/react/components/index.ts"
+import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, address as own } from "./fixtures/client.ts"
+import { priced } from "./fixtures/Fixture.tsx"
 import { bankPage, coins, currencies, offrampQuote, page, payee } from "./fixtures/rampData.ts"
 import { typist } from "./support/typist.ts"
 
 /** Opens a sale of a token for a wallet with these balances. `calls` collects what was asked of the app and the service. */
-const open = (balances: { readonly coin: string; readonly tokens: string }) => {
+const open = (
+  balances: { readonly coin: string; readonly tokens: string },
+  app: Pick<SlipwayProviderProps, "prices" | "currency"> = {}
+) => {
   const calls: string[] = []
   const gas = { gasLimit: "65000", gasPrice: "2000000000", maxFeePerGas: "2000000000" }
   const client = fixtureClient({
@@ -36,7 +41,7 @@ const open = (balances: { readonly coin: string; readonly tokens: string }) => {
     onBuy: (symbol: string) => void calls.push(`buy ${symbol}`),
     onReceive: (symbol: string) => void calls.push(`receive ${symbol}`)
   }
-  openPage(client, <SellFlow network="ethereum-sepolia" {...ways} />, { queryClient })
+  openPage(client, <SellFlow network="ethereum-sepolia" {...ways} />, { queryClient, ...app })
   const user = typist()
   return {
     calls,
@@ -58,9 +63,17 @@ describe("a sale", () => {
     await typist().type(screen.getByLabelText("You sell"), "{Enter}")
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
     expect(screen.queryByRole("heading", { name: "Review" })).toBeNull()
+    // The main step is to get the coin.
+    expect(screen.getByRole("button", { name: "Buy ETH" }).dataset.kind).toBe("primary")
     await press("Buy ETH")
     await press("Receive ETH")
     expect(calls).toEqual(["buy ETH", "receive ETH"])
+  })
+
+  test("says what the missing fee is worth, where the app has prices", async () => {
+    const { fill } = open({ coin: "0.0001", tokens: "250" }, priced)
+    await fill()
+    await screen.findByText("You need about 0.00013 ETH ($0.44) for the network fee")
   })
 
   test("of more than the wallet has is stopped before an order exists", async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { CSSProperties, ReactNode } from "react"
 import { amountMessages } from "../../locales/en/amount.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { Picker } from "./Picker.tsx"
@@ -18,7 +18,7 @@ export interface AssetChoice {
 /** The asset of an amount, as a button that opens the list of the others. */
 export const AssetChip = ({ assets = [], asset = "", onAsset, assetLabel }: AssetChoice): ReactNode => {
   const { t } = usePartText(amountMessages)
-  if (assets.length < 2 || !onAsset) return null
+  if (!onAsset || !hasAssetChoice({ assets, onAsset })) return null
   return (
     <Picker
       name="asset"
@@ -30,4 +30,14 @@ export const AssetChip = ({ assets = [], asset = "", onAsset, assetLabel }: Asse
       onChange={onAsset}
     />
   )
+}
+
+/** Whether there is more than one asset to choose from. */
+export const hasAssetChoice = ({ assets = [], onAsset }: AssetChoice): boolean =>
+  assets.length > 1 && onAsset !== undefined
+
+/** Tells the stylesheet how many characters the button has, which takes its room from the amount beside it. */
+export const besideOf = ({ assets, asset }: AssetChoice): CSSProperties => {
+  const { label = "" } = assets?.find(({ value }) => value === asset) ?? {}
+  return { "--slipway-beside": label.length } as CSSProperties // React types no custom properties
 }

@@ -10,7 +10,7 @@ import { plainText } from "../primitives/plainText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { sizedFor } from "../primitives/Sum.tsx"
 import { useWorth } from "../primitives/worth.ts"
-import { AssetChip, type AssetChoice } from "./AssetChip.tsx"
+import { AssetChip, type AssetChoice, besideOf, hasAssetChoice } from "./AssetChip.tsx"
 import { decimalText } from "./checks.ts"
 import { isMore, shortest, toUnits } from "./decimal.ts"
 import { type AmountLimits, beyondLimits, limitsText } from "./limits.ts"
@@ -71,6 +71,9 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   const id = useId()
   const field = useTyping({ value, decimals: unit.decimals, price, onChange })
   const { sign, isFirst } = signOf(field.isInMoney && price ? price : unit, format)
+  // The button beside a coin's amount says its symbol. The code of a currency would leave less room for long amounts.
+  const hasChip = "symbol" in unit && hasAssetChoice(props)
+  const isSaidByChip = hasChip && !field.isInMoney
   const message = useMessage(props, field)
   const isWrong = message?.kind === "error"
   const said = [`${id}-unit`, price ? `${id}-other` : "", message ? `${id}-message` : "", `${id}-hint`]
@@ -82,10 +85,14 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       data-state={isWrong ? "invalid" : message?.kind === "question" ? "question" : undefined}
     >
       <label htmlFor={id}>{label}</label>
-      <div data-part="money">
+      <div
+        data-part="money"
+        data-kind={hasChip ? "choice" : undefined}
+        style={hasChip ? besideOf(props) : undefined}
+      >
         <span
           data-part="money-row"
-          style={sizedFor(`${field.shown || "0"} ${sign}`)}
+          style={sizedFor(isSaidByChip ? field.shown || "0" : `${field.shown || "0"} ${sign}`)}
           data-first={isFirst || undefined}
         >
           {/* The text again, unseen: it makes the field as wide as what is typed. */}
@@ -108,19 +115,22 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
               onPaste={field.onPaste}
             />
           </span>
-          <span id={`${id}-unit`} data-part="unit">
+          <span id={`${id}-unit`} data-part={isSaidByChip ? "spoken" : "unit"}>
             {sign}
           </span>
         </span>
+        {hasChip ? <AssetChip {...props} /> : null}
       </div>
       {message ? <Message id={`${id}-message`} message={message} /> : null}
       {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
       {isWrong ? props.remedy : props.result && <div data-part="result">{props.result}</div>}
-      <AssetChip {...props} />
-      <Choices {...props} most={mostOf(props)} set={field.set} />
-      <p id={`${id}-hint`} data-part="hint">
-        {isSaidBy(message, props, format) ? null : (props.hint ?? hintOf(props, t, format))}
-      </p>
+      {hasChip ? null : <AssetChip {...props} />}
+      <div data-part="choices">
+        <Choices {...props} most={mostOf(props)} set={field.set} />
+        <p id={`${id}-hint`} data-part="hint">
+          {isSaidBy(message, props, format) ? null : (props.hint ?? hintOf(props, t, format))}
+        </p>
+      </div>
     </div>
   )
 }

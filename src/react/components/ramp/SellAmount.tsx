@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useEffect } from "react"
+import { forwardRef, useEffect } from "react"
 import type { OfframpQuote, RampLimits, Recipient } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { AmountState } from "../../flows/flowStates.ts"
@@ -11,17 +11,16 @@ import { beyondLimits } from "../forms/limits.ts"
 import { Picker } from "../forms/Picker.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Notice } from "../primitives/Notice.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
-import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
+import { ContinueButton, isRefusedAmount, PaysOut, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, NothingChosen, recipientOption, useCurrencyOption } from "./options.tsx"
 import { useOwnDetails } from "./ownDetails.ts"
 import { Sender } from "./Sender.tsx"
 import { SoldAmount } from "./SoldAmount.tsx"
-import { GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
+import { FeeCoin, GetFunds, type MissingFunds, useMissingFunds, type WaysToFunds } from "./saleFunds.tsx"
 import { marketOf, tradable } from "./tradable.ts"
 import { useKnownRecipients } from "./useKnownRecipients.ts"
 
@@ -149,26 +148,15 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
       <Sender form={form} known={own} />
       {missing ? <FeeCoin {...{ missing, ways }} /> : <Price price={state} />}
       {!hasAccounts ? (
-        <Button onClick={onAdd}>{t.ramp.addRecipient}</Button>
+        <Button kind={missing?.isForFee ? "secondary" : "primary"} onClick={onAdd}>
+          {t.ramp.addRecipient}
+        </Button>
       ) : missing?.isForFee ? null : (
         <ContinueButton price={state} busy={form.isContinuing} />
       )}
     </form>
   )
 }
-
-interface FeeCoinProps extends Pick<EntryProps, "ways"> {
-  readonly missing: MissingFunds
-}
-
-/** The amount is right, and the coin for the network fee is missing. */
-const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode =>
-  missing.isForFee ? (
-    <Notice kind="warning">
-      <strong>{missing.message}</strong>
-      <GetFunds missing={missing} {...ways} />
-    </Notice>
-  ) : null
 
 const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
   const check = useAmountCheck(state, market, limits)
@@ -243,44 +231,39 @@ const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsP
   const { currency, coins, coin } = choicesOf(form.values, market)
   const field = form.field("amount")
   const forFee = missing?.isForFee ? missing.message : undefined
-  const chip = (
-    <Picker
-      {...form.field("currency")}
-      look="chip"
-      label={t.ramp.currency}
-      value={currency?.value ?? ""}
-      options={market.currencies.map(currencyOption)}
-      onChange={(chosen) => form.set({ currency: chosen })}
-    />
-  )
   return (
-    <SoldAmount
-      {...field}
-      error={
-        (forFee ? undefined : missing?.message) ??
-        (field.error === forFee ? undefined : field.error) ??
-        (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
-      }
-      remedy={
-        <>
-          {missing ? <GetFunds missing={missing} {...ways} /> : null}
-          <div data-part="result">{chip}</div>
-        </>
-      }
-      onChange={(amount) => form.set({ amount })}
-      coin={coin}
-      quick={quick}
-      limits={limits}
-      decimals={state.limits?.inputDecimals}
-      result={
-        <>
-          <Gets price={state} />
-          {chip}
-        </>
-      }
-      assets={coins.map(coinOption)}
-      asset={coin?.id ?? ""}
-      onAsset={(chosen) => form.set({ coin: chosen })}
-    />
+    <>
+      <SoldAmount
+        {...field}
+        error={
+          (forFee ? undefined : missing?.message) ??
+          (field.error === forFee ? undefined : field.error) ??
+          (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
+        }
+        remedy={missing && !missing.isForFee ? <GetFunds missing={missing} {...ways} /> : null}
+        onChange={(amount) => form.set({ amount })}
+        coin={coin}
+        quick={quick}
+        limits={limits}
+        decimals={state.limits?.inputDecimals}
+        assets={coins.map(coinOption)}
+        asset={coin?.id ?? ""}
+        onAsset={(chosen) => form.set({ coin: chosen })}
+      />
+      <div data-part="row" data-kind="fact">
+        <span data-part="what">
+          <small>{t.ramp.youGet}</small>
+          {missing && !missing.isForFee ? "–" : <PaysOut price={state} />}
+        </span>
+        <Picker
+          {...form.field("currency")}
+          look="chip"
+          label={t.ramp.currency}
+          value={currency?.value ?? ""}
+          options={market.currencies.map(currencyOption)}
+          onChange={(chosen) => form.set({ currency: chosen })}
+        />
+      </div>
+    </>
   )
 }

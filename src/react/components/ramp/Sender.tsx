@@ -13,7 +13,7 @@ interface SenderProps {
   readonly known: OwnDetails
 }
 
-/** Who sells: asked for what is not known, then a row. */
+/** Who sells: asked for what is not known, then folded. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
@@ -30,17 +30,19 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
     )
   }
   return (
-    <div data-part="row" data-kind="fact">
-      <span data-part="what">
-        <small>{t.ramp.sentBy}</small>
+    <details data-part="details">
+      <summary>
         <Dotted>
+          {t.ramp.sentBy}
           <bdi>{fullName}</bdi>
-          <bdi dir="ltr">{email}</bdi>
         </Dotted>
-      </span>
-      <PassingButton kind="quiet" onClick={() => setChanging(true)}>
-        {t.ramp.changeSender}
-      </PassingButton>
-    </div>
+      </summary>
+      <div data-part="row" data-kind="fact">
+        <bdi dir="ltr">{email}</bdi>
+        <PassingButton kind="quiet" onClick={() => setChanging(true)}>
+          {t.ramp.changeSender}
+        </PassingButton>
+      </div>
+    </details>
   )
 }

@@ -128,6 +128,15 @@ export const Gets = ({ price }: { readonly price: PriceShown<Quote> }): ReactNod
   return <span data-part="detail">{isQuoting ? t.ramp.quoting : t.ramp.enterAmount}</span>
 }
 
+/** What a sale pays out, or why that is not known. */
+export const PaysOut = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+  const { t, format } = usePartText(rampMessages)
+  const { quote, isQuoting, quoteError } = price
+  if (quote) return <strong>{format.money(quote.receives)}</strong>
+  if (quoteError) return "–"
+  return <span data-part="detail">{isQuoting ? t.ramp.quoting : t.ramp.enterAmount}</span>
+}
+
 /** Whether the flow has left its first step, so that the next heading takes focus. */
 export const useHasMoved = (status: (BuyState | SellState)["status"]): boolean => {
   const [hasMoved, setMoved] = useState(false)

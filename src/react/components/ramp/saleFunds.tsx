@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import type { Crypto } from "../../../index.ts"
+import { valueAt } from "../../../money/valueAt.ts"
+import type { NetworkName } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
@@ -7,9 +9,12 @@ import { decimalText } from "../forms/checks.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
+import { Notice } from "../primitives/Notice.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { shortFee } from "../primitives/shortFee.ts"
+import { useExactWorth } from "../primitives/worth.ts"
 import { coinDecimals } from "../send/coinDecimals.ts"
+import { usePriceOf } from "../send/sendPrice.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
@@ -21,6 +26,8 @@ export interface MissingFunds {
   readonly message: string
   /** Whether only the network's coin for the fee of a token is missing. */
   readonly isForFee: boolean
+  /** The fee, if that is what is missing and it is known. Decimal text in whole coins. */
+  readonly fee?: { readonly amount: string; readonly network: NetworkName } | undefined
 }
 
 /**
@@ -47,6 +54,7 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
   return {
     symbol: fuelSymbol.toUpperCase(),
     isForFee: true,
+    fee: fee === undefined ? undefined : { amount: shortFee(fee), network },
     message:
       fee === undefined
         ? t.fields.onlyFee(fuelSymbol.toUpperCase())
@@ -109,6 +117,37 @@ export interface WaysToFunds {
   readonly onBuy?: ((symbol: string) => void) | undefined
   /** Shows the address that receives the coin with this symbol. */
   readonly onReceive?: ((symbol: string) => void) | undefined
+}
+
+/** Says that the coin for the network fee is missing, and what it costs. The main step is to get the coin. */
+export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
+  const { t, format } = usePartText(rampMessages)
+  const { symbol, isForFee, fee } = missing
+  const price = usePriceOf(fee?.network ?? "ethereum", fee && symbol)
+  const exactWorth = useExactWorth()
+  const worth = fee && price && valueAt(fee.amount, price)
+  if (!isForFee) return null
+  const { onBuy, onReceive } = ways
+  return (
+    <>
+      <Notice kind="warning">
+        {fee && worth
+          ? t.ramp.needsFee(`${format.coin(fee.amount, symbol)} (${exactWorth(worth, "up")})`)
+          : missing.message}
+      </Notice>
+      {onBuy ? <Button onClick={() => onBuy(symbol)}>{t.ramp.buyCoin(symbol)}</Button> : null}
+      {onReceive ? (
+        <Button kind={onBuy ? "quiet" : "primary"} onClick={() => onReceive(symbol)}>
+          {t.ramp.receiveCoin(symbol)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface FeeCoinProps {
+  readonly missing: MissingFunds
+  readonly ways: WaysToFunds
 }
 
 /** The ways to get what is missing. */
