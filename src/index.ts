@@ -107,6 +107,7 @@ export type {
 } from "./smartAccountAccess.ts"
 export type {
   BalanceChange,
+  FeeLimit,
   ListTransactionsInput,
   ReplacementInput,
   ReplaceTransactionInput,
@@ -119,7 +120,7 @@ export type {
   WaitInput
 } from "./transactions/api.ts"
 export type { Evm, ReplacementFee } from "./transactions/engine.ts"
-export type { SentHandle } from "./transactions/handle.ts"
+export type { ReplaceOptions, SentHandle } from "./transactions/handle.ts"
 export type {
   Journal,
   JournalEntry,

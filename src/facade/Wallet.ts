@@ -28,7 +28,7 @@ import type {
   TransferErc1155Request
 } from "../generated/wallet.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
-import type { SentTransactionResult } from "../transactions/api.ts"
+import type { FeeLimit, SentTransactionResult } from "../transactions/api.ts"
 import type { ZeroAddress } from "./input/moneyInput.ts"
 import type { OnNetwork, SendInput, SignTypedDataInput } from "./input/walletInput.ts"
 
@@ -158,7 +158,10 @@ export interface WalletService {
     input: SendInput<SendTransactionRequest> & ZeroAddress
   ) => SendCall<SentTransaction>
   /**
-   * Cancels a transaction that is not mined yet by sending an empty one with the same `nonce`, a whole number.
+   * Cancels a transaction that is not mined yet by sending an empty one with the same `nonce`, a whole number. `maxFee` limits what
+   * that costs, and requires an RPC node (`evm`).
+   *
+   * Fails with `NotSentError` (`FEE_ABOVE_LIMIT`) if `maxFee` is too low to replace the transaction now.
    *
    * Source: operation `cancelTransaction` of `openapi/wallet.yaml`.
    *
@@ -175,7 +178,7 @@ export interface WalletService {
    * console.log(hash)
    */
   readonly cancelTransaction: (
-    input: SendInput<CancelTransactionRequest>
+    input: SendInput<CancelTransactionRequest> & FeeLimit
   ) => SendCall<CancelTransactionResult>
   /**
    * Signs a text message as `personal_sign` does (EIP-191).

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { auxiliary, CurrentCall, callRecord, failureIn } from "../call.ts"
 import { withChainData } from "../chainData.ts"
 import type { SettingsService } from "../config.ts"
-import { isSlipwayError, NotSentError, type SessionError, type TransactionError } from "../errors/index.ts"
+import { isSlipwayError, type SessionError, type TransactionError } from "../errors/index.ts"
 import { walletResponses } from "../generated/walletResponses.ts"
 import { makeWalletApi } from "../http/Transport.ts"
 import { loadOnce } from "../loadOnce.ts"
@@ -32,6 +32,7 @@ import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
 import { accountsIn, watchAccounts } from "./journalAccounts.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import type { OperationSends } from "./operationSends.ts"
+import { assertRoute } from "./sendRoute.ts"
 import { makeServiceWallet } from "./serviceWallet.ts"
 import { signingCalls } from "./signingCalls.ts"
 import type { TransactionsService } from "./Transactions.ts"
@@ -94,7 +95,7 @@ export const makeSends = (
             const progress = newProgress(newId())
             return Effect.flatMap(senderOf(checked, progress.id), (from) =>
               promised(async (signal) => {
-                assertRoute(checked, from)
+                assertRoute(settings, checked, from)
                 const follow = (send: SendProgress) => {
                   if (!record) return
                   record.send = send
@@ -122,17 +123,6 @@ export const makeSends = (
         )
       )
     }) as unknown as WalletService[Name]
-
-  /** A platform whose HTTP client repeats requests by itself may only send through a node. */
-  const assertRoute = ({ chain }: CheckedSend, from: string) => {
-    if (settings.reactNative !== "safe") return
-    if (evm?.hasNode(chain.network) && from.startsWith("0x")) return
-    throw new NotSentError(
-      "NO_NODE",
-      "React Native may repeat a request by itself, so the service must not send the transaction: " +
-        'create the client with `evm` and a node for this network, or with `serviceSends: "unsafe"`'
-    )
-  }
 
   const sendingOf = ({ operation, checked, from, rotated, context, ...call }: SendingParts): Sending => {
     const { body, chain, options, tokens } = checked

@@ -3,7 +3,7 @@ import { type Approval, type Confirm, type ConfirmationRequest, UserRejectedErro
 import { ownerOf } from "./keys.ts"
 
 /**
- * Asks the user, and returns the input that they approved: as given, or with the lower spending limits that they chose. Rejects
+ * Asks the user, and returns the input that they approved: as given, or with the limits that they approved. Rejects
  * with `UserRejectedError` when they decline, and when another user has signed in meanwhile, who has approved nothing.
  */
 export const approvedInput = async <Request extends ConfirmationRequest>(
@@ -19,5 +19,5 @@ export const approvedInput = async <Request extends ConfirmationRequest>(
 }
 
 /** Few requests have a limit, and the component that asks for one has loaded the code that sets it. */
-const hasLimit = ({ spendingLimit, spendingLimits }: Approval): boolean =>
-  spendingLimit !== undefined || spendingLimits !== undefined
+const hasLimit = ({ spendingLimit, spendingLimits, maxFee }: Approval): boolean =>
+  (spendingLimit ?? spendingLimits ?? maxFee) !== undefined

@@ -59,12 +59,16 @@ export interface CallsRequest {
 /** A call that the user is asked to confirm. `operation` determines the type of `input`. */
 export type ConfirmationRequest = WalletRequest | OperationRequest | CallsRequest
 
-/** What the user changed in the request that they approved. */
+/** The limits that the user set for the request that they approved. It can be narrowed, and not changed in any other way. */
 export interface Approval {
-  /** A lower amount for an ERC-20 `approve` call, in the token's smallest unit. Nothing else than amounts can be changed. */
+  /** A lower amount for an ERC-20 `approve` call, in the token's smallest unit. */
   readonly spendingLimit?: bigint | undefined
   /** The same for each call of a batch, in their order. `undefined` leaves a call as it is. */
   readonly spendingLimits?: readonly (bigint | undefined)[] | undefined
+  /**
+   * The most that the cancellation of a transaction may cost, in wei, as decimal digits: the fee that the user saw. Requires an RPC node.
+   */
+  readonly maxFee?: string | undefined
 }
 
 /** The name and icon that an app gives itself. They are not verified. */
@@ -85,7 +89,7 @@ export interface AskingApp {
 
 /**
  * Asks the user. Resolves when they approve, and rejects with `UserRejectedError` when they decline. Resolves to an `Approval`
- * if they lowered the amount of an `approve` call.
+ * if they lowered the amount of an `approve` call, or saw what a cancellation costs.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a function that returns nothing approves the request as it is
 export type Confirm = (request: ConfirmationRequest, app?: AskingApp) => Promise<Approval | void>

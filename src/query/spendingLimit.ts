@@ -1,4 +1,5 @@
 import { approvedAmount, withApprovedAmount } from "../approveCall.ts"
+import type { FeeLimit } from "../index.ts"
 import type { Approval, ConfirmationRequest } from "./confirmation.ts"
 
 /**
@@ -11,13 +12,15 @@ export const spendingLimitIn = (request: ConfirmationRequest): bigint | undefine
 }
 
 /**
- * The request as the user approved it: its `approve` calls have the lower amounts. Throws `RangeError` if a limit is above what its
- * call asks for, or is for no `approve` call. An approval may narrow what was asked for and change nothing else.
+ * The request as the user approved it: its `approve` calls have the lower amounts, and a cancellation costs no more than they saw.
+ * Throws `RangeError` if a limit is above what its call asks for, or is for no `approve` call. An approval may narrow what was asked
+ * for and change nothing else.
  */
 export const withLimits = <Request extends ConfirmationRequest>(
   request: Request,
-  { spendingLimit, spendingLimits }: Approval
+  { spendingLimit, spendingLimits, maxFee }: Approval
 ): Request => {
+  if (maxFee !== undefined) return withFeeLimit(request, maxFee)
   const limits = spendingLimits ?? (spendingLimit === undefined ? [] : [spendingLimit])
   if (limits.every((limit) => limit === undefined)) return request
   const data = dataIn(request) ?? []
@@ -30,6 +33,14 @@ export const withLimits = <Request extends ConfirmationRequest>(
     return limit === undefined ? one : withApprovedAmount(one, limit)
   })
   return { ...request, input: withData(request, changed) } as Request // only the data differs
+}
+
+/** With the lower of what the user approved and what the app asked for. The client refuses `maxFee` for anything but a cancellation. */
+const withFeeLimit = <Request extends ConfirmationRequest>(request: Request, maxFee: string): Request => {
+  const { maxFee: asked = maxFee } = request.input as FeeLimit // other inputs have none
+  // Digits of equal length are in the order of their numbers.
+  const isBelow = asked.padStart(maxFee.length, "0") < maxFee.padStart(asked.length, "0")
+  return { ...request, input: { ...request.input, maxFee: isBelow ? asked : maxFee } }
 }
 
 /** The data of each call. `undefined` for requests without calls. */

@@ -5,6 +5,7 @@ import { isSlipwayError, type OutcomeUnknownError, UnknownError } from "../error
 import type {
   FollowOptions,
   Reconciled,
+  ReplaceOptions,
   SendFailure,
   SendResult,
   TransactionEnd,
@@ -22,9 +23,11 @@ export interface EffectTransaction extends Pick<TransactionHandle, "hash" | "non
     options?: Omit<FollowOptions, "signal">
   ) => Stream.Stream<TransactionProgress, SendFailure>
   /** Replaces it with an empty transaction that has the same nonce and higher fees. */
-  readonly cancel: Effect.Effect<EffectTransaction, SendFailure>
+  readonly cancel: (options?: Omit<ReplaceOptions, "signal">) => Effect.Effect<EffectTransaction, SendFailure>
   /** Sends it again with the same nonce and higher fees. */
-  readonly speedUp: Effect.Effect<EffectTransaction, SendFailure>
+  readonly speedUp: (
+    options?: Omit<ReplaceOptions, "signal">
+  ) => Effect.Effect<EffectTransaction, SendFailure>
 }
 
 type Sends = "sendCoin" | "sendToken" | "transferErc721" | "transferErc1155" | "sendTransaction"
@@ -86,8 +89,8 @@ const effectTransaction = (handle: TransactionHandle): EffectTransaction => ({
   network: handle.network,
   wait: (options) => trying((signal) => handle.wait({ ...options, signal })),
   status: (options) => Stream.fromAsyncIterable(handle.status(options), failureOf),
-  cancel: sending((signal) => handle.cancel({ signal })),
-  speedUp: sending((signal) => handle.speedUp({ signal }))
+  cancel: (options) => sending((signal) => handle.cancel({ ...options, signal })),
+  speedUp: (options) => sending((signal) => handle.speedUp({ ...options, signal }))
 })
 
 /** `SendFailure` lists every error of Slipway. Anything else is a defect. */

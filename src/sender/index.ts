@@ -11,6 +11,7 @@ export type { SigningClient } from "../signing/signingClient.ts"
 export type {
   FollowOptions,
   Reconciled,
+  ReplaceOptions,
   SendDone,
   SendExpired,
   SendFailure,

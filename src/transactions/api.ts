@@ -28,11 +28,15 @@ export interface ReplacementInput {
   readonly by: "cancel" | "speedUp"
 }
 
-/** Which transaction to replace, and the most that its replacement may cost. */
-export interface ReplaceTransactionInput {
-  readonly id: string
+/** The most that a transaction may cost. If it would cost more now, nothing is signed: `NotSentError` with `FEE_ABOVE_LIMIT`. */
+export interface FeeLimit {
   /** In wei, as decimal digits, e.g. the `maxFee` that `replacementFee` returned. @default what the node suggests */
   readonly maxFee?: string | undefined
+}
+
+/** Which transaction to replace, and the most that its replacement may cost. */
+export interface ReplaceTransactionInput extends FeeLimit {
+  readonly id: string
 }
 
 /** What the user says about a transaction whose status is `unknown`. */

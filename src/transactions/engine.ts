@@ -29,6 +29,8 @@ export interface SendRequest {
   /** Sends again even if the outcome of an equal send is unknown. */
   readonly again?: boolean | undefined
   readonly allowZeroAddress?: boolean | undefined
+  /** The most that it may cost, in wei, in decimal digits. Not checked yet. */
+  readonly maxFee?: string | undefined
   /** The smart account that sends it. */
   readonly userOperation?: UserOperationEntry | undefined
 }

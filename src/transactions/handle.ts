@@ -1,6 +1,9 @@
 import type { CallOptions } from "../promise.ts"
-import type { ReplaceTransactionInput, SentTransactionResult, WaitInput } from "./api.ts"
+import type { FeeLimit, ReplaceTransactionInput, SentTransactionResult, WaitInput } from "./api.ts"
 import type { Transaction } from "./transaction.ts"
+
+/** Options of `cancel` and `speedUp` of a handle. */
+export interface ReplaceOptions extends CallOptions, FeeLimit {}
 
 /** A transaction that was broadcast, with calls to follow and replace it. */
 export interface SentHandle extends SentTransactionResult {
@@ -12,9 +15,9 @@ export interface SentHandle extends SentTransactionResult {
     options?: CallOptions & { readonly confirmations?: number | undefined }
   ) => Promise<Transaction>
   /** Replaces the pending transaction with an empty one that has the same nonce. Requires an RPC node (`evm`). */
-  readonly cancel: (options?: CallOptions) => Promise<SentHandle>
+  readonly cancel: (options?: ReplaceOptions) => Promise<SentHandle>
   /** Sends the pending transaction again with the same nonce and a higher fee. Requires an RPC node (`evm`). */
-  readonly speedUp: (options?: CallOptions) => Promise<SentHandle>
+  readonly speedUp: (options?: ReplaceOptions) => Promise<SentHandle>
 }
 
 interface TransactionCalls {
@@ -29,16 +32,28 @@ export const withHandle = <Sent extends SentTransactionResult>(
   transactions: TransactionCalls
 ): Sent & SentHandle => {
   const { id, from: address } = sent
+  const replaceBy = (by: "cancel" | "speedUp") => async (given?: ReplaceOptions) => {
+    const [maxFee, options] = split(given, "maxFee")
+    return withHandle(await transactions[by]({ id, maxFee }, options), transactions)
+  }
   return {
     ...sent,
     wait: async (given) => {
-      // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
-      if (typeof given !== "object" || given === null || !("confirmations" in given))
-        return transactions.wait({ id, address }, given)
-      const { confirmations, ...options } = given
+      const [confirmations, options] = split(given, "confirmations")
       return transactions.wait({ id, address, confirmations }, options)
     },
-    cancel: async (options) => withHandle(await transactions.cancel({ id }, options), transactions),
-    speedUp: async (options) => withHandle(await transactions.speedUp({ id }, options), transactions)
+    cancel: replaceBy("cancel"),
+    speedUp: replaceBy("speedUp")
   }
+}
+
+/** Splits an option of the handle from those that every call takes. */
+const split = <Given extends CallOptions, Name extends Exclude<keyof Given, keyof CallOptions>>(
+  given: Given | undefined,
+  name: Name
+): readonly [Given[Name] | undefined, CallOptions | undefined] => {
+  // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
+  if (given === undefined || !(name in Object(given))) return [undefined, given]
+  const { [name]: value, ...options } = given
+  return [value, options]
 }

@@ -93,6 +93,20 @@ describe("an approval", () => {
   })
 
   test.each([
+    ["as the app asked for no limit", undefined, "500", "500"],
+    ["below the limit of the app", "501", "500", "500"],
+    ["unless the app asks for less", "499", "500", "499"],
+    ["that the app asked for", "500", "500", "500"],
+    ["of fewer digits than the limit of the app", "1000", "500", "500"],
+    ["unless the app asks for fewer digits", "99", "500", "99"],
+    ["as the limit of the app is no amount", "much", "500", "500"]
+  ])("sets the most that a cancellation costs, %s", (_, asked, maxFee, expected) => {
+    const cancellation = (limit: string | undefined) =>
+      request("cancelTransaction", { nonce: 7, ...(limit === undefined ? {} : { maxFee: limit }) })
+    expect(approved(cancellation(asked), { maxFee })).toEqual(cancellation(expected).input)
+  })
+
+  test.each([
     ["one limit for two calls", batch([approve(25n), approve(30n)]), { spendingLimit: 5n }],
     ["one limit for no call", batch([]), { spendingLimit: 5n }],
     ["a limit for a message", request("signMessage", { message: "Hi" }), { spendingLimit: 5n }],

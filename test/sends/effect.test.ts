@@ -47,7 +47,10 @@ describe.runIf(hasAnvil)("a sender for Effect programs", () => {
   it("replaces a broadcast transaction", async () => {
     const { sender } = await openWallet()
     const transaction = await Effect.runPromise(effectSender(sender).sendCoin({ network, to, amount: 1n }))
-    const cancellation = await Effect.runPromise(transaction.cancel)
+    const refused = await Effect.runPromise(Effect.flip(transaction.speedUp({ maxFee: 1n })))
+    expect(refused).toMatchObject({ reason: "FEE_ABOVE_LIMIT" })
+    const faster = await Effect.runPromise(transaction.speedUp())
+    const cancellation = await Effect.runPromise(faster.cancel({ maxFee: 10n ** 18n }))
     await mine()
     expect(await Effect.runPromise(transaction.wait())).toMatchObject({ by: cancellation.hash })
   })

@@ -7,7 +7,6 @@ import type {
   TransactionHandle,
   TransactionProgress
 } from "../../src/transactions/evm/outcome/result.ts"
-import { failureOf } from "../support/failure.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -214,43 +213,6 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     const { gas, maxFeePerGas = 0n } = await rpc.getTransaction({ hash: cancellation.hash as Hash })
     expect(maxFee).toBe(String(gas * maxFeePerGas))
     expect(await cancellation.wait()).toMatchObject({ status: "confirmed" })
-  })
-
-  describe.each(["speedUp", "cancel"] as const)("if the market rises before its %s", (by) => {
-    const agreed = async () => {
-      const { client, node } = await openWallet({ hasNode: true })
-      let baseFee = 10_000_000_000n
-      node.rewrite("eth_getBlockByNumber", (block) => ({
-        ...Object(block),
-        baseFeePerGas: `0x${baseFee.toString(16)}`
-      }))
-      const sent = await client.wallet.sendCoin({ network, to, amount: "0.001" })
-      const { maxFee } = await client.transactions.replacementFee({ id: sent.id, by })
-      const rise = (percent: bigint) => {
-        baseFee += (baseFee * percent) / 100n
-      }
-      return { sent, maxFee, rise, replace: () => client.transactions[by]({ id: sent.id, maxFee }) }
-    }
-
-    it("costs no more than its user has agreed to", async () => {
-      const { maxFee, rise, replace } = await agreed()
-      rise(50n)
-      const { hash } = await replace()
-      const { gas, maxFeePerGas = 0n } = await rpc.getTransaction({ hash: hash as Hash })
-      expect(gas * maxFeePerGas).toBe(BigInt(maxFee))
-    })
-
-    it("is not replaced for less than a block takes now", async () => {
-      const { sent, rise, replace } = await agreed()
-      rise(200n)
-      expect(await failureOf(replace())).toMatchObject({
-        _tag: "NotSentError",
-        reason: "FEE_ABOVE_LIMIT",
-        outcome: "not_sent"
-      })
-      await mine()
-      expect(await sent.wait()).toMatchObject({ status: "confirmed" })
-    })
   })
 
   it("cannot be cancelled once it is mined", async () => {

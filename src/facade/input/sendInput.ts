@@ -4,6 +4,7 @@ import type { InvalidInputError, NotSentError } from "../../errors/index.ts"
 import * as keys from "../../generated/walletKeys.ts"
 import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
+import type { FeeLimit } from "../../transactions/api.ts"
 import type { SendOperation } from "../../transactions/engine.ts"
 import { assertOffered } from "./chainInput.ts"
 import { text, whole } from "./fields.ts"
@@ -19,7 +20,7 @@ export interface CheckedSend {
   /** The body for the service, without tokens. */
   readonly body: Readonly<Record<string, unknown>>
   readonly chain: ChosenChain
-  readonly options: SendOptions & ZeroAddress
+  readonly options: SendOptions & ZeroAddress & FeeLimit
   readonly tokens: ExplicitTokens
 }
 
@@ -30,14 +31,15 @@ export const checkedSend = (
 ): Effect.Effect<CheckedSend, InvalidInputError | NotSentError> =>
   preparedLater(input, lazyMoneyBodies, (taken, bodies): CheckedSend => {
     const { id, again, ...rest }: SendOptions = taken
-    const { allowZeroAddress, walletToken, refreshToken }: ZeroAddress & ExplicitTokens = rest
+    const { allowZeroAddress, maxFee, walletToken, refreshToken }: ZeroAddress & FeeLimit & ExplicitTokens =
+      rest
     if (id !== undefined) text("id", id, "a string of 1 to 256 characters", 256)
     if (again !== undefined && typeof again !== "boolean") throw invalid("again", "true or false")
     return {
       // Each function takes the input of its operation and checks it at runtime.
       body: (bodyFor(bodies)[operation] as (input: object) => CheckedSend["body"])(rest),
       chain: chosenChain(rest),
-      options: withoutAbsent({ id, again, allowZeroAddress }),
+      options: withoutAbsent({ id, again, allowZeroAddress, maxFee }),
       tokens: withoutAbsent({ walletToken, refreshToken })
     }
   })
@@ -52,7 +54,8 @@ const bodyFor = (bodies: MoneyBodies) =>
     cancelTransaction: cancellation
   }) satisfies Record<SendOperation, (input: never) => object>
 
-const cancellation = (input: Networked & { readonly nonce: number }) => {
+/** The other operations refuse `maxFee`. */
+const cancellation = ({ maxFee: _maxFee, ...input }: Networked & FeeLimit & { readonly nonce: number }) => {
   refuseUnknownKeys(input, `${keys.cancelTransaction} ${tokenKeys}`)
   assertOffered("cancelTransaction", chosenChain(input))
   return bodyOf(input, (body) => whole("nonce", body.nonce))

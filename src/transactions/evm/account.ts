@@ -29,7 +29,7 @@ export const openAccount = (parts: AccountParts): AccountContext => {
           node,
           pollingInterval,
           // A new id for each: two replacements of one transaction may differ in their fees.
-          replace: (draft, options) => send(context, draft, { signal: options?.signal, id: newId() })
+          replace: (draft, options) => send(context, draft, { signal: options.signal, id: newId() })
         },
         entry
       )

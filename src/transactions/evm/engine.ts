@@ -70,8 +70,7 @@ export const openEngine = (parts: EngineParts): Engine => {
       if (!isSigned(entry)) throw notSigned()
       const { replacement } = await replacementCalls.load()
       onBroadcast()
-      const { requested, shown } = replacement(entry, by)
-      const draft = { requested: maxFee ? { ...requested, maxFee: BigInt(maxFee) } : requested, shown }
+      const draft = replacement(entry, by, maxFee)
       return sentOrThrow(engine, await send(account, draft, { signal, id: newId() }), entry.from, entry.id)
     },
 

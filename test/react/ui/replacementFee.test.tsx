@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import type { Hash } from "viem"
 import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import type { SentHandle } from "../../../src/index.ts"
 import { ConfirmRequest, TransactionProgress } from "../../../src/react/components/index.ts"
 import { shortFee } from "../../../src/react/components/primitives/shortFee.ts"
 import { useCancelTransaction } from "../../../src/react/index.ts"
@@ -47,15 +48,17 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
   const newest = async ({ client }: WalletOnChain) =>
     (await client.transactions.list()).find(({ status }) => status === "submitted")?.hash as Hash
 
-  test("is that of the mined cancellation, when an app asks for it by its nonce", async () => {
-    const wallet = await openWallet({ hasNode: true })
-    const sent = await sendDearly(wallet)
+  /** The app asks to cancel a transaction by its nonce. Resolves to the fee that the user sees, and a function that agrees to it. */
+  const cancelling = async ({ client }: WalletOnChain, sent: SentHandle) => {
     const Cancel = () => {
-      const cancel = useCancelTransaction()
+      const { mutate, error } = useCancelTransaction()
       return (
-        <button type="button" onClick={() => cancel.mutate({ network, nonce: sent.nonce ?? 0 })}>
-          Cancel it
-        </button>
+        <>
+          <button type="button" onClick={() => mutate({ network, nonce: sent.nonce ?? 0 })}>
+            Cancel it
+          </button>
+          <output>{error && "reason" in error ? error.reason : null}</output>
+        </>
       )
     }
     const page = (
@@ -64,17 +67,54 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
         <ConfirmRequest />
       </>
     )
-    openPage(wallet.client, page, { confirm: "queue", queryClient: queryClient(), locale: "en-GB" })
+    openPage(client, page, { confirm: "queue", queryClient: queryClient(), locale: "en-GB" })
     await user.click(screen.getByRole("button", { name: "Cancel it" }))
     const dialog = within(await screen.findByRole("dialog", {}))
-    const text = (await dialog.findByText(/^about [\d.]+ ETH/, {})).textContent
+    const { textContent: text } = await dialog.findByText(/^about [\d.]+ ETH/, {})
     const agree = dialog.getAllByRole("button").at(-1) as HTMLElement // the last one agrees
     await waitFor(() => expect(agree.getAttribute("aria-disabled")).toBeNull())
-    await user.click(agree)
+    return { text, agree: () => user.click(agree) }
+  }
+
+  test("is that of the mined cancellation, when an app asks for it by its nonce", async () => {
+    const wallet = await openWallet({ hasNode: true })
+    const sent = await sendDearly(wallet)
+    const { text, agree } = await cancelling(wallet, sent)
+    await agree()
     await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash))
     const { most, charged } = await costOf(await newest(wallet))
     expect(text).toBe(`about ${shortFee(most)} ETH`)
     expect(charged).toBeLessThanOrEqual(most)
+  })
+
+  describe("if the market rises before the user agrees to a cancellation", () => {
+    /** The user sees a fee. By the time they agree, a block takes `percent` of it. */
+    const agreeAt = async (percent: bigint) => {
+      const wallet = await openWallet({ hasNode: true })
+      const sent = await sendDearly(wallet)
+      const { maxFee } = await wallet.client.transactions.replacementFee({ id: sent.id, by: "cancel" })
+      const { agree } = await cancelling(wallet, sent)
+      const baseFee = (BigInt(maxFee) * percent) / 100n / 21_000n
+      wallet.node.rewrite("eth_getBlockByNumber", (block) => ({
+        ...Object(block),
+        baseFeePerGas: `0x${baseFee.toString(16)}`
+      }))
+      await agree()
+      return { wallet, sent, maxFee }
+    }
+
+    test("it costs no more than the user saw", async () => {
+      const { wallet, sent, maxFee } = await agreeAt(80n)
+      await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash))
+      const { most } = await costOf(await newest(wallet))
+      expect(most).toBe(BigInt(maxFee))
+    })
+
+    test("it is not signed if that is not enough", async () => {
+      const { wallet, sent } = await agreeAt(120n)
+      await waitFor(() => expect(screen.getByText("FEE_ABOVE_LIMIT")).toBeDefined())
+      expect(await newest(wallet)).toBe(sent.hash)
+    })
   })
 
   test.each([

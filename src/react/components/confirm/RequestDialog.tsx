@@ -48,7 +48,7 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
       isPending={view.isPending}
       isInvalid={isInvalid}
       feeRetry={isFeeAwaited ? { isBusy: fee.isFetching, onPress: () => void fee.refetch() } : undefined}
-      onApprove={() => onApprove(limit === undefined ? {} : { spendingLimit: limit })}
+      onApprove={() => onApprove({ spendingLimit: limit, maxFee: fee.maxFee })}
     >
       {/* What the user decides comes before what it depends on. */}
       {field}

@@ -8,7 +8,10 @@ import { useTransactions } from "../../hooks/transactions.ts"
 import { estimateOf, gasOf } from "../primitives/fee.ts"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
 
-/** The most that a request costs, in wei, and whether it may be more: that of a cancellation is raised above what it replaces. */
+/**
+ * The most that a request costs, in wei, and whether it may be more: that of a cancellation is raised above what it replaces. `maxFee` is
+ * what the user approves with the request.
+ */
 export const useRequestFee = (request: ConfirmationRequest) => {
   const isCancel = request.operation === "cancelTransaction"
   const sends = useTransactions({ query: { enabled: isCancel } })
@@ -23,10 +26,11 @@ export const useRequestFee = (request: ConfirmationRequest) => {
     (client, session) => replacementFeeOptions(client, { id: replaced?.id ?? "", by: "cancel" }, session),
     { query: { enabled: replaced !== undefined } }
   )
-  if (replaced === undefined) return { ...estimate, isAtLeast: isCancel } as const
+  if (replaced === undefined) return { ...estimate, isAtLeast: isCancel, maxFee: undefined } as const
   const { data, isPending, isFetching, refetch } = replacement
-  const fee = data && BigInt(data.maxFee)
-  return { fee, estimated: undefined, isPending, isFetching, refetch, isAtLeast: false } as const
+  const maxFee = data?.maxFee
+  const fee = maxFee === undefined ? undefined : BigInt(maxFee)
+  return { fee, estimated: undefined, isPending, isFetching, refetch, isAtLeast: false, maxFee } as const
 }
 
 type Cancellation = Extract<ConfirmationRequest, { readonly operation: "cancelTransaction" }>["input"]

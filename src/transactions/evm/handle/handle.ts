@@ -5,6 +5,7 @@ import type { SignedEntry } from "../chain/signedEntry.ts"
 import {
   type FollowOptions,
   failedResult,
+  type ReplaceOptions,
   type SendResult,
   type TransactionEnd,
   type TransactionHandle,
@@ -16,7 +17,7 @@ export interface HandleParts {
   readonly node: ChainNode
   readonly pollingInterval: number
   /** Sends another transaction with the same nonce. */
-  readonly replace: (draft: TransactionDraft, options: CallOptions | undefined) => Promise<SendResult>
+  readonly replace: (draft: TransactionDraft, options: CallOptions) => Promise<SendResult>
 }
 
 /** The handle of a transaction that was broadcast. Its code loads with the first call. */
@@ -33,9 +34,11 @@ export const makeHandle = (
 
   const replaceBy =
     (by: "cancel" | "speedUp") =>
-    async (options?: CallOptions): Promise<SendResult> => {
-      const calls = await handleCalls().catch(failedResult)
-      return "status" in calls ? calls : replace(calls.replacement(entry, by), options)
+    async ({ maxFee, ...options }: ReplaceOptions = {}): Promise<SendResult> => {
+      const draft = await handleCalls()
+        .then(({ replacement }) => replacement(entry, by, maxFee))
+        .catch(failedResult)
+      return "status" in draft ? draft : replace(draft, options)
     }
 
   return {

@@ -1,10 +1,17 @@
 import { parseTransaction } from "viem"
 import type { SignedEntry } from "../chain/signedEntry.ts"
+import { feeLimit } from "../prepare/prepareInput.ts"
 import type { TransactionDraft } from "../send/states.ts"
 
-/** What takes the place of a transaction. */
-export const replacement = (entry: SignedEntry, by: "cancel" | "speedUp"): TransactionDraft =>
-  by === "cancel" ? cancellation(entry) : repricing(entry)
+/** What takes the place of a transaction, for at most `maxFee`. Throws `InvalidInputError` if that is no amount. */
+export const replacement = (
+  entry: SignedEntry,
+  by: "cancel" | "speedUp",
+  maxFee?: bigint | string
+): TransactionDraft => {
+  const { requested, shown } = by === "cancel" ? cancellation(entry) : repricing(entry)
+  return { requested: { ...requested, ...feeLimit(maxFee) }, shown }
+}
 
 /** An empty transaction with the same nonce. */
 const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({

@@ -65,6 +65,15 @@ export interface FollowOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Options of `cancel` and `speedUp`. */
+export interface ReplaceOptions extends CallOptions {
+  /**
+   * The most that the replacement may cost, in wei. If it would cost more now, nothing is signed, and the result is `refused` with
+   * `FEE_ABOVE_LIMIT`. @default what the node suggests
+   */
+  readonly maxFee?: bigint | undefined
+}
+
 /** A transaction that was broadcast. */
 export interface TransactionHandle {
   readonly hash: Hash
@@ -112,7 +121,7 @@ export interface TransactionHandle {
    * // "refused" if it was mined before.
    * console.log(cancelled.status)
    */
-  readonly cancel: (options?: CallOptions) => Promise<SendResult>
+  readonly cancel: (options?: ReplaceOptions) => Promise<SendResult>
   /**
    * Sends the same transaction again with the same nonce and higher fees. Only one of the two can be mined.
    *
@@ -127,7 +136,7 @@ export interface TransactionHandle {
    * // "refused" if it was mined before.
    * console.log(faster.status)
    */
-  readonly speedUp: (options?: CallOptions) => Promise<SendResult>
+  readonly speedUp: (options?: ReplaceOptions) => Promise<SendResult>
 }
 
 /** The transaction was broadcast. */

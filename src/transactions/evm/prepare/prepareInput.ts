@@ -4,7 +4,7 @@ import { feesFault } from "../../../guards/quantities.ts"
 import type { Network } from "../../../networks.ts"
 import { addressOf, recipientOf } from "../../../signing/address.ts"
 import type { TransactionKind } from "../../journal/journal.ts"
-import { type Amount, baseUnits } from "./amounts.ts"
+import { type Amount, baseUnits, wholeNumber } from "./amounts.ts"
 import { checkType, type TransactionType } from "./transactionType.ts"
 
 /** The input of every send. */
@@ -102,6 +102,9 @@ export const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }:
   if (fault) throw new InvalidInputError(fault)
   return fields
 }
+
+export const feeLimit = (maxFee: unknown): Pick<RequestedTransaction, "maxFee"> =>
+  maxFee === undefined ? {} : { maxFee: wholeNumber("maxFee", maxFee) }
 
 export const receiver = ({ to, allowZeroAddress }: To) =>
   allowZeroAddress === true ? addressOf("to", to) : recipientOf("to", to)

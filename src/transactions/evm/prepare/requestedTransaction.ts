@@ -6,6 +6,7 @@ import type { SendRequest } from "../../engine.ts"
 import {
   anyTransaction,
   coinTransfer,
+  feeLimit,
   type RequestedTransaction,
   type SendCoinInput,
   type SendTokenInput,
@@ -18,7 +19,7 @@ export const requestedTransaction = async (
   request: SendRequest,
   decimalsOf: (token: Address) => Promise<number>
 ): Promise<RequestedTransaction> => {
-  const { operation, network, fields, allowZeroAddress } = request
+  const { operation, network, fields, allowZeroAddress, maxFee } = request
   const from = addressOf("from", request.from)
   const { gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, ...content } = fields
   const fees = quantities({ gas: gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas })
@@ -40,7 +41,14 @@ export const requestedTransaction = async (
     case "sendTransaction":
       return rawTransaction(request, from)
     case "cancelTransaction":
-      return { kind: "cancel", to: from, value: 0n, data: "0x", nonce: whole("nonce", nonce) }
+      return {
+        ...feeLimit(maxFee),
+        kind: "cancel",
+        to: from,
+        value: 0n,
+        data: "0x",
+        nonce: whole("nonce", nonce)
+      }
   }
 }
 
