@@ -214,6 +214,59 @@ test("a sign-out in memory keeps a later version's record", async () => {
   expect(texts.get(key)).toBe(later)
 })
 
+test("a sign-out in memory holds against another tab that writes at the same time", async () => {
+  warnings()
+  const { sharedArea, texts, openTab } = openOrigin()
+  const { client, area } = openTab({
+    setItem: () => Promise.reject(new DOMException("No room", "QuotaExceededError"))
+  })
+  await signIn(client)
+  const other = openTab().client
+  await signIn(other)
+  let isFirst = true
+  Object.assign(area, {
+    ...sharedArea,
+    getItem: async (key: string) => {
+      const found = texts.get(key)
+      if (isFirst) {
+        isFirst = false
+        await signMessage(other, "meanwhile")
+        expect(texts.get(key)).not.toBe(found)
+      }
+      return found
+    }
+  })
+  await client.session.signOut()
+  await untilStatus(other, "signed_out")
+  expect(isFirst).toBe(false)
+  expect([...texts.values()].join()).not.toContain("refreshToken")
+})
+
+test("a sign-in after the stored session was removed is stored", async () => {
+  const { texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  texts.clear()
+  await client.auth.username.login({ username: "grace", password: "password" })
+  expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
+  expect([...texts.values()].join()).toContain("grace")
+})
+
+test("a refresh does not store a session again that is removed meanwhile", async () => {
+  const { service, texts, openTab } = openOrigin()
+  const { client } = openTab()
+  await signIn(client)
+  await signMessage(client, "uses up the ticket")
+  const release = service.hold(refresh)
+  const call = failureOf(signMessage(client, "hello"))
+  await service.arrived(refresh)
+  texts.clear()
+  release()
+  expect(await call).toMatchObject({ outcome: "not_sent" })
+  expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "rotation_lost" })
+  expect([...texts.values()].join()).not.toContain("refreshToken")
+})
+
 test("a disposal waits until the change is written", async () => {
   const { texts, sharedArea, openTab } = openOrigin()
   const { client, area } = openTab()
