@@ -94,6 +94,26 @@ describe("an address that looks like a known one", () => {
   })
 })
 
+test("a pasted address is shown whole below its field, which keeps the focus", async () => {
+  const { press, field } = open()
+  await navigator.clipboard.writeText(shop)
+  await press("Add contact")
+  await press("Paste")
+  await waitFor(() => expect(field("Wallet address").value).toBe(shop))
+  expect(document.activeElement).toBe(field("Wallet address"))
+  expect(document.querySelector("form > [data-part=address]")?.textContent).toBe(shop)
+  expect(screen.queryByRole("button", { name: "Paste" })).toBeNull()
+})
+
+test("a browser that refuses to paste says so at the field", async () => {
+  const { press, field } = open()
+  await press("Add contact")
+  vi.spyOn(navigator.clipboard, "readText").mockRejectedValueOnce(new Error("not allowed"))
+  await press("Paste")
+  await screen.findByText(en.payee.pasteFailed)
+  expect(document.activeElement).toBe(field("Wallet address"))
+})
+
 describe("a contact is refused, and the form stays filled, because of", () => {
   test.each([
     ["the name of another contact", "ＧＲＡＣＥ", "You already have a contact with this name"],

@@ -5,11 +5,11 @@ import type { KnownContract } from "../../contracts.ts"
 import { isContractName } from "../../hooks/contactFault.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { AssetFace } from "../assets/AssetIcon.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
-import { Picture } from "../primitives/Picture.tsx"
 import { Address } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
@@ -69,7 +69,7 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
         {isPicture(known.logo) ? (
           <img src={known.logo} alt="" referrerPolicy="no-referrer" />
         ) : (
-          <Picture of={known.name} />
+          <AssetFace symbol={known.name} network={network} tokenAddress={address} />
         )}
         <strong>{known.name}</strong>
         <span data-part="verified" role="img" aria-label={t.confirm.verified}>

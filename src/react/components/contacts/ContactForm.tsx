@@ -17,6 +17,7 @@ import { Address, Fault } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { useKnownAddresses } from "../recipient/knownAddresses.ts"
+import { PasteButton } from "../recipient/PasteButton.tsx"
 
 interface ContactFormProps {
   readonly contacts: readonly Contact[]
@@ -70,6 +71,7 @@ export const ContactForm = ({
   )
   const lookalike = useLookalike(form.values.address, form.field("tick").error, () => form.set({ tick: "" }))
   const { error } = form.field("address")
+  const typed = addressOf(form.values.address)
   return (
     <form {...form.props} data-part="form">
       <Field
@@ -82,11 +84,19 @@ export const ContactForm = ({
         <Field
           {...form.field("address")}
           label={t.contacts.address}
-          placeholder="0x…"
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="none"
+          suffix={
+            form.values.address === "" ? (
+              <PasteButton
+                label={t.payee.paste}
+                onPaste={(text) => form.set({ address: text })}
+                onRefused={() => form.fail("address", t.payee.pasteFailed)}
+              />
+            ) : null
+          }
         />
       ) : (
         <>
@@ -101,7 +111,8 @@ export const ContactForm = ({
           ) : null}
         </>
       )}
-      {lookalike.notice}
+      {/* A field has no room for a whole address. A comparison shows it as well. */}
+      {lookalike.notice ?? (address === undefined && isHex(typed) ? <Address value={typed} /> : null)}
       {failure === undefined ? null : <Fault>{failure}</Fault>}
       <div data-part="row">
         <Button kind="secondary" onClick={onCancel}>

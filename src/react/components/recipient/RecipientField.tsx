@@ -3,12 +3,11 @@ import { isSameName } from "../../hooks/contactName.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Field.tsx"
 import { addressOf } from "../primitives/addressText.ts"
-import { useBrowserSupport } from "../primitives/browserSupport.ts"
-import { LineIcon } from "../primitives/LineIcon.tsx"
-import { crossLines } from "../primitives/lines.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { FieldButton } from "./FieldButton.tsx"
 import { isLink } from "./isLink.ts"
+import { PasteButton } from "./PasteButton.tsx"
 import { type Scanner, useScanner } from "./scanner.tsx"
 import { type Suggestion, suggestionsOf } from "./suggestionsOf.ts"
 import type { KnownRecipient } from "./useRecipient.ts"
@@ -48,7 +47,6 @@ export const RecipientField = ({
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [hidden, setHidden] = useState<string>()
-  const canPaste = useBrowserSupport(readsClipboard)
   const [active, setActive] = useState(-1)
   // What went wrong with pasting or scanning, until the text changes.
   const [told, setTold] = useState<{ readonly text: string; readonly message: string }>()
@@ -89,14 +87,6 @@ export const RecipientField = ({
     event.preventDefault()
     choose(chosen)
   }
-  const paste = async () => {
-    try {
-      type(await navigator.clipboard.readText())
-    } catch {
-      setTold({ text: value, message: t.payee.pasteFailed })
-    }
-    input.current?.focus()
-  }
   // A field has no room for a whole address. Its ends are drawn over it until it has the focus.
   const ends = /^0x\w{40}$/.test(value) ? `${value.slice(0, 10)}…${value.slice(-8)}` : value
   const optionId = (at: number) => `${list}-${at}`
@@ -134,7 +124,7 @@ export const RecipientField = ({
               </bdi>
             )}
             {value !== "" ? (
-              <IconButton
+              <FieldButton
                 icon="cross"
                 label={t.payee.clear}
                 onClick={() => {
@@ -144,11 +134,13 @@ export const RecipientField = ({
               />
             ) : (
               <>
-                {canPaste ? (
-                  <IconButton icon="paste" label={t.payee.paste} onClick={() => void paste()} />
-                ) : null}
+                <PasteButton
+                  label={t.payee.paste}
+                  onPaste={type}
+                  onRefused={() => setTold({ text: value, message: t.payee.pasteFailed })}
+                />
                 {scanning.scan ? (
-                  <IconButton icon="scan" label={t.payee.scan} onClick={scanning.scan} />
+                  <FieldButton icon="scan" label={t.payee.scan} onClick={scanning.scan} />
                 ) : null}
               </>
             )}
@@ -173,25 +165,6 @@ export const RecipientField = ({
 /** The text means one address, and the list below would repeat it. */
 const foundStates: ReadonlySet<string> = new Set<KnownRecipient["state"]["status"]>(["ready", "risky", "own"])
 
-const lines = {
-  cross: crossLines,
-  paste: "M9 5H6v15.5h12V5h-3M9 3.5h6v4H9z",
-  scan: "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16"
-}
-
-interface IconButtonProps {
-  readonly icon: keyof typeof lines
-  /** What it does, for screen readers and as a tooltip. */
-  readonly label: string
-  readonly onClick: () => void
-}
-
-const IconButton = ({ icon, label, onClick }: IconButtonProps): ReactNode => (
-  <button type="button" data-part="icon-button" title={label} aria-label={label} onClick={onClick}>
-    <LineIcon lines={lines[icon]} size={20} strokeWidth={1.75} data-icon={icon} />
-  </button>
-)
-
 /** Whether a scanned text is a link, an address or a name. */
 const isPayable = (text: string): boolean =>
   isLink(text) || /^\s*(?:0x[0-9a-f]{40}|[^\s:/.]+(?:\.[^\s:/.]+)+)\s*$/i.test(text)
@@ -202,6 +175,3 @@ const faultOf = (text: string, { state, contacts }: KnownRecipient): string | un
   const isWhole = addressOf(text).length >= 42 || contacts.contacts.some(({ name }) => isSameName(name, text))
   return isWhole ? state.message : undefined
 }
-
-/** Whether this browser lets pages read the clipboard. Firefox asks with its own menu. */
-const readsClipboard = (): boolean => typeof navigator.clipboard?.readText === "function"

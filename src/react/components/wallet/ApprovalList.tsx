@@ -92,7 +92,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   }
   if (step === "asked") {
     return (
-      <div data-part="form">
+      <div data-part="form" data-kind="asked">
         <div data-part="item">
           <ApprovalText approval={approval} name={name} />
         </div>
@@ -103,7 +103,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   const isBusy = approval.isStopping || step === "sending"
   return (
     <div data-part="item">
-      <ApprovalText approval={approval} name={name} />
+      <ApprovalText approval={approval} name={name} isStopping={isBusy} />
       <Button
         kind="secondary"
         busy={isBusy}
@@ -111,7 +111,8 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
         // An app with a confirmation of its own asks there.
         onClick={() => (confirm ? void send() : setStep("asked"))}
       >
-        {isBusy ? t.approvals.stopping : t.approvals.stop}
+        {/* As wide as before. What is in progress is beside it. */}
+        {t.approvals.stop}
       </Button>
     </div>
   )
@@ -167,10 +168,12 @@ const useKnownToken = ({ network, tokenAddress }: TokenApproval) =>
 /** Who may spend how much of what, and where. */
 const ApprovalText = ({
   approval,
-  name
+  name,
+  isStopping = false
 }: {
   readonly approval: TokenApproval
   readonly name: string
+  readonly isStopping?: boolean
 }): ReactNode => {
   const { t, format } = useText()
   const { spender, network, tokenAddress, allowance, decimals, isUnlimited } = approval
@@ -194,7 +197,7 @@ const ApprovalText = ({
         ) : (
           <small>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</small>
         )}
-        <small>{networkTitle(network)}</small>
+        <small>{isStopping ? t.approvals.stopping : networkTitle(network)}</small>
       </span>
     </>
   )

@@ -3,12 +3,14 @@ import { chainIdOf, longName, type Network, type NetworkName } from "../../../ne
 import { useClient } from "../../context.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { checkProps } from "../../props/checkProps.ts"
+import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address, Empty } from "../primitives/parts.tsx"
 import { ShareButton } from "../primitives/ShareButton.tsx"
@@ -128,22 +130,30 @@ const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): R
       {/* Above the code, which changes with it. */}
       {isAsking ? <RequestAmount network={network} tokens={tokens} onAsked={setAsked} /> : null}
       <div data-part="qr">
-        <QrCode value={link ?? address} label={t.receive.qr(address)} />
+        {/* Readers restore what the mark covers. */}
+        <QrCode value={link ?? address} label={t.receive.qr(address)} errorCorrection="M" />
+        <NetworkMark of={network} />
       </div>
       {asked ? <p data-part="asked">{t.receive.asksFor(format.coin(asked.amount, asked.symbol))}</p> : null}
       <div data-part="copyable">
         <span data-part="label">{t.receive.address}</span>
-        <p>
-          <Address value={address} />
-        </p>
+        {asked && link ? (
+          // The button below copies the link.
+          <AddressWithCopy value={address}>
+            <Address value={address} />
+          </AddressWithCopy>
+        ) : (
+          <p>
+            <Address value={address} />
+          </p>
+        )}
       </div>
-      {asked && link ? <CopyButton value={link} label={t.receive.copyLink} kind="primary" /> : null}
       <div data-part="row">
-        <CopyButton
-          value={address}
-          label={t.account.copyAddress}
-          kind={asked && link ? "secondary" : "primary"}
-        />
+        {asked && link ? (
+          <CopyButton value={link} label={t.receive.copyLink} kind="primary" />
+        ) : (
+          <CopyButton value={address} label={t.account.copyAddress} kind="primary" />
+        )}
         <ShareButton text={asked && link ? link : address} />
       </div>
       {canAsk ? (
