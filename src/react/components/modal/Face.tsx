@@ -19,8 +19,8 @@ export interface FaceProps {
   readonly isUnderway?: boolean
   /** The display name of the network. @default it is not known yet */
   readonly networkTitle?: string | undefined
-  /** @default it is not known yet */
-  readonly total?: FaceTotal | undefined
+  /** @default it is not shown */
+  readonly total?: FaceTotal | "loading" | undefined
   /** The network's mark. @default none */
   readonly mark?: ReactNode
   /** Gets the element that has the parts. */
@@ -30,7 +30,8 @@ export interface FaceProps {
 export interface FaceTotal {
   readonly text: string
   readonly spoken: string
-  readonly isTest: boolean
+  /** "Test", for test money. */
+  readonly note: string | undefined
 }
 
 /** What the button of a signed-in user shows and says. */
@@ -45,17 +46,23 @@ export const Face = ({
   row
 }: FaceProps): ReactNode => {
   const t = useMessages(modalMessages)
-  const spoken = [t.account.menu, name, badge, total?.spoken, networkTitle].filter(Boolean).join(", ")
+  const known = total === "loading" ? undefined : total
+  const spoken = [t.account.menu, name, badge, known?.spoken, networkTitle].filter(Boolean).join(", ")
   return (
     <>
       <span data-part="spoken">{spoken}</span>
       <span
         ref={row}
         data-part="face"
-        data-kind={badge === undefined ? undefined : "busy"}
+        data-kind={badge === undefined ? undefined : isUnderway ? "underway" : "busy"}
         aria-hidden="true"
       >
-        {show.includes("avatar") ? <Avatar of={name} /> : null}
+        {show.includes("avatar") ? (
+          <span data-part="who">
+            <Avatar of={name} />
+            {isUnderway ? <Spinner /> : null}
+          </span>
+        ) : null}
         {show.includes("name") ? (
           <bdi data-part="name" title={name}>
             {name}
@@ -63,15 +70,16 @@ export const Face = ({
         ) : null}
         {badge === undefined ? null : (
           <span data-part="badge" title={badge}>
-            {isUnderway ? <Spinner /> : null}
+            {isUnderway && !show.includes("avatar") ? <Spinner /> : null}
             {badge}
           </span>
         )}
         {mark}
         {total ? (
-          <bdi data-part="total" data-kind={total.isTest ? "test" : undefined} title={total.text}>
-            {total.text}
-          </bdi>
+          <span data-part="total" data-kind={known ? known.note && "test" : "loading"} title={known?.text}>
+            <bdi>{known?.text}</bdi>
+            {known?.note ? <span data-part="badge">{known.note}</span> : null}
+          </span>
         ) : null}
       </span>
     </>

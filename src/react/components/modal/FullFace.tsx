@@ -63,9 +63,10 @@ const PricedFace = ({
   const { total, isPending } = useAssets({ network, tokens })
   const describe = useTotal()
   const shown = total && !isPending ? describe(total, isTestMoney(network)) : undefined
+  const isKnown = shown !== undefined || !isPending
   const row = useRef<HTMLSpanElement>(null)
-  useFittingParts(row, face.name, shown?.text)
-  return <Face {...face} row={row} total={shown} />
+  useFittingParts(row, face.name, isKnown, shown?.text)
+  return <Face {...face} row={row} total={isKnown ? shown : "loading"} />
 }
 
 /** Describes the total. From a hundred on without cents, which only take room. */
@@ -77,11 +78,10 @@ const useTotal = () => {
     const { text, isUnder } = worthIn(locale, total, { decimals })
     const said = worthIn(locale, total, { decimals, isSpoken: true }).text
     const spoken = total.amount === "0" ? said : t.prices[isUnder ? "under" : "about"](said)
-    const shown = isUnder ? t.prices.under(text) : text
     return {
-      text: isTest ? `${t.network.badge} ${shown}` : shown,
+      text: isUnder ? t.prices.under(text) : text,
       spoken: isTest ? `${spoken}, ${t.assets.testMoney}` : spoken,
-      isTest
+      note: isTest ? t.network.badge : undefined
     }
   }
 }

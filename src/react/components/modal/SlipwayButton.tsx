@@ -153,10 +153,11 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
         (unresolved.status === "submitted" ? t.modal.sending : t.activity.statuses[unresolved.status])
   const face = { show, network, name, badge, isUnderway: requests === 0 && unresolved !== undefined }
   const early = <Face {...face} />
+  const waiting = show.includes("total") && badge === undefined ? <Face {...face} total="loading" /> : early
   return (
     <Button {...shared} kind="secondary">
       {show.includes("total") || show.includes("network") ? (
-        <faces.Loaded waiting={early} failed={early}>
+        <faces.Loaded {...{ waiting }} failed={early}>
           {({ FullFace }) => <FullFace {...face} {...{ tokens, unresolved }} />}
         </faces.Loaded>
       ) : (
