@@ -4,7 +4,7 @@ import "./support/laterSteps.ts"
 import { onlineManager, QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { type ReactNode, useState } from "react"
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { banks } from "../../../sandbox/src/ramp/referenceData.ts"
 import { ApiError, InvalidInputError } from "../../../src/errors/index.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../src/index.ts"
@@ -311,6 +311,16 @@ test("lets a user without a wallet sign out from the menu", async () => {
   await user.click(screen.getByRole("button", { expanded: false }))
   screen.getByText("Create your wallet")
   screen.getByRole("button", { name: "Sign out" })
+})
+
+test("says in the menu that the balance could not be loaded, and loads it again", async () => {
+  const balanceCoin = vi.fn(() => Promise.reject(new ApiError({ status: 400 })))
+  const { user } = open(fixtureClient({ wallet: { balanceCoin } }), <AccountMenu network="base" />)
+  await user.click(screen.getByRole("button", { expanded: false }))
+  await screen.findByText("We couldn't load your balance")
+  const before = balanceCoin.mock.calls.length
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  expect(balanceCoin.mock.calls.length).toBeGreaterThan(before)
 })
 
 describe("a send", () => {

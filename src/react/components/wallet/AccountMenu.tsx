@@ -78,7 +78,13 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
             <span data-part="chevron" aria-hidden="true" />
           </Button>
           <div id={panel} data-part="panel" data-side={side} hidden={!open}>
-            {open && address ? <Account address={address} network={network} /> : null}
+            {open && address ? (
+              <>
+                <Balance network={network} />
+                <Account address={address} network={network} />
+                <ToWallet />
+              </>
+            ) : null}
             {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
             {children}
             {signedIn ? <SignOut /> : null}
@@ -109,37 +115,51 @@ const NoWallet = (): ReactNode => {
   )
 }
 
-const Account = ({
-  address,
-  network
-}: {
+/** The way to the rest of the wallet, in an app with the modal. */
+const ToWallet = (): ReactNode => {
+  const { t } = useText()
+  const open = useModalPage("wallet")
+  return open ? <ListRow label={t.modal.pages.wallet} onClick={open} /> : null
+}
+
+interface AccountProps {
   readonly address: string
   readonly network: Network
-}): ReactNode => {
+}
+
+const Balance = ({ network }: Pick<AccountProps, "network">): ReactNode => {
   const { t, format } = useText()
   const balance = useCoinBalance({ network })
   const { priceOf } = usePrices()
   const { data } = balance
   const price = data && priceOf({ symbol: data.symbol, network })
-  const amount = data ? (
-    <>
-      <strong>{format.coin(data.balance, data.symbol)}</strong>
-      <WorthNote amount={data.balance} price={price} network={network} />
-    </>
-  ) : balance.isError || balance.isPaused ? (
-    <>
-      <strong>–</strong>
-      <PassingButton kind="quiet" onClick={() => void balance.refetch()}>
-        {t.common.retry}
-      </PassingButton>
-    </>
-  ) : (
-    <Skeleton lines={2} label={t.common.loading} />
+  return (
+    <div data-part="balance">
+      <p data-part="hint">{t.account.balance}</p>
+      {data ? (
+        <>
+          <strong>{format.coin(data.balance, data.symbol)}</strong>
+          <WorthNote amount={data.balance} price={price} network={network} />
+        </>
+      ) : balance.isError || balance.isPaused ? (
+        <>
+          <p>{t.assets.unread}</p>
+          <PassingButton kind="quiet" onClick={() => void balance.refetch()}>
+            {t.common.retry}
+          </PassingButton>
+        </>
+      ) : (
+        <Skeleton lines={2} label={t.common.loading} />
+      )}
+    </div>
   )
+}
+
+const Account = ({ address, network }: AccountProps): ReactNode => {
+  const { t } = useText()
   return (
     <Facts
       facts={[
-        [t.account.balance, amount],
         [t.receive.address, <ShortAddress key="address" value={address} />],
         [
           t.network.label,
