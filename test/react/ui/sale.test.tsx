@@ -1,14 +1,21 @@
 import "../../support/dom.ts"
+import "./support/laterSteps.ts"
 
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
-import { NotSentError } from "../../../src/errors/index.ts"
-import { ActivityDetail, ActivityList, BankAccounts } from "../../../src/react/components/index.ts"
+import { ApiError, NotSentError } from "../../../src/errors/index.ts"
+import {
+  ActivityDetail,
+  ActivityList,
+  BankAccounts,
+  OrderStatus,
+  SellFlow
+} from "../../../src/react/components/index.ts"
 import { newRecipient } from "../../support/recipient.ts"
 import { openUser } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
-import { offrampOrder, page, payee } from "./fixtures/rampData.ts"
+import { coins, offrampOrder, page, payee } from "./fixtures/rampData.ts"
 import { choose } from "./support/pick.ts"
 import { typist } from "./support/typist.ts"
 
@@ -76,9 +83,50 @@ test("an order for another amount than was agreed to shows both, and sends nothi
   const user = typist()
   await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
   await screen.findByRole("heading", { name: "The amount changed" })
-  screen.getByText(/Nothing was sent/)
+  screen.getByText(
+    "You'd send 3 USDC more than you agreed to, and get Rp 1,584,000. Nothing was sent yet."
+  )
+  screen.getByText("If you don't send anything, this order expires by itself.")
   expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 103 USDC")
   expect(pay).toHaveBeenCalledTimes(1)
+})
+
+test("a sale whose amount changed can be declined, which sends nothing", async () => {
+  const order = { ...offrampOrder("pending"), pays: { amount: "103", currency: "usdc-ethereum" } }
+  const pay = vi.fn(() => Promise.reject(new NotSentError("ORDER_CHANGED", "")))
+  const client = fixtureClient({
+    offramp: { get: async () => order, pay },
+    reference: { cryptos: async () => [], currencies: async () => [] }
+  })
+  openPage(client, <SellFlow offrampId={order.offrampId} />)
+  const user = typist()
+  await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
+  const decline = await screen.findByRole("button", { name: "Don't sell" })
+  // Neither is the main step.
+  expect([decline, button("Send 103 USDC")].map(({ dataset }) => dataset.kind)).toEqual([
+    "secondary",
+    "secondary"
+  ])
+  await user.click(decline)
+  await screen.findByRole("heading", { name: "Sell" })
+  expect(pay).toHaveBeenCalledOnce()
+})
+
+test("after a failure, one box says to check other devices first, on a device that did not place the sale", async () => {
+  const pay = vi.fn(() => Promise.reject(new ApiError({ status: 400 })))
+  const client = fixtureClient({
+    offramp: { pay },
+    evm: { hasNode: () => false },
+    reference: { cryptos: async () => coins }
+  })
+  openPage(client, <OrderStatus order={offrampOrder("pending")} />)
+  await screen.findByText("If you paid this sale on another device, don't pay again.")
+  await typist().click(button("Send 100.0001 USDC"))
+  const alert = await screen.findByRole("alert")
+  expect(alert.textContent).toBe(
+    "Your payment wasn't sent Make sure you haven't already paid this sale on another device. Try again."
+  )
+  expect(screen.queryByText(/don't pay again/)).toBeNull()
 })
 
 test.each([

@@ -23,6 +23,8 @@ export interface ErrorMessageProps extends Look {
   readonly onRetry?: (() => void) | undefined
   /** What to say when the service refused the call, e.g. what is safe. @default asks to check the details, for a form */
   readonly refusal?: Explanation | undefined
+  /** What to check first, before what to do. */
+  readonly note?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ErrorMessageProps extends Look {
  * once.
  */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
-  ({ error, consequential = false, onRetry, refusal, ...look }, ref) => {
+  ({ error, consequential = false, onRetry, refusal, note, ...look }, ref) => {
     const t = useMessages(sharedMessages)
     const kind = errorKindOf(error, consequential)
     const tone = toneOf(kind)
@@ -56,7 +58,8 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
           <ErrorIcon kind={kind} />
           <div data-part="told">
             <div role={kind === "userRejected" ? "status" : "alert"}>
-              <strong>{titleOf(said)}</strong> {isThrottled || !todo ? null : <p>{todo}</p>}
+              <strong>{titleOf(said)}</strong> {note ? <p>{note} </p> : null}
+              {isThrottled || !todo ? null : <p>{todo}</p>}
             </div>
             {/* Not an alert, which would be read each second. */}
             {wait > 0 ? <p>{t.error.waitSeconds(wait)}</p> : isThrottled ? <p>{t.error.allowedNow}</p> : null}

@@ -5,7 +5,6 @@ import type { ReceivedTransfer } from "../../../query/index.ts"
 import { useIsDepositCheckComplete } from "../../hooks/depositCheck.ts"
 import { useIsSalePlacedHere } from "../../hooks/placedHere.ts"
 import { useCryptos } from "../../hooks/reference.ts"
-import { Notice } from "../primitives/Notice.tsx"
 import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { TransactionId } from "../send/TransactionId.tsx"
@@ -25,15 +24,13 @@ export const DepositFacts = ({ deposit }: { readonly deposit: ReceivedTransfer }
 }
 
 /**
- * Asks the user not to pay a sale again that another device may have paid. Shown only where Slipway cannot find out: for a sale that
- * this device did not place, without a node, or with one that does not show all payments.
+ * Whether another device may have paid a sale, so that the user must not pay it again. Only where Slipway cannot find out: for a sale
+ * that this device did not place, without a node, or with one that does not show all payments.
  */
-export const ElsewhereNote = ({ order }: { readonly order: OfframpOrderDetail }): ReactNode => {
-  const { t } = useText()
+export const useMayBePaidElsewhere = (order: OfframpOrderDetail): boolean => {
   const coin = useCryptos().data?.find(({ id }) => id === order.cryptoId)
   const isPlacedHere = useIsSalePlacedHere(order.offrampId)
   const network = coin && networkOf(coin)
   const isComplete = useIsDepositCheckComplete(order, coin, network, { enabled: isPlacedHere === false })
-  if (network === undefined || isComplete !== false || isPlacedHere !== false) return null
-  return <Notice kind="warning">{t.ramp.paidElsewhereHint}</Notice>
+  return network !== undefined && isComplete === false && isPlacedHere === false
 }

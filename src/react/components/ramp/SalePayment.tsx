@@ -1,12 +1,16 @@
 import { forwardRef, type ReactNode, useId } from "react"
+import type { OfframpOrderDetail } from "../../../index.ts"
 import type { SellState } from "../../flows/sellState.ts"
 import { payByOf } from "../../flows/sharedState.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { errorKindOf } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
+import type { Formats } from "../primitives/formats.ts"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import type { Heading } from "../primitives/Heading.tsx"
+import { Notice } from "../primitives/Notice.tsx"
 import type { OutcomeProps } from "../primitives/Outcome.tsx"
 import { ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
@@ -15,7 +19,7 @@ import { ChangedAmount } from "./AddedAmount.tsx"
 import { amountAdded, isOnlyMatched } from "./amountAdded.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
-import { DepositFacts, ElsewhereNote } from "./PaidElsewhere.tsx"
+import { DepositFacts, useMayBePaidElsewhere } from "./PaidElsewhere.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 
 type Payment = Extract<
@@ -101,12 +105,7 @@ const useWords = (
         text: feeUsed === undefined ? t.errors.paymentFailed.todo : `${kept} ${feeUsed}`
       }
     case "order_changed":
-      return {
-        kind: "warning",
-        icon: "alert",
-        title: amountAdded(state.order) === undefined ? t.ramp.orderChangedTitle : t.ramp.amountChangedTitle,
-        text: t.ramp.orderChangedText
-      }
+      return { kind: "warning", icon: "alert", ...changeOf(state.order, t, format) }
     case "unpaid": {
       const end = endOf(state)
       if (end !== undefined) {
@@ -119,6 +118,16 @@ const useWords = (
         title: t.ramp.unpaidTitle(symbol)
       }
     }
+  }
+}
+
+/** How an order differs from what the user agreed to. */
+const changeOf = (order: OfframpOrderDetail, t: Messages, format: Formats) => {
+  const more = amountAdded(order)
+  if (more === undefined) return { title: t.ramp.orderChangedTitle, text: t.ramp.orderChangedText }
+  return {
+    title: t.ramp.amountChangedTitle,
+    text: t.ramp.amountChangedText(format.money(more), format.money(order.receives))
   }
 }
 
@@ -158,21 +167,23 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
     case "order_changed":
       return (
         <>
-          <ConsentButton onClick={state.accept}>{t.ramp.sendCoins(coins)}</ConsentButton>
-          <Leave {...state} />
+          <div data-part="row">
+            {state.startOver ? (
+              <Button kind="secondary" onClick={state.startOver}>
+                {t.ramp.declineSale}
+              </Button>
+            ) : null}
+            {/* Not the main step, because the user has not agreed to this amount. */}
+            <ConsentButton kind="secondary" onClick={state.accept}>
+              {t.ramp.sendCoins(coins)}
+            </ConsentButton>
+          </div>
+          <p data-part="hint">{t.ramp.declineText}</p>
         </>
       )
     case "unpaid":
       return endOf(state) === undefined ? (
-        <>
-          {state.error ? (
-            <ErrorMessage error={state.error} consequential refusal={t.ramp.paymentRefused} />
-          ) : null}
-          <ElsewhereNote order={state.order} />
-          <ConsentButton onClick={state.finish}>{t.ramp.sendCoins(coins)}</ConsentButton>
-          <Leave {...state} />
-          {state.error ? help : null}
-        </>
+        <Finish state={state} />
       ) : (
         <>
           {state.startOver ? <Button onClick={state.startOver}>{t.error.newSale}</Button> : null}
@@ -180,6 +191,33 @@ const NextStep = ({ state }: Pick<SalePaymentProps, "state">): ReactNode => {
         </>
       )
   }
+}
+
+interface FinishProps {
+  readonly state: Extract<SalePaymentProps["state"], { readonly status: "unpaid" }>
+}
+
+/** Sends the coins, and says first what went wrong and what may have happened on another device. */
+const Finish = ({ state: { order, error, finish, startOver } }: FinishProps): ReactNode => {
+  const { t, format } = useText()
+  const mayBePaid = useMayBePaidElsewhere(order)
+  return (
+    <>
+      {error ? (
+        <ErrorMessage
+          error={error}
+          consequential
+          refusal={t.ramp.paymentRefused}
+          note={mayBePaid ? t.ramp.checkElsewhere : undefined}
+        />
+      ) : mayBePaid ? (
+        <Notice kind="warning">{t.ramp.paidElsewhereHint}</Notice>
+      ) : null}
+      <ConsentButton onClick={finish}>{t.ramp.sendCoins(format.money(order.pays))}</ConsentButton>
+      <Leave startOver={startOver} />
+      {error ? <GetHelp reference={order.offrampId} /> : null}
+    </>
+  )
 }
 
 /** Leaves the order, which expires by itself. */
