@@ -130,6 +130,7 @@ export const ar: Messages = {
     email: "أدخل عنوان بريد إلكتروني كاملًا، مثل ada@example.com",
     phone: "أدخل رقمك مع رمز الدولة، مثل \u2066+62\u00a0812\u00a03456\u00a07890\u2069",
     phoneShort: "يبدو هذا الرقم قصيرًا جدًا",
+    phoneShortLike: (example) => `يبدو هذا الرقم قصيرًا جدًا. أدخله هكذا: ${example}`,
     amount: "أدخل مبلغًا أكبر من 0",
     atMost: (amount) => `رصيدك ${amount}`,
     atMostWithFee: (amount) => `لا يكفي الرصيد للرسوم. أقصى مبلغ للإرسال ${amount}`,

@@ -33,6 +33,7 @@ export const es: Messages = {
     email: "Ingresa un correo completo, como ada@example.com",
     phone: "Ingresa tu número con el código de país, como +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "Este número parece demasiado corto",
+    phoneShortLike: (example) => `Este número parece demasiado corto. Escríbelo así: ${example}.`,
     amount: "Ingresa un monto mayor que 0",
     atMost: (amount) => `Tienes ${amount}`,
     atMostWithFee: (amount) => `No alcanza para la comisión. Envía hasta ${amount}`,

@@ -30,6 +30,7 @@ export const id: Messages = {
     email: "Isi alamat email lengkap, seperti ada@example.com",
     phone: "Isi nomor Anda dengan kode negara, seperti +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "Nomor ini tampaknya terlalu pendek",
+    phoneShortLike: (example) => `Nomor ini tampaknya terlalu pendek. Masukkan seperti ${example}.`,
     amount: "Isi jumlah lebih dari 0",
     atMost: (amount) => `Anda punya ${amount}`,
     atMostWithFee: (amount) => `Tidak cukup untuk biaya. Kirim paling banyak ${amount}`,

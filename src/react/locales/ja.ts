@@ -120,6 +120,7 @@ export const ja: Messages = {
     email: "メールアドレスを最後まで入力してください（例：ada@example.com）",
     phone: "国番号から入力してください（例：+62\u00a0812\u00a03456\u00a07890）",
     phoneShort: "この電話番号は短すぎるようです",
+    phoneShortLike: (example) => `この電話番号は短すぎるようです。${example} のように入力してください。`,
     amount: "0より大きい金額を入力してください",
     atMost: (amount) => `残高は ${amount} です`,
     atMostWithFee: (amount) => `手数料が足りません。送金できるのは ${amount} までです`,

@@ -33,6 +33,7 @@ export const pt: Messages = {
     email: "Digite um e-mail completo, como ada@example.com",
     phone: "Digite seu número com o código do país, como +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "Este número parece curto demais",
+    phoneShortLike: (example) => `Este número parece curto demais. Digite assim: ${example}.`,
     amount: "Digite um valor maior que 0",
     atMost: (amount) => `Você tem ${amount}`,
     atMostWithFee: (amount) => `Não é suficiente para a taxa. Envie até ${amount}`,

@@ -105,6 +105,7 @@ export const th: Messages = {
     email: "กรอกอีเมลให้ครบ เช่น ada@example.com",
     phone: "กรอกเบอร์พร้อมรหัสประเทศ เช่น +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "เบอร์นี้ดูสั้นเกินไป",
+    phoneShortLike: (example) => `เบอร์นี้ดูสั้นเกินไป กรอกแบบนี้: ${example}`,
     amount: "กรอกจำนวนที่มากกว่า 0",
     atMost: (amount) => `คุณมี ${amount}`,
     atMostWithFee: (amount) => `เหลือไม่พอจ่ายค่าธรรมเนียม ส่งได้สูงสุด ${amount}`,

@@ -30,6 +30,7 @@ export const vi: Messages = {
     email: "Nhập địa chỉ email đầy đủ, như ada@example.com",
     phone: "Nhập số của bạn kèm mã quốc gia, như +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "Số này có vẻ quá ngắn",
+    phoneShortLike: (example) => `Số này có vẻ quá ngắn. Hãy nhập theo mẫu ${example}.`,
     amount: "Nhập số tiền lớn hơn 0",
     atMost: (amount) => `Bạn có ${amount}`,
     atMostWithFee: (amount) => `Không đủ để trả phí. Gửi tối đa ${amount}`,

@@ -11,10 +11,12 @@ import {
   countryNamed,
   regionOf
 } from "../../../src/react/components/forms/countries.ts"
+import { exampleNumberIn } from "../../../src/react/components/forms/exampleNumbers.ts"
 import { isPhoneNumber, phoneNumberOf } from "../../../src/react/components/forms/phoneNumber.ts"
 import { BuyFlow, PhoneField, SignIn } from "../../../src/react/components/index.ts"
 import type { SlipwayProviderProps } from "../../../src/react/index.ts"
 import { id } from "../../../src/react/locales/id.ts"
+import { isValidPhoneNumber } from "../../../src/validators/phone.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, never } from "./fixtures/client.ts"
 import { coins, currencies, methods } from "./fixtures/rampData.ts"
@@ -258,7 +260,8 @@ describe("a phone field", () => {
     await user.paste("+62 812-3456-7890")
     expect(values).toEqual(["+6281234567890"])
     expect(select().selectedOptions[0]?.text).toBe("Indonesia (+62)")
-    expect(field().value).toBe("+62 812-3456-7890")
+    // The calling code is beside it, as it is after typing.
+    expect(field().value).toBe("812-3456-7890")
     await user.clear(field())
     await user.type(field(), "0813")
     expect(values.at(-1)).toBe("+62813")
@@ -351,6 +354,24 @@ describe("a phone field", () => {
     expect(select().value).toBe("DE")
   })
 
+  test("shows an example of the country's numbers", async () => {
+    const user = open(<Page country="GB" />)
+    expect(field().placeholder).toBe("7400 123456")
+    await user.selectOptions(select(), "ID")
+    expect(field().placeholder).toBe("812 3456 7890")
+    await user.selectOptions(select(), "NU")
+    expect(field().placeholder).toBe("")
+  })
+
+  test("has only valid examples", () => {
+    const examples = countries().flatMap(({ region, code }) => {
+      const example = exampleNumberIn(region)
+      return example === undefined ? [] : [`+${code}${example.replaceAll(" ", "")}`]
+    })
+    expect(examples.length).toBeGreaterThan(30)
+    expect(examples.filter((number) => !isValidPhoneNumber(number))).toEqual([])
+  })
+
   test("supports autofill", () => {
     open()
     expect([field().type, field().autocomplete, field().inputMode]).toEqual(["tel", "tel", "tel"])
@@ -371,7 +392,7 @@ test("sends a WhatsApp code to a number in national format", async () => {
   const user = userEvent.setup({ document })
   await user.type(screen.getByLabelText("WhatsApp number"), "0812")
   await user.click(screen.getByRole("button", { name: "Continue" }))
-  screen.getByText("This number looks too short")
+  screen.getByText("This number looks too short. Enter it like 812 3456 7890.")
   expect(document.activeElement).toBe(screen.getByLabelText("WhatsApp number"))
   await user.clear(screen.getByLabelText("WhatsApp number"))
   await user.type(screen.getByLabelText("WhatsApp number"), "001 65 6123 4567{Enter}")

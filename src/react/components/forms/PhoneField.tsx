@@ -3,9 +3,10 @@ import { usePresentation } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
+import { exampleNumberIn } from "./exampleNumbers.ts"
 import { Field } from "./Field.tsx"
 import { loadNumberingPlans } from "./numberingPlans.ts"
-import { phoneNumberOf } from "./phoneNumber.ts"
+import { isPhoneNumber, phoneNumberOf } from "./phoneNumber.ts"
 import type { FormField } from "./useForm.ts"
 
 export interface PhoneFieldProps {
@@ -26,12 +27,14 @@ export interface PhoneFieldProps {
 export const PhoneField = ({ value, onChange, country, readOnly, ...rest }: PhoneFieldProps): ReactNode => {
   const phone = usePhoneInput({ value, onChange, country, readOnly })
   useEffect(() => void loadNumberingPlans(), [])
-  return phone && <Field {...rest} {...phone.input} prefix={phone.prefix} />
+  return phone && <Field {...rest} {...phone.input} prefix={phone.prefix} placeholder={phone.example} />
 }
 
 interface PhoneInput {
   /** The country and the text, as typed. */
   readonly prefix: ReactNode
+  /** What a number of the country looks like beside its calling code. */
+  readonly example: string | undefined
   readonly input: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     "type" | "inputMode" | "autoComplete" | "readOnly" | "onBlur"
@@ -103,6 +106,7 @@ export const usePhoneInput = ({
         </select>
       </span>
     ),
+    example: exampleNumberIn(country.region),
     input: {
       type: "tel",
       inputMode: "tel",
@@ -110,18 +114,27 @@ export const usePhoneInput = ({
       readOnly,
       value: text,
       // International prefixes are those of the country where typing began, until the number is complete.
-      onChange: ({ target: { value } }) =>
+      onChange: ({ target: { value } }) => {
+        const filled = filledIn(value, text, country)
         write(
-          value,
-          (phoneNumberOf(value, home).isInternational ? home : country).region,
+          filled?.text ?? value,
+          filled?.region ?? (phoneNumberOf(value, home).isInternational ? home : country).region,
           text.length > 2 && value.startsWith(text.slice(0, 3)) ? begunIn : undefined
-        ),
+        )
+      },
       onBlur: () => {
         const { text: rest, region } = withoutCode(text, country)
         if (region) write(rest, region)
       }
     }
   }
+}
+
+/** A whole number that was pasted or filled in at once, without its calling code. Nothing is taken from under a user who types. */
+const filledIn = (value: string, before: string, home: Country): Written | undefined => {
+  if (value.length - before.length < 2 || !isPhoneNumber(phoneNumberOf(value, home).number)) return undefined
+  const written = withoutCode(value, home)
+  return written.region === undefined ? undefined : written
 }
 
 /** A number without its calling code, which its country shows. Text that would be read as another number stays as it is. */

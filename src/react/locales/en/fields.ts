@@ -12,6 +12,7 @@ export const fieldMessages = {
     email: "Enter a full email address, like ada@example.com",
     phone: "Enter your number with its country code, like +62\u00a0812\u00a03456\u00a07890",
     phoneShort: "This number looks too short",
+    phoneShortLike: (example: string) => `This number looks too short. Enter it like ${example}.`,
     amount: "Enter an amount above 0",
     atMost: (amount: string) => `You have ${amount}`,
     atMostWithFee: (amount: string) => `Not enough for the fee. Send up to ${amount}`,

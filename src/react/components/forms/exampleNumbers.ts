@@ -1,0 +1,41 @@
+/** What a mobile number of a country looks like, without its calling code. `undefined` for countries without an example. */
+export const exampleNumberIn = (region: string): string | undefined => examples[region]
+
+/** Digits are grouped as the country does it. */
+const examples: Readonly<Record<string, string>> = {
+  AE: "50 123 4567",
+  AU: "412 345 678",
+  BD: "1812 345678",
+  BR: "11 96123 4567",
+  CA: "506 234 5678",
+  CN: "131 2345 6789",
+  CO: "321 123 4567",
+  DE: "1512 3456789",
+  EG: "100 123 4567",
+  ES: "612 34 56 78",
+  FR: "6 12 34 56 78",
+  GB: "7400 123456",
+  HK: "5123 4567",
+  ID: "812 3456 7890",
+  IN: "81234 56789",
+  IT: "312 345 6789",
+  JP: "90 1234 5678",
+  KE: "712 123456",
+  KR: "10 2000 0000",
+  MX: "222 123 4567",
+  MY: "12 345 6789",
+  NG: "802 123 4567",
+  NL: "6 12345678",
+  PE: "912 345 678",
+  PH: "905 123 4567",
+  PK: "301 2345678",
+  PT: "912 345 678",
+  RU: "912 345 67 89",
+  SA: "51 234 5678",
+  SG: "8123 4567",
+  TH: "81 234 5678",
+  TR: "501 234 56 78",
+  US: "201 555 0123",
+  VN: "912 345 678",
+  ZA: "71 123 4567"
+}
