@@ -917,6 +917,9 @@ export const ar: Messages = {
     pay: (amount) => `ادفع ${amount}`,
     paying: (amount) => `${amount} في الطريق`,
     unfinished: (amount) => `دُفع ${amount} لكنه ليس في خزان الغاز بعد`,
+    checkingText:
+      "نعرف النتيجة عادةً خلال 3 دقائق. إذا أُرسل المبلغ، يمكنك إتمام الشحن هنا دون أن تدفع مرة أخرى.",
+    failedText: "لم نتمكن من تأكيد هذه الدفعة. إذا كنت قد دفعت، فتواصل مع الدعم.",
     unfinishedText: "أكمل الشحن. لن تدفع مرة أخرى.",
     finish: "إكمال الشحن",
     added: (amount) => `أُضيف ${amount} إلى خزان الغاز`,

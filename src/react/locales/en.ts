@@ -549,6 +549,9 @@ export const en = {
     pay: (amount: string) => `Pay ${amount}`,
     paying: (amount: string) => `${amount} is on its way`,
     unfinished: (amount: string) => `${amount} is paid, but not in your gas tank yet`,
+    checkingText:
+      "We usually know within 3 minutes. If it was sent, you can finish the top-up here without paying again.",
+    failedText: "We couldn't confirm this payment. If you made it, contact support.",
     unfinishedText: "Finish the top-up. You won't pay again.",
     finish: "Finish top-up",
     added: (amount: string) => `${amount} added to your gas tank`,

@@ -781,6 +781,9 @@ export const es: Messages = {
     pay: (amount) => `Pagar ${amount}`,
     paying: (amount) => `${amount} en camino`,
     unfinished: (amount) => `Pagaste ${amount}, pero aún no está en tu depósito de gas`,
+    checkingText:
+      "Solemos saberlo en 3 minutos. Si se envió, puedes terminar la recarga aquí sin pagar otra vez.",
+    failedText: "No pudimos confirmar este pago. Si lo hiciste, contacta al soporte.",
     unfinishedText: "Termina la recarga. No pagarás otra vez.",
     finish: "Terminar recarga",
     added: (amount) => `Se añadieron ${amount} a tu depósito de gas`,

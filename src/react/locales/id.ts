@@ -761,6 +761,9 @@ export const id: Messages = {
     pay: (amount) => `Bayar ${amount}`,
     paying: (amount) => `${amount} sedang diproses`,
     unfinished: (amount) => `${amount} sudah dibayar, tetapi belum masuk ke tangki gas`,
+    checkingText:
+      "Biasanya kami tahu dalam 3 menit. Jika sudah terkirim, Anda bisa menyelesaikan pengisian di sini tanpa membayar lagi.",
+    failedText: "Kami tidak dapat memastikan pembayaran ini. Jika Anda sudah membayar, hubungi dukungan.",
     unfinishedText: "Selesaikan pengisian. Anda tidak membayar lagi.",
     finish: "Selesaikan pengisian",
     added: (amount) => `${amount} masuk ke tangki gas Anda`,

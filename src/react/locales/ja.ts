@@ -857,6 +857,9 @@ export const ja: Messages = {
     pay: (amount) => `${amount}を支払う`,
     paying: (amount) => `${amount}を送っています`,
     unfinished: (amount) => `${amount}は支払い済みですが、まだガスタンクに入っていません`,
+    checkingText:
+      "通常3分以内に分かります。送金済みの場合は、もう一度支払わずにここでチャージを完了できます。",
+    failedText: "この支払いを確認できませんでした。支払い済みの場合は、サポートにお問い合わせください。",
     unfinishedText: "チャージを完了してください。もう一度支払うことはありません。",
     finish: "チャージを完了",
     added: (amount) => `${amount}をガスタンクに追加しました`,

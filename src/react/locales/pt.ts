@@ -774,6 +774,9 @@ export const pt: Messages = {
     pay: (amount) => `Pagar ${amount}`,
     paying: (amount) => `${amount} a caminho`,
     unfinished: (amount) => `Você pagou ${amount}, mas ainda não está no seu tanque de gás`,
+    checkingText:
+      "Costumamos saber em 3 minutos. Se foi enviado, você pode concluir a recarga aqui sem pagar de novo.",
+    failedText: "Não conseguimos confirmar este pagamento. Se você o fez, fale com o suporte.",
     unfinishedText: "Conclua a recarga. Você não paga de novo.",
     finish: "Concluir recarga",
     added: (amount) => `${amount} no seu tanque de gás`,

@@ -773,6 +773,10 @@ export const vi: Messages = {
     pay: (amount) => `Trả ${amount}`,
     paying: (amount) => `${amount} đang được gửi`,
     unfinished: (amount) => `Đã trả ${amount} nhưng chưa vào bình gas`,
+    checkingText:
+      "Thường chúng tôi biết kết quả trong 3 phút. Nếu đã gửi, bạn có thể hoàn tất việc nạp tại đây mà không phải trả lại.",
+    failedText:
+      "Chúng tôi không xác nhận được khoản thanh toán này. Nếu bạn đã trả, hãy liên hệ bộ phận hỗ trợ.",
     unfinishedText: "Hãy hoàn tất việc nạp. Bạn không phải trả lại.",
     finish: "Hoàn tất nạp",
     added: (amount) => `Đã nạp ${amount} vào bình gas`,

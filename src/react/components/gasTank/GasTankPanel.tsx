@@ -39,7 +39,7 @@ export const GasTankPanel = resetOnUserChange<GasTankPanelProps>(
         <Heading id={heading} title={t.gasTank.title} text={state === "none" ? undefined : t.gasTank.text} />
         {state === "loading" ? <Loading reads={[read]} lines={7} shape="balance" /> : null}
         {state === "none" ? (
-          <Empty title={t.gasTank.none}>
+          <Empty title={t.gasTank.none} icon={pumpLines}>
             <p>{t.gasTank.noneText}</p>
           </Empty>
         ) : null}
@@ -49,6 +49,10 @@ export const GasTankPanel = resetOnUserChange<GasTankPanelProps>(
     )
   }
 )
+
+/** A fuel pump. */
+const pumpLines =
+  "M5 20.5v-15a2 2 0 0 1 2-2h5a2 2 0 0 1 2 2v15M3.5 20.5h12M5 10.5h9M14 12.5h1a1.5 1.5 0 0 1 1.5 1.5v2a1.75 1.75 0 0 0 3.5 0V9.5l-3-3"
 
 type Level = "empty" | "low" | "ready"
 

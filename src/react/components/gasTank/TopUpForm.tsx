@@ -12,12 +12,13 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { ConsentButton, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { isPlainFee } from "../send/plainFee.ts"
-import { costText, SendCost } from "../send/SendCost.tsx"
+import { SendCost } from "../send/SendCost.tsx"
 import { useSender } from "../send/sender.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { usualSeconds } from "../send/stages.ts"
 import type { GasTankPool } from "./pool.ts"
+import { TopUpTotal } from "./TopUpTotal.tsx"
 import type { TopUpState } from "./useTopUp.ts"
 
 interface TopUpFormProps {
@@ -79,11 +80,14 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
           [t.send.network, networkTitle(String(network))],
           [t.send.fee, <SendCost key="fee" network={network} cost={cost} isEstimating={fee.isPending} />],
           isAmount(typed) && fee.fee !== undefined
-            ? [t.send.total, `${format.coin(typed, symbol)} + ${t.prices.about(costText(cost, format))}`]
-            : undefined
+            ? [
+                t.send.total,
+                <TopUpTotal key="total" {...{ network, token, cost }} amount={typed} coin={coin?.symbol} />
+              ]
+            : undefined,
+          seconds === undefined ? undefined : [t.ramp.arrives, t.send.arrivesIn(seconds)]
         ]}
       />
-      {seconds === undefined ? null : <p data-part="hint">{t.send.arrivesIn(seconds)}</p>}
       {topUp.pay.error ? <ErrorMessage error={topUp.pay.error} consequential /> : null}
       <div data-part="row">
         <Button kind="secondary" off={isPaying} onClick={onClose}>

@@ -51,6 +51,7 @@ const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProp
     <div data-part="item">
       <span data-part="what">
         {known ?? status}
+        {status === "failed" ? <small>{t.gasTank.failedText}</small> : null}
         {createdAt ? (
           <small>
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>

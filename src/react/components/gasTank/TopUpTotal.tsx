@@ -1,0 +1,39 @@
+import type { ReactNode } from "react"
+import { addMoney } from "../../../money/money.ts"
+import { valueAt } from "../../../money/valueAt.ts"
+import type { Network } from "../../../networks.ts"
+import { fromUnits } from "../forms/decimal.ts"
+import { useText } from "../primitives/text.ts"
+import { useWorth } from "../primitives/worth.ts"
+import { costText } from "../send/SendCost.tsx"
+import type { SendFee } from "../send/sender.ts"
+import { usePriceOf } from "../send/sendPrice.ts"
+import type { Token } from "../send/token.ts"
+
+interface TopUpTotalProps {
+  readonly network: Network
+  readonly token: Token
+  /** Decimal text in whole tokens. */
+  readonly amount: string
+  readonly cost: Pick<SendFee, "payer" | "fee" | "decimals" | "symbol">
+  /** The network's own coin, once it is known. */
+  readonly coin: string | undefined
+}
+
+/** What a top-up takes from the wallet. Its fee is in another coin, so the sum is in money, if both have a price. */
+export const TopUpTotal = ({ network, token, amount, cost, coin }: TopUpTotalProps): ReactNode => {
+  const { t, format } = useText()
+  const worth = useWorth()
+  const tokenPrice = usePriceOf(network, coin, token)
+  const coinPrice = usePriceOf(network, coin)
+  const coins = `${format.coin(amount, token.symbol)} + ${t.prices.about(costText(cost, format))}`
+  const paid = tokenPrice && valueAt(amount, tokenPrice)
+  const fee = coinPrice && valueAt(fromUnits(cost.fee ?? 0n, cost.decimals), coinPrice)
+  if (!paid || !fee) return <strong>{coins}</strong>
+  return (
+    <>
+      <strong>{worth(addMoney(paid, fee), "up")}</strong>
+      <span data-part="hint">{coins}</span>
+    </>
+  )
+}

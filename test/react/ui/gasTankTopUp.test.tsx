@@ -1,0 +1,85 @@
+import "../../support/dom.ts"
+import "./support/laterSteps.ts"
+
+import { screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import type { Transaction } from "../../../src/index.ts"
+import { GasTankPanel } from "../../../src/react/components/index.ts"
+import { openPage } from "../page.tsx"
+import { address, fixtureClient, journalOf, token, transfer } from "./fixtures/client.ts"
+import { priced } from "./fixtures/Fixture.tsx"
+import { typist } from "./support/typist.ts"
+
+const poolAddress = "0x6a5000000000000000000000000000000000006a"
+const pool = { network: "ethereum-sepolia", tokenAddress: token, poolAddress } as const
+const owner = {
+  id: "owner",
+  gasTanks: [{ id: "tank", balance: "25000000", decimals: 6, tokenName: "USDT" }],
+  accounts: [{ id: "account", aaAddress: poolAddress, chainId: 11155111, status: "deployed" }]
+}
+
+/** Opens the panel of a tank with these top-ups, and these transactions of the wallet. */
+const open = (
+  { topUps = [], transactions = [] }: { topUps?: readonly object[]; transactions?: readonly Transaction[] },
+  app: Parameters<typeof openPage>[2] = {}
+) =>
+  openPage(
+    fixtureClient({
+      wallet: {
+        balanceCoin: async () => ({ balance: "1", symbol: "ETH", address }),
+        balanceTokenBatch: async () => ({
+          address,
+          tokens: [{ tokenAddress: token, balance: "250.5", symbol: "USDT", decimals: 6 }]
+        }),
+        estimateGas: async () => ({ gasLimit: "65000", gasPrice: "1500000000", maxFeePerGas: "1500000000" })
+      },
+      smartAccount: { create: async () => owner, topUps: async () => topUps },
+      transactions: journalOf(...transactions)
+    }),
+    <GasTankPanel pool={pool} />,
+    app
+  )
+
+const total = () => screen.getByText("Total").nextSibling?.textContent
+
+const typeTen = async () => {
+  const user = typist()
+  await user.click(await screen.findByRole("button", { name: "Top up" }))
+  await user.type(screen.getByLabelText("Amount"), "10")
+  await screen.findByText("Total")
+}
+
+test("a top-up is summed up in money, with the coins below", async () => {
+  open({}, priced)
+  await typeTen()
+  await screen.findByText("about $10.33")
+  expect(total()).toMatch(/^about \$10\.33\s*10.USDT \+ about 0\.0000975.ETH$/)
+  expect(screen.getByText("Arrives").nextSibling?.textContent).toBe("In about 30 seconds")
+})
+
+test("a top-up without prices is summed up in coins", async () => {
+  open({}, { prices: async (asked) => asked.map(() => undefined) })
+  await typeTen()
+  expect(total()).toMatch(/^10.USDT \+ about 0\.0000975.ETH$/)
+})
+
+test("a top-up that was not added says why, and who can help", async () => {
+  const createdAt = "2026-10-02T18:05:00.000Z"
+  open({ topUps: [{ id: "failed", status: "failed", amount: "5000000", createdAt }] })
+  await screen.findByText("Not added")
+  screen.getByText("We couldn't confirm this payment. If you made it, contact support.")
+})
+
+test.each([
+  [5000, true],
+  [200_000, false]
+])("a payment that was made %i ms ago and is unclear says when it is known: %s", async (age, isSaid) => {
+  const payment = transfer({
+    ...{ kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" },
+    ...{ status: "unknown", hash: undefined, isUnresolved: true, createdAt: Date.now() - age }
+  })
+  open({ transactions: [payment] })
+  await screen.findByText("Left for fees")
+  await screen.findByRole("heading", { name: isSaid ? /^Checking/ : /^We still/ })
+  expect(screen.queryByText(/^We usually know within 3 minutes/) !== null).toBe(isSaid)
+})
