@@ -376,6 +376,13 @@ test.each<[string, OnrampOrderDetail | OfframpOrderDetail, string]>([
   expect(screen.queryByText(/^Added/)).toBeNull()
 })
 
+test("an order says what the user gets before what was added to identify the payment", () => {
+  showOrder(offrampOrder("processed"))
+  const added = screen.getByText("Added to identify your payment")
+  const got = screen.getByText("You get")
+  expect(got.compareDocumentPosition(added) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test("an order speaks of what was paid only once it was paid", () => {
   showOrder(onrampOrder("processed"))
   screen.getByText("You paid")

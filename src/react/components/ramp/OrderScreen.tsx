@@ -89,13 +89,13 @@ const OrderFacts = ({ order, state: screen }: Pick<OrderScreenProps, "order" | "
   return (
     <Facts
       facts={[
-        // A changed amount is shown next to the one that the user entered.
-        goesOn && screen !== "order_changed" ? addedFact(order, t, format) : undefined,
         goesOn
           ? isDone
             ? [t.ramp.youSold, format.money(order.pays)]
             : [t.ramp.youGet, receives]
           : undefined,
+        // A changed amount is shown next to the one that the user entered.
+        goesOn && screen !== "order_changed" ? addedFact(order, t, format) : undefined,
         ...(isDone ? priceFacts(order, t, format) : []),
         [
           isDone ? t.ramp.recipient : t.recipient.title,

@@ -14,7 +14,3 @@ export const accountTitle = (account: Partial<BankAccount>): string => {
   const name = bankName || (ibanNumber ? "IBAN" : currency)
   return [isolated(name || ""), isolated(shown)].filter(Boolean).join("\u00A0")
 }
-
-/** The holder and the bank account of a recipient, e.g. "Grace Hopper · BNI ••7890". */
-export const recipientTitle = ({ name, bank }: Recipient): string =>
-  [isolated(name), bank?.[0] && accountTitle(bank[0])].filter(Boolean).join(" · ")

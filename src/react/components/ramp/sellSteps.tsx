@@ -7,11 +7,12 @@ import { useCryptos } from "../../hooks/reference.ts"
 import { useSession } from "../../hooks/session.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Address, Facts } from "../primitives/parts.tsx"
+import { plainText } from "../primitives/plainText.ts"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { usePriceOf } from "../send/sendPrice.ts"
 import { Fee } from "../send/sentWorth.tsx"
-import { recipientTitle } from "./accountTitle.ts"
+import { accountTitle } from "./accountTitle.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { NextOrder, OrderReview } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
@@ -114,7 +115,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       sum={sold}
       becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
       facts={[
-        receiver && [t.recipient.title, recipientTitle(receiver)],
+        receiver && [t.recipient.title, <Receiver key="receiver" {...receiver} />],
         coin && fee ? [t.send.fee, <TransferFee key="fee" coin={coin} {...fee} />] : undefined
       ]}
       details={
@@ -131,6 +132,14 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
   )
 })
 Review.displayName = "SellFlow.Review"
+
+/** Who gets the money, and below the name the bank account. */
+const Receiver = ({ name, bank }: Recipient) => (
+  <>
+    <bdi>{plainText(name)}</bdi>
+    {bank?.[0] ? <span data-part="hint">{accountTitle(bank[0])}</span> : null}
+  </>
+)
 
 /** What the transfer of a token costs, in coins and in money. */
 const TransferFee = ({ coin, text, whole, amount, symbol }: TransferFeeText & { readonly coin: Crypto }) => {
