@@ -1261,6 +1261,7 @@ export const ar: Messages = {
     title: "الحساب البنكي",
     editTitle: "تعديل الحساب البنكي",
     holderTitle: "بيانات صاحب الحساب",
+    step: (at, of) => `الخطوة ${at} من ${of}`,
     listTitle: "الحسابات البنكية",
     none: "لا توجد حسابات بنكية بعد",
     noneText: "تحتاج إلى حساب للبيع",

@@ -853,6 +853,7 @@ export const en = {
     title: "Bank account",
     editTitle: "Edit bank account",
     holderTitle: "Account holder's details",
+    step: (at: number, of: number) => `Step ${at} of ${of}`,
     listTitle: "Bank accounts",
     none: "No bank accounts yet",
     noneText: "You need one to sell",

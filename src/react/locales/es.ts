@@ -1215,6 +1215,7 @@ export const es: Messages = {
     title: "Cuenta bancaria",
     editTitle: "Editar cuenta bancaria",
     holderTitle: "Datos del titular",
+    step: (at, of) => `Paso ${at} de ${of}`,
     listTitle: "Cuentas bancarias",
     none: "Todavía no hay cuentas bancarias",
     noneText: "Necesitas una para vender",

@@ -1201,6 +1201,7 @@ export const id: Messages = {
     title: "Rekening bank",
     editTitle: "Ubah rekening bank",
     holderTitle: "Data pemilik rekening",
+    step: (at, of) => `Langkah ${at} dari ${of}`,
     listTitle: "Rekening bank",
     none: "Belum ada rekening bank",
     noneText: "Diperlukan untuk menjual",

@@ -1194,6 +1194,7 @@ export const ja: Messages = {
     title: "銀行口座",
     editTitle: "銀行口座を編集",
     holderTitle: "口座名義人の情報",
+    step: (at, of) => `ステップ ${at}/${of}`,
     listTitle: "銀行口座",
     none: "銀行口座はまだありません",
     noneText: "売却するには口座が必要です",

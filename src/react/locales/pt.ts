@@ -1206,6 +1206,7 @@ export const pt: Messages = {
     title: "Conta bancária",
     editTitle: "Editar conta bancária",
     holderTitle: "Dados do titular",
+    step: (at, of) => `Etapa ${at} de ${of}`,
     listTitle: "Contas bancárias",
     none: "Nenhuma conta bancária ainda",
     noneText: "Você precisa de uma para vender",

@@ -1141,6 +1141,7 @@ export const th: Messages = {
     title: "บัญชีธนาคาร",
     editTitle: "แก้ไขบัญชีธนาคาร",
     holderTitle: "ข้อมูลเจ้าของบัญชี",
+    step: (at, of) => `ขั้นที่ ${at} จาก ${of}`,
     listTitle: "บัญชีธนาคาร",
     none: "ยังไม่มีบัญชีธนาคาร",
     noneText: "ต้องมีบัญชีเพื่อขาย",

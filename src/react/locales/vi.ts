@@ -1203,6 +1203,7 @@ export const vi: Messages = {
     title: "Tài khoản ngân hàng",
     editTitle: "Sửa tài khoản ngân hàng",
     holderTitle: "Thông tin chủ tài khoản",
+    step: (at, of) => `Bước ${at}/${of}`,
     listTitle: "Tài khoản ngân hàng",
     none: "Chưa có tài khoản ngân hàng nào",
     noneText: "Bạn cần một tài khoản để bán",

@@ -211,6 +211,7 @@ describe("a list of recipients", () => {
     expect(focused()).toBe("Edit")
     await user.keyboard("{End}")
     expect(focused()).toBe("Remove")
+    expect(screen.getByRole("menuitem", { name: "Remove" }).dataset.kind).toBe("danger")
     await user.keyboard("{Escape}")
     expect(screen.queryByRole("menu")).toBeNull()
     expect(focused()).toBe("Options for Ada")

@@ -121,8 +121,10 @@ describe("the fields of a bank account", () => {
     const user = open(async () => payee("Grace"))
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+    screen.getByText("Step 1 of 2")
     await press(user, "Continue")
     expect(document.activeElement?.textContent).toBe("Account holder's details")
+    screen.getByText("Step 2 of 2")
     expect(labels()).toEqual(person)
     expect(value("Full name")).toBe("Grace Hopper")
     await fill(user, { City: "Berlin" })

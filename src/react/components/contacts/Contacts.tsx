@@ -171,7 +171,9 @@ const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
           label={t.recipient.actions(name)}
           actions={[
             ...(onEdit ? [{ label: t.contacts.edit, onSelect: () => onEdit(contact) }] : []),
-            ...(onRemove ? [{ label: t.contacts.remove, onSelect: () => onRemove(contact) }] : [])
+            ...(onRemove
+              ? [{ label: t.contacts.remove, onSelect: () => onRemove(contact), isDanger: true }]
+              : [])
           ]}
         />
       ) : null}

@@ -9,6 +9,8 @@ export interface RowMenuProps {
 export interface RowAction {
   readonly label: string
   readonly onSelect: () => void
+  /** Whether it takes something away. @default false */
+  readonly isDanger?: boolean
 }
 
 /**
@@ -62,13 +64,14 @@ export const RowMenu = ({ label, actions }: RowMenuProps): ReactNode => {
       </button>
       {isOpen ? (
         <div ref={list} id={id} role="menu" aria-label={label} data-part="row-actions">
-          {actions.map(({ label: name, onSelect }) => (
+          {actions.map(({ label: name, onSelect, isDanger = false }) => (
             <button
               key={name}
               type="button"
               role="menuitem"
               tabIndex={-1}
               data-part="list-row"
+              data-kind={isDanger ? "danger" : undefined}
               // A dialog that opens now returns the focus to the button.
               onClick={() => {
                 close()

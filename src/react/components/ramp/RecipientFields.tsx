@@ -103,7 +103,8 @@ const groupedIban = (target: Parameters<FormField["onChange"]>[0]["target"]): st
 
 const examples: { readonly [Format in RecipientField["format"]]?: string } = {
   iban: "DE89 3704 0044 0532 0130 00",
-  ifsc: "HDFC0001234"
+  ifsc: "HDFC0001234",
+  aba: "021000021"
 }
 
 const types: { readonly [Format in RecipientField["format"]]?: HTMLInputTypeAttribute } = {

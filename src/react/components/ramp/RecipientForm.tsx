@@ -4,6 +4,7 @@ import { useRecipientForm } from "../../hooks/recipients.ts"
 import { useCurrencies } from "../../hooks/reference.ts"
 import { Picker } from "../forms/Picker.tsx"
 import { Button } from "../primitives/Button.tsx"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
@@ -119,16 +120,21 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
   return (
     <form {...form.props} data-part="form">
       {step === "holder" ? (
-        // Whose details these are.
         <p data-part="hint">
-          {accountTitle({
-            bankName: values["bank.bankName"] ?? "",
-            currency: currency?.value ?? "",
-            accountNumber: values["bank.accountNumber"] ?? "",
-            ibanNumber: values["bank.ibanNumber"] ?? ""
-          })}
+          <Dotted>
+            {recipient.step(2, 2)}
+            {/* Whose details these are. */}
+            {accountTitle({
+              bankName: values["bank.bankName"] ?? "",
+              currency: currency?.value ?? "",
+              accountNumber: values["bank.accountNumber"] ?? "",
+              ibanNumber: values["bank.ibanNumber"] ?? ""
+            })}
+          </Dotted>
         </p>
-      ) : null}
+      ) : isLast || notSupported ? null : (
+        <p data-part="hint">{recipient.step(1, 2)}</p>
+      )}
       {step === "account" ? (
         <Picker
           {...form.field("currency")}

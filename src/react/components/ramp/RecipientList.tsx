@@ -7,7 +7,6 @@ import { focusRow, List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
-import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { bankLines } from "../primitives/icons.ts"
@@ -181,7 +180,7 @@ const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
         label={t.recipient.actions(isolated(recipient.name))}
         actions={[
           { label: t.recipient.edit, onSelect: () => onEdit(recipient) },
-          { label: t.recipient.delete, onSelect: () => onDelete(recipient) }
+          { label: t.recipient.delete, onSelect: () => onDelete(recipient), isDanger: true }
         ]}
       />
     </div>
@@ -199,17 +198,19 @@ const Account = ({ recipient: { name, bank } }: Pick<RowProps, "recipient">): Re
         <span data-part="clamped" title={title}>
           {title}
         </span>
-        <small>
-          <Dotted>
-            {isolated(name) === title ? null : <bdi>{plainText(name)}</bdi>}
-            {/* The title may be the currency. */}
-            {bank[0]?.bankName || bank[0]?.ibanNumber || bank.length > 1 ? currencies : null}
-          </Dotted>
-        </small>
+        {isolated(name) === title ? null : (
+          <small>
+            <bdi>{plainText(name)}</bdi>
+          </small>
+        )}
         {bank.slice(1).map((account) => (
           <small key={account._id}>{accountTitle(account)}</small>
         ))}
       </span>
+      {/* The title may be the currency. */}
+      {bank[0]?.bankName || bank[0]?.ibanNumber || bank.length > 1 ? (
+        <span data-part="detail">{currencies}</span>
+      ) : null}
     </>
   )
 }
@@ -233,7 +234,7 @@ const Deletion = ({ recipient, onCancel }: DeletionProps): ReactNode => {
       <div data-part="item" data-kind="menu">
         <Account recipient={recipient} />
       </div>
-      <p>{t.recipient.deleteText}</p>
+      <p data-part="hint">{t.recipient.deleteText}</p>
       {error ? <ErrorMessage error={error} /> : null}
       <div data-part="row">
         <Button kind="secondary" off={isPending} onClick={onCancel}>
