@@ -18,12 +18,13 @@ it("the review of a sale shows the amount big, and what it becomes", async () =>
   expect(await page.locator('[data-part="sum"]').textContent()).toMatch(/USDC$/)
 })
 
-it("currency, coin and payment method have a picture or letters", async () => {
+it("currency, coin and payment method have a picture, letters or an icon", async () => {
   const page = await harness.visit({ fixture: "buy/quoted" })
   await page.getByLabel("Pay with").waitFor()
   const pictures = page.locator(
     '[data-part="picker"] button > :is([data-part="picture"], [data-part="asset-icon"], svg)'
   )
   expect(await pictures.count()).toBe(3)
-  expect(await pictures.last().textContent()).toBe("BV")
+  // A bank, because nothing but the kind of this method is known.
+  expect(await pictures.last().locator("svg").count()).toBe(1)
 })

@@ -6,7 +6,7 @@ export interface PictureProps {
   /** What the picture is of. Its letters are shown without a picture, and its color is always the same. */
   readonly of: string
   /** What is shown without a picture. @default its initials */
-  readonly mark?: string | undefined
+  readonly mark?: ReactNode
   /** The address of the picture. @default the letters */
   readonly src?: string | undefined
 }

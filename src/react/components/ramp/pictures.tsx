@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import type { Crypto, Currency, PaymentMethod } from "../../../index.ts"
 import { AssetOnNetwork } from "../assets/AssetPicture.tsx"
+import { LineIcon } from "../primitives/LineIcon.tsx"
 import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
+import { methodLines } from "./methodLines.ts"
 import { networkOf } from "./tradable.ts"
 
 /** A coin that is traded. Its name says on which network. */
@@ -19,6 +21,13 @@ export const CurrencyPicture = ({ currency }: { readonly currency: Currency }): 
   <Picture of={currency.value} mark={currency.symbol || undefined} src={useRemotePicture(currency.logo)} />
 )
 
-export const MethodPicture = ({ method }: { readonly method: PaymentMethod }): ReactNode => (
-  <Picture of={method.name} src={useRemotePicture(method.image)} />
-)
+/** Without the picture of the service, the icon of its kind: a bank, a QR code or a wallet. */
+export const MethodPicture = ({
+  method: { name, group, image }
+}: {
+  readonly method: PaymentMethod
+}): ReactNode => {
+  const lines = methodLines(group)
+  const mark = lines === undefined ? undefined : <LineIcon lines={lines} size={18} strokeWidth={1.75} />
+  return <Picture of={name} mark={mark} src={useRemotePicture(image)} />
+}
