@@ -51,10 +51,8 @@ export const promisifySends = (
 ): Sends => {
   const { subscribe, ...calls } = services.transactions
   const { wallet, transactions, offramp, smartAccount } = promisify(runner, {
-    wallet: services.wallet,
-    transactions: calls,
-    offramp: services.offramp,
-    smartAccount: services.smartAccount
+    ...services,
+    transactions: calls
   })
   const handled =
     <Input, Sent extends SentTransactionResult>(
@@ -65,16 +63,18 @@ export const promisifySends = (
   const sold =
     <Input>(sell: (input: Input, options?: CallOptions) => Promise<Sale>) =>
     async (input: Input, options?: CallOptions): Promise<PaidSale> => {
-      const { payment, ...sale } = await sell(input, options)
-      return { ...sale, payment: payment && withHandle(payment, transactions) }
+      const sale = await sell(input, options)
+      return { ...sale, payment: sale.payment && withHandle(sale.payment, transactions) }
     }
   return {
     smartAccount: {
       ...smartAccount,
       send: async (input, options) => {
         const sent = await smartAccount.send(input, options)
-        const { id, owner: address } = sent
-        return { ...sent, wait: (given) => transactions.wait({ id, address }, given) }
+        return {
+          ...sent,
+          wait: (given) => transactions.wait({ id: sent.id, address: sent.owner }, given)
+        }
       }
     },
     offramp: { ...offramp, sell: sold(offramp.sell), pay: sold(offramp.pay) },

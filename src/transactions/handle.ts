@@ -32,9 +32,9 @@ export const withHandle = <Sent extends SentTransactionResult>(
   transactions: TransactionCalls
 ): Sent & SentHandle => {
   const { id, from: address } = sent
-  const replaceBy = (by: "cancel" | "speedUp") => async (given?: ReplaceOptions) => {
+  const replaceBy = (replace: TransactionCalls["cancel"]) => async (given?: ReplaceOptions) => {
     const [maxFee, options] = split(given, "maxFee")
-    return withHandle(await transactions[by]({ id, maxFee }, options), transactions)
+    return withHandle(await replace({ id, maxFee }, options), transactions)
   }
   return {
     ...sent,
@@ -42,8 +42,8 @@ export const withHandle = <Sent extends SentTransactionResult>(
       const [confirmations, options] = split(given, "confirmations")
       return transactions.wait({ id, address, confirmations }, options)
     },
-    cancel: replaceBy("cancel"),
-    speedUp: replaceBy("speedUp")
+    cancel: replaceBy(transactions.cancel),
+    speedUp: replaceBy(transactions.speedUp)
   }
 }
 
@@ -51,9 +51,10 @@ export const withHandle = <Sent extends SentTransactionResult>(
 const split = <Given extends CallOptions, Name extends Exclude<keyof Given, keyof CallOptions>>(
   given: Given | undefined,
   name: Name
-): readonly [Given[Name] | undefined, CallOptions | undefined] => {
+): readonly [value: Given[Name] | undefined, options: CallOptions | undefined] => {
+  const all = Object(given) as Given // an empty object for `undefined`
   // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
-  if (given === undefined || !(name in Object(given))) return [undefined, given]
-  const { [name]: value, ...options } = given
+  if (!(name in all)) return [undefined, given]
+  const { [name]: value, ...options } = all
   return [value, options]
 }
