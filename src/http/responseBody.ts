@@ -76,7 +76,7 @@ const textOf = async (response: Response, limit: number, fatal: boolean): Promis
 /** Fills one growing buffer. A list of chunks would take many times the limit if the body came byte by byte. */
 export const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const reader = body.getReader()
-  let bytes = nothing
+  let bytes: Uint8Array = nothing
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
@@ -86,8 +86,12 @@ export const bytesOf = async (body: ReadableStream<Uint8Array>, limit: number): 
       discard(reader)
       throw tooLarge(limit)
     }
-    if (end > bytes.length) bytes = enlarged(bytes, size, size === 0 ? end : Math.min(limit, 2 * end))
-    bytes.set(value, size)
+    // Most bodies are one chunk, which is not copied.
+    if (size === 0) bytes = value
+    else {
+      if (end > bytes.length) bytes = enlarged(bytes, size, Math.min(limit, 2 * end))
+      bytes.set(value, size)
+    }
     size = end
   }
 }
@@ -96,7 +100,7 @@ const nothing = new Uint8Array()
 
 const enlarged = (bytes: Uint8Array, size: number, length: number) => {
   const larger = new Uint8Array(length)
-  if (size > 0) larger.set(bytes.subarray(0, size))
+  larger.set(bytes.subarray(0, size))
   return larger
 }
 

@@ -38,10 +38,10 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
   const record = (field: string, value: object): object => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
-    // Unlike an assignment, `fromEntries` does not change the prototype for `__proto__`.
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, copied(prefix + name, item)])
-    )
+    // A spread reads each property once. Its own `__proto__` is a property like any other, which an assignment then keeps.
+    const copy: Record<string, unknown> = { ...value }
+    for (const name of Object.keys(copy)) copy[name] = copied(prefix + name, copy[name])
+    return copy
   }
 
   try {
