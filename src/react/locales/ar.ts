@@ -494,10 +494,11 @@ export const ar: Messages = {
         other: `${count} أصل`
       }),
     notIncluded: (names) => `لا يشمل: ${names}`,
+    others: (names) => `بالإضافة إلى ${names}`,
     testMoney: "أموال تجريبية",
     aboutAsOf: (time) => `تقريبًا، حتى الساعة ${time}`,
     unread: "تعذّر تحميل رصيدك",
-    asOf: (time) => `كما في ${time}`,
+    asOf: (time) => `دون اتصال، كما في ${time}`,
     showEmpty: "إظهار الأرصدة الصفرية",
     hideEmpty: "إخفاء الأرصدة الصفرية",
     exact: "إظهار كل الأرقام",

@@ -189,7 +189,13 @@ test("says that money of a test network is test money, and draws its total grey"
 test("shows the coin's balance where nothing has a price", async () => {
   open(<TotalBalance network="base" />, {}, { prices: priced({}) })
   await screen.findByText("0.25 ETH")
-  expect(screen.queryByText(/about|included/)).toBeNull()
+  expect(screen.queryByText(/about|included|Plus/)).toBeNull()
+})
+
+test("names what the user has next to the coin where nothing has a price", async () => {
+  open(<TotalBalance network={network} />, { tokens: { [usdc]: "5", [shop]: "7" } }, { prices: priced({}) })
+  await screen.findByText("0.25 ETH")
+  await screen.findByText("Plus USDC and SHOP")
 })
 
 test("drops a price after ten minutes, and the total with it", async () => {
@@ -232,7 +238,7 @@ test("keeps what was last known without a network, and says from when it is", as
   open(<TotalBalance network="base" />, {}, { locale: "en-GB" })
   await screen.findByText(/^\$845\.00$/)
   act(() => onlineManager.setOnline(false))
-  expect(screen.getByText(/^Estimate as of \d\d:\d\d$/)).toBeTruthy()
+  expect(screen.getByText(/^Offline, as of \d\d:\d\d$/)).toBeTruthy()
 })
 
 const pictureOf = (container: HTMLElement) => container.querySelector("img")

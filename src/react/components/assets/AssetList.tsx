@@ -68,7 +68,7 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>((props, ref) =>
         <ErrorMessage
           error={error}
           onRetry={retry}
-          refusal={{ what: t.common.notLoaded, todo: t.errors.noResponse.todo }}
+          refusal={{ what: t.assets.unread, todo: t.errors.noResponse.todo }}
         />
       ) : null}
     </Surface>

@@ -142,10 +142,13 @@ const useNotes = (
   const oldRead = isOffline && readAt !== undefined ? readAt : undefined
   const timeOf = (at: number) => (at >= today ? format.time(at) : format.moment(new Date(at).toISOString()))
   return [
-    ...(isAbout ? [t.assets.aboutAsOf(timeOf(Math.min(pricedAt, oldRead ?? pricedAt)))] : []),
+    ...(oldRead !== undefined
+      ? [t.assets.asOf(timeOf(isAbout ? Math.min(pricedAt, oldRead) : oldRead))]
+      : isAbout
+        ? [t.assets.aboutAsOf(timeOf(pricedAt))]
+        : []),
     ...(isTest ? [t.assets.testMoney] : []),
-    ...(isPartial ? [t.assets.notIncluded(left)] : []),
-    ...(oldRead !== undefined && !isAbout ? [t.assets.asOf(timeOf(oldRead))] : [])
+    ...(isPartial ? [total === undefined ? t.assets.others(left) : t.assets.notIncluded(left)] : [])
   ]
 }
 
