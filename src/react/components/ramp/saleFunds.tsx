@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import type { Crypto } from "../../../index.ts"
-import { valueAt } from "../../../money/valueAt.ts"
 import type { NetworkName } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
@@ -9,12 +8,11 @@ import { decimalText } from "../forms/checks.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { useFeeAmount } from "../primitives/feeAmount.ts"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { shortFee } from "../primitives/shortFee.ts"
-import { useExactWorth } from "../primitives/worth.ts"
 import { coinDecimals } from "../send/coinDecimals.ts"
-import { usePriceOf } from "../send/sendPrice.ts"
 import { shortfallText } from "../send/shortfallText.ts"
 import { shortfallOf, useSpendable } from "../send/spendable.ts"
 import { networkOf } from "./tradable.ts"
@@ -121,20 +119,14 @@ export interface WaysToFunds {
 
 /** Says that the coin for the network fee is missing, and what it costs. The main step is to get the coin. */
 export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
-  const { t, format } = usePartText(rampMessages)
+  const { t } = usePartText(rampMessages)
   const { symbol, isForFee, fee } = missing
-  const price = usePriceOf(fee?.network ?? "ethereum", fee && symbol)
-  const exactWorth = useExactWorth()
-  const worth = fee && price && valueAt(fee.amount, price)
+  const { module: code } = prices.useLoaded(fee !== undefined)
   if (!isForFee) return null
   const { onBuy, onReceive } = ways
   return (
     <>
-      <Notice kind="warning">
-        {fee && worth
-          ? t.ramp.needsFee(`${format.coin(fee.amount, symbol)} (${exactWorth(worth, "up")})`)
-          : missing.message}
-      </Notice>
+      <Notice kind="warning">{fee && code ? <code.FeeNeed {...{ missing, fee }} /> : missing.message}</Notice>
       {onBuy ? <Button onClick={() => onBuy(symbol)}>{t.ramp.buyCoin(symbol)}</Button> : null}
       {onReceive ? (
         <Button kind={onBuy ? "quiet" : "primary"} onClick={() => onReceive(symbol)}>
@@ -144,6 +136,9 @@ export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
     </>
   )
 }
+
+/** What the fee is worth. The code that reads prices loads only if the coin is missing. */
+const prices = loadLater(() => import("./FeeNeed.tsx"))
 
 interface FeeCoinProps {
   readonly missing: MissingFunds
