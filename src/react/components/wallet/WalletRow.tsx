@@ -66,17 +66,13 @@ export const WalletRow = ({
         ) : (
           tag
         )}
-        {isBusy || !status ? null : <span data-part="again">{t.common.retry}</span>}
       </span>
       {isBusy ? (
         <Spinner />
+      ) : status ? (
+        <span data-part="again">{t.common.retry}</span>
       ) : (
-        <span
-          data-part="chevron"
-          data-kind="forward"
-          hidden={off || status !== undefined}
-          aria-hidden="true"
-        />
+        <span data-part="chevron" data-kind="forward" hidden={off} aria-hidden="true" />
       )}
     </button>
   )
