@@ -3,12 +3,11 @@ import { useOperationFee } from "../primitives/operationFee.ts"
 import { coinDecimals } from "./coinDecimals.ts"
 import type { Draft } from "./draft.ts"
 import { operationInput } from "./operationInput.ts"
-import type { SendFee } from "./sender.ts"
-import { useSender } from "./sender.ts"
+import { type SendFee, useSender } from "./sender.ts"
 import { useIsLate } from "./useFeeReview.ts"
 
 /** What the user would pay for an operation that the organization does not pay for. */
-export interface OwnFee {
+interface OwnFee {
   readonly cost: SendFee
   /**
    * Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. `unknown` if the fee could not be
