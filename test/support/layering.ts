@@ -221,6 +221,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "validators"
   ],
   "react/components/gasTank": [
+    "money",
     "networks",
     "react",
     "react/components/forms",
@@ -261,6 +262,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "react/components/qr": [],
   "react/components/ramp": [
+    "money",
     "networks",
     "orderState",
     "query",

@@ -412,15 +412,3 @@ test("the button does not switch when the app names the same network in another 
   )
   await screen.findByRole("button", { name: /^Account/ })
 })
-
-test.each<[string, string, number]>([
-  ["BNB", "binance-smart-chain", 0],
-  ["ETH", "ethereum", 1],
-  ["ETH", "base", 1]
-])(
-  "the icon of %s on %s has a mark in its corner only if other networks have it too",
-  (symbol, on, count) => {
-    const { container } = open(<AssetIcon symbol={symbol} network={on} />)
-    expect(container.querySelectorAll("[data-part=network-mark]:nth-child(2)")).toHaveLength(count)
-  }
-)

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react"
 import { valueAt } from "../../../money/valueAt.ts"
+import type { NetworkName } from "../../../networks.ts"
 import { useText } from "../primitives/text.ts"
 import { useExactWorth } from "../primitives/worth.ts"
 import { usePriceOf } from "../send/sendPrice.ts"
-import type { MissingFunds } from "./saleFunds.tsx"
+
+interface FeeNeedProps {
+  /** The network's own coin. */
+  readonly symbol: string
+  /** What to say if the coin has no price. */
+  readonly message: string
+  /** `amount` is decimal text in whole coins. */
+  readonly fee: { readonly amount: string; readonly network: NetworkName }
+}
 
 /** How much of the network's coin the fee takes, and what that is worth if it has a price. */
-export const FeeNeed = ({
-  missing: { symbol, message },
-  fee: { amount, network }
-}: {
-  readonly missing: MissingFunds
-  readonly fee: NonNullable<MissingFunds["fee"]>
-}): ReactNode => {
+export const FeeNeed = ({ symbol, message, fee: { amount, network } }: FeeNeedProps): ReactNode => {
   const { t, format } = useText()
   const price = usePriceOf(network, symbol)
   const exactWorth = useExactWorth()

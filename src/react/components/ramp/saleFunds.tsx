@@ -120,13 +120,13 @@ export interface WaysToFunds {
 /** Says that the coin for the network fee is missing, and what it costs. The main step is to get the coin. */
 export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
   const { t } = usePartText(rampMessages)
-  const { symbol, isForFee, fee } = missing
+  const { symbol, message, isForFee, fee } = missing
   const { module: code } = prices.useLoaded(fee !== undefined)
   if (!isForFee) return null
   const { onBuy, onReceive } = ways
   return (
     <>
-      <Notice kind="warning">{fee && code ? <code.FeeNeed {...{ missing, fee }} /> : missing.message}</Notice>
+      <Notice kind="warning">{fee && code ? <code.FeeNeed {...{ symbol, message, fee }} /> : message}</Notice>
       {onBuy ? <Button onClick={() => onBuy(symbol)}>{t.ramp.buyCoin(symbol)}</Button> : null}
       {onReceive ? (
         <Button kind={onBuy ? "quiet" : "primary"} onClick={() => onReceive(symbol)}>
