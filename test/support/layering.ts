@@ -622,7 +622,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^@scure\/base$/, /^guards\/(bitcoin|solana)Address\.ts$/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
   [/^ibantools$/, /^validators\/iban\.ts$/],
-  [/^libphonenumber-js\/min$/, /^validators\/phone\.ts$/],
+  [/^libphonenumber-js\/(min|mobile\/examples)$/, /^validators\/phone(Examples)?\.ts$/],
   [/^mipd$/, /^react\/wallets\//],
   [/^input-otp$/, /^react\/components\/otp\//],
   [/^uqr$/, /^react\/components\/qr\//],

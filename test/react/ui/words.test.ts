@@ -105,9 +105,7 @@ describe("email addresses and phone numbers", () => {
     expect(email("ada@example", en)).toBe(en.fields.email)
     expect(digitsOf("+6281234567890")).toBe("6281234567890")
     expect(phone("", en)).toBe(en.fields.phone)
-    expect(phone("+62812", en)).toBe(en.fields.phoneShortLike("812\u00a03456\u00a07890"))
-    // There is no example for Niue.
-    expect(phone("+68312", en)).toBe(en.fields.phoneShort)
+    expect(phone("+62812", en)).toContain(en.fields.phoneShort)
     expect(phone("+6281234567890", en)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import type { CodeChannel } from "../../../query/index.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import { Field } from "../forms/Field.tsx"
-import { loadNumberingPlans } from "../forms/numberingPlans.ts"
+import { useNumberingPlans } from "../forms/numberingPlans.ts"
 import { usePhoneInput } from "../forms/PhoneField.tsx"
 import { isPhoneNumber } from "../forms/phoneNumber.ts"
 import { useMessages } from "../primitives/messages.ts"
@@ -43,9 +43,7 @@ export const ContactField = ({
     }
   })
   const isPhone = channel === "whatsapp"
-  useEffect(() => {
-    if (isPhone) void loadNumberingPlans()
-  }, [isPhone])
+  useNumberingPlans(isPhone)
   const understood = isPhone ? isPhoneNumber(to) && t.signIn.asPhone : to.includes("@") && t.signIn.asEmail
   return (
     phone && (

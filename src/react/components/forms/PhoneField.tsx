@@ -3,9 +3,8 @@ import { usePresentation } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
 import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
-import { exampleNumberIn } from "./exampleNumbers.ts"
 import { Field } from "./Field.tsx"
-import { loadNumberingPlans } from "./numberingPlans.ts"
+import { exampleNumberIn, useNumberingPlans } from "./numberingPlans.ts"
 import { isPhoneNumber, phoneNumberOf } from "./phoneNumber.ts"
 import type { FormField } from "./useForm.ts"
 
@@ -26,7 +25,7 @@ export interface PhoneFieldProps {
 /** A phone number: a country and a national number, or a number with its calling code. */
 export const PhoneField = ({ value, onChange, country, readOnly, ...rest }: PhoneFieldProps): ReactNode => {
   const phone = usePhoneInput({ value, onChange, country, readOnly })
-  useEffect(() => void loadNumberingPlans(), [])
+  useNumberingPlans()
   return phone && <Field {...rest} {...phone.input} prefix={phone.prefix} placeholder={phone.example} />
 }
 

@@ -1,8 +1,7 @@
 import type { Messages } from "../../locales/messages.ts"
 import { countries } from "./countries.ts"
 import { decimalPlaces, isDecimal } from "./decimal.ts"
-import { exampleNumberIn } from "./exampleNumbers.ts"
-import { isKnownNumber } from "./numberingPlans.ts"
+import { exampleNumberIn, isKnownNumber } from "./numberingPlans.ts"
 import { phoneNumberOf } from "./phoneNumber.ts"
 
 /** Validates a typed value. Returns the error to show, or `undefined`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { addMoney } from "../../../money/money.ts"
+import { sumOf } from "../../../money/sumOf.ts"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Network } from "../../../networks.ts"
 import { fromUnits } from "../forms/decimal.ts"
@@ -30,9 +30,11 @@ export const TopUpTotal = ({ network, token, amount, cost, coin }: TopUpTotalPro
   const paid = tokenPrice && valueAt(amount, tokenPrice)
   const fee = coinPrice && valueAt(fromUnits(cost.fee ?? 0n, cost.decimals), coinPrice)
   if (!paid || !fee) return <strong>{coins}</strong>
+  // Prices of one app have one currency.
+  const total = { ...paid, amount: sumOf([paid.amount, fee.amount]) }
   return (
     <>
-      <strong>{worth(addMoney(paid, fee), "up")}</strong>
+      <strong>{worth(total, "up")}</strong>
       <span data-part="hint">{coins}</span>
     </>
   )
