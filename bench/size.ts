@@ -32,9 +32,9 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_000,
+  index: 26_050,
   "index-all": 128_300,
-  native: 26_000,
+  native: 26_050,
   "react-native": 12_900,
   server: 39_900,
   effect: 37_100,

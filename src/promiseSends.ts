@@ -54,28 +54,17 @@ export const promisifySends = (
     ...services,
     transactions: calls
   })
-  const handled =
-    <Input, Sent extends SentTransactionResult>(
-      send: (input: Input, options?: CallOptions) => Promise<Sent>
-    ) =>
-    async (input: Input, options?: CallOptions) =>
-      withHandle(await send(input, options), transactions)
-  const sold =
-    <Input>(sell: (input: Input, options?: CallOptions) => Promise<Sale>) =>
-    async (input: Input, options?: CallOptions): Promise<PaidSale> => {
-      const sale = await sell(input, options)
-      return { ...sale, payment: sale.payment && withHandle(sale.payment, transactions) }
-    }
+  const handled = <Input, Sent extends SentTransactionResult>(send: Call<Input, Sent>) =>
+    followedBy(send, (sent) => withHandle(sent, transactions))
+  const sold = <Input>(sell: Call<Input, Sale>): Call<Input, PaidSale> =>
+    followedBy(sell, (sale) => ({ ...sale, payment: sale.payment && withHandle(sale.payment, transactions) }))
   return {
     smartAccount: {
       ...smartAccount,
-      send: async (input, options) => {
-        const sent = await smartAccount.send(input, options)
-        return {
-          ...sent,
-          wait: (given) => transactions.wait({ id: sent.id, address: sent.owner }, given)
-        }
-      }
+      send: followedBy(smartAccount.send, (sent) => ({
+        ...sent,
+        wait: (given) => transactions.wait({ id: sent.id, address: sent.owner }, given)
+      }))
     },
     offramp: { ...offramp, sell: sold(offramp.sell), pay: sold(offramp.pay) },
     wallet: {
@@ -95,3 +84,14 @@ export const promisifySends = (
     }
   }
 }
+
+type Call<Input, Result> = (input: Input, options?: CallOptions) => Promise<Result>
+
+/** The same call, whose result `finish` adds to. */
+const followedBy =
+  <Input, Result, Finished>(
+    call: Call<Input, Result>,
+    finish: (result: Result) => Finished
+  ): Call<Input, Finished> =>
+  async (input, options) =>
+    finish(await call(input, options))

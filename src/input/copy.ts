@@ -39,8 +39,12 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
     // A spread reads each property once. Its own `__proto__` is a property like any other, which an assignment then keeps.
-    const copy: Record<string, unknown> = { ...value }
-    for (const name of Object.keys(copy)) copy[name] = copied(prefix + name, copy[name])
+    const copy: Record<PropertyKey, unknown> = { ...value }
+    for (const name of Reflect.ownKeys(copy)) {
+      // A function named by a symbol, such as `Symbol.toPrimitive`, could return another value each time.
+      if (typeof name === "symbol") delete copy[name]
+      else copy[name] = copied(prefix + name, copy[name])
+    }
     return copy
   }
 

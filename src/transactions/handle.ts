@@ -53,8 +53,7 @@ const split = <Given extends CallOptions, Name extends Exclude<keyof Given, keyo
   name: Name
 ): readonly [value: Given[Name] | undefined, options: CallOptions | undefined] => {
   const all = Object(given) as Given // an empty object for `undefined`
-  // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
-  if (!(name in all)) return [undefined, given]
   const { [name]: value, ...options } = all
-  return [value, options]
+  // Passed on unchanged, so that invalid options such as an AbortController, which has no own keys, are refused.
+  return [value, name in all ? options : given]
 }

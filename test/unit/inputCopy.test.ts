@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, test } from "vitest"
 import { layer, Wallet } from "../../src/effect.ts"
 import { type Client, createClient } from "../../src/index.ts"
+import { inertCopy } from "../../src/input/copy.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
@@ -185,6 +186,11 @@ describe("each property is read once", () => {
     })
     await failureOf(client.wallet.sendCoin(input))
     expect(bodyOf(service, "/wallet/send-coin")).toEqual(coin())
+  })
+
+  test("without a function that a symbol names, which would be called whenever the value is converted", () => {
+    const amount = { [Symbol.toPrimitive]: () => 5 }
+    expect(Reflect.ownKeys(inertCopy("input", { amount }).amount)).toEqual([])
   })
 
   test("from the own fields of a class instance, not its prototype", async () => {
