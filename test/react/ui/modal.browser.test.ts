@@ -131,6 +131,22 @@ describe("the modal", () => {
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(900)
   })
 
+  it.for([1100, 1440])("shows whole what is below the button of a form, %s pixels wide", async (width) => {
+    const { page, account } = await open()
+    await page.setViewportSize({ width, height: 800 })
+    await account.click()
+    await dialogOf(page).getByLabel("Email").fill(returning)
+    await buttonIn(page, "Continue").click()
+    await dialogOf(page).getByLabel("One-time code").waitFor()
+    await isStill(page)
+    const link = buttonIn(page, "Change email")
+    const seen = await link.screenshot()
+    await buttonIn(page, "Continue").evaluate((button) => {
+      button.style.boxShadow = "none"
+    })
+    expect(seen.equals(await link.screenshot())).toBe(true)
+  })
+
   it("shows by its motion where a page comes from, and only fades for a user who wants less", async () => {
     const { page, account } = await openSignedIn()
     await account.click()
