@@ -147,6 +147,30 @@ describe("the modal", () => {
     expect(seen.equals(await link.screenshot())).toBe(true)
   })
 
+  it("shows the recovery secret in the middle of a desktop, instead of the page that it opened from", async () => {
+    const { page, signIn } = await open()
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await signIn("centered@example.com")
+    await buttonIn(page, "Create wallet").click()
+    const secret = page.getByRole("dialog", { name: "Save your recovery file" })
+    await secret.waitFor()
+    await still(page)
+    const box = await secret.boundingBox()
+    const above = box?.y ?? 0
+    expect(800 - above - (box?.height ?? 0)).toBeCloseTo(above, 0)
+    expect(await page.locator('dialog[data-slipway="modal"]').isVisible()).toBe(false)
+    const scrims = await page
+      .locator("dialog[open]")
+      .evaluateAll((dialogs) =>
+        dialogs.map((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor)
+      )
+    expect(scrims.filter((scrim) => scrim !== "rgba(0, 0, 0, 0)")).toHaveLength(1)
+    await secret.getByRole("button", { name: "Download file" }).click()
+    await secret.getByRole("checkbox").check()
+    await secret.getByRole("button", { name: "Open my wallet" }).click()
+    await buttonIn(page, "Send").waitFor()
+  })
+
   it("shows by its motion where a page comes from, and only fades for a user who wants less", async () => {
     const { page, account } = await openSignedIn()
     await account.click()
