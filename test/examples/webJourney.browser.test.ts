@@ -175,7 +175,7 @@ const buy = async (page: Page, checkScreen: Look) => {
   await seen(page, "One-time setup")
   await checkScreen("open ramp account")
   await openRampAccount(page)
-  await seen(page, "You're all set")
+  await seen(page, "Your account is ready")
   await seen(page, /Rate locked/)
   await checkScreen("buy")
   await button(page, /^Buy \d/).click()

@@ -1122,7 +1122,7 @@ export const ar: Messages = {
     identityCheck: "يجب أن يتحقق شريك الدفع من هويتك أولًا.",
     identityCheckText: (support) => `تواصل مع ${support} ثم أعد المحاولة.`,
     setUp: "إعداد البيع أولًا",
-    opened: "اكتمل الإعداد",
+    opened: "حسابك جاهز",
     notSignedUp: "أكمل الإعداد لمرة واحدة لتشتري وتبيع",
     noWallet: "لا توجد محفظة بعد",
     noWalletText: "أنشئ محفظتك للشراء والبيع",

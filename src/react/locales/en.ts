@@ -726,7 +726,7 @@ export const en = {
     identityCheck: "Our payment partner needs to check your identity first.",
     identityCheckText: (support: string) => `Contact ${support}, then try again.`,
     setUp: "Set up selling first",
-    opened: "You're all set",
+    opened: "Your account is ready",
     notSignedUp: "Finish the one-time setup to buy and sell",
     noWallet: "No wallet yet",
     noWalletText: "Create your wallet to buy and sell",

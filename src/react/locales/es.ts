@@ -996,7 +996,7 @@ export const es: Messages = {
     identityCheck: "Nuestro socio de pagos debe verificar primero tu identidad.",
     identityCheckText: (support) => `Contacta al ${support} y luego vuelve a intentarlo.`,
     setUp: "Configurar ventas primero",
-    opened: "Ya está todo listo",
+    opened: "Tu cuenta está lista",
     notSignedUp: "Completa la configuración única para comprar y vender",
     noWallet: "Todavía no tienes billetera",
     noWalletText: "Crea tu billetera para comprar y vender",

@@ -983,7 +983,7 @@ export const id: Messages = {
     identityCheck: "Mitra pembayaran kami harus memeriksa identitas Anda dulu.",
     identityCheckText: (support) => `Hubungi ${support}, lalu coba lagi.`,
     setUp: "Siapkan penjualan dulu",
-    opened: "Semua sudah siap",
+    opened: "Akun Anda sudah siap",
     notSignedUp: "Selesaikan pengaturan satu kali untuk membeli dan menjual",
     noWallet: "Belum ada dompet",
     noWalletText: "Buat dompet Anda untuk membeli dan menjual",

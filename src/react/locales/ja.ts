@@ -1063,7 +1063,7 @@ export const ja: Messages = {
     identityCheck: "決済パートナーによる本人確認が先に必要です。",
     identityCheckText: (support) => `${support}に連絡してから、もう一度お試しください。`,
     setUp: "先に売却の設定をする",
-    opened: "設定が完了しました",
+    opened: "アカウントの準備ができました",
     notSignedUp: "購入と売却には初回設定が必要です",
     noWallet: "ウォレットがまだありません",
     noWalletText: "購入と売却にはウォレットの作成が必要です",

@@ -990,7 +990,7 @@ export const pt: Messages = {
     identityCheck: "Nosso parceiro de pagamentos precisa verificar sua identidade primeiro.",
     identityCheckText: (support) => `Fale com o ${support} e depois tente de novo.`,
     setUp: "Configurar vendas primeiro",
-    opened: "Tudo pronto",
+    opened: "Sua conta está pronta",
     notSignedUp: "Conclua a configuração única para comprar e vender",
     noWallet: "Você ainda não tem carteira",
     noWalletText: "Crie sua carteira para comprar e vender",

@@ -986,7 +986,7 @@ export const vi: Messages = {
     identityCheck: "Đối tác thanh toán của chúng tôi cần xác minh danh tính của bạn trước.",
     identityCheckText: (support) => `Hãy liên hệ ${support} rồi thử lại.`,
     setUp: "Thiết lập để bán trước",
-    opened: "Đã thiết lập xong",
+    opened: "Tài khoản của bạn đã sẵn sàng",
     notSignedUp: "Hoàn tất thiết lập một lần để mua và bán",
     noWallet: "Chưa có ví",
     noWalletText: "Tạo ví để mua và bán",

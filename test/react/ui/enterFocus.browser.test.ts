@@ -224,7 +224,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
     ["buy", "Continue", "Review"],
     ["sell", "Continue", "Add bank account"],
     ["recipients", "Set up selling first", "Add bank account"],
-    ["ramp-account", "", "You're all set"]
+    ["ramp-account", "", "Your account is ready"]
   ])("from the ramp account to the form that needed it (%s)", async (screen, opener, next) => {
     const { page, signIn, makeWallet } = await open(screen)
     await makeWallet("ada@example.com")
@@ -240,7 +240,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
     await watchFocus(page)
     await page.keyboard.press("Enter")
     // On its own, the setup stays and says that it is done.
-    if (screen === "ramp-account") await page.getByText("You're all set").waitFor()
+    if (screen === "ramp-account") await page.getByText("Your account is ready").waitFor()
     else await heading(page, "One-time setup").waitFor({ state: "detached" })
     await heading(page, next).waitFor()
     expect(await focusKept(page)).toBe(next)

@@ -397,7 +397,7 @@ test("keeps the focus when the ramp account is created", async () => {
   const user = typist()
   await user.type(field("Full name"), "Ada Lovelace")
   await user.click(button("Continue"))
-  await waitFor(() => screen.getByText("You're all set"))
+  await waitFor(() => screen.getByText("Your account is ready"))
   expect(document.activeElement).not.toBe(document.body)
 })
 

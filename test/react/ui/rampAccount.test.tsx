@@ -96,7 +96,7 @@ describe("a user without a ramp account", () => {
     await page.user.type(field("Full name"), "Ada Lovelace")
     await page.user.dblClick(button("Continue"))
     await waitFor(() => expect(focused()).toBe("Review"))
-    screen.getByText("You're all set")
+    screen.getByText("Your account is ready")
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
     screen.getByText("Rp 1,600,000", { selector: "[data-part=sum]" })
@@ -260,7 +260,7 @@ describe("a user without a ramp account", () => {
     await setUp(page)
     await waitFor(() => screen.getByText("Something's wrong on our side"))
     await page.user.click(button("Continue"))
-    await waitFor(() => screen.getByText("You're all set"))
+    await waitFor(() => screen.getByText("Your account is ready"))
     await waitFor(() => expect(done).toEqual([{ fullName: "Ada Lovelace", username: "ada@example.com" }]))
   })
 })
@@ -271,7 +271,7 @@ describe("the password of the account", () => {
     for (const _ of [1, 2]) {
       const page = await openNewcomer(<RampAccountForm />)
       await setUp(page)
-      await waitFor(() => screen.getByText("You're all set"))
+      await waitFor(() => screen.getByText("Your account is ready"))
       const { body = "{}" } = page.sent.find(({ path }) => path.endsWith("/account/rampable/create")) ?? {}
       passwords.push(JSON.parse(body).password)
       cleanup()
@@ -442,7 +442,7 @@ describe("a refusal of the account", () => {
     await page.user.clear(field("Email"))
     await page.user.type(field("Email"), "ada@work.example")
     await page.user.click(button("Continue"))
-    await waitFor(() => screen.getByText("You're all set"))
+    await waitFor(() => screen.getByText("Your account is ready"))
   })
 
   test("of a taken name leads to the app's support, which learns nothing of the user", async () => {
