@@ -2,6 +2,7 @@ import "../../support/dom.ts"
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../src/index.ts"
+import { recordSignIn } from "../../../src/react/components/auth/lastWay.ts"
 import { SignIn } from "../../../src/react/components/index.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient } from "./fixtures/client.ts"
@@ -31,4 +32,19 @@ test("more than four ways are folded, and the first of them gets the focus when 
   expect(screen.queryByText("Use a username and password")).toBeNull()
   fireEvent.click(screen.getByText("More ways"))
   expect(document.activeElement?.textContent).toBe("Use a username and password")
+})
+
+test("the way that was used last is marked where there are others", () => {
+  const client = fixtureClient({}, signedOut)
+  recordSignIn(client, "email")
+  openPage(client, <SignIn methods={["email", "password"]} />)
+  screen.getByText("Last used")
+})
+
+test("the only way to sign in has no mark", () => {
+  const client = fixtureClient({}, signedOut)
+  recordSignIn(client, "email")
+  openPage(client, <SignIn methods={["email"]} />)
+  screen.getByLabelText("Email")
+  expect(screen.queryByText("Last used")).toBeNull()
 })

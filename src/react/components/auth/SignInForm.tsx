@@ -42,6 +42,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
     const channels = methods.filter((method): method is CodeChannel => method !== "password")
     const offered = useProviders(providers, children, lastUsed)
     const buttons = offered.length + Children.count(children)
+    const isChoice = buttons + forms.length > 1
     const hasPassword = forms.includes("password")
     useEffect(() => {
       if (hasPassword) password.preload()
@@ -59,7 +60,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
       )
       const marked = (
         <>
-          {lastForm !== undefined && lastForm === chosen ? (
+          {lastForm !== undefined && lastForm === chosen && isChoice ? (
             <p>
               <LastUsed />
             </p>
@@ -69,7 +70,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
       )
       const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
       return (
-        <OtherWaysContext.Provider value={buttons + forms.length > 1}>
+        <OtherWaysContext.Provider value={isChoice}>
           <Heading id={heading} title={title ?? formTitle ?? usualTitle} text={subtitle} />
           {lastForm ? marked : withProviders}
           {or}
