@@ -33,9 +33,14 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
   const [isLeaving, leave] = useTransition()
   const box = useId()
   const [prints, setPrints] = useState(0)
-  const take = (way: Way) => setTaken((before) => new Set(before).add(way))
+  const take = (way: Way) => {
+    setTaken((before) => new Set(before).add(way))
+    copy.forget()
+  }
   const download = useDownload(secret)
-  const copy = useCopy(secret, () => take("copy"))
+  const key = useVisibleKey()
+  const copy = useCopy(secret, { onDone: () => take("copy"), onFailed: key.show })
+  const mustCopy = copy.hasFailed && key.isShown
   const isTaken = taken.size > 0
   useQuestionBeforeLeaving(true)
   return (
@@ -75,13 +80,9 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
           </TakeButton>
         ) : null}
       </div>
-      <Key secret={secret} onCopied={() => take("copy")} />
-      <p role="status" data-part={copy.hasFailed ? "field-error" : "hint"}>
-        {copy.hasFailed
-          ? t.common.copyFailed
-          : taken.size === 1 && taken.has("copy")
-            ? t.wallet.pasteNow
-            : null}
+      <Key {...key} secret={secret} onCopied={() => take("copy")} />
+      <p role="status" data-part={mustCopy ? "field-error" : "hint"}>
+        {mustCopy ? t.common.copyFailed : taken.size === 1 && taken.has("copy") ? t.wallet.pasteNow : null}
       </p>
       {prints > 0 ? <PrintedSecret key={prints} secret={secret} /> : null}
       <div data-part="deed">
@@ -149,29 +150,36 @@ const TakeButton = ({ icon, kind, detail, isTaken, onClick, children }: TakeButt
 /** How long the key stays visible, in milliseconds. */
 const visibleFor = 30_000
 
-/** The key, hidden unless the user asks for it. It is hidden again after a while, and when the tab is left. */
-const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied: () => void }): ReactNode => {
-  const { t } = useText()
+/** Whether the key is visible. It is hidden again after a while, and when the tab is left. */
+const useVisibleKey = () => {
   const [hidesAt, setHidesAt] = useState<number>()
-  const left = useCountdown(hidesAt)
   const isShown = hidesAt !== undefined
+  const show = () => setHidesAt(Date.now() + visibleFor)
+  const hide = () => setHidesAt(undefined)
   useEffect(() => {
-    if (!isShown) return
-    const hide = () => setHidesAt(undefined)
+    if (hidesAt === undefined) return
     const timer = setTimeout(hide, visibleFor)
     document.addEventListener("visibilitychange", hide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener("visibilitychange", hide)
     }
-  }, [isShown])
+  }, [hidesAt])
+  return { hidesAt, isShown, show, hide }
+}
+
+interface KeyProps extends ReturnType<typeof useVisibleKey> {
+  readonly secret: string
+  readonly onCopied: () => void
+}
+
+/** The key, hidden unless the user asks for it or has to copy it by hand. */
+const Key = ({ secret, onCopied, hidesAt, isShown, show, hide }: KeyProps): ReactNode => {
+  const { t } = useText()
+  const left = useCountdown(hidesAt)
   return (
     <>
-      <Button
-        kind="quiet"
-        aria-expanded={isShown}
-        onClick={() => setHidesAt(isShown ? undefined : Date.now() + visibleFor)}
-      >
+      <Button kind="quiet" aria-expanded={isShown} onClick={isShown ? hide : show}>
         <Icon name={isShown ? "eyeOff" : "eye"} size={20} />
         {isShown ? t.wallet.hide : t.wallet.reveal}
       </Button>
@@ -193,17 +201,22 @@ const Key = ({ secret, onCopied }: { readonly secret: string; readonly onCopied:
 }
 
 /** Copies the secret. Insecure pages have no clipboard, and users can deny access. */
-const useCopy = (secret: string, onDone: () => void) => {
+const useCopy = (
+  secret: string,
+  { onDone, onFailed }: Readonly<Record<"onDone" | "onFailed", () => void>>
+) => {
   const [hasFailed, setFailed] = useState(false)
   const run = () => {
     const copied = async () => {
       await navigator.clipboard.writeText(secret)
-      setFailed(false)
       onDone()
     }
-    copied().catch(() => setFailed(true))
+    copied().catch(() => {
+      setFailed(true)
+      onFailed()
+    })
   }
-  return { run, hasFailed }
+  return { run, hasFailed, forget: () => setFailed(false) }
 }
 
 /**
