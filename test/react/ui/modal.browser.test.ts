@@ -61,6 +61,21 @@ describe("the button", () => {
     expect(await focusedText(page)).toContain(returning)
   })
 
+  it.for(["ltr", "rtl"])("is as wide as its text in a column of the app, from %s", async (dir) => {
+    const { page, account } = await open()
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir
+      const header = document.getElementById("harness")
+      header?.style.setProperty("display", "flex")
+      header?.style.setProperty("flex-direction", "column")
+    }, dir)
+    const [button, header] = [await account.boundingBox(), await page.locator("#harness").boundingBox()]
+    if (!button || !header) throw new Error("Nothing is shown.")
+    expect(button.width).toBeLessThan(200)
+    if (dir === "ltr") expect(button.x).toBe(header.x)
+    else expect(button.x + button.width).toBeCloseTo(header.x + header.width, 0)
+  })
+
   it("opens one dialog, however many buttons the page has", async () => {
     const { page } = await openSignedIn()
     await page
