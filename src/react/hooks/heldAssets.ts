@@ -1,18 +1,17 @@
 import { onlineManager } from "@tanstack/react-query"
 import { useMemo } from "react"
-import type { Client, Crypto, SlipwayFailure } from "../../index.ts"
+import type { Client, SlipwayFailure } from "../../index.ts"
 import { canonical } from "../../money/decimal.ts"
 import type { Money } from "../../money/money.ts"
 import { sumOf } from "../../money/sumOf.ts"
 import { valueAt } from "../../money/valueAt.ts"
-import { chainIdOf, type Network } from "../../networks.ts"
+import type { Network } from "../../networks.ts"
 import type { PricedAsset } from "../../query/index.ts"
-import { listedOptions } from "../../query/listed.ts"
 import { useSettings } from "../context.ts"
 import { type Asset, findAsset, tokensOn } from "./assets.ts"
 import { useExternalStore } from "./externalStore.ts"
 import { keyOf, type Price, useCurrency, useReadPrices } from "./prices.ts"
-import { useRead } from "./read.ts"
+import { distinct, type ListedToken, tradedOn, useTraded } from "./tradedTokens.ts"
 import { useCoinBalance, useTokenBalances } from "./walletReads.ts"
 
 /** A coin or token of the user on one network. */
@@ -58,14 +57,6 @@ export interface HeldAssetsInput {
   readonly tokens?: readonly Pick<ListedToken, "tokenAddress" | "symbol">[] | undefined
 }
 
-interface ListedToken {
-  readonly tokenAddress: string
-  readonly symbol: string
-  readonly name?: string | undefined
-  /** The ramp's picture. */
-  readonly logo?: string | undefined
-}
-
 /**
  * Returns what the user has on a network, and what it is worth.
  *
@@ -79,7 +70,7 @@ export const useAssets = (
   const { assets: known } = useSettings().money
   const currency = useCurrency()
   const coin = useCoinBalance({ network }, { client })
-  const traded = useRead((connected, session) => listedOptions(connected, session), { client })
+  const traded = useTraded({ client })
   const listed = distinct([...tokensOn(known, network), ...tokens])
   const others = tradedOn(network, traded.data ?? [], listed)
   const held = useBalances(network, listed, client)
@@ -152,41 +143,6 @@ const rankOf = ({ balance, worth }: HeldAsset): number =>
   balance === "0" ? -1 : worth === undefined ? 0 : Number(worth.amount)
 
 const plain = (balance: string | undefined) => (balance === undefined ? undefined : canonical(balance))
-
-/** The first of those with the same address. */
-const distinct = (tokens: readonly ListedToken[]): readonly ListedToken[] =>
-  [
-    ...new Map([...tokens].reverse().map((token) => [token.tokenAddress.toLowerCase(), token])).values()
-  ].reverse()
-
-/** No network has more tokens that are worth buying, so no more are requested from the service. */
-const most = 30
-
-/** The tokens that the ramp trades on a network, without those that the app lists. */
-const tradedOn = (
-  network: Network,
-  traded: readonly Crypto[],
-  listed: readonly ListedToken[]
-): readonly ListedToken[] => {
-  const here = chainIdOf(network)
-  const apart = new Set(listed.map(({ tokenAddress }) => tokenAddress.toLowerCase()))
-  const found = traded.filter(
-    ({ chainId, is_native, address }) =>
-      here !== undefined &&
-      chainId === here &&
-      !is_native &&
-      /^0x[0-9a-f]{40}$/i.test(address) &&
-      !apart.has(address.toLowerCase())
-  )
-  return distinct(
-    found.map(({ address, symbol, name: title, logo }) => ({
-      tokenAddress: address,
-      symbol: symbol.toUpperCase(),
-      name: title,
-      logo
-    }))
-  ).slice(0, most)
-}
 
 const useBalances = (network: Network, tokens: readonly ListedToken[], client: Client | undefined) => {
   const tokenAddresses = tokens.map(({ tokenAddress }) => tokenAddress)

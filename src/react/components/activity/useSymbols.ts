@@ -6,11 +6,12 @@ import { useClient, useSettings } from "../../context.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { tokensOn } from "../../hooks/assets.ts"
 import { useSession } from "../../hooks/session.ts"
+import { tradedOn, useTraded } from "../../hooks/tradedTokens.ts"
 import { coinSymbolOf } from "../assets/homeNetworks.ts"
 import { plainText } from "../primitives/plainText.ts"
 import type { Token } from "../send/token.ts"
 
-/** Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens` or the provider's `assets`. */
+/** Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens`, the provider's `assets` or the ramp's list. */
 export const useSymbols = (
   entries: readonly ActivityEntry[],
   tokens: readonly Token[]
@@ -19,6 +20,8 @@ export const useSymbols = (
   const { assets } = useSettings().money
   const session = useSession({ client })
   const moved = entries.flatMap((entry) => movedBy(entry) ?? [])
+  const traded =
+    useTraded({ enabled: moved.some(({ tokenAddress }) => tokenAddress !== undefined) }).data ?? []
   const networks = [...new Set(moved.flatMap((it) => (it.tokenAddress ? [] : it.network)))]
   const coins = useQueries({
     queries: networks.map((network) => coinBalanceOptions(client, { network }, session))
@@ -32,7 +35,10 @@ export const useSymbols = (
       return plainText(read ?? coinSymbolOf(network) ?? "").toUpperCase()
     }
     const isSame = (it: Token) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
-    const token = tokens.find(isSame) ?? tokensOn(assets, network).find(isSame)
+    const token =
+      tokens.find(isSame) ??
+      tokensOn(assets, network).find(isSame) ??
+      tradedOn(network, traded, []).find(isSame)
     return plainText(token?.symbol ?? "").toUpperCase()
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import { findAsset } from "../../hooks/assets.ts"
+import { useTradedTokens } from "../../hooks/tradedTokens.ts"
 import { hasSameMark, NetworkMark } from "../primitives/NetworkMark.tsx"
 import { Picture, useRemotePicture } from "../primitives/Picture.tsx"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
@@ -22,7 +23,8 @@ export interface AssetIconProps {
  * A round picture of a coin or token, with the mark of its network. It is the `logo` of the provider's `assets`, otherwise a
  * bundled one, otherwise the ramp's if the app allows that, otherwise letters. Its name is next to it.
  *
- * A token has a bundled picture only at the address that its issuer published, or if the app lists it in `assets`.
+ * A token has a bundled picture only at the address that its issuer published, or if the app lists it in `assets` or the ramp
+ * trades it.
  */
 export const AssetIcon = (asset: AssetIconProps): ReactNode => (
   <span {...useRootAttributes()} data-slipway="asset-icon" data-part="asset-icon" aria-hidden="true">
@@ -57,8 +59,10 @@ interface AssetPicture {
   readonly src?: string | undefined
 }
 
-const usePicture = ({ symbol, network, tokenAddress, logo, isTraded }: AssetFaceProps): AssetPicture => {
+const usePicture = ({ symbol, network, tokenAddress, logo, ...given }: AssetFaceProps): AssetPicture => {
   const { assets } = useSettings().money
+  const traded = useTradedSymbol(network, given.isTraded ? undefined : tokenAddress)
+  const tradedAs = given.isTraded ? symbol : traded
   const listed = findAsset(assets, { symbol, network, tokenAddress })
   const remote = useRemotePicture(logo)
   if (listed?.logo !== undefined) return { src: listed.logo }
@@ -67,8 +71,17 @@ const usePicture = ({ symbol, network, tokenAddress, logo, isTraded }: AssetFace
   const mark =
     publishedMark(network, tokenAddress) ??
     (listed && listedMark(listed.symbol)) ??
-    (isTraded ? listedMark(symbol) : undefined)
+    (tradedAs === undefined ? undefined : listedMark(tradedAs))
   return { mark, src: remote }
+}
+
+/** The symbol of a token at the ramp, if it trades it. */
+const useTradedSymbol = (network: Network | undefined, tokenAddress: string | undefined) => {
+  const isAsked = network !== undefined && tokenAddress !== undefined
+  const traded = useTradedTokens(network ?? "ethereum", isAsked)
+  return isAsked
+    ? traded.find((it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase())?.symbol
+    : undefined
 }
 
 const Drawn = ({ mark: { ground, drawing, width = 1.6 } }: { readonly mark: DrawnMark }): ReactNode => (

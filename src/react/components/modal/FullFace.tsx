@@ -47,8 +47,9 @@ const useSending = (
 ): string | undefined => {
   const { t } = useText()
   const short = transaction?.amount === undefined ? {} : { amount: shortAmount(transaction.amount) }
-  const { sent } = useAmounts(transaction && { ...transaction, ...short }, tokens)
-  if (sent === undefined) return undefined
+  const { sent, token } = useAmounts(transaction && { ...transaction, ...short }, tokens)
+  // A number without a unit says nothing.
+  if (sent === undefined || (transaction?.tokenAddress !== undefined && token === undefined)) return undefined
   if (transaction?.status === "unknown") return t.activity.checkingAmount(sent)
   return transaction?.status === "signing" || transaction?.status === "submitted"
     ? t.activity.sendingAmount(sent)

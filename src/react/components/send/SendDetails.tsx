@@ -122,7 +122,7 @@ export const SendDetails = ({
   }, [link, asset, spendable.decimals, form.values.amount, form.set])
   const coin = sender.useCoin(network).data?.symbol
   const price = usePriceOf(network, coin, token)
-  const assets = useAssetOptions(network, tokens)
+  const assets = useAssetOptions(network, tokens, asset)
   const short = shortfallOf(decimalText(form.values.amount), spendable)
   return (
     <form {...form.props} data-part="form">

@@ -21,7 +21,7 @@ export interface SendFormProps
   extends Look,
     Pick<SendFlowParameters, "smartAccount" | "onSent" | "onUnresolved"> {
   readonly network: Network
-  /** Tokens that can be sent besides those in the provider's `assets`. */
+  /** Tokens that can be sent besides those in the provider's `assets`, and what the user has of those that the ramp trades. */
   readonly tokens?: readonly Token[] | undefined
   /** Fills the form. A new value replaces what is in the form, or takes effect after a send that is in progress. */
   readonly start?: SendStart | undefined

@@ -4,10 +4,11 @@ import { fromUnits } from "../forms/decimal.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
+import { useListedTokens } from "./listedTokens.ts"
 import type { Token } from "./token.ts"
 
 /** What a transaction sends, and what it paid, in words. Each is `undefined` if it is not known. */
-export const useAmounts = (transaction: Transaction | undefined, tokens: readonly Token[]) => {
+export const useAmounts = (transaction: Transaction | undefined, given: readonly Token[]) => {
   const { format } = useText()
   const { network, amount, tokenAddress, kind, fee } = transaction ?? nothing
   const isMoney = kind === "coin" || kind === "token" || kind === "speedUp"
@@ -15,6 +16,7 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
   const isNeeded = transaction !== undefined && (fee !== undefined || (isMoney && isCoin))
   const coin =
     useCoinBalance({ network }, { query: { enabled: isNeeded } }).data?.symbol ?? knownSymbol(network) ?? ""
+  const tokens = useListedTokens(network, given, tokenAddress !== undefined)
   const token = tokens.find((it) => it.tokenAddress.toLowerCase() === tokenAddress?.toLowerCase())
   return {
     sent:
@@ -27,7 +29,7 @@ export const useAmounts = (transaction: Transaction | undefined, tokens: readonl
     /** The fee with all its digits. */
     wholeFee: fee === undefined ? undefined : format.coin(fromUnits(BigInt(fee), 18), coin),
     coin,
-    /** The token that it sends, if it is one of `tokens`. */
+    /** The token that it sends, if it is listed. */
     token
   }
 }

@@ -9,19 +9,23 @@ import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useSender } from "./sender.ts"
-import { isClaimed, type Token } from "./token.ts"
+import { isClaimed, isTraded, type Token } from "./token.ts"
 
-/** The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. */
-export const useAssetOptions = (network: Network, tokens: readonly Token[]): readonly PickerOption[] => {
+/**
+ * The network's own coin and the tokens, each with what the user has of it. The value is the token's address, "" for the coin. Tokens
+ * of the ramp's list are offered if the user has some, or if they are chosen.
+ */
+export const useAssetOptions = (
+  network: Network,
+  tokens: readonly Token[],
+  chosen: string
+): readonly PickerOption[] => {
   const { format } = usePartText(sendMessages)
   const worthOf = useWorthText()
   const { priceOf } = usePrices()
   const sender = useSender()
   const coin = sender.useCoin(network).data
-  const held = sender.useTokens({
-    network,
-    tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress)
-  })
+  const balanceOf = useBalances(network, tokens)
   const symbol = useCoinSymbol(network)
   const optionOf = (
     asset: string,
@@ -42,16 +46,30 @@ export const useAssetOptions = (network: Network, tokens: readonly Token[]): rea
   }
   return [
     optionOf("", symbol, coin?.balance),
-    ...tokens.map((token) =>
-      optionOf(
-        token.tokenAddress,
-        token.symbol,
-        held.data?.tokens.find((it) => it.tokenAddress?.toLowerCase() === token.tokenAddress.toLowerCase())
-          ?.balance,
-        !isClaimed(token)
-      )
-    )
+    ...tokens
+      .filter((token) => {
+        const balance = balanceOf(token)
+        return (
+          !isTraded(token) ||
+          token.tokenAddress === chosen ||
+          (balance !== undefined && !/^[0.]*$/.test(balance))
+        )
+      })
+      .map((token) => optionOf(token.tokenAddress, token.symbol, balanceOf(token), !isClaimed(token)))
   ]
+}
+
+/** Reads the app's tokens and the ramp's in the same two calls as the list of assets. */
+const useBalances = (network: Network, tokens: readonly Token[]) => {
+  const sender = useSender()
+  const addressesOf = (of: readonly Token[]) => of.map(({ tokenAddress }) => tokenAddress)
+  const traded = tokens.filter(isTraded)
+  const listed = tokens.filter((token) => !isTraded(token))
+  const ofListed = sender.useTokens({ network, tokenAddresses: addressesOf(listed) })
+  const ofTraded = sender.useTokens({ network, tokenAddresses: addressesOf(traded) })
+  const read = [...(ofListed.data?.tokens ?? []), ...(ofTraded.data?.tokens ?? [])]
+  return ({ tokenAddress }: Token): string | undefined =>
+    read.find((it) => it.tokenAddress?.toLowerCase() === tokenAddress.toLowerCase())?.balance
 }
 
 /** The symbol of the network's own coin, also before its balance is read. The network's name while it is not known. */

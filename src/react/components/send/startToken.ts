@@ -27,8 +27,12 @@ export const useStartToken = (
   const [search, setSearch] = useState<Search>(asked)
   if (search.address !== address) setSearch(asked)
   const { token, isLeftOut } = search
-  const tokens = useMemo(() => (token ? [...listed, token] : listed), [listed, token])
-  const isKnown = tokens.some(({ tokenAddress }) => tokenAddress.toLowerCase() === address?.toLowerCase())
+  // The ramp's list can come after the token was looked up.
+  const tokens = useMemo(
+    () => (token && !has(listed, token.tokenAddress) ? [...listed, token] : listed),
+    [listed, token]
+  )
+  const isKnown = has(tokens, address)
   return {
     tokens,
     start: isLeftOut ? { to: start?.to } : start,
@@ -37,6 +41,9 @@ export const useStartToken = (
     leaveOut: () => setSearch({ ...search, isLeftOut: true })
   }
 }
+
+const has = (tokens: readonly Token[], address: string | undefined): boolean =>
+  tokens.some(({ tokenAddress }) => tokenAddress.toLowerCase() === address?.toLowerCase())
 
 interface Search {
   readonly network: Network
