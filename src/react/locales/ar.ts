@@ -566,6 +566,7 @@ export const ar: Messages = {
   },
   payee: {
     placeholder: "اسم أو عنوان",
+    missing: "أدخل اسمًا أو عنوانًا",
     paste: "لصق",
     scan: "مسح الرمز",
     clear: "محو",

@@ -475,6 +475,7 @@ export const es: Messages = {
   },
   payee: {
     placeholder: "Nombre o dirección",
+    missing: "Ingresa un nombre o una dirección",
     paste: "Pegar",
     scan: "Escanear",
     clear: "Borrar",

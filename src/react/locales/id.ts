@@ -463,6 +463,7 @@ export const id: Messages = {
   },
   payee: {
     placeholder: "Nama atau alamat",
+    missing: "Isi nama atau alamat",
     paste: "Tempel",
     scan: "Pindai",
     clear: "Kosongkan",

@@ -564,6 +564,7 @@ export const ja: Messages = {
   },
   payee: {
     placeholder: "名前またはアドレス",
+    missing: "名前またはアドレスを入力してください",
     paste: "貼り付け",
     scan: "スキャン",
     clear: "消去",

@@ -469,6 +469,7 @@ export const pt: Messages = {
   },
   payee: {
     placeholder: "Nome ou endereço",
+    missing: "Digite um nome ou endereço",
     paste: "Colar",
     scan: "Escanear",
     clear: "Limpar",

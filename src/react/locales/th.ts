@@ -524,6 +524,7 @@ export const th: Messages = {
   },
   payee: {
     placeholder: "ชื่อหรือที่อยู่",
+    missing: "กรอกชื่อหรือที่อยู่",
     paste: "วาง",
     scan: "สแกน",
     clear: "ล้าง",

@@ -475,6 +475,7 @@ export const vi: Messages = {
   },
   payee: {
     placeholder: "Tên hoặc địa chỉ",
+    missing: "Nhập tên hoặc địa chỉ",
     paste: "Dán",
     scan: "Quét",
     clear: "Xóa",

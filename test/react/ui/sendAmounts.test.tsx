@@ -188,7 +188,8 @@ describe("the recipient of a send", () => {
     ["the user's own address", own, en.fields.ownAddress],
     ["the user's own address in small letters", own.toLowerCase(), en.fields.ownAddress],
     ["the contract of the token", token, en.fields.tokenContract("USDC")],
-    ["too few digits", other.slice(0, -1), en.fields.address]
+    ["too few digits", other.slice(0, -1), en.fields.address],
+    ["nothing", "", "Enter a name or address"]
   ])("cannot be %s", async (_, to, message) => {
     const { user } = open({ to, amount: "1" })
     await user.click(button("Review"))

@@ -196,6 +196,8 @@ const noteOf = (
 /** Why the recipient cannot be paid yet. */
 const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => {
   switch (state.status) {
+    case "empty":
+      return t.payee.missing
     case "invalid":
     case "ambiguous":
       return state.message

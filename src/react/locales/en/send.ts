@@ -8,6 +8,7 @@ export const sendMessages = {
   ...amountMessages,
   payee: {
     placeholder: "Name or address",
+    missing: "Enter a name or address",
     paste: "Paste",
     scan: "Scan",
     clear: "Clear",
