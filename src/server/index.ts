@@ -14,7 +14,7 @@ export { privateKeySigner, rampStringToSign } from "./privateKeySigner.ts"
 export type { RampHandlerConfig, RampHandlerUser } from "./ramp/options.ts"
 export type { OwnRampId, OwnRampOperation } from "./ramp/ownOperations.ts"
 export { type RampHandler, rampHandler } from "./ramp/rampHandler.ts"
-export { quotesAndReferences, type RampOperation } from "./ramp/routes.ts"
+export { ordersAndRecipients, quotesAndReferences, type RampOperation } from "./ramp/routes.ts"
 export type { OperationDetails } from "./smartAccount/details.ts"
 export type { OperationStore } from "./smartAccount/operationStore.ts"
 export type {

@@ -119,6 +119,7 @@ test("slipway/server exports what it promises and nothing else", async () => {
   expect(await namesIn("slipway/server")).toMatchInlineSnapshot(`
     [
       "createServerClient",
+      "ordersAndRecipients",
       "privateKeySigner",
       "quotesAndReferences",
       "rampHandler",

@@ -104,8 +104,8 @@ describe("another user's", () => {
 })
 
 describe("a request that is not allowed", () => {
-  test("is refused when its operation is not listed, and nothing is forwarded", async () => {
-    const { send, forwarded } = await openRampEndpoint({ allow: [...quotesAndReferences] })
+  test("is refused when its operation is not listed, nothing is forwarded, and the app is told", async () => {
+    const { send, forwarded, errors } = await openRampEndpoint({ allow: [...quotesAndReferences] })
     for (const [method, path, body] of [
       ["POST", "/onramp", purchase],
       ["GET", "/onramp", undefined],
@@ -114,6 +114,11 @@ describe("a request that is not allowed", () => {
       expect((await send(method, path, body)).status).toBe(403)
     expect((await send("GET", "/reference/currencies")).status).toBe(200)
     expect(forwarded()).toEqual(["listCurrencies"])
+    expect(errors.map(String)).toEqual([
+      "Error: createOnramp is not in `allow` of `rampHandler`",
+      "Error: listOnramps is not in `allow` of `rampHandler`",
+      "Error: deleteRecipient is not in `allow` of `rampHandler`"
+    ])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import { expect, onTestFinished, test } from "vitest"
 import { layer, Offramp, Onramp, Recipients, Reference } from "../../src/effect.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
+import { ordersAndRecipients, quotesAndReferences } from "../../src/server/index.ts"
 import { operations } from "../contract/operations.ts"
 import { allOperations, openRampEndpoint } from "../support/rampEndpoint.ts"
 
@@ -39,6 +40,10 @@ const effectClient = async (config: ClientConfig): Promise<object> => {
     reference: run(await runtime.runPromise(Reference))
   }
 }
+
+test("the two ready-made lists name every operation of the document once", () => {
+  expect([...quotesAndReferences, ...ordersAndRecipients].sort()).toEqual([...allOperations].sort())
+})
 
 test.each([
   ["Promise", promiseClient],

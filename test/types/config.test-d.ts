@@ -2,6 +2,7 @@ import { expectTypeOf, test } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
 import {
   createServerClient,
+  ordersAndRecipients,
   privateKeySigner,
   quotesAndReferences,
   rampHandler,
@@ -68,7 +69,7 @@ test("ramp calls go to an endpoint, or are signed by the app", () => {
 
 test("a handler has to name the operations that it allows", () => {
   const config = { clientId: "id", privateKey: "pem", authorize: () => undefined }
-  rampHandler({ ...config, allow: [...quotesAndReferences, "createOnramp"] })
+  rampHandler({ ...config, allow: [...quotesAndReferences, ...ordersAndRecipients] })
   // @ts-expect-error there is no such operation
   rampHandler({ ...config, allow: ["createOrder"] })
   // @ts-expect-error nothing is allowed by default

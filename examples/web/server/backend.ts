@@ -1,6 +1,12 @@
 import { generateKeyPairSync } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { quotesAndReferences, rampHandler, smartAccountHandler, toNodeHandler } from "slipway/server"
+import {
+  ordersAndRecipients,
+  quotesAndReferences,
+  rampHandler,
+  smartAccountHandler,
+  toNodeHandler
+} from "slipway/server"
 import { createSandbox, listen, type Sandbox, type SandboxOptions } from "slipway-sandbox/testing"
 import { memorySessions } from "./session.ts"
 import { sponsorSends } from "./sponsorSends.ts"
@@ -40,20 +46,7 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
         sessions.addressOf(headers.get("cookie")) && {
           rampableAccessToken: headers.get("authorization")?.slice("Bearer ".length)
         },
-      allow: [
-        ...quotesAndReferences,
-        "createOnramp",
-        "listOnramps",
-        "getOnramp",
-        "createOfframp",
-        "listOfframps",
-        "getOfframp",
-        "replyOfframp",
-        "createRecipient",
-        "listRecipients",
-        "updateRecipient",
-        "deleteRecipient"
-      ],
+      allow: [...quotesAndReferences, ...ordersAndRecipients],
       onError: console.error
     })
   )

@@ -29,7 +29,10 @@ export interface RampHandlerConfig<Context = unknown> {
    * request with 401. Must not read the body of the request.
    */
   readonly authorize: (request: Request, context: Context) => Authorized | Promise<Authorized>
-  /** The operations that browsers may call. All others are refused. */
+  /**
+   * The operations that browsers may call. All others are refused. `quotesAndReferences` and `ordersAndRecipients` are ready-made
+   * lists.
+   */
   readonly allow: readonly RampOperation[]
   /**
    * Operations of your own ramp document that browsers may also call, under names of your choice. They need a user with
@@ -53,8 +56,8 @@ export interface RampHandlerConfig<Context = unknown> {
   /** Maximum size of a response of the service in bytes, after decompression. Default 8,000,000 (8 MB). */
   readonly maxResponseBytes?: number | undefined
   /**
-   * Called with errors that the response does not reveal: an error of `authorize`, a failed request to the service, or
-   * a signature that the service rejected. They contain no secrets of Slipway.
+   * Called with an error of `authorize`, a failed request to the service, a signature that the service rejected, and an
+   * operation that is not in `allow`. These errors contain no secrets of Slipway.
    */
   readonly onError?: ((error: unknown) => void) | undefined
 }

@@ -30,14 +30,15 @@ export type RampHandler<Context = unknown> = unknown extends Context
  * Source: the ramp service's signed mode, and the operations of `openapi/ramp.yaml`.
  *
  * @example
- * import { quotesAndReferences, type RampHandlerUser, rampHandler } from "slipway/server"
+ * import { ordersAndRecipients, quotesAndReferences, type RampHandlerUser, rampHandler } from "slipway/server"
  *
  * const sessions = new Map<string | null, RampHandlerUser>() // your users, by the cookie of their session
  * const handler = rampHandler({
  *   clientId,
  *   privateKey,
  *   authorize: ({ headers }) => sessions.get(headers.get("cookie")),
- *   allow: [...quotesAndReferences, "createOnramp", "getOnramp"],
+ *   allow: [...quotesAndReferences, ...ordersAndRecipients],
+ *   onError: console.error,
  *   baseUrls: sandboxUrls
  * })
  * const request = new Request("https://app.example/api/ramp/reference/banks", { headers: { "x-slipway": "ramp" } })
@@ -104,7 +105,7 @@ const answer = async <Context>(
   const route = rampRouteOf(options.rules, options.path, request.method, pathname)
   const token = await authorized(request, context, options)
   if (route.own === undefined && !options.allow.has(route.operation))
-    throw new Refusal(403, `${route.operation} is not in \`allow\` of \`rampHandler\``)
+    throw notAllowed(options, route.operation)
   const query = queryOf(route, searchParams)
   const body = await bodyOf(route, request, options)
   const forward = { method: route.method, path: `${route.path}${query}`, token, body: body?.text }
@@ -122,6 +123,13 @@ const answer = async <Context>(
   }
   if (route.method === "GET") return carryOut()
   return once(userRequest, request.headers.get("idempotency-key"), carryOut)
+}
+
+/** Refuses an operation, and tells the app: an operation that a component needs may be missing from its list. */
+const notAllowed = <Context>(options: HandlerOptions<Context>, operation: string): Refusal => {
+  const message = `${operation} is not in \`allow\` of \`rampHandler\``
+  report(options, new Error(message))
+  return new Refusal(403, message)
 }
 
 /** The user's ramp token, read once: a session that changes later changes nothing for this request. */

@@ -34,6 +34,25 @@ export const quotesAndReferences = [
   "listPaymentMethods"
 ] as const satisfies readonly RampOperation[]
 
+/**
+ * The operations on a user's orders and recipients, for `allow` of `rampHandler`. Together with `quotesAndReferences`, these
+ * are all operations that the components of `slipway/react/ui` and `slipway/react/modal` use to buy and sell. The handler
+ * limits them to the user's own orders and recipients.
+ */
+export const ordersAndRecipients = [
+  "createOnramp",
+  "listOnramps",
+  "getOnramp",
+  "createOfframp",
+  "listOfframps",
+  "getOfframp",
+  "replyOfframp",
+  "createRecipient",
+  "listRecipients",
+  "updateRecipient",
+  "deleteRecipient"
+] as const satisfies readonly RampOperation[]
+
 const withoutAccount: ReadonlySet<string> = new Set(quotesAndReferences)
 
 /** Whether an operation belongs to a user's ramp account. */

@@ -1,4 +1,4 @@
-import { quotesAndReferences, type RampHandler, rampHandler } from "slipway/server"
+import { ordersAndRecipients, quotesAndReferences, type RampHandler, rampHandler } from "slipway/server"
 import { valueIn } from "../../session/cookies.ts"
 
 /** Signs the ramp calls of signed-in users and forwards them. The key stays on the server. */
@@ -9,7 +9,7 @@ const answer = (request: Request): Promise<Response> => {
     privateKey: process.env.RAMP_PRIVATE_KEY ?? "",
     baseUrls: { ramp: `${process.env.SLIPWAY_SERVICE}/v1` },
     authorize,
-    allow: [...quotesAndReferences, "createOnramp", "listOnramps", "getOnramp"],
+    allow: [...quotesAndReferences, ...ordersAndRecipients],
     onError: console.error
   })
   return handler(request)
