@@ -243,6 +243,38 @@ describe("an onramp order", () => {
     expect(screen.queryByText(/We can't get a rate/)).toBeNull()
   })
 
+  test.each([
+    ["amount must be between 16000 and 160000000 IDR", "At least Rp 16,000"],
+    ["amount must not be less than 16000", "At least Rp 16,000"],
+    ["inputAmount must be at most 50.", "Up to Rp 50"]
+  ])("says which amounts are possible if the service does: %s", async (message, text) => {
+    const quote = async ({ amount }: { readonly amount: string | number }) => {
+      if (Number(amount) === 100) throw new ApiError({ status: 400, message })
+      return onrampQuote
+    }
+    const { user } = open(market({ onramp: { quote } }), <BuyFlow />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "100")
+    await waitFor(() => expect(screen.getByRole("alert").textContent?.replaceAll("\u00a0", " ")).toBe(text))
+    screen.getByText(message)
+    await user.click(button("Use that"))
+    await waitFor(() => screen.getByText(/Rate locked/))
+  })
+
+  test.each([
+    "amount must be between 1 and 10 USD",
+    "amount must be at least 16,000 IDR",
+    "amount must have at most 2 decimals",
+    "amount must be at least 20"
+  ])("does not guess limits from other sentences: %s", async (message) => {
+    const quote = () => Promise.reject(new ApiError({ status: 400, message }))
+    const { user } = open(market({ onramp: { quote } }), <BuyFlow />)
+    await waitFor(() => field("You pay"))
+    await user.type(field("You pay"), "100")
+    await waitFor(() => screen.getByText("We can't get a rate for this amount. Try another one."))
+    screen.getByText(message)
+  })
+
   test("has no quote when its amount is cleared", async () => {
     const { user } = open(market(), <BuyFlow />)
     await waitFor(() => field("You pay"))

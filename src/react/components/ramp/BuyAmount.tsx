@@ -11,8 +11,9 @@ import { MoneyField } from "../forms/MoneyField.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { usePartText } from "../primitives/partText.ts"
+import { useAmountRefusal } from "./amountRefusal.ts"
 import { useEntryForm } from "./entryForm.ts"
-import { ContinueButton, Gets, isRefusedAmount, Price, type StepProps } from "./firstStep.tsx"
+import { ContinueButton, Gets, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, methodOption, useCurrencyOption } from "./options.tsx"
@@ -95,7 +96,7 @@ const Entry = ({
   market,
   country,
   quick,
-  limits: bounds = {},
+  limits: ownLimits,
   start,
   onType
 }: Pick<BuyAmountProps, "state" | "country" | "quick" | "limits" | "start" | "onType"> & {
@@ -105,7 +106,11 @@ const Entry = ({
   const currencyOption = useCurrencyOption()
   const { limits, change } = state
   const { known } = usePaymentPhone()
-  const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
+  const refused = useAmountRefusal(state, state.entry.inputCurrency, (amount) =>
+    format.money({ amount, currency: state.entry.inputCurrency })
+  )
+  const refusal = refused.text
+  const bounds = { ...ownLimits, ...refused.limits }
   const form = useEntryForm<BuyValues>(
     { ...start, phone: start.phone || (known ?? "") },
     (values) => {

@@ -12,8 +12,9 @@ import { Picker } from "../forms/Picker.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { useAmountRefusal } from "./amountRefusal.ts"
 import { type EntryForm, useEntryForm } from "./entryForm.ts"
-import { ContinueButton, isRefusedAmount, PaysOut, Price, type StepProps } from "./firstStep.tsx"
+import { ContinueButton, PaysOut, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, NothingChosen, recipientOption, useCurrencyOption } from "./options.tsx"
@@ -175,6 +176,13 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
   )
 }
 
+/** Why there is no rate for the entered amount, in its coin. */
+const useRefusal = ({ entry, quoteError }: SellAmountProps["state"], { coins }: Market) => {
+  const { format } = usePartText(rampMessages)
+  const symbol = coins.find(({ id }) => id === entry.inputCurrency)?.symbol.toUpperCase() ?? ""
+  return useAmountRefusal({ entry, quoteError }, symbol, (amount) => format.coin(amount, symbol))
+}
+
 const useAmountCheck = (
   state: SellAmountProps["state"],
   market: Market,
@@ -182,7 +190,7 @@ const useAmountCheck = (
 ) => {
   const { t, format } = usePartText(rampMessages)
   const { limits } = state
-  const refusal = isRefusedAmount(state) ? t.ramp.amountRefused : undefined
+  const refusal = useRefusal(state, market)
   return (values: SellValues, missing: MissingFunds | undefined) => {
     const { coin } = choicesOf(values, market)
     const currency = { symbol: coin?.symbol.toUpperCase() ?? "", places: limits?.inputDecimals }
@@ -193,7 +201,7 @@ const useAmountCheck = (
         amountOfCurrency(values.amount, t, currency) ??
         beyondLimits(values.amount, bounds, t, write)?.text ??
         missing?.message ??
-        refusal
+        refusal.text
     }
   }
 }
@@ -230,6 +238,7 @@ const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsP
   const currencyOption = useCurrencyOption()
   const { currency, coins, coin } = choicesOf(form.values, market)
   const field = form.field("amount")
+  const refusal = useRefusal(state, market)
   const forFee = missing?.isForFee ? missing.message : undefined
   return (
     <>
@@ -238,13 +247,13 @@ const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsP
         error={
           (forFee ? undefined : missing?.message) ??
           (field.error === forFee ? undefined : field.error) ??
-          (isRefusedAmount(state) ? t.ramp.amountRefused : undefined)
+          refusal.text
         }
         remedy={missing && !missing.isForFee ? <GetFunds missing={missing} {...ways} /> : null}
         onChange={(amount) => form.set({ amount })}
         coin={coin}
         quick={quick}
-        limits={limits}
+        limits={{ ...limits, ...refusal.limits }}
         decimals={state.limits?.inputDecimals}
         assets={coins.map(coinOption)}
         asset={coin?.id ?? ""}

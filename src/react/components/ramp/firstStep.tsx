@@ -13,6 +13,7 @@ import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
+import { isRefusedAmount } from "./amountRefusal.ts"
 import { type QuoteSummary, RateSummary } from "./Quote.tsx"
 
 /** What each step of both flows needs. */
@@ -98,10 +99,6 @@ export const Price = ({ price, Summary = RateSummary }: PriceProps): ReactNode =
     />
   )
 }
-
-/** Whether there is no rate for the amount, so that only another one helps. */
-export const isRefusedAmount = ({ quoteError }: Pick<PriceShown<unknown>, "quoteError">): boolean =>
-  quoteError?._tag === "ApiError" && quoteError.status === 400
 
 interface ContinueButtonProps {
   readonly price: PriceShown<unknown>
