@@ -133,7 +133,6 @@ describe("the recipient of an offramp order", () => {
     await pick(user, "Bank", "Bank Laut Biru")
     await user.click(button("Continue"))
     for (const name of ["Street address", "City", "Postal code"]) await user.type(field(name), "Ada")
-    await user.type(field("Email"), "ada@example.com")
     await user.click(button("Save account"))
     await waitFor(() => expect(picked("Paid to")).toContain("Ada"))
     await user.type(field("You sell"), "100")

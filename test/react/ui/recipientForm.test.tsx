@@ -222,8 +222,20 @@ test("all wrong fields of a step say so at once, and the first has the focus", a
   await press(user, "Continue")
   expect(wrong()).toEqual([])
   await press(user, "Save account")
-  expect(document.activeElement).toBe(screen.getByLabelText("Email"))
-  expect(wrong()).toEqual(["email", "address", "city", "postCode"])
+  expect(document.activeElement).toBe(screen.getByLabelText("Street address"))
+  expect(wrong()).toEqual(["address", "city", "postCode"])
+})
+
+test("the email address is at first that of the sign-in", async () => {
+  const sent: { readonly email: string }[] = []
+  const user = open(async (input) => sent.push(input))
+  await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+  await press(user, "Continue")
+  const { Email: _, ...others } = holder
+  await fill(user, others)
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.com")
+  await press(user, "Save account")
+  await waitFor(() => expect(sent).toMatchObject([{ email: "ada@example.com" }]))
 })
 
 test("the form has one step when nothing is asked about the holder", async () => {

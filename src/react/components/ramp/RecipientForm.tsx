@@ -15,6 +15,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { accountTitle } from "./accountTitle.ts"
 import { useCurrencyOption } from "./options.tsx"
+import { useOwnDetails } from "./ownDetails.ts"
 import { RecipientFields } from "./RecipientFields.tsx"
 import type { RecipientStep } from "./recipientSteps.ts"
 import type { TypedRecipient } from "./recipientValues.ts"
@@ -36,13 +37,14 @@ export interface RecipientFormProps extends Look {
 
 /**
  * A form to add or edit a recipient, in two steps: the bank account, and the details of its holder. The currency determines the
- * fields of both.
+ * fields of both. The email address is initially the user's own.
  */
 export const RecipientForm = resetOnUserChange<RecipientFormProps>(
   "RecipientForm",
   ({ currency, holderName, recipient, autoFocus, onDone, onCancel, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
+    const { known: own } = useOwnDetails()
     const { step, hasMoved, goTo } = useStep(recipient?.id)
     const title =
       step === "holder" ? t.recipient.holderTitle : recipient ? t.recipient.editTitle : t.ramp.addRecipient
@@ -78,7 +80,7 @@ export const RecipientForm = resetOnUserChange<RecipientFormProps>(
               recipient
                 ? // `toValues` gives every field a text.
                   ({ ...first.data.toValues(recipient), currency: code } as TypedRecipient)
-                : { currency: currency ?? "", "bank.accountName": holderName ?? "" }
+                : { currency: currency ?? "", "bank.accountName": holderName ?? "", email: own.email }
             }
             first={first.data}
             changes={recipient}
