@@ -52,18 +52,27 @@ export interface ModalState {
   readonly isOpen: boolean
   /** The pages from the first to the one that is shown. Never empty. */
   readonly places: readonly [ModalPlace, ...ModalPlace[]]
+  /** Whether the user typed or chose something on the page that is shown. */
+  readonly isTouched: boolean
   /** The `<SlipwayModal>`s on the page. The first one shows the dialog. */
   readonly hosts: readonly string[]
 }
 
 /** What happens to the modal. */
 export type ModalEvent =
-  /** Without a place, it opens where it was closed. */
+  /** Without a place, it opens at the form that was left half-filled, or at the account. */
   | { readonly type: "opened"; readonly place?: ModalPlace | undefined }
-  | { readonly type: "went_to"; readonly place: ModalPlace }
+  /** With `leaving`, Back then leads there instead of to the page that is shown now. */
+  | { readonly type: "went_to"; readonly place: ModalPlace; readonly leaving?: ModalPlace | undefined }
   /** Back to the page before, or out of the modal. */
   | { readonly type: "went_back" }
   | { readonly type: "closed" }
+  /** The user typed or chose something on the page. */
+  | { readonly type: "touched" }
+  /** What the user typed is sent, and has not to be kept. */
+  | { readonly type: "settled" }
+  /** What the user came for is done. The modal closes, and opens at the account the next time. */
+  | { readonly type: "finished" }
   /** Another user must see nothing of it. */
   | { readonly type: "reset" }
   /** One that is a part of the page shows what others would show in a dialog. */
@@ -113,22 +122,31 @@ const nothing: ModalResult = { type: "closed" }
 
 const start: ModalPlace = { page: "wallet" }
 
-const closed: ModalState = { isOpen: false, places: [start], hosts: [] }
+const closed: ModalState = { isOpen: false, places: [start], isTouched: false, hosts: [] }
 
 /** The state after an event. */
 export const reduceModal = (state: ModalState, event: ModalEvent): ModalState => {
   const { places, hosts } = state
   switch (event.type) {
     case "opened":
-      return { ...state, isOpen: true, places: event.place ? [event.place] : places }
-    case "went_to":
-      return { ...state, places: [...places, event.place] }
+      return event.place
+        ? { ...state, isOpen: true, places: [event.place], isTouched: false }
+        : { ...state, isOpen: true }
+    case "went_to": {
+      const [first, ...rest] = event.leaving ? [...places.slice(0, -1), event.leaving] : places
+      return { ...state, places: [first ?? start, ...rest, event.place], isTouched: false }
+    }
     case "went_back": {
       const [first, ...rest] = places.slice(0, -1)
-      return first ? { ...state, places: [first, ...rest] } : close(state)
+      return first ? { ...state, places: [first, ...rest], isTouched: false } : close(state)
     }
+    case "touched":
+      return state.isTouched ? state : { ...state, isTouched: true }
+    case "settled":
+      return { ...state, isTouched: false }
     case "closed":
       return close(state)
+    case "finished":
     case "reset":
       return { ...closed, hosts }
     case "host_mounted":
@@ -138,13 +156,12 @@ export const reduceModal = (state: ModalState, event: ModalEvent): ModalState =>
   }
 }
 
-/** A page with input stays, so that a half-filled form is there when the modal opens again. */
-const close = (state: ModalState): ModalState => {
-  const shown = state.places.at(-1) ?? start
-  return { ...state, isOpen: false, places: withInput.has(shown.page) ? state.places : [start] }
-}
+/** A half-filled form is there when the modal opens again. */
+const close = (state: ModalState): ModalState =>
+  keepsInput(state) ? { ...state, isOpen: false } : { ...closed, hosts: state.hosts }
 
 const withInput: ReadonlySet<ModalPage> = new Set<ModalPage>(["send", "buy", "sell", "recipients"])
 
 /** Whether the content stays mounted while the modal is closed. */
-export const keepsInput = ({ places }: ModalState): boolean => withInput.has((places.at(-1) ?? start).page)
+export const keepsInput = ({ places, isTouched }: ModalState): boolean =>
+  isTouched && withInput.has((places.at(-1) ?? start).page)

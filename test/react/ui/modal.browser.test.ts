@@ -52,6 +52,20 @@ declare global {
   var motions: PropertyIndexedKeyframes[]
 }
 
+/** Sends something from the account, and leaves once it is sent. */
+const sendSome = async (page: Page, amount: string, leave: "Done" | "Close" = "Done") => {
+  await buttonIn(page, "Send").click()
+  await dialogOf(page).getByLabel("Amount").fill(amount)
+  await dialogOf(page)
+    .getByLabel("To", { exact: true })
+    .fill(`0x${"5".repeat(40)}`)
+  await buttonIn(page, "Review").click()
+  await buttonIn(page, `Send ${amount} ETH`).click()
+  await buttonIn(page, "Done").waitFor()
+  await buttonIn(page, leave).click()
+  await dialogOf(page).waitFor({ state: "detached" })
+}
+
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe("the button", () => {
@@ -118,6 +132,25 @@ describe("the modal", () => {
     await account.click()
     await buttonIn(page, "Send").click()
     expect(await dialogOf(page).getByLabel("Amount").inputValue()).toBe("")
+  })
+
+  it("opens at the account again when nothing was typed, or a send is done", async () => {
+    const { page, account } = await openSignedIn()
+    const close = async () => {
+      await buttonIn(page, "Close").click()
+      await dialogOf(page).waitFor({ state: "detached" })
+      await account.click()
+    }
+    await account.click()
+    await buttonIn(page, "Buy").click()
+    await dialogOf(page).getByLabel("You pay").waitFor()
+    await close()
+    await sendSome(page, "0.01")
+    await account.click()
+    await buttonIn(page, "Receive").waitFor()
+    await sendSome(page, "0.02", "Close")
+    await account.click()
+    await buttonIn(page, "Receive").waitFor()
   })
 
   it("opens on a page from anywhere, after the sign-in that it needs", async () => {

@@ -12,6 +12,7 @@ import {
   type SlipwayModalProps,
   useSlipwayModal
 } from "../../../src/react/components/modal/index.ts"
+import { openUser } from "../../support/user.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, journalOf, other, address as own, signedIn, token } from "./fixtures/client.ts"
 import { coins, currencies, methods, onrampQuote } from "./fixtures/rampData.ts"
@@ -204,4 +205,30 @@ test("a button beside an inline modal opens no dialog", async () => {
   await user.click(await screen.findByRole("button", { name: /^Account/ }))
   await screen.findByRole("button", { name: "Receive" })
   expect(document.querySelector("dialog")).toBeNull()
+})
+
+test("Back from sending what was bought leads to the order, not to an empty form", async () => {
+  const { client, sandbox } = await openUser({ payments: "command" })
+  openPage(client, <SlipwayModal inline network="ethereum-sepolia" />, {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  })
+  const user = typist()
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }))
+  await press("Buy")
+  await user.type(await input("You pay"), "1600000")
+  await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
+  await press("Continue")
+  const buy = await screen.findByRole("button", { name: /^Buy \d/ })
+  await waitFor(() => expect(buy.getAttribute("aria-disabled")).toBeNull())
+  await user.click(buy)
+  await screen.findByText("Waiting for payment")
+  const [order] = await sandbox.orders.list()
+  await sandbox.orders.command(order?.id ?? "", "settle")
+  await press("Send it")
+  await input("To")
+  await press("Back")
+  await screen.findByText("Completed")
+  expect(screen.queryByLabelText("You pay")).toBeNull()
+  await press("Back")
+  await screen.findByRole("button", { name: "Receive" })
 })

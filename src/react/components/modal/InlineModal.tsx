@@ -7,6 +7,7 @@ import { ModalBar } from "./ModalBar.tsx"
 import { ModalContent } from "./ModalContent.tsx"
 import type { ModalHostProps } from "./modalProps.ts"
 import { useModalTitle } from "./useModalTitle.ts"
+import { useTouched } from "./useTouched.ts"
 
 /** The pages of the modal as a part of the page. Back is there as in the dialog, and nothing closes it. */
 export const InlineModal = ({ modal, state, children, ...props }: ModalHostProps): ReactNode => {
@@ -31,6 +32,7 @@ export const InlineModal = ({ modal, state, children, ...props }: ModalHostProps
       role="group"
       tabIndex={-1}
       {...useRootAttributes()}
+      {...useTouched(modal)}
       data-slipway="modal"
       data-kind="inline"
       data-state={place.page}

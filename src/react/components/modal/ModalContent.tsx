@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react"
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { longName } from "../../../networks.ts"
 import type { ActivityEntry } from "../../hooks/activity.ts"
 import { useLatest, useSession } from "../../hooks/session.ts"
@@ -8,6 +8,7 @@ import { ActivityList } from "../activity/ActivityList.tsx"
 import { AssetList } from "../assets/AssetList.tsx"
 import { TotalBalance } from "../assets/TotalBalance.tsx"
 import { Contacts } from "../contacts/Contacts.tsx"
+import { PageEndContext } from "../primitives/pageEnd.ts"
 import { useSheetDrag } from "../primitives/useSheetDrag.ts"
 import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
@@ -46,6 +47,7 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   useKeyboardRoom(dialog)
   usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
+  const settle = useCallback(() => send({ type: "settled" }), [send])
   const { status } = useSession()
   const [isSignIn] = useState(status === "signed_out" && place.page === "wallet")
   const [isNewcomer, setNewcomer] = useState(false)
@@ -64,7 +66,9 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
     <WalletGate signIn={signIn} whenEnded="replace" onBusy={onBusy}>
       {/* A user who came to sign in has what they came for. A newcomer opens the new wallet. */}
       {isSignIn && !isNewcomer ? <Close modal={modal} /> : null}
-      <Page {...props} />
+      <PageEndContext.Provider value={settle}>
+        <Page {...props} />
+      </PageEndContext.Provider>
     </WalletGate>
   )
 }
@@ -118,9 +122,10 @@ const Page = (props: PageProps): ReactNode => {
   const startAt = (page: ModalPage, start: ModalPlace["start"]) =>
     send({ type: "went_to", place: { page, start } })
   const begun = JSON.stringify(place.start)
-  const sendBought = (bought: BoughtAsset) => {
+  const orderId = useRef<string>(undefined)
+  const sendBought = (bought: BoughtAsset, leaving?: ModalPlace) => {
     if (bought.network !== longName(network)) onNetworkChange?.(bought.network)
-    startAt("send", { asset: bought.tokenAddress })
+    send({ type: "went_to", place: { page: "send", start: { asset: bought.tokenAddress } }, leaving })
   }
   switch (place.page) {
     case "wallet":
@@ -147,10 +152,16 @@ const Page = (props: PageProps): ReactNode => {
           key={begun}
           {...tradeStart(place.start)}
           network={network}
-          onOrder={(onrampId) => did({ type: "bought", onrampId })}
+          onOrder={(onrampId) => {
+            orderId.current = onrampId
+            did({ type: "bought", onrampId })
+          }}
           onShowOrders={() => go("activity")}
-          onDone={() => send({ type: "closed" })}
-          onSend={sendBought}
+          onDone={() => send({ type: "finished" })}
+          // Back leads to the order, and not to an empty form.
+          onSend={(bought) =>
+            sendBought(bought, orderId.current ? { page: "purchase", id: orderId.current } : undefined)
+          }
         />
       )
     case "purchase":
@@ -171,7 +182,7 @@ const Page = (props: PageProps): ReactNode => {
           onReceive={() => go("receive")}
           network={network}
           onShowOrders={() => go("activity")}
-          onDone={() => send({ type: "closed" })}
+          onDone={() => send({ type: "finished" })}
         />
       )
     case "sale":

@@ -70,7 +70,7 @@ export const SendPage = ({
     <SendForm
       {...{ network, tokens }}
       start={start ?? startOf(first, network, listed)}
-      onDone={() => modal.send({ type: "closed" })}
+      onDone={() => modal.send({ type: "finished" })}
       onSent={(hash, id) => modal.did({ type: "sent", id, hash })}
       onUnresolved={(id) => modal.did({ type: "unresolved", id })}
       onNetworkChange={

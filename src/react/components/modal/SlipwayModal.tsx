@@ -13,6 +13,7 @@ import type { Switched } from "../wallet/useNetworkSwitch.tsx"
 import { ModalBar } from "./ModalBar.tsx"
 import type { ModalHostProps, SlipwayModalProps } from "./modalProps.ts"
 import { useModalTitle } from "./useModalTitle.ts"
+import { useTouched } from "./useTouched.ts"
 
 const pages = loadLater(() => import("./modalPages.ts"))
 
@@ -103,6 +104,7 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalHostProps): Reac
       ref={dialog}
       tabIndex={-1}
       {...useRootAttributes()}
+      {...useTouched(modal)}
       data-slipway="modal"
       data-state={place.page}
       aria-label={t.modal.pages[place.page]}

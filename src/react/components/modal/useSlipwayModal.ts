@@ -35,8 +35,8 @@ type ValuesOf<Page> = Page extends keyof SlipwayModalValues ? SlipwayModalValues
 export interface SlipwayModalControls {
   readonly isOpen: boolean
   /**
-   * Opens the modal, with what a form begins with. Without a page, it opens where it was closed. A user who is not signed in, or has
-   * no wallet, gets there first.
+   * Opens the modal, with what a form begins with. Without a page, it opens at the form that the user left half-filled, or at the
+   * account. A user who is not signed in, or has no wallet, gets there first.
    *
    * Resolves when the modal closes, or is opened once more, to what the user did last. Never rejects.
    */

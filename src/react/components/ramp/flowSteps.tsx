@@ -7,6 +7,7 @@ import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
+import { usePageEnd } from "../primitives/pageEnd.ts"
 import { ConsentButton, Facts, StepHeading } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
 import { Surface } from "../primitives/Surface.tsx"
@@ -133,6 +134,7 @@ interface NextOrderProps {
 /** Starts another order when one has ended, or leaves one that waits for money. */
 export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): ReactNode => {
   const { t } = useText()
+  usePageEnd(state.status === "done")
   if (!("startOver" in state)) return null
   const { status, startOver } = state
   if (status === "pay") {

@@ -4,6 +4,7 @@ import { useTransaction } from "../../hooks/transactions.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
+import { usePageEnd } from "../primitives/pageEnd.ts"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { ExplorerLink } from "./ExplorerLink.tsx"
@@ -85,6 +86,7 @@ const Progress = ({
 }: ProgressProps): ReactNode => {
   const { t } = useText()
   const { stage, successor } = useStage(transaction)
+  usePageEnd(stage === "confirmed" || stage === "said_sent")
   const { coin } = useAmounts(transaction, tokens)
   const steps = stepsIn(stage)
   const close = closeOf(transaction, { onAgain, onDone })
