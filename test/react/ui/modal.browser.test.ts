@@ -13,6 +13,8 @@ const isStill = (page: Page) =>
 const dialogOf = (page: Page) => page.getByRole("dialog")
 const buttonIn = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true })
 
+const scrollOf = (page: Page) => dialogOf(page).evaluate(({ scrollTop }) => scrollTop)
+
 const open = async () => {
   const service = await openService()
   const page = await harness.open({ service: service.url })
@@ -151,6 +153,22 @@ describe("the modal", () => {
     await sendSome(page, "0.02", "Close")
     await account.click()
     await buttonIn(page, "Receive").waitFor()
+  })
+
+  it("shows each page from its top, however far the one before was scrolled", async () => {
+    const { page, account } = await openSignedIn()
+    await page.setViewportSize({ width: 1100, height: 500 })
+    await account.click()
+    await sendSome(page, "0.01")
+    await account.click()
+    const entry = dialogOf(page)
+      .getByRole("button", { name: /0\.01 ETH/ })
+      .first()
+    await entry.scrollIntoViewIfNeeded()
+    expect(await scrollOf(page)).toBeGreaterThan(0)
+    await entry.click()
+    await dialogOf(page).getByRole("heading", { name: "Receipt" }).waitFor()
+    expect(await scrollOf(page)).toBe(0)
   })
 
   it("opens on a page from anywhere, after the sign-in that it needs", async () => {

@@ -8,7 +8,7 @@ const easing = "cubic-bezier(0.2, 0, 0, 1)"
 
 /**
  * Shows where a page comes from: the next one fades in along the direction of reading, the one before against it, and the dialog grows or
- * shrinks to its height. Reads the layout once per page.
+ * shrinks to its height. A page begins at its top. Reads the layout once per page.
  */
 export const usePageMotion = (
   dialog: RefObject<HTMLDialogElement | null>,
@@ -30,7 +30,10 @@ export const usePageMotion = (
     if (before.place === place) return
     last.current = { ...before, place, depth }
     const box = dialog.current
-    if (!box?.open || !("animate" in box)) return
+    if (!box?.open) return
+    // The page before may have been scrolled.
+    box.scrollTop = 0
+    if (!("animate" in box)) return
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return fadeIn(box)
     moveIn(box, depth < before.depth ? -1 : 1)
     resize(box, before.height)
