@@ -591,6 +591,8 @@ describe("a name", () => {
     await waitFor(() => screen.getByText("We couldn't look up grace.eth"))
     await review()
     expect(isReview()).toBe(false)
+    // At the field, and with the button to try again.
+    expect(screen.getAllByText("We couldn't look up grace.eth")).toHaveLength(2)
   })
 
   test("that means a lookalike needs the tick", async () => {

@@ -8,6 +8,9 @@ import type { FormField } from "./useForm.ts"
 /** The open list. It loads with the row. */
 const opened = loadLater(() => import("./openPicker.ts"))
 
+/** Loads the list before there is a field. */
+export const preloadPicker = opened.preload
+
 /** From this number of options on, there is a search. */
 const searchFrom = 8
 

@@ -14,6 +14,7 @@ import { BuyFlow } from "../ramp/BuyFlow.tsx"
 import { RecipientList } from "../ramp/RecipientList.tsx"
 import { SellFlow } from "../ramp/SellFlow.tsx"
 import type { BoughtAsset } from "../ramp/SendBought.tsx"
+import { preloadSend } from "../send/SendForm.tsx"
 import { AccountPanel } from "../wallet/AccountPanel.tsx"
 import { ApprovalList } from "../wallet/ApprovalList.tsx"
 import { ConnectWallet } from "../wallet/ConnectWallet.tsx"
@@ -48,6 +49,8 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
   const settle = useCallback(() => send({ type: "settled" }), [send])
+  // The form must not depend on a network that is lost once the modal is open.
+  useEffect(preloadSend, [])
   const { status } = useSession()
   const [isSignIn] = useState(status === "signed_out" && place.page === "wallet")
   const [isNewcomer, setNewcomer] = useState(false)

@@ -10,10 +10,18 @@ import { isLink } from "./isLink.ts"
 import { PasteButton } from "./PasteButton.tsx"
 import { type Scanner, useScanner } from "./scanner.tsx"
 import { type Suggestion, suggestionsOf } from "./suggestionsOf.ts"
-import type { KnownRecipient } from "./useRecipient.ts"
+import { preloadLinks } from "./useLink.ts"
+import { type KnownRecipient, preloadChecksums } from "./useRecipient.ts"
 
 /** The list of people, and what is said of a recipient. They load with the field. */
 const notes = loadLater(() => import("./notes.ts"))
+
+/** Loads what the field needs before it is shown. */
+export const preloadRecipient = (): void => {
+  notes.preload()
+  preloadChecksums()
+  preloadLinks()
+}
 
 export interface RecipientFieldProps {
   readonly name: string

@@ -76,6 +76,9 @@ export interface KnownRecipient {
 /** The hash in them is a tenth of the form. It loads with the field, before anything is typed. */
 const checksumCode = loadLater(() => import("./checksums.ts"))
 
+/** Loads it before there is a field. */
+export const preloadChecksums = checksumCode.preload
+
 /** Reads and checks a recipient while they are typed. */
 export const useRecipient = ({ text, network, tokens, own: given }: RecipientParameters): KnownRecipient => {
   const { t } = usePartText(sendMessages)

@@ -208,7 +208,7 @@ const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => 
     case "resolving":
       return t.payee.looking(visible(state.name))
     case "unresolved":
-      return t.payee.notFound(visible(state.name))
+      return (state.isUnknown ? t.payee.notFound : t.payee.lookFailed)(visible(state.name))
     default:
       return t.fields.address
   }

@@ -2,15 +2,18 @@ import { useEffect, useId } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
+import { preloadPicker } from "../forms/Picker.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Awaited, loadLater } from "../primitives/loadLater.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
+import { preloadRecipient } from "../recipient/RecipientField.tsx"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails } from "./SendDetails.tsx"
+import { sendChecks } from "./sendChecks.ts"
 import type { SendFlow, SendFlowParameters, SendStart } from "./sendFlow.ts"
 import { sendDraftName } from "./sendMemory.ts"
 import { useStartToken } from "./startToken.ts"
@@ -44,6 +47,15 @@ const steps = loadLater(() => import("./sendSteps.ts"))
 /** Forms of the wallet do without it. */
 const smartAccountCode = loadLater(() => import("./smartAccountSender.tsx"))
 
+/** Loads everything that a form needs, so that a form that is shown without a network is whole. */
+export const preloadSend = (): void => {
+  preloadPictures()
+  preloadPicker()
+  preloadRecipient()
+  sendChecks.preload()
+  steps.preload()
+}
+
 /** A form to send coins or tokens: details, review and progress. */
 export const SendForm = resetOnUserChange<SendFormProps>(
   "SendForm",
@@ -66,10 +78,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const { tokens, ...first } = useStartToken(network, useListedTokens(network, given), start)
     const { t } = usePartText(sendMessages)
     const heading = useId()
-    useEffect(() => {
-      preloadPictures()
-      steps.preload()
-    }, [])
+    useEffect(preloadSend, [])
     const title = networkTitle(network)
     const flow = useSendFlow({ network, tokens, start: first.start, smartAccount, onSent, onUnresolved })
     const step =

@@ -1,0 +1,68 @@
+import "../../support/dom.ts"
+import { QueryClient } from "@tanstack/react-query"
+import { act, screen, waitFor } from "@testing-library/react"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { SlipwayModal, useSlipwayModal } from "../../../src/react/components/modal/index.ts"
+import { openPage } from "../page.tsx"
+import { fixtureClient, journalOf, other, address as own, signedIn } from "./fixtures/client.ts"
+import { typist } from "./support/typist.ts"
+
+/** Opens the modal of an app that is not on this machine. */
+const open = async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true)
+  vi.stubGlobal("location", new URL("https://app.example/"))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  let openModal = () => {}
+  const Controls = () => {
+    const controls = useSlipwayModal()
+    openModal = () => void controls.open("wallet")
+    return null
+  }
+  const client = fixtureClient(
+    {
+      reference: { cryptos: async () => [] },
+      onramp: { list: async () => ({ docs: [], hasNextPage: false }) },
+      offramp: { list: async () => ({ docs: [], hasNextPage: false }) },
+      wallet: {
+        balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: own }),
+        estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1000000000", maxFeePerGas: "1000000000" })
+      },
+      transactions: journalOf()
+    },
+    signedIn
+  )
+  openPage(
+    client,
+    <>
+      <Controls />
+      <SlipwayModal network="base" />
+    </>,
+    { queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) }
+  )
+  act(() => openModal())
+  const button = await screen.findByRole("button", { name: "Send" })
+  await vi.dynamicImportSettled()
+  return {
+    user: typist(),
+    button,
+    change: (isOnline: boolean) =>
+      act(() => {
+        online.mockReturnValue(isOnline)
+        window.dispatchEvent(new window.Event(isOnline ? "online" : "offline"))
+      })
+  }
+}
+
+test("a form that is opened without a network reads an address, and has everything to go on", async () => {
+  const { user, button, change } = await open()
+  change(false)
+  await user.click(button)
+  await user.type(await screen.findByRole("combobox", { name: "To" }), other)
+  // The whole address, in groups.
+  await waitFor(() => screen.getByText("d8dA"))
+  expect(screen.queryByText(/^We couldn't/)).toBeNull()
+  expect(screen.queryByText(/loads when you're back/)).toBeNull()
+})
