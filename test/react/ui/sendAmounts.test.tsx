@@ -210,6 +210,14 @@ describe("the recipient of a send", () => {
   })
 })
 
+test("the balance is cut like those of the account, and has all its digits in its title", async () => {
+  const { user } = open({}, { coin: "9.49989470670340802" })
+  const balance = await screen.findByText("Balance 9.49989 ETH")
+  expect(balance.title).toBe("9.49989470670340802\u00A0ETH")
+  await user.click(screen.getByLabelText("Asset"))
+  expect(screen.getAllByRole("option")[0]?.textContent).toContain("9.49989 ETH")
+})
+
 test("the asset is chosen from a list with balances and values, and Max and the price follow it", async () => {
   const { user } = open({}, {}, "en", async (asked) =>
     asked.map(({ symbol }) => (symbol === "ETH" ? "3380" : "1"))

@@ -10,6 +10,7 @@ import { Button } from "../primitives/Button.tsx"
 import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { visible } from "../primitives/visible.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { addressIn, dangerIn, payableIn } from "../recipient/acceptance.ts"
@@ -214,14 +215,17 @@ const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => 
   }
 }
 
+/** The balance, cut as in the list of assets. */
 const hintOf = (
   { balance, symbol, isUnreadable, fee, isEstimating }: Spendable,
   t: Text,
   format: Formats
-) => {
+): ReactNode => {
   if (balance === undefined) return isUnreadable ? t.send.balanceUnknown : undefined
-  const available = t.money.balance(format.coin(balance, symbol))
-  return fee === undefined && !isEstimating ? `${available}. ${t.send.noEstimate}` : available
+  const short = shortAmount(balance)
+  const available = t.money.balance(format.coin(short, symbol))
+  const text = fee === undefined && !isEstimating ? `${available}. ${t.send.noEstimate}` : available
+  return short === balance ? text : <span title={format.coin(balance, symbol)}>{text}</span>
 }
 
 /** Returns what is wrong with an amount of this asset, if anything. */

@@ -7,6 +7,7 @@ import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { useWorthText } from "../primitives/worth.ts"
 import { useSender } from "./sender.ts"
 import { isClaimed, isTraded, type Token } from "./token.ts"
@@ -36,7 +37,7 @@ export const useAssetOptions = (
     const tokenAddress = asset === "" ? undefined : asset
     const price = balance !== undefined && isPriced ? priceOf({ symbol, network, tokenAddress }) : undefined
     const worth = balance === "0" ? undefined : worthOf(balance, price)
-    const amount = balance === undefined ? undefined : format.coin(balance, symbol)
+    const amount = balance === undefined ? undefined : format.coin(shortAmount(balance), symbol)
     return {
       value: asset,
       label: plainText(symbol),
