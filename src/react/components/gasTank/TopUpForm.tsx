@@ -78,7 +78,15 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         facts={[
           wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
           [t.send.network, networkTitle(String(network))],
-          [t.send.fee, <SendCost key="fee" network={network} cost={cost} isEstimating={fee.isPending} />],
+          [
+            t.send.fee,
+            <SendCost
+              key="fee"
+              network={network}
+              cost={cost}
+              state={fee.isPending ? "estimating" : "unknown"}
+            />
+          ],
           isAmount(typed) && fee.fee !== undefined
             ? [
                 t.send.total,

@@ -14,14 +14,17 @@ type Cost = Pick<SendFee, "payer" | "fee" | "decimals" | "symbol">
 interface SendCostProps {
   readonly cost: Cost
   readonly network: Network
-  readonly isEstimating: boolean
+  readonly state: "known" | "estimating" | "offline" | "unknown"
 }
 
 /** The fee of a send in what its payer pays with, and in money if that is the network's coin. */
-export const SendCost = ({ cost, network, isEstimating }: SendCostProps): ReactNode => {
+export const SendCost = ({ cost, network, state }: SendCostProps): ReactNode => {
   const { t, format } = useText()
   const price = usePriceOf(network, cost.payer === "tank" ? undefined : cost.symbol || undefined)
-  if (cost.fee === undefined) return isEstimating ? t.common.loading : t.send.unknown
+  if (cost.fee === undefined) {
+    if (state === "offline") return t.common.offline
+    return state === "estimating" ? t.common.loading : t.send.unknown
+  }
   return (
     <Fee
       text={t.prices.about(costText(cost, format))}

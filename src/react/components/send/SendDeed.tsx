@@ -52,7 +52,7 @@ export const SendDeed = ({
           <ConsentButton
             kind={problem === "refused" && !isWaiting ? "secondary" : "primary"}
             busy={isWaiting || fee.state === "estimating"}
-            off={isShort}
+            off={isShort || (fee.state === "offline" && !isWaiting)}
             onClick={() => {
               if (fee.agree()) send({ isConsent })
             }}

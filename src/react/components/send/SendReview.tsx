@@ -109,7 +109,7 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
                   key="fee"
                   cost={shown}
                   network={network}
-                  isEstimating={isRefused ? own.canPay === undefined : fee.state === "estimating"}
+                  state={isRefused ? (own.canPay === undefined ? "estimating" : "unknown") : fee.state}
                 />
               ],
           shown.payer === "wallet" || !isOffered || shown.fee === undefined
@@ -147,6 +147,11 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
         <OperationNotice problem={problem} canPay={own.canPay} />
       ) : error ? (
         <ErrorMessage error={error} consequential refusal={refusalOf(draft, error, t)} />
+      ) : null}
+      {fee.state === "offline" && !isWaiting && !error ? (
+        <Notice sign="offline">
+          {t.errors.offline.what} {t.errors.offline.todo}
+        </Notice>
       ) : null}
       {fee.state === "unknown" && !isWaiting && !error ? (
         <Notice kind="warning">{t.send.feeUnknownText}</Notice>

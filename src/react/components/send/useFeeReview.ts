@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { useIsOnline } from "../../hooks/online.ts"
 import type { SendFee } from "./sender.ts"
 
 /** How long the button waits for the fee, in milliseconds. */
@@ -12,7 +13,8 @@ export const useFeeReview = ({ payer, fee, isPending, isFetching, refetch }: Sen
   const [agreed, setAgreed] = useState<bigint>()
   const [rise, setRise] = useState<{ readonly before: bigint; readonly now: bigint }>()
   const [tries, setTries] = useState(0)
-  const isLate = useIsLate(isPending)
+  const isOnline = useIsOnline()
+  const isLate = useIsLate(isPending && isOnline)
   const [paidBy, setPaidBy] = useState(payer)
   // Another payer pays with something else.
   if (paidBy !== payer) {
@@ -24,7 +26,7 @@ export const useFeeReview = ({ payer, fee, isPending, isFetching, refetch }: Sen
   if (fee !== undefined && (agreed === undefined || fee < agreed)) setAgreed(fee)
   return {
     fee,
-    state: fee !== undefined ? "known" : isPending && !isLate ? "estimating" : "unknown",
+    state: stateOf({ fee, isPending, isLate, isOnline }),
     isFetching,
     /** What the fee was when it was shown, and what it is now, if it rose by more than 20 % and the user pressed the button. */
     rise,
@@ -41,6 +43,18 @@ export const useFeeReview = ({ payer, fee, isPending, isFetching, refetch }: Sen
       return false
     }
   } as const
+}
+
+interface Estimating extends Pick<SendFee, "fee" | "isPending"> {
+  readonly isLate: boolean
+  readonly isOnline: boolean
+}
+
+/** Without a network, the estimate waits for it. */
+const stateOf = ({ fee, isPending, isLate, isOnline }: Estimating) => {
+  if (fee !== undefined) return "known"
+  if (!isOnline) return "offline"
+  return isPending && !isLate ? "estimating" : "unknown"
 }
 
 /** Whether something has been pending for too long. */
