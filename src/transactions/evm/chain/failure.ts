@@ -3,6 +3,7 @@ import { ChainNodeError } from "../../../errors/chain.ts"
 import { isSlipwayError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { SendFailure } from "../outcome/result.ts"
+import { tokenErrorIn } from "./tokenErrors.ts"
 
 /** The JSON-RPC error behind an error of a viem client, if the node responded with one. */
 export const rpcErrorIn = (thrown: unknown): RpcError | undefined => {
@@ -39,14 +40,30 @@ export const revertDataIn = (thrown: unknown): Hex | undefined => {
   return undefined
 }
 
+/** Whether the node responded that a contract has no such function, or that there is no contract. */
+export const isNoSuchContract = (thrown: unknown): boolean => {
+  for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
+    if ("name" in error && contractErrors.has(error.name)) return true
+  }
+  return false
+}
+
+/** The names of viem's errors. */
+const contractErrors: ReadonlySet<unknown> = new Set([
+  "ContractFunctionZeroDataError",
+  "ContractFunctionRevertedError"
+])
+
 /** Turns an error of a viem client into an error of Slipway. `details` is the data of a revert. */
 export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): SendFailure => {
   // `SendFailure` lists every error of Slipway.
   if (isSlipwayError(thrown)) return thrown as SendFailure
   const answer = rpcErrorIn(thrown)
+  const details = revertDataIn(thrown)
+  const tokenError = tokenErrorIn(details)
   const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no response"
   // One line of bounded length, since the node chooses the text.
-  const said = (answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
+  const said = (tokenError ?? answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
   const status = statusIn(thrown)
   const problem = answer
     ? "refused the request"
@@ -61,7 +78,7 @@ export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): Se
     origin: String(client.transport.url),
     rpcCode: answer?.code,
     status,
-    details: revertDataIn(thrown)
+    details
   })
 }
 

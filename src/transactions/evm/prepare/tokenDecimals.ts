@@ -1,7 +1,8 @@
 import { type Address, erc20Abi } from "viem"
 import { readContract } from "viem/actions"
+import { InvalidInputError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { nodeFailure } from "../chain/failure.ts"
+import { isNoSuchContract, nodeFailure } from "../chain/failure.ts"
 
 /** Reads and caches the decimals of tokens, which never change. */
 export const tokenDecimals = () => {
@@ -16,5 +17,7 @@ export const tokenDecimals = () => {
 
 const decimalsOf = (node: ChainNode, address: Address): Promise<number> =>
   readContract(node.client, { address, abi: erc20Abi, functionName: "decimals" }).catch((thrown: unknown) => {
+    if (isNoSuchContract(thrown))
+      throw new InvalidInputError({ field: "tokenAddress", expected: `a token on ${node.network}` })
     throw nodeFailure(node, thrown)
   })
