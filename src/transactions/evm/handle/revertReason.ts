@@ -3,7 +3,6 @@ import { call } from "viem/actions"
 import type { ChainNode } from "../../../rpc/node.ts"
 import { revertDataIn } from "../chain/failure.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
-import { tokenErrorIn } from "../chain/tokenErrors.ts"
 
 /**
  * Why a transaction reverted: the contract's message, or the error data if only its ABI can decode it. Repeats the call
@@ -27,12 +26,12 @@ export const revertReason = async (
   return undefined
 }
 
-/** Decodes Solidity's built-in errors `Error(string)` and `Panic(uint256)`. Then those of tokens. Returns other data unchanged. */
+/** Decodes Solidity's built-in errors `Error(string)` and `Panic(uint256)`. Returns other data unchanged. */
 const textOf = (data: `0x${string}`): string => {
   try {
     const { errorName, args } = decodeErrorResult({ data })
     return errorName === "Panic" ? `Panic ${args?.[0]}` : String(args?.[0])
   } catch {
-    return tokenErrorIn(data) ?? data
+    return data
   }
 }
