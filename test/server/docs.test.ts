@@ -63,7 +63,8 @@ const servers: readonly (readonly [string, (exported: Exported) => RequestListen
 
 describe("the servers on the page about the ramp", () => {
   test("are those that are tested", () => {
-    expect(blocks.map(([, name]) => name)).toEqual(["ramp.js", ...servers.map(([name]) => name)])
+    const tested = ["ramp.js", "sandbox-ramp.js", ...servers.map(([name]) => name)]
+    expect(blocks.map(([, name]) => name).sort()).toEqual(tested.sort())
   })
 
   // `npm ci` brings both. Without one, its server cannot run.
@@ -105,4 +106,28 @@ describe("the servers on the page about the ramp", () => {
       expect(forwarded()).toEqual(["listOnramps", "createOnramp", "getOnramp", "listRecipients"])
     }
   )
+
+  test("sandbox-ramp.js registers its key, and orders with the token that the page sends", async () => {
+    const { service, forwarded } = await openRampEndpoint()
+    const folder = join(root, ".slipway/docs-ramp/sandbox")
+    writeFiles(folder, `${service.url}/v1`, "")
+    const file = join(folder, "sandbox-ramp.js")
+    writeFileSync(file, readFileSync(file, "utf8").replace("http://127.0.0.1:4010", service.url))
+    writeFileSync(join(folder, "ramp-key.pem"), rampKeys.privateKey)
+    writeFileSync(join(folder, "ramp-key.pub.pem"), rampKeys.publicKey)
+    const { handler }: Exported = await import(/* @vite-ignore */ file)
+    const url = await serveHere(toNodeHandler(handler))
+    const client = createClient({
+      appId: "my-app",
+      baseUrls: { wallet: `${service.url}/api/v2` },
+      rampable: { endpoint: `${url}/api/ramp` }
+    })
+    const email = "returning@example.com"
+    const { verificationToken } = await client.auth.email.login({ email })
+    const message = await fetch(`${service.url}/__sandbox/inbox/latest?to=${email}`)
+    await client.auth.email.verify({ verificationToken, otp: (await message.json()).code })
+    expect((await client.recipients.list()).totalDocs).toBe(0)
+    expect(forwarded().at(-1)).toBe("listRecipients")
+    await client.dispose()
+  })
 })
