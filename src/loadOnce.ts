@@ -35,9 +35,12 @@ export const loadOnce = <Module>(importModule: () => Promise<Module>): LazyModul
 
 const noNetwork = () => new NotSentError("OFFLINE", "The device is offline")
 
-const notLoaded = (cause: unknown) =>
-  new NotSentError(
+/** Names the package that is missing in Node. In a browser, the file could not be loaded. */
+const notLoaded = (cause: unknown) => {
+  const [missing] = /package '.+?'/.exec(`${cause}`) ?? []
+  return new NotSentError(
     "LOAD_FAILED",
-    "Code could not be loaded; nothing was sent. Reload the page, or install the package that `cause` names",
+    `Code could not be loaded. ${missing ? `Install ${missing}` : "Reload the page"}`,
     { cause }
   )
+}

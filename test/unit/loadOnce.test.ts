@@ -32,3 +32,22 @@ test("passes on a Slipway error that occurs while code loads", async () => {
   expect(failure).toMatchObject({ _tag: "NotSentError", reason: "LOAD_FAILED" })
   expect(failure).toHaveProperty("cause", expect.any(TypeError))
 })
+
+test.each([
+  [
+    "a package that Node does not find",
+    () =>
+      Promise.reject(
+        new Error("Cannot find package 'viem' imported from /app/node_modules/slipway/dist/engine.js")
+      ),
+    "NotSentError: Code could not be loaded. Install package 'viem'"
+  ],
+  [
+    "a file that a browser does not get",
+    () =>
+      Promise.reject(new TypeError("Failed to fetch dynamically imported module: https://app.example/a.js")),
+    "NotSentError: Code could not be loaded. Reload the page"
+  ]
+])("says what to do about %s", async (_, importModule, message) => {
+  expect(String(await failureOf(loadOnce(importModule).load()))).toBe(message)
+})
