@@ -37,10 +37,10 @@ const noNetwork = () => new NotSentError("OFFLINE", "The device is offline")
 
 /** Names the package that is missing in Node. In a browser, the file could not be loaded. */
 const notLoaded = (cause: unknown) => {
-  const [missing] = /package '.+?'/.exec(`${cause}`) ?? []
+  const missing = /package \S+/.exec(`${cause}`)
   return new NotSentError(
     "LOAD_FAILED",
-    `Code could not be loaded. ${missing ? `Install ${missing}` : "Reload the page"}`,
+    `Code could not be loaded. ${missing ? `Install ${missing[0]}` : "Reload the page"}`,
     { cause }
   )
 }

@@ -6,7 +6,8 @@ import { isRedacted } from "../input/redacted.ts"
 export const invalid = (field: string, expected: string) => new InvalidConfigError({ field, expected })
 
 export const rejectUnknown = (prefix: string, given: object, known: readonly string[]) => {
-  if (typeof given !== "object" || given === null) throw invalid(prefix.slice(0, -1) || "config", "an object")
+  if (typeof given !== "object" || given === null)
+    throw invalid(prefix.slice(0, -1) || "config", `{ ${known.join(", ")} }`)
   for (const field of Object.keys(given)) {
     if (!known.includes(field)) throw invalid(prefix + field, expectedKey(known))
   }
@@ -21,7 +22,7 @@ export const oneOf = <Value>(field: string, value: Value, known: string): Value 
 export const headerText = (field: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "visible ASCII characters without spaces")
+  throw invalid(field, "nonempty visible ASCII without spaces")
 }
 
 export const secret = (field: string, value: unknown) => {

@@ -68,7 +68,8 @@ const optionsIn = (args: readonly string[]): Options | string => {
     const source = values[service]
     return source === undefined ? [] : [[service, source] as const]
   })
-  if (positionals.join(" ") !== "generate" || documents.length === 0) throw new Mistake(usage)
+  if (positionals.join(" ") !== "generate") throw new Mistake(usage)
+  if (documents.length === 0) throw new Mistake(`Pass --wallet, --ramp or both\n\n${usage}`)
   if (!["breaking", "warning", "never"].includes(values["fail-on"]))
     throw new Mistake(`--fail-on must be breaking, warning or never\n\n${usage}`)
   return { documents, out: values.out, json: values.json, failOn: values["fail-on"] }

@@ -206,6 +206,10 @@ describe("a document that cannot be used", () => {
   })
 })
 
+test("a command line without a document says which options are missing", () => {
+  expect(run("generate").complaint).toMatch(/^(?:slipway: )?Pass --wallet, --ramp or both\n/)
+})
+
 test("a file that the command did not write is not replaced", () => {
   write("mine/ramp.ts", "export const mine = 1")
   const args = ["generate", "--wallet", "w.json", "--ramp", "r.json", "--out", "mine", "--fail-on", "never"]

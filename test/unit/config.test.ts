@@ -18,6 +18,18 @@ const refusalOf = (make: () => unknown): InvalidConfigError => {
   return expect.fail("was accepted")
 }
 
+test.each([
+  ["an empty text", { appId: "" }, "`appId`: expected nonempty visible ASCII without spaces"],
+  [
+    "a URL instead of URLs",
+    { baseUrls: "http://127.0.0.1:4010" },
+    "`baseUrls`: expected { wallet, ramp, dashboard, smartAccount }"
+  ]
+])("says what is expected instead of %s", (_, config, message) => {
+  // Types refuse the second one.
+  expect(refusalOf(() => createClient(config as ClientConfig)).message).toBe(message)
+})
+
 describe("createClient", () => {
   test.each<[field: string, config: unknown]>([
     ["config", undefined],
