@@ -32,7 +32,7 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_050,
+  index: 26_100,
   "index-all": 128_300,
   native: 26_050,
   "react-native": 12_900,
@@ -42,26 +42,26 @@ const budgets = {
   money: 1_180,
   postgres: 18_000,
   "smart-account": 9_000,
-  evm: 16_400,
-  "evm-all": 24_200,
+  evm: 16_900,
+  "evm-all": 24_800,
   viem: 7_300,
-  "viem-later": 20_230,
+  "viem-later": 20_900,
   account: 3_950,
-  sender: 15_560,
+  sender: 16_150,
   wagmi: 7_050,
   chains: 770,
-  query: 9_680,
-  react: 26_100,
+  query: 9_750,
+  react: 26_300,
   "react/social": 4_290,
-  "react/modal": 8_000,
+  "react/modal": 8_250,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 180_300,
-  "react/locales": 18_900,
-  "sign-in": 20_960,
-  send: 27_800,
-  "buy-sell": 39_250,
-  styles: 17_150
+  "react/ui": 186_450,
+  "react/locales": 19_050,
+  "sign-in": 21_450,
+  send: 28_800,
+  "buy-sell": 40_750,
+  styles: 17_850
 }
 
 type Entry = keyof typeof budgets

@@ -40,7 +40,7 @@ const notLoaded = (cause: unknown) => {
   const missing = /package \S+/.exec(`${cause}`)
   return new NotSentError(
     "LOAD_FAILED",
-    `Code could not be loaded. ${missing ? `Install ${missing[0]}` : "Reload the page"}`,
+    `Code could not be loaded. ${missing ? `Install the ${missing[0]}` : "Reload the page"}`,
     { cause }
   )
 }

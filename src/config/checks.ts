@@ -22,7 +22,7 @@ export const oneOf = <Value>(field: string, value: Value, known: string): Value 
 export const headerText = (field: string, value: unknown): string | undefined => {
   if (value === undefined) return undefined
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value
-  throw invalid(field, "nonempty visible ASCII without spaces")
+  throw invalid(field, "one or more visible ASCII characters, without spaces")
 }
 
 export const secret = (field: string, value: unknown) => {

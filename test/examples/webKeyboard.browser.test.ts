@@ -15,8 +15,8 @@ describe("by keyboard alone, a user", () => {
     expect(await focus(page, "to")).toEqual([
       "Send",
       "amount",
-      "about $0.00. Switch to USD",
       "asset",
+      "about $0.00. Switch to USD",
       "25%",
       "50%",
       "Max"

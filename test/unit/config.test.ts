@@ -19,7 +19,7 @@ const refusalOf = (make: () => unknown): InvalidConfigError => {
 }
 
 test.each([
-  ["an empty text", { appId: "" }, "`appId`: expected nonempty visible ASCII without spaces"],
+  ["an empty text", { appId: "" }, "`appId`: expected one or more visible ASCII characters, without spaces"],
   [
     "a URL instead of URLs",
     { baseUrls: "http://127.0.0.1:4010" },

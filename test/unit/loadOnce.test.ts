@@ -40,7 +40,7 @@ test.each([
       Promise.reject(
         new Error("Cannot find package 'viem' imported from /app/node_modules/slipway/dist/engine.js")
       ),
-    "NotSentError: Code could not be loaded. Install package 'viem'"
+    "NotSentError: Code could not be loaded. Install the package 'viem'"
   ],
   [
     "a file that a browser does not get",
