@@ -3,8 +3,8 @@ import { NotSentError } from "../errors/index.ts"
 import type { CheckedSend } from "./input/sendInput.ts"
 
 /**
- * Refuses a send that only an RPC node can make, if there is none: one with a limit on its fee, or one of a platform whose HTTP client
- * repeats requests by itself.
+ * Refuses a send that needs an RPC node if there is none: one with a fee limit, or one from React Native, whose HTTP client may repeat
+ * requests.
  */
 export const assertRoute = (
   { evm, reactNative }: SettingsService,
@@ -15,7 +15,7 @@ export const assertRoute = (
   if (options.maxFee !== undefined)
     throw new NotSentError(
       "NO_NODE",
-      "Only an RPC node can limit the fee: create the client with `evm` and a node for this network, or leave out `maxFee`"
+      "`maxFee` needs an RPC node: create the client with `evm` and a node for this network, or leave out `maxFee`"
     )
   if (reactNative === "safe")
     throw new NotSentError(

@@ -38,7 +38,8 @@ export const inertCopy = <Value>(field: string, value: Value): Value => {
   const record = (field: string, value: object): object => {
     assertPlain(field, value)
     const prefix = field === "input" ? "" : `${field}.`
-    // A spread reads each property once. Its own `__proto__` is a property like any other, which an assignment then keeps.
+    // A spread reads each property once. It copies an own `__proto__` as an ordinary property, so that no assignment below changes the
+    // prototype.
     const copy: Record<PropertyKey, unknown> = { ...value }
     for (const name of Reflect.ownKeys(copy)) {
       // A function named by a symbol, such as `Symbol.toPrimitive`, could return another value each time.

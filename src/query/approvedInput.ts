@@ -3,7 +3,7 @@ import { type Approval, type Confirm, type ConfirmationRequest, UserRejectedErro
 import { ownerOf } from "./keys.ts"
 
 /**
- * Asks the user, and returns the input that they approved: as given, or with the limits that they approved. Rejects
+ * Asks the user, and returns the approved input: as given, or with the limits that the user set. Rejects
  * with `UserRejectedError` when they decline, and when another user has signed in meanwhile, who has approved nothing.
  */
 export const approvedInput = async <Request extends ConfirmationRequest>(

@@ -59,7 +59,7 @@ export interface CallsRequest {
 /** A call that the user is asked to confirm. `operation` determines the type of `input`. */
 export type ConfirmationRequest = WalletRequest | OperationRequest | CallsRequest
 
-/** The limits that the user set for the request that they approved. It can be narrowed, and not changed in any other way. */
+/** The limits that the user set when they approved a request. They can only narrow it. */
 export interface Approval {
   /** A lower amount for an ERC-20 `approve` call, in the token's smallest unit. */
   readonly spendingLimit?: bigint | undefined

@@ -38,7 +38,7 @@ export const withLimits = <Request extends ConfirmationRequest>(
 /** With the lower of what the user approved and what the app asked for. The client refuses `maxFee` for anything but a cancellation. */
 const withFeeLimit = <Request extends ConfirmationRequest>(request: Request, maxFee: string): Request => {
   const { maxFee: asked = maxFee } = request.input as FeeLimit // other inputs have none
-  // Digits of equal length are in the order of their numbers.
+  // Decimal strings of equal length sort like their numbers.
   const isBelow = asked.padStart(maxFee.length, "0") < maxFee.padStart(asked.length, "0")
   return { ...request, input: { ...request.input, maxFee: isBelow ? asked : maxFee } }
 }

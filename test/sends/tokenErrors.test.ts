@@ -18,7 +18,7 @@ describe.runIf(hasAnvil)("a send of a token through a node", () => {
       code: "INVALID_INPUT",
       field: "tokenAddress",
       outcome: "not_sent",
-      message: expect.stringContaining("a token on ethereum-sepolia")
+      message: expect.stringContaining("the address of a token on ethereum-sepolia")
     })
   })
 
@@ -29,7 +29,7 @@ describe.runIf(hasAnvil)("a send of a token through a node", () => {
       reason: "REFUSED",
       message: expect.stringMatching(
         new RegExp(
-          `refused the request: insufficient token balance: ${address} has 1000000000, and 5000000000 are needed`,
+          `refused the request: insufficient token balance: ${address} has 1000000000 but needs 5000000000`,
           "i"
         )
       )
@@ -55,7 +55,7 @@ describe("the error of a token", () => {
       tokenErrorIn(
         encodeErrorResult({ abi, errorName: "ERC1155InsufficientBalance", args: [wallet, 1n, 3n, 7n] })
       )
-    ).toBe(`insufficient token balance: ${wallet} has 1 of the token with the id 7, and 3 are needed`)
+    ).toBe(`insufficient token balance: ${wallet} has 1 of the token with the id 7, but needs 3`)
     expect(tokenErrorIn(encodeErrorResult({ abi, errorName: "ERC20InvalidReceiver", args: [wallet] }))).toBe(
       `the token cannot be sent to ${wallet}`
     )

@@ -4,7 +4,7 @@ import { chainIdOf, type Network } from "../../networks.ts"
 import { listedOptions } from "../../query/listed.ts"
 import { useRead } from "./read.ts"
 
-/** A token of a list: the app's or the ramp's. What a token calls itself is in none. */
+/** A token that the app or the ramp lists. Its symbol and name come from that list, not from the contract. */
 export interface ListedToken {
   readonly tokenAddress: string
   readonly symbol: string

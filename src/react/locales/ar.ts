@@ -1172,7 +1172,7 @@ export const ar: Messages = {
     amountChangedTitle: "تغيّر المبلغ",
     orderChangedText: "يختلف عمّا وافقت عليه. لم يُرسل شيء.",
     amountChangedText: (more, receives) =>
-      `ستُرسل ${more} زيادةً على ما وافقت عليه، وتستلم ${receives}. لم يُرسل شيء بعد.`,
+      `ستُرسل ${more} زيادةً على ما وافقت عليه، وتستلم ${receives} إجمالًا. لم يُرسل شيء بعد.`,
     declineSale: "عدم البيع",
     declineText: "إذا لم تُرسل شيئًا، تنتهي صلاحية هذا الطلب تلقائيًا.",
     ordering: "جارٍ تقديم طلبك…",

@@ -336,7 +336,7 @@ export const en = {
     feeUnknownText: "We couldn't work out the network fee.",
     sendFeeUnknown: "Send anyway, fee unknown",
     feeRose: (before: string, now: string) =>
-      `The network fee went up from ${before} to ${now}. Nothing was sent yet.`,
+      `The network fee went up from ${before} to ${now}. Nothing has been sent yet.`,
     repeat: {
       sent: (amount: string, ago: string) => `You sent ${amount} to this address ${ago}`,
       tried: (amount: string, ago: string) => `You started sending ${amount} to this address ${ago}`,
@@ -551,7 +551,7 @@ export const en = {
     paying: (amount: string) => `${amount} is on its way`,
     unfinished: (amount: string) => `${amount} is paid, but not in your gas tank yet`,
     checkingText:
-      "We usually know within 3 minutes. If it was sent, you can finish the top-up here without paying again.",
+      "We usually know within 3 minutes. If the payment was sent, you can finish the top-up here without paying again.",
     failedText: "We couldn't confirm this payment. If you made it, contact support.",
     unfinishedText: "Finish the top-up. You won't pay again.",
     finish: "Finish top-up",
@@ -773,7 +773,7 @@ export const en = {
     amountChangedTitle: "The amount changed",
     orderChangedText: "It's different from what you agreed to. Nothing was sent.",
     amountChangedText: (more: string, receives: string) =>
-      `You'd send ${more} more than you agreed to, and get ${receives}. Nothing was sent yet.`,
+      `You'd send ${more} more than you agreed to. In total, you'd get ${receives}. Nothing has been sent yet.`,
     declineSale: "Don't sell",
     declineText: "If you don't send anything, this order expires by itself.",
     ordering: "Placing your order…",

@@ -395,7 +395,7 @@ export const es: Messages = {
     total: "Saldo total",
     count: (count) => plural(count, { one: `${count} activo`, other: `${count} activos` }),
     notIncluded: (names) => `No incluye ${names}`,
-    others: (names) => `Más ${names}`,
+    others: (names) => `Además: ${names}`,
     testMoney: "Dinero de prueba",
     aboutAsOf: (time) => `Aproximado, a las ${time}`,
     unread: "No pudimos cargar tu saldo",
@@ -784,8 +784,8 @@ export const es: Messages = {
     paying: (amount) => `${amount} en camino`,
     unfinished: (amount) => `Pagaste ${amount}, pero aún no está en tu depósito de gas`,
     checkingText:
-      "Solemos saberlo en 3 minutos. Si se envió, puedes terminar la recarga aquí sin pagar otra vez.",
-    failedText: "No pudimos confirmar este pago. Si lo hiciste, contacta al soporte.",
+      "Normalmente lo sabemos en menos de 3 minutos. Si el pago se envió, puedes terminar la recarga aquí sin pagar otra vez.",
+    failedText: "No pudimos confirmar este pago. Si ya pagaste, contacta al soporte.",
     unfinishedText: "Termina la recarga. No pagarás otra vez.",
     finish: "Terminar recarga",
     added: (amount) => `Se añadieron ${amount} a tu depósito de gas`,
@@ -1050,7 +1050,7 @@ export const es: Messages = {
     amountChangedTitle: "El monto cambió",
     orderChangedText: "Es distinto de lo que aceptaste. No se envió nada.",
     amountChangedText: (more, receives) =>
-      `Enviarías ${more} más de lo que aceptaste y recibirías ${receives}. Aún no se envió nada.`,
+      `Enviarías ${more} más de lo que aceptaste. En total recibirías ${receives}. Aún no se envió nada.`,
     declineSale: "No vender",
     declineText: "Si no envías nada, esta orden vence sola.",
     ordering: "Creando tu orden…",
@@ -1059,7 +1059,7 @@ export const es: Messages = {
     orderTitle: "Orden",
     support: (app) => (app === undefined ? "soporte" : `soporte de ${app}`),
     sentBack: (amount) => `${amount} devuelto`,
-    refundOf: (amount) => `Devolución de ${amount}`,
+    refundOf: (amount) => `Reembolso de ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Esperando el pago",

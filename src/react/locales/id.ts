@@ -851,7 +851,7 @@ export const id: Messages = {
       `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
     balanceSame: (time) => `Saldo Anda tidak berubah sejak ${time}, jadi kemungkinan tidak terkirim.`,
     checkAgain: "Periksa lagi",
-    doYouKnow: "Anda tahu hasilnya?",
+    doYouKnow: "Apakah Anda tahu hasilnya?",
     wasSent: "Sudah terkirim",
     wasNotSent: "Tidak terkirim",
     view: "Lihat transaksi",
@@ -1038,7 +1038,7 @@ export const id: Messages = {
     amountChangedTitle: "Jumlahnya berubah",
     orderChangedText: "Berbeda dari yang Anda setujui. Tidak ada yang terkirim.",
     amountChangedText: (more, receives) =>
-      `Anda akan mengirim ${more} lebih banyak dari yang Anda setujui dan menerima ${receives}. Belum ada yang terkirim.`,
+      `Anda akan mengirim ${more} lebih banyak dari yang Anda setujui. Totalnya, Anda menerima ${receives}. Belum ada yang terkirim.`,
     declineSale: "Jangan jual",
     declineText: "Jika Anda tidak mengirim apa pun, pesanan ini kedaluwarsa dengan sendirinya.",
     ordering: "Membuat pesanan Anda…",

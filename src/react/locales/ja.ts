@@ -1116,7 +1116,7 @@ export const ja: Messages = {
     amountChangedTitle: "金額が変更されました",
     orderChangedText: "同意した内容と異なります。まだ何も送られていません。",
     amountChangedText: (more, receives) =>
-      `同意した内容より${more}多く送り、${receives}を受け取ることになります。まだ何も送られていません。`,
+      `同意した内容より${more}多く送り、合計で${receives}を受け取ることになります。まだ何も送られていません。`,
     declineSale: "売却しない",
     declineText: "何も送らなければ、この注文は自動的に失効します。",
     ordering: "注文中…",
@@ -1125,7 +1125,7 @@ export const ja: Messages = {
     orderTitle: "注文",
     support: (app) => (app === undefined ? "サポート" : `${app} のサポート`),
     sentBack: (amount) => `${amount} を返送`,
-    refundOf: (amount) => `${amount} の返還`,
+    refundOf: (amount) => `${amount} の返金`,
     purchase,
     sale,
     missing: {

@@ -389,7 +389,7 @@ export const pt: Messages = {
     total: "Saldo total",
     count: (count) => plural(count, { one: `${count} ativo`, other: `${count} ativos` }),
     notIncluded: (names) => `Não inclui ${names}`,
-    others: (names) => `Mais ${names}`,
+    others: (names) => `Além disso: ${names}`,
     testMoney: "Dinheiro de teste",
     aboutAsOf: (time) => `Aproximado, às ${time}`,
     unread: "Não foi possível carregar seu saldo",
@@ -777,8 +777,8 @@ export const pt: Messages = {
     paying: (amount) => `${amount} a caminho`,
     unfinished: (amount) => `Você pagou ${amount}, mas ainda não está no seu tanque de gás`,
     checkingText:
-      "Costumamos saber em 3 minutos. Se foi enviado, você pode concluir a recarga aqui sem pagar de novo.",
-    failedText: "Não conseguimos confirmar este pagamento. Se você o fez, fale com o suporte.",
+      "Normalmente sabemos em até 3 minutos. Se o pagamento foi enviado, você pode concluir a recarga aqui sem pagar de novo.",
+    failedText: "Não conseguimos confirmar este pagamento. Se você já pagou, fale com o suporte.",
     unfinishedText: "Conclua a recarga. Você não paga de novo.",
     finish: "Concluir recarga",
     added: (amount) => `${amount} no seu tanque de gás`,
@@ -1044,7 +1044,7 @@ export const pt: Messages = {
     amountChangedTitle: "O valor mudou",
     orderChangedText: "É diferente do que você aceitou. Nada foi enviado.",
     amountChangedText: (more, receives) =>
-      `Você enviaria ${more} a mais do que aceitou e receberia ${receives}. Nada foi enviado ainda.`,
+      `Você enviaria ${more} a mais do que aceitou. No total, receberia ${receives}. Nada foi enviado ainda.`,
     declineSale: "Não vender",
     declineText: "Se você não enviar nada, este pedido expira sozinho.",
     ordering: "Fazendo seu pedido…",
@@ -1053,7 +1053,7 @@ export const pt: Messages = {
     orderTitle: "Pedido",
     support: (app) => (app === undefined ? "suporte" : `suporte do ${app}`),
     sentBack: (amount) => `${amount} devolvido`,
-    refundOf: (amount) => `Devolução de ${amount}`,
+    refundOf: (amount) => `Reembolso de ${amount}`,
     purchase: {
       awaiting_payment: {
         title: "Aguardando pagamento",

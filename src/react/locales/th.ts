@@ -1064,7 +1064,7 @@ export const th: Messages = {
     orderChangedTitle: "คำสั่งมีการเปลี่ยนแปลง",
     amountChangedTitle: "จำนวนมีการเปลี่ยนแปลง",
     orderChangedText: "ต่างจากที่คุณตกลงไว้ ยังไม่มีการส่งใดๆ",
-    amountChangedText: (more, receives) => `คุณจะส่งมากกว่าที่ตกลงไว้ ${more} และได้รับ ${receives} ยังไม่มีการส่งใดๆ`,
+    amountChangedText: (more, receives) => `คุณจะส่งมากกว่าที่ตกลงไว้ ${more} และได้รับรวม ${receives} ยังไม่มีการส่งใดๆ`,
     declineSale: "ไม่ขาย",
     declineText: "หากคุณไม่ส่งอะไร คำสั่งนี้จะหมดอายุเอง",
     ordering: "กำลังส่งคำสั่งของคุณ…",
@@ -1073,7 +1073,7 @@ export const th: Messages = {
     orderTitle: "คำสั่งซื้อขาย",
     support: (app) => (app === undefined ? "ฝ่ายสนับสนุน" : `ฝ่ายสนับสนุนของ ${app} `),
     sentBack: (amount) => `ส่งคืน ${amount} แล้ว`,
-    refundOf: (amount) => `คืน ${amount}`,
+    refundOf: (amount) => `คืนเงิน ${amount}`,
     purchase,
     sale,
     missing: {

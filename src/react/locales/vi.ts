@@ -776,10 +776,10 @@ export const vi: Messages = {
     paying: (amount) => `${amount} đang được gửi`,
     unfinished: (amount) => `Đã trả ${amount} nhưng chưa vào bình gas`,
     checkingText:
-      "Thường chúng tôi biết kết quả trong 3 phút. Nếu đã gửi, bạn có thể hoàn tất việc nạp tại đây mà không phải trả lại.",
+      "Thường chúng tôi biết kết quả trong vòng 3 phút. Nếu tiền đã được gửi, bạn có thể hoàn tất việc nạp tại đây mà không phải thanh toán lần nữa.",
     failedText:
       "Chúng tôi không xác nhận được khoản thanh toán này. Nếu bạn đã trả, hãy liên hệ bộ phận hỗ trợ.",
-    unfinishedText: "Hãy hoàn tất việc nạp. Bạn không phải trả lại.",
+    unfinishedText: "Hãy hoàn tất việc nạp. Bạn không phải thanh toán lần nữa.",
     finish: "Hoàn tất nạp",
     added: (amount) => `Đã nạp ${amount} vào bình gas`,
     history: "Các lần nạp",
@@ -1041,7 +1041,7 @@ export const vi: Messages = {
     amountChangedTitle: "Số tiền đã thay đổi",
     orderChangedText: "Khác với những gì bạn đã đồng ý. Chưa có gì được gửi.",
     amountChangedText: (more, receives) =>
-      `Bạn sẽ gửi nhiều hơn ${more} so với mức đã đồng ý và nhận ${receives}. Chưa có gì được gửi.`,
+      `Bạn sẽ gửi nhiều hơn ${more} so với mức đã đồng ý. Tổng cộng bạn nhận ${receives}. Chưa có gì được gửi.`,
     declineSale: "Không bán",
     declineText: "Nếu bạn không gửi gì, lệnh này sẽ tự hết hạn.",
     ordering: "Đang đặt lệnh của bạn…",

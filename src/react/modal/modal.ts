@@ -62,14 +62,14 @@ export interface ModalState {
 export type ModalEvent =
   /** Without a place, it opens at the form that was left half-filled, or at the account. */
   | { readonly type: "opened"; readonly place?: ModalPlace | undefined }
-  /** With `leaving`, Back then leads there instead of to the page that is shown now. */
+  /** `leaving` replaces the current page in the history, so Back leads there. */
   | { readonly type: "went_to"; readonly place: ModalPlace; readonly leaving?: ModalPlace | undefined }
   /** Back to the page before, or out of the modal. */
   | { readonly type: "went_back" }
   | { readonly type: "closed" }
   /** The user typed or chose something on the page. */
   | { readonly type: "touched" }
-  /** What the user typed is sent, and has not to be kept. */
+  /** What the user typed was sent, and need not be kept. */
   | { readonly type: "settled" }
   /** What the user came for is done. The modal closes, and opens at the account the next time. */
   | { readonly type: "finished" }

@@ -664,7 +664,7 @@ describe("the review", () => {
     void queryClient.refetchQueries()
     await waitFor(() => screen.getByText("about 0.0002541 ETH"))
     await press(/^Send \d/)
-    screen.getByText("The network fee went up from 0.00021 ETH to 0.0002541 ETH. Nothing was sent yet.")
+    screen.getByText("The network fee went up from 0.00021 ETH to 0.0002541 ETH. Nothing has been sent yet.")
     expect(sent).toEqual([])
     await press(/^Send \d/)
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -83,7 +83,9 @@ test("an order for another amount than was agreed to shows both, and sends nothi
   const user = typist()
   await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
   await screen.findByRole("heading", { name: "The amount changed" })
-  screen.getByText("You'd send 3 USDC more than you agreed to, and get Rp 1,584,000. Nothing was sent yet.")
+  screen.getByText(
+    "You'd send 3 USDC more than you agreed to. In total, you'd get Rp 1,584,000. Nothing has been sent yet."
+  )
   screen.getByText("If you don't send anything, this order expires by itself.")
   expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 103 USDC")
   expect(pay).toHaveBeenCalledTimes(1)

@@ -42,7 +42,7 @@ interface DirectionProps extends Pick<ActivityEntry, "kind"> {
   readonly isUnknown: boolean
 }
 
-/** An up arrow for outgoing amounts, and a down arrow for incoming ones. An unknown token is no gain. */
+/** An up arrow for outgoing amounts, and a down arrow for incoming ones. Unknown tokens do not get the color of a gain. */
 const Direction = ({ kind, isUnknown }: DirectionProps): ReactNode => (
   <span data-part="direction" data-kind={isUnknown ? "unknown" : isIncoming(kind) ? "in" : "out"}>
     <LineIcon

@@ -20,15 +20,15 @@ export const publishedMark = (network: Network | undefined, tokenAddress: string
   return tokenMarks[symbol]
 }
 
-/** The mark of a token by its symbol, for those that the app itself lists. */
+/** The mark of a token by its symbol. Only for tokens that the app lists or the ramp trades. */
 export const listedMark = (symbol: string): TokenMark | undefined => {
   const name = symbol.toUpperCase()
   return Object.hasOwn(tokenMarks, name) ? tokenMarks[name] : undefined
 }
 
 /**
- * By network and symbol, in lower case. Sources: the issuers' own lists. For Dai, for what bridges carry to other networks, and on
- * BNB Smart Chain, the lists of the bridges.
+ * Token addresses in lower case, by network and symbol. Sources: the issuers' lists, and the bridges' lists for Dai, for bridged tokens
+ * and for BNB Smart Chain.
  */
 export const published: Readonly<Partial<Record<NetworkName, Readonly<Record<string, string>>>>> = {
   ethereum: {

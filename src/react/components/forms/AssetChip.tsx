@@ -36,8 +36,8 @@ export const AssetChip = ({ assets = [], asset = "", onAsset, assetLabel }: Asse
 export const hasAssetChoice = ({ assets = [], onAsset }: AssetChoice): boolean =>
   assets.length > 1 && onAsset !== undefined
 
-/** Tells the stylesheet how many characters the button has, which takes its room from the amount beside it. */
-export const besideOf = ({ assets, asset }: AssetChoice): CSSProperties => {
+/** Tells the stylesheet how many characters the button has, so that the amount beside it leaves room. */
+export const chipLengthStyle = ({ assets, asset }: AssetChoice): CSSProperties => {
   const { label = "" } = assets?.find(({ value }) => value === asset) ?? {}
-  return { "--slipway-beside": label.length } as CSSProperties // React types no custom properties
+  return { "--slipway-chip-length": label.length } as CSSProperties // React types no custom properties
 }

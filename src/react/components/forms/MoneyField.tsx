@@ -10,7 +10,7 @@ import { plainText } from "../primitives/plainText.ts"
 import { useRootAttributes } from "../primitives/rootAttributes.ts"
 import { sizedFor } from "../primitives/Sum.tsx"
 import { useWorth } from "../primitives/worth.ts"
-import { AssetChip, type AssetChoice, besideOf, hasAssetChoice } from "./AssetChip.tsx"
+import { AssetChip, type AssetChoice, chipLengthStyle, hasAssetChoice } from "./AssetChip.tsx"
 import { decimalText } from "./checks.ts"
 import { isMore, shortest, toUnits } from "./decimal.ts"
 import { type AmountLimits, beyondLimits, limitsText } from "./limits.ts"
@@ -88,7 +88,7 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       <div
         data-part="money"
         data-kind={hasChip ? "choice" : undefined}
-        style={hasChip ? besideOf(props) : undefined}
+        style={hasChip ? chipLengthStyle(props) : undefined}
       >
         <span
           data-part="money-row"

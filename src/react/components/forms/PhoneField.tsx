@@ -129,7 +129,7 @@ export const usePhoneInput = ({
   }
 }
 
-/** A whole number that was pasted or filled in at once, without its calling code. Nothing is taken from under a user who types. */
+/** A whole number that was pasted or filled in at once, without its calling code. Typed text is left as it is. */
 const filledIn = (value: string, before: string, home: Country): Written | undefined => {
   if (value.length - before.length < 2 || !isPhoneNumber(phoneNumberOf(value, home).number)) return undefined
   const written = withoutCode(value, home)

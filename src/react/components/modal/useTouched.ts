@@ -8,7 +8,7 @@ export const useTouched = ({ send }: Modal) => {
       send({ type: "touched" })
   }
   return {
-    // Not while it is captured: React would render before the field takes what was typed.
+    // Not in the capture phase, where React would render before the field has the typed text.
     onInput: (event: SyntheticEvent) => touchIf(event, "*"),
     // Before the page handles it: a press that leads to another page belongs to this one.
     onClickCapture: (event: SyntheticEvent) => touchIf(event, 'button, [role="option"]')

@@ -23,7 +23,7 @@ export interface ErrorMessageProps extends Look {
   readonly onRetry?: (() => void) | undefined
   /** What to say when the service refused the call, e.g. what is safe. @default asks to check the details, for a form */
   readonly refusal?: Explanation | undefined
-  /** What to check first, before what to do. */
+  /** What the user should check first. It is shown above the advice. */
   readonly note?: string | undefined
 }
 

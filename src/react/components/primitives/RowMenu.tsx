@@ -9,7 +9,7 @@ export interface RowMenuProps {
 export interface RowAction {
   readonly label: string
   readonly onSelect: () => void
-  /** Whether it takes something away. @default false */
+  /** Whether it removes something. @default false */
   readonly isDanger?: boolean
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from "react"
 
-/** Called when what the user came to the page for is done. */
+/** Called when the user has finished on the page. */
 export const PageEndContext = createContext<(() => void) | undefined>(undefined)
 
-/** Tells the page around it that nothing of it has to be kept. */
+/** Tells the modal, once `isDone`, that this page's input need not be kept. */
 export const usePageEnd = (isDone: boolean): void => {
   const end = useContext(PageEndContext)
   useEffect(() => {

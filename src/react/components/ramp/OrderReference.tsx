@@ -9,7 +9,7 @@ interface OrderReferenceProps {
   readonly children?: ReactNode
 }
 
-/** The number of an order, by which the support finds it, to copy. */
+/** An order's number for support, with a copy button. */
 export const OrderReference = ({ id, children }: OrderReferenceProps): ReactNode => {
   const { t } = useText()
   return (

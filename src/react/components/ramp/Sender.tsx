@@ -13,7 +13,7 @@ interface SenderProps {
   readonly known: OwnDetails
 }
 
-/** Who sells: asked for what is not known, then folded. */
+/** The seller's details: fields for what is not known, and folded once they are. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)

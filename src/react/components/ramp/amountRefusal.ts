@@ -7,7 +7,7 @@ type RefusedPrice = Pick<PriceShown<unknown>, "quoteError">
 
 /** Why there is no rate for an amount. */
 export interface AmountRefusal {
-  /** What to say at the amount. `undefined` if the amount was not refused. */
+  /** The error to show at the amount. `undefined` if the amount was not refused. */
   readonly text: string | undefined
   /** The limits that the service named. */
   readonly limits: AmountLimits
@@ -34,21 +34,21 @@ export const isRefusedAmount = ({ quoteError }: RefusedPrice): boolean =>
  * another form, or about another unit.
  */
 const namedLimits = (message: string, unit: string): AmountLimits => {
-  const found = forms.map((form) => form.exec(message)?.groups).find((it) => it !== undefined)
+  const found = patterns.map((pattern) => pattern.exec(message)?.groups).find((it) => it !== undefined)
   if (!found || (found.unit ?? unit).toUpperCase() !== unit.toUpperCase()) return {}
   const { least, most } = found
   return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
 }
 
-/** A number has no separators: whether "16,000" is a thousand times as much cannot be known. */
-const forms = [
+/** Numbers with separators are not matched: "16,000" could mean 16 or 16 thousand. */
+const patterns = [
   "between (?<least>NUMBER) and (?<most>NUMBER)",
   "(?:at least|not be less than) (?<least>NUMBER)",
   "(?:at most|not be greater than) (?<most>NUMBER)"
 ].map(
-  (form) =>
+  (limits) =>
     new RegExp(
-      String.raw`(?:\b|input)amount must (?:be )?${form.replaceAll("NUMBER", String.raw`\d+(?:\.\d+)?`)}(?:$|[.,;](?:$| )| (?<unit>[a-z]+)\b)`,
+      String.raw`(?:\b|input)amount must (?:be )?${limits.replaceAll("NUMBER", String.raw`\d+(?:\.\d+)?`)}(?:$|[.,;](?:$| )| (?<unit>[a-z]+)\b)`,
       "i"
     )
 )

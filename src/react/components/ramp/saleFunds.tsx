@@ -117,11 +117,11 @@ export interface WaysToFunds {
   readonly onReceive?: ((symbol: string) => void) | undefined
 }
 
-/** Says that the coin for the network fee is missing, and what it costs. The main step is to get the coin. */
+/** Warns that the coin for the network fee is missing, and says how much is needed. The primary button gets the coin. */
 export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const { symbol, message, isForFee, fee } = missing
-  const { module: code } = prices.useLoaded(fee !== undefined)
+  const { module: code } = feeText.useLoaded(fee !== undefined)
   if (!isForFee) return null
   const { onBuy, onReceive } = ways
   return (
@@ -138,7 +138,7 @@ export const FeeCoin = ({ missing, ways }: FeeCoinProps): ReactNode => {
 }
 
 /** What the fee is worth. The code that reads prices loads only if the coin is missing. */
-const prices = loadLater(() => import("./FeeNeed.tsx"))
+const feeText = loadLater(() => import("./FeeNeed.tsx"))
 
 interface FeeCoinProps {
   readonly missing: MissingFunds

@@ -24,7 +24,7 @@ export interface SendFormProps
   extends Look,
     Pick<SendFlowParameters, "smartAccount" | "onSent" | "onUnresolved"> {
   readonly network: Network
-  /** Tokens that can be sent besides those in the provider's `assets`, and what the user has of those that the ramp trades. */
+  /** More tokens to offer. The form always offers those in the provider's `assets`, and those that the ramp trades and the user has. */
   readonly tokens?: readonly Token[] | undefined
   /** Fills the form. A new value replaces what is in the form, or takes effect after a send that is in progress. */
   readonly start?: SendStart | undefined
@@ -47,7 +47,7 @@ const steps = loadLater(() => import("./sendSteps.ts"))
 /** Forms of the wallet do without it. */
 const smartAccountCode = loadLater(() => import("./smartAccountSender.tsx"))
 
-/** Loads everything that a form needs, so that a form that is shown without a network is whole. */
+/** Loads all code of the form, so that it works if the network is lost. */
 export const preloadSend = (): void => {
   preloadPictures()
   preloadPicker()

@@ -14,8 +14,7 @@ interface UnknownSendProps {
 }
 
 /**
- * What a user can do about a send whose outcome is unknown: check again. Folded below that, they look at the explorer and say what
- * happened.
+ * What a user can do about a send whose outcome is unknown: check again. A folded section below has the link to the explorer, and buttons to say what happened.
  */
 export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNode => {
   const { t } = useText()

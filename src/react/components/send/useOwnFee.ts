@@ -11,14 +11,14 @@ interface OwnFee {
   readonly cost: SendFee
   /**
    * Whether the gas tank covers the fee, or the account has the coins for it besides what it sends. `unknown` if the fee could not be
-   * estimated, and `undefined` while it is.
+   * estimated, and `undefined` while it is being estimated.
    */
   readonly canPay: CanPay | undefined
 }
 
 export type CanPay = "yes" | "no" | "unknown"
 
-/** Estimates the fee of an operation as if its user paid it. Nothing is read unless it is asked. */
+/** Estimates the fee of an operation as if its user paid it. Reads nothing unless `isAsked`. */
 export const useOwnFee = (draft: Draft, isAsked: boolean): OwnFee => {
   const { network, token, amount } = draft
   const cost = useOperationFee(isAsked ? operationInput(draft) : undefined, false)

@@ -40,8 +40,8 @@ export const revertDataIn = (thrown: unknown): Hex | undefined => {
   return undefined
 }
 
-/** Whether the node responded that a contract has no such function, or that there is no contract. */
-export const isNoSuchContract = (thrown: unknown): boolean => {
+/** Whether a read returned no data or reverted: the address has no contract, or its contract has no such function. */
+export const isMissingFunction = (thrown: unknown): boolean => {
   for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
     if ("name" in error && contractErrors.has(error.name)) return true
   }

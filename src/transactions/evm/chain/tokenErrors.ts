@@ -17,7 +17,7 @@ export const tokenErrorIn = (data: Hex | undefined): string | undefined => {
       return `${error.args[0]} may not move the token with the id ${error.args[1]}`
     case "ERC1155InsufficientBalance": {
       const [owner, balance, needed, id] = error.args
-      return `insufficient token balance: ${owner} has ${balance} of the token with the id ${id}, and ${needed} are needed`
+      return `insufficient token balance: ${owner} has ${balance} of the token with the id ${id}, but needs ${needed}`
     }
     case "ERC1155MissingApprovalForAll":
       return `${error.args[0]} may not move the tokens of ${error.args[1]}`
@@ -49,5 +49,5 @@ const decoded = (data: Hex) => {
   }
 }
 
-const shortage = (what: string, [account, there, needed]: readonly [Address, bigint, bigint]): string =>
-  `insufficient ${what}: ${account} has ${there}, and ${needed} are needed, in the token's smallest unit`
+const shortage = (what: string, [account, available, needed]: readonly [Address, bigint, bigint]): string =>
+  `insufficient ${what}: ${account} has ${available} but needs ${needed} (in the token's smallest unit)`

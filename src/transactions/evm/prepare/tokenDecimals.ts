@@ -2,7 +2,7 @@ import { type Address, erc20Abi } from "viem"
 import { readContract } from "viem/actions"
 import { InvalidInputError } from "../../../errors/index.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
-import { isNoSuchContract, nodeFailure } from "../chain/failure.ts"
+import { isMissingFunction, nodeFailure } from "../chain/failure.ts"
 
 /** Reads and caches the decimals of tokens, which never change. */
 export const tokenDecimals = () => {
@@ -17,7 +17,10 @@ export const tokenDecimals = () => {
 
 const decimalsOf = (node: ChainNode, address: Address): Promise<number> =>
   readContract(node.client, { address, abi: erc20Abi, functionName: "decimals" }).catch((thrown: unknown) => {
-    if (isNoSuchContract(thrown))
-      throw new InvalidInputError({ field: "tokenAddress", expected: `a token on ${node.network}` })
+    if (isMissingFunction(thrown))
+      throw new InvalidInputError({
+        field: "tokenAddress",
+        expected: `the address of a token on ${node.network}`
+      })
     throw nodeFailure(node, thrown)
   })
