@@ -101,7 +101,9 @@ describe.runIf(hasAnvil)("a send", () => {
 
     broadcast.release()
     await visible(dialog.getByRole("heading", { name: "Sent", exact: true }))
-    await accountButton(other).locator("[data-part=badge]").waitFor({ state: "detached" })
+    await accountButton(other)
+      .locator("[data-part=badge]", { hasText: underway })
+      .waitFor({ state: "detached" })
     await expectPaidOnce(other, payment)
   })
 

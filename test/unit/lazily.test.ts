@@ -20,7 +20,7 @@ test("fails the waiting calls when a part cannot be loaded, and loads it again f
   const failed = await Promise.all([Effect.runPromiseExit(part.load), Effect.runPromiseExit(part.load)])
   for (const exit of failed) {
     expect(exit).toMatchObject({ _tag: "Failure" })
-    expect(JSON.stringify(exit)).toContain("nothing was sent")
+    expect(JSON.stringify(exit)).toContain('"outcome":"not_sent"')
   }
   expect([loads, await Effect.runPromise(part.load), loads]).toEqual([1, "part", 2])
 })

@@ -75,7 +75,7 @@ test("what the user has of the ramp's tokens can be sent, under the name that th
   open(<SendForm network={network} />)
   await waitFor(() => screen.getByText("Balance 2 ETH"))
   await typist().click(await screen.findByLabelText("Asset"))
-  expect(options()).toEqual(["ETH2 ETH", "USDC1,030.9375 USDC"])
+  expect(options()).toEqual(["ETH2 ETH", "USDC1,030.93 USDC"])
 })
 
 test("what was bought is sent from a form that knows its name", async () => {
@@ -93,7 +93,7 @@ test("what was bought is sent from a form that knows its name", async () => {
   )
   act(() => openPurchase())
   await typist().click(await screen.findByRole("button", { name: "Send it" }))
-  await screen.findByText("Balance 1,030.9375 USDC")
+  await screen.findByText("Balance 1,030.93 USDC")
   expect(document.body.textContent).not.toContain('"USDC"')
 })
 
