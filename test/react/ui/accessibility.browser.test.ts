@@ -7,6 +7,18 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
   const page = await harness.open({ fixture: "sign-in" })
   const outside = await page.evaluate(() => {
     const found: string[] = []
+    /** A comma inside parentheses belongs to its selector. */
+    const selectorsIn = (list: string): readonly string[] => {
+      const selectors = [""]
+      let depth = 0
+      for (const char of list) {
+        if (char === "(") depth++
+        if (char === ")") depth--
+        if (char === "," && depth === 0) selectors.push("")
+        else selectors.push(`${selectors.pop()}${char}`)
+      }
+      return selectors
+    }
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith("/styles.css"))
     const walk = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -17,7 +29,7 @@ it("the stylesheet has one layer, and outside its attribute sets only private va
             !rule.cssRules.length
           )
             continue
-          for (const selector of rule.selectorText.split(/,(?![^(]*\))/)) {
+          for (const selector of selectorsIn(rule.selectorText)) {
             if (!selector.includes("[data-slipway")) found.push(selector)
           }
         } else if (rule instanceof CSSConditionRule) walk(rule.cssRules)
