@@ -11,7 +11,10 @@ import { coinSymbolOf } from "../assets/homeNetworks.ts"
 import { plainText } from "../primitives/plainText.ts"
 import type { Token } from "../send/token.ts"
 
-/** Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens`, the provider's `assets` or the ramp's list. */
+/**
+ * Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens`, the provider's `assets` or the
+ * ramp's list.
+ */
 export const useSymbols = (
   entries: readonly ActivityEntry[],
   tokens: readonly Token[]

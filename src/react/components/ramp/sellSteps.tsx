@@ -133,7 +133,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
 })
 Review.displayName = "SellFlow.Review"
 
-/** Who gets the money, and below the name the bank account. */
+/** The name of the recipient, with the bank account below it. */
 const Receiver = ({ name, bank }: Recipient) => (
   <>
     <bdi>{plainText(name)}</bdi>

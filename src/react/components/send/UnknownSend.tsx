@@ -14,7 +14,8 @@ interface UnknownSendProps {
 }
 
 /**
- * What a user can do about a send whose outcome is unknown: check again. A folded section below has the link to the explorer, and buttons to say what happened.
+ * What a user can do about a send whose outcome is unknown: check again. A folded section below has the link to the explorer, and
+ * buttons to say what happened.
  */
 export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNode => {
   const { t } = useText()
