@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { type ClientConfig, droppedFields, isSlipwayError } from "../../src/index.ts"
+import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { clientsOf } from "./clients.ts"
 import { canaryTokens, spec } from "./everyCall.ts"
@@ -11,7 +12,7 @@ import { isPreparatory, preparatoryAnswer, recording } from "./recording.ts"
 import type { SpecOperation } from "./spec.ts"
 
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
-const count = Number(process.env.SLIPWAY_MUTATIONS ?? 2_000)
+const count = repeatsOf("damaged responses")
 
 const settings: ClientConfig = { appId: "app-1", clientSecret: "secret-1", rampableClientSecret: "ramp-1" }
 

@@ -1,4 +1,5 @@
 import "./dom.ts"
+import "./withoutOwnerStacks.ts"
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"

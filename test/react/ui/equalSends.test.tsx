@@ -7,6 +7,7 @@ import { userEvent } from "@testing-library/user-event"
 import { describe, expect, test } from "vitest"
 import type { Transaction } from "../../../src/index.ts"
 import { SendForm } from "../../../src/react/components/index.ts"
+import { repeatsOf } from "../../support/repeats.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, other, address as own, transfer } from "./fixtures/client.ts"
 
@@ -162,7 +163,7 @@ describe("no path of presses", () => {
     ["a lost send that a node will find", { ...lost, broadcastBy: "node" }],
     ["a lost send that nobody can find", { ...lost, hash: undefined }]
   ])("leads from %s to a second one without the question", async (_, first) => {
-    const walks = await walksFrom(first, 5)
+    const walks = await walksFrom(first, repeatsOf("presses between equal sends"))
     const payments = walks.filter(({ writes }) => writes.length > 0)
     expect(payments.filter(({ hasAsked }) => !hasAsked)).toEqual([])
     for (const { presses, writes } of payments) {
