@@ -1,6 +1,6 @@
 /**
- * How often each random test repeats, or how far each exhaustive test goes. `npm test` repeats them a few times, so that it stays quick. `npm run test:long`
- * runs the same files at full size, as the workflows do. A variable of the environment overrides either.
+ * How often each random test repeats, or how far an exhaustive one goes. `npm test` does a part, so that it stays quick.
+ * `npm run test:long` runs the same files at full size, as the workflows do. A variable of the environment overrides either.
  */
 interface Repeats {
   readonly quick: number
