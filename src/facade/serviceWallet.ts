@@ -11,6 +11,7 @@ import type {
   SentTransaction,
   Signature,
   SignedTransaction,
+  TransactionDetailRequest,
   TransactionReceipt,
   TransferErc721Request,
   TransferErc1155Request
@@ -80,59 +81,50 @@ const reads = ({
   ServiceWallet,
   "addresses" | "balanceCoin" | "balanceToken" | "balanceTokenBatch" | "estimateGas" | "transactionDetail"
 > => ({
-  addresses: (input) =>
-    operateWithoutBody(input, read, (client, init) => client.GET("/wallet/address", init)),
-  balanceCoin: (input) =>
-    operate(input, keys.balanceCoin, read, bodyOf, (client, init) =>
-      client.POST("/wallet/balance-coin", init)
+  addresses: operateWithoutBody("read", (client, init) => client.GET("/wallet/address", init)),
+  balanceCoin: operate(keys.balanceCoin, "read", bodyOf, (client, init) =>
+    client.POST("/wallet/balance-coin", init)
+  ),
+  balanceToken: operate(
+    keys.balanceToken,
+    "read",
+    (taken) =>
+      bodyOf(taken, (body) => {
+        const chain = chosenChain(taken)
+        assertOffered("balanceToken", chain, ["evm", "solana"])
+        tokenOn("tokenAddress", body.tokenAddress, chain)
+      }),
+    (client, init) => client.POST("/wallet/balance-token", init)
+  ),
+  balanceTokenBatch: operate(
+    keys.batchBalanceToken,
+    "read",
+    (taken) =>
+      bodyOf(taken, (body) => {
+        const chain = chosenChain(taken)
+        assertOffered("balanceTokenBatch", chain)
+        tokensOn("tokenAddresses", body.tokenAddresses, chain)
+      }),
+    (client, init) => client.POST("/wallet/batch-balance-token", init)
+  ),
+  estimateGas: answering(
+    operateWithMoney(
+      "read",
+      (bodies) => bodies.estimate,
+      (client, init) => client.POST("/wallet/estimate-gas", init)
     ),
-  balanceToken: (input) =>
+    ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
+  ),
+  transactionDetail: answering(
     operate(
-      input,
-      keys.balanceToken,
-      read,
-      (taken) =>
-        bodyOf(taken, (body) => {
-          const chain = chosenChain(taken)
-          assertOffered("balanceToken", chain, ["evm", "solana"])
-          tokenOn("tokenAddress", body.tokenAddress, chain)
-        }),
-      (client, init) => client.POST("/wallet/balance-token", init)
+      keys.transactionDetail,
+      "read",
+      (taken: OnNetwork<TransactionDetailRequest>) =>
+        bodyOf(taken, (body) => transactionHashOn(body.transactionHash, chosenChain(taken))),
+      (client, init) => client.POST("/wallet/transaction-detail", init)
     ),
-  balanceTokenBatch: (input) =>
-    operate(
-      input,
-      keys.batchBalanceToken,
-      read,
-      (taken) =>
-        bodyOf(taken, (body) => {
-          const chain = chosenChain(taken)
-          assertOffered("balanceTokenBatch", chain)
-          tokensOn("tokenAddresses", body.tokenAddresses, chain)
-        }),
-      (client, init) => client.POST("/wallet/batch-balance-token", init)
-    ),
-  estimateGas: (input) =>
-    Effect.map(
-      operateWithMoney(
-        input,
-        read,
-        (bodies) => bodies.estimate,
-        (client, init) => client.POST("/wallet/estimate-gas", init)
-      ),
-      ({ estimateGas, ...rotated }) => ({ ...estimateGas, ...rotated })
-    ),
-  transactionDetail: (input) =>
-    Effect.map(
-      operate(
-        input,
-        keys.transactionDetail,
-        read,
-        (taken) => bodyOf(taken, (body) => transactionHashOn(body.transactionHash, chosenChain(taken))),
-        (client, init) => client.POST("/wallet/transaction-detail", init)
-      ),
-      flatReceipt
-    )
+    flatReceipt
+  )
 })
 
 const signatures = ({
@@ -142,50 +134,40 @@ const signatures = ({
   ServiceWallet,
   "signMessage" | "signTransaction" | "signTypedData" | "signHash" | "signAuthorization"
 > => ({
-  signMessage: (input) =>
-    operate(
-      input,
-      keys.signMessage,
-      sign,
-      (taken) => bodyOf(taken, (body) => text("message", body.message)),
-      (client, init) => client.POST("/wallet/sign-message", init)
-    ),
-  signTransaction: (input) =>
-    Effect.map(
-      operateWithMoney(
-        input,
-        { kind: "sign" },
-        (bodies) => bodies.signedTransaction,
-        (client, init) => client.POST("/wallet/sign-transaction", init)
-      ),
-      bothNames
-    ),
-  signTypedData: (input) =>
-    operate(
-      input,
-      keys.signTypedData,
-      sign,
-      (taken) => {
-        assertOffered("signTypedData", chosenChain(taken))
-        return { ...bodyOf(taken), data: typedDataText(taken.data) }
-      },
-      (client, init) => client.POST("/wallet/sign-typed-data", init)
-    ),
-  signHash: (input) =>
-    operate(
-      input,
-      keys.signHash,
-      sign,
-      (taken) => bodyOf(taken, (body) => hash("hash", body.hash)),
-      (client, init) => client.POST("/wallet/sign-hash", init)
-    ),
-  signAuthorization: (input) =>
+  signMessage: operate(
+    keys.signMessage,
+    "sign",
+    (taken) => bodyOf(taken, (body) => text("message", body.message)),
+    (client, init) => client.POST("/wallet/sign-message", init)
+  ),
+  signTransaction: answering(
     operateWithMoney(
-      input,
-      { kind: "sign" },
-      (bodies) => bodies.authorization,
-      (client, init) => client.POST("/wallet/sign-authorization", init)
-    )
+      "sign",
+      (bodies) => bodies.signedTransaction,
+      (client, init) => client.POST("/wallet/sign-transaction", init)
+    ),
+    bothNames
+  ),
+  signTypedData: operate(
+    keys.signTypedData,
+    "sign",
+    (taken) => {
+      assertOffered("signTypedData", chosenChain(taken))
+      return { ...bodyOf(taken), data: typedDataText(taken.data) }
+    },
+    (client, init) => client.POST("/wallet/sign-typed-data", init)
+  ),
+  signHash: operate(
+    keys.signHash,
+    "sign",
+    (taken) => bodyOf(taken, (body) => hash("hash", body.hash)),
+    (client, init) => client.POST("/wallet/sign-hash", init)
+  ),
+  signAuthorization: operateWithMoney(
+    "sign",
+    (bodies) => bodies.authorization,
+    (client, init) => client.POST("/wallet/sign-authorization", init)
+  )
 })
 
 const sends = ({
@@ -195,54 +177,38 @@ const sends = ({
   ServiceWallet,
   "sendCoin" | "sendToken" | "sendTransaction" | "cancelTransaction" | "transferErc721" | "transferErc1155"
 > => ({
-  sendCoin: (input) =>
-    operateWithMoney(
-      input,
-      send,
-      (bodies) => bodies.coinTransfer,
-      (client, init) => client.POST("/wallet/send-coin", init)
-    ),
-  sendToken: (input) =>
-    operateWithMoney(
-      input,
-      send,
-      (bodies) => bodies.tokenTransfer,
-      (client, init) => client.POST("/wallet/send-token", init)
-    ),
-  sendTransaction: (input) =>
-    operateWithMoney(
-      input,
-      send,
-      (bodies) => bodies.sentTransaction,
-      (client, init) => client.POST("/wallet/send-transaction", init)
-    ),
-  cancelTransaction: (input) =>
-    operate(
-      input,
-      keys.cancelTransaction,
-      { kind: "send" },
-      (taken) => bodyOf(taken, (body) => whole("nonce", body.nonce)),
-      (client, init) => client.POST("/wallet/cancel-transaction", init)
-    ),
-  transferErc721: (input) =>
-    operateWithMoney(
-      input,
-      send,
-      (bodies) => bodies.erc721Transfer,
-      (client, init) => client.POST("/wallet/transfer-erc721", init)
-    ),
-  transferErc1155: (input) =>
-    operateWithMoney(
-      input,
-      send,
-      (bodies) => bodies.erc1155Transfer,
-      (client, init) => client.POST("/wallet/transfer-erc1155", init)
-    )
+  sendCoin: operateWithMoney(
+    "send",
+    (bodies) => bodies.coinTransfer,
+    (client, init) => client.POST("/wallet/send-coin", init)
+  ),
+  sendToken: operateWithMoney(
+    "send",
+    (bodies) => bodies.tokenTransfer,
+    (client, init) => client.POST("/wallet/send-token", init)
+  ),
+  sendTransaction: operateWithMoney(
+    "send",
+    (bodies) => bodies.sentTransaction,
+    (client, init) => client.POST("/wallet/send-transaction", init)
+  ),
+  cancelTransaction: operate(
+    keys.cancelTransaction,
+    "send",
+    (taken) => bodyOf(taken, (body) => whole("nonce", body.nonce)),
+    (client, init) => client.POST("/wallet/cancel-transaction", init)
+  ),
+  transferErc721: operateWithMoney(
+    "send",
+    (bodies) => bodies.erc721Transfer,
+    (client, init) => client.POST("/wallet/transfer-erc721", init)
+  ),
+  transferErc1155: operateWithMoney(
+    "send",
+    (bodies) => bodies.erc1155Transfer,
+    (client, init) => client.POST("/wallet/transfer-erc1155", init)
+  )
 })
-
-const read = { kind: "read" } as const
-const sign = { kind: "sign" } as const
-const send = { kind: "send" } as const
 
 const tokensOn = (field: string, values: unknown, chain: ChosenChain): void => {
   const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
@@ -259,6 +225,15 @@ const typedDataText = (data: string | Readonly<Record<string, unknown>>): string
   typeof data === "string"
     ? text("data", data, "typed data or its JSON text")
     : JSON.stringify(object("data", data), (_, item) => (typeof item === "bigint" ? item.toString() : item))
+
+/** The same call, with another form of its result. */
+const answering =
+  <Input, Answer, Result>(
+    call: (input: Input) => Effect.Effect<Answer, SessionError>,
+    finish: (answer: Answer) => Result
+  ) =>
+  (input: Input) =>
+    Effect.map(call(input), finish)
 
 /** The spec only has `signedTransaction`. If the service also sends `signature`, both are kept. */
 const bothNames = <Signed extends SignedTransaction>(signed: Signed): Signed & Signature => {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { SettingsService } from "../config.ts"
+import type { InvalidInputError, NotSentError } from "../errors/index.ts"
 import type { paths } from "../generated/wallet.ts"
 import type { Init, Methods, Reply } from "../http/methods.ts"
 import { providerHeaders } from "../http/providerHeaders.ts"
@@ -13,32 +14,31 @@ import { prepared, preparedLater } from "./input/prepared.ts"
 import { tokenKeys } from "./input/walletBody.ts"
 import type { Operation } from "./Wallet.ts"
 
-/** Runs operations of the wallet service. */
+/** Makes the operations of the wallet service. Each is made once for a client, because a call should create little. */
 export interface WalletOperations {
-  /** Runs an operation without a body. */
+  /** An operation without a body. */
   readonly operateWithoutBody: <Data extends object>(
-    input: ExplicitTokens | undefined,
-    call: OperationCall,
+    kind: Kind,
     request: Request<Init, Data>
-  ) => Operation<Data>
-  /** Runs an operation. `known` lists the keys of its input, and `check` builds the body from a copy of the input. */
+  ) => (input?: ExplicitTokens) => Operation<Data>
+  /** An operation. `known` lists the keys of its input, and `check` builds the body from a copy of the input. */
   readonly operate: <Input extends ExplicitTokens, Body, Data extends object>(
-    input: Input,
     known: string,
-    call: OperationCall,
+    kind: Kind,
     check: (input: Input) => Body,
-    request: Request<Init & { readonly body: Body }, Data>
-  ) => Operation<Data>
-  /** Runs an operation that moves money, or signs something that may. Its checks load with the first such call. */
+    request: Request<WithBody<Body>, Data>
+  ) => (input: Input) => Operation<Data>
+  /** An operation that moves money, or signs something that may. Its checks load with the first such call. */
   readonly operateWithMoney: <Input extends ExplicitTokens, Body, Data extends object>(
-    input: Input,
-    call: OperationCall,
+    kind: Kind,
     check: (bodies: MoneyBodies) => (input: Input) => Body,
-    request: Request<Init & { readonly body: Body }, Data>
-  ) => Operation<Data>
+    request: Request<WithBody<Body>, Data>
+  ) => (input: Input) => Operation<Data>
 }
 
-type OperationCall = Pick<RequestSpec, "kind">
+type Kind = RequestSpec["kind"]
+
+type WithBody<Body> = Init & { readonly body: Body }
 
 type Request<Init, Data> = (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
 
@@ -48,33 +48,50 @@ export const makeWalletOperations = (
   session: SessionEngine
 ): WalletOperations => {
   const headers = providerHeaders(settings)
-  /** Sends are not retried: a refusal may be for a duplicate of a request that was carried out. */
-  const run = <Data extends object>(
-    tokens: ExplicitTokens,
-    call: OperationCall,
-    request: Request<Init, Data>
-  ): Operation<Data> =>
-    session.authorized(tokens, (bearer) => api.send({ ...call, headers, bearer }, request), {
-      repeatable: call.kind !== "send"
-    })
-  return {
-    operateWithoutBody: (input, call, request) =>
-      Effect.flatMap(
-        prepared(input, tokenKeys, (taken) => taken),
-        (tokens) => run(tokens, call, request)
-      ),
-    operate: (input, known, call, check, request) =>
-      Effect.flatMap(
-        prepared(input, `${known} ${tokenKeys}`, (taken) => ({ taken, sent: json(check(taken)) })),
-        ({ taken, sent }) => run(taken, call, (client, init) => request(client, { ...init, ...sent }))
-      ),
-    operateWithMoney: (input, call, check, request) =>
-      Effect.flatMap(
-        preparedLater(input, lazyMoneyBodies, (taken, bodies) => ({
-          taken,
-          sent: json(check(bodies)(taken))
-        })),
-        ({ taken, sent }) => run(taken, call, (client, init) => request(client, { ...init, ...sent }))
+  const operation = <Input, Sent extends object, Data extends object>(
+    prepare: (input: Input) => Effect.Effect<Prepared<Sent>, InvalidInputError | NotSentError>,
+    kind: Kind,
+    request: Request<Init & Sent, Data>
+  ): ((input: Input) => Operation<Data>) => {
+    // Sends are not retried: a refusal may be for a duplicate of a request that was carried out.
+    const options = { repeatable: kind !== "send" }
+    const send = ({ tokens, sent }: Prepared<Sent>) =>
+      session.authorized(
+        tokens,
+        (bearer) =>
+          api.send({ kind, headers, bearer }, (client, init) => request(client, { ...init, ...sent })),
+        options
       )
+    return (input) => Effect.flatMap(prepare(input), send)
   }
+  return {
+    operateWithoutBody: (kind, request) => {
+      const build = (tokens: ExplicitTokens) => ({ tokens, sent: {} })
+      return operation((input) => prepared(input, tokenKeys, build), kind, request)
+    },
+    operate: <Input extends ExplicitTokens, Body, Data extends object>(
+      known: string,
+      kind: Kind,
+      check: (input: Input) => Body,
+      request: Request<WithBody<Body>, Data>
+    ) => {
+      const keys = `${known} ${tokenKeys}`
+      const build = (tokens: Input) => ({ tokens, sent: json(check(tokens)) })
+      return operation((input: Input) => prepared(input, keys, build), kind, request)
+    },
+    operateWithMoney: <Input extends ExplicitTokens, Body, Data extends object>(
+      kind: Kind,
+      check: (bodies: MoneyBodies) => (input: Input) => Body,
+      request: Request<WithBody<Body>, Data>
+    ) => {
+      const build = (tokens: Input, bodies: MoneyBodies) => ({ tokens, sent: json(check(bodies)(tokens)) })
+      return operation((input: Input) => preparedLater(input, lazyMoneyBodies, build), kind, request)
+    }
+  }
+}
+
+/** A checked input: its tokens, and what the request sends. */
+interface Prepared<Sent> {
+  readonly tokens: ExplicitTokens
+  readonly sent: Sent
 }
