@@ -134,25 +134,24 @@ const exchange = <Data>(
   limit: number | undefined,
   state: RequestState,
   attempt: (signal: AbortSignal) => Promise<Effect.Effect<Data, RequestError>>
-): Effect.Effect<Data, RequestError> =>
-  Effect.suspend(() => {
-    const controller = new AbortController()
-    let timeOut = () => {}
-    const answered = Effect.callback<Data, RequestError>((resume) => {
-      timeOut = () => resume(Effect.fail(timeoutOf(state)))
-      attempt(controller.signal).then(resume, (defect) => resume(Effect.die(defect)))
-      return Effect.sync(() => controller.abort())
-    })
-    if (limit === undefined) return answered
-    const timer = time.after(limit, () => {
-      controller.abort()
-      // The rejection of the aborted request comes later, and is ignored.
-      timeOut()
-    })
-    return Effect.flatMap(timer, (stop) => Effect.ensuring(answered, Effect.sync(stop)))
+): Effect.Effect<Data, RequestError> => {
+  const controller = new AbortController()
+  let timeOut = () => {}
+  const answered = Effect.callback<Data, RequestError>((resume) => {
+    timeOut = () => resume(Effect.fail(timeoutOf(state)))
+    attempt(controller.signal).then(resume, (defect) => resume(Effect.die(defect)))
+    return Effect.sync(() => controller.abort())
   })
+  if (limit === undefined) return answered
+  const timer = time.after(limit, () => {
+    controller.abort()
+    // The rejection of the aborted request comes later, and is ignored.
+    timeOut()
+  })
+  return Effect.flatMap(timer, (stop) => Effect.ensuring(answered, Effect.sync(stop)))
+}
 
-const attempt = <Paths, Data>(
+const attempt = async <Paths, Data>(
   client: Methods<Paths>,
   settings: SettingsService,
   responses: Responses<Paths>,
@@ -166,16 +165,17 @@ const attempt = <Paths, Data>(
     state.operation = operation
     shape = responses[operation]
   })
-  const sent = async () =>
-    request(named, {
+  try {
+    const reply = await request(named, {
       signal,
       parseAs: "stream",
       // What openapi-fetch hands over is the LightRequest made above.
       fetch: (light) => dispatch(light as unknown as LightRequest, settings, state, parse)
     })
-  return sent()
-    .then((reply) => unwrap(reply, shape, state, settings.time))
-    .catch((thrown: unknown) => Effect.fail(failureOf(thrown, state)))
+    return unwrap(reply, shape, state, settings.time)
+  } catch (thrown) {
+    return Effect.fail(failureOf(thrown, state))
+  }
 }
 
 const dispatch = async (

@@ -71,15 +71,15 @@ const faultInAlternatives = (
   path: string,
   drops: Drop[]
 ): string | undefined => {
-  const faults = new Set<string>()
+  const faults: string[] = []
   const before = drops.length
   for (const shape of shapes) {
     const fault = faultIn(shape, value, path, drops)
     if (fault === undefined) return undefined
-    faults.add(fault)
+    faults.push(fault)
     drops.length = before
   }
-  return [...faults].join("` or `")
+  return [...new Set(faults)].join("` or `")
 }
 
 const faultInItems = (
@@ -101,13 +101,14 @@ const faultInFields = (fields: Fields, value: unknown, path: string, drops: Drop
   // It would become the prototype of an object that the caller assigns this one to.
   if (Object.hasOwn(value, "__proto__")) drops.push({ from: value, name: "__proto__", paths: [] })
   const prefix = path && `${path}.`
-  const { "?": optional, ...required } = fields
-  for (const [name, shape] of Object.entries(required)) {
+  for (const name of Object.keys(fields)) {
+    if (name === "?") continue
     const fault = Object.hasOwn(value, name)
-      ? faultIn(shape, value[name], prefix + name, drops)
+      ? faultIn(fields[name] as Shape, value[name], prefix + name, drops) // its own key
       : prefix + name
     if (fault !== undefined) return fault
   }
+  const optional = fields["?"]
   if (isRecord(optional)) dropUnusable(optional, value, prefix, drops)
   return undefined
 }
