@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { NotSentError } from "../errors/index.ts"
+import { fromPromise } from "../fromPromise.ts"
 import type { Lease } from "./lease.ts"
 import type { StoreFailure } from "./store/TokenStore.ts"
 
@@ -19,15 +20,15 @@ export const withLease = <A, E>(
       lease = undefined
     }
     // Acquired inside the effect that `ensuring` guards: an interruption in between would leak the lease.
-    const acquired = Effect.promise(() => {
-      lease = acquire()
-      return lease.acquired.then(
-        () => Effect.void,
-        (failure: StoreFailure) => Effect.fail(storeUnavailable(failure))
-      )
-    })
+    const acquired = fromPromise(
+      () => {
+        lease = acquire()
+        return lease.acquired
+      },
+      (failure) => storeUnavailable(failure as StoreFailure) // what a lease rejects with
+    )
     return Effect.ensuring(
-      Effect.flatMap(acquired, (outcome) => Effect.andThen(outcome, work(release))),
+      Effect.flatMap(acquired, () => work(release)),
       Effect.sync(release)
     )
   })

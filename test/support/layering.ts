@@ -52,7 +52,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions",
     "transactions/journal"
   ],
-  "facade/calls": ["call", "errors"],
+  "facade/calls": ["call", "errors", "fromPromise"],
   "facade/input": [
     "chainChoice",
     "errors",
@@ -71,6 +71,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/ramp",
     "facade/request",
     "facade/smartAccount",
+    "fromPromise",
     "generated",
     "http",
     "loadOnce",
@@ -121,6 +122,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "transactions/journal"
   ],
   fingerprint: [],
+  fromPromise: [],
   generate: [],
   generated: [],
   guards: [],
@@ -423,6 +425,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "appActivity",
     "call",
     "errors",
+    "fromPromise",
     "generated",
     "http",
     "session/identity",

@@ -1,6 +1,7 @@
-import * as Effect from "effect/Effect"
+import type * as Effect from "effect/Effect"
 import { type CallRecord, wasDispatched } from "../../call.ts"
 import { isSlipwayError, OutcomeUnknownError, type SlipwayError, UnknownError } from "../../errors/index.ts"
+import { fromPromise } from "../../fromPromise.ts"
 
 /**
  * A promise as an effect. It fails with the error of Slipway that the promise rejects with, one of `E`, or an `UnknownError`.
@@ -9,15 +10,12 @@ export const promised = <A, E extends SlipwayError>(
   use: (signal: AbortSignal) => Promise<A>,
   record?: CallRecord
 ): Effect.Effect<A, E | UnknownError> =>
-  Effect.tryPromise({
-    try: use,
-    catch: (thrown): E | UnknownError => {
-      // The outcome in question may be that of an earlier call.
-      if (thrown instanceof OutcomeUnknownError) markDispatched(record)
-      return isSlipwayError(thrown)
-        ? (thrown as E) // the caller knows the errors of its promise
-        : new UnknownError({ thrown, isNotSent: record !== undefined && !wasDispatched(record) })
-    }
+  fromPromise(use, (thrown) => {
+    // The outcome in question may be that of an earlier call.
+    if (thrown instanceof OutcomeUnknownError) markDispatched(record)
+    return isSlipwayError(thrown)
+      ? (thrown as E) // the caller knows the errors of its promise
+      : new UnknownError({ thrown, isNotSent: record !== undefined && !wasDispatched(record) })
   })
 
 export const markDispatched = (record: CallRecord | undefined) => {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { NotSentError } from "../../errors/index.ts"
+import { fromPromise } from "../../fromPromise.ts"
 import { loadOnce } from "../../loadOnce.ts"
 
 /** A part of the SDK that loads once, on first use. */
@@ -18,7 +19,7 @@ export const lazily = <Module>(importPart: () => Promise<Module>): Lazy<Module> 
       const module = loaded()
       if (module !== undefined) return Effect.succeed(module)
       // `loadOnce` only rejects with `NotSentError`.
-      return Effect.tryPromise({ try: load, catch: (error) => error as NotSentError })
+      return fromPromise(load, (error) => error as NotSentError)
     })
   }
 }
