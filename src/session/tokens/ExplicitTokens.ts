@@ -37,10 +37,9 @@ export const withExplicitTokens = <A extends object, E>(
       })
     )
   }
-  const ticket = Effect.flatMap(token("walletToken", walletToken), (checked) =>
-    Effect.map(permitted(claimsOf(walletToken)), () => checked)
+  const operated = Effect.flatMap(token("walletToken", walletToken), (checked) =>
+    Effect.flatMap(permitted(claimsOf(walletToken)), () => operation(checked))
   )
-  const operated = Effect.flatMap(ticket, operation)
   if (refreshToken === undefined) return operated
   return Effect.flatMap(token("refreshToken", refreshToken), (checked) =>
     Effect.flatMap(operated, (result) =>
