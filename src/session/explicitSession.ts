@@ -10,8 +10,8 @@ import { token } from "./tokens/token.ts"
 export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
   tokensAfterUse: ({ refreshToken }) => freshPair(refreshPassed, refreshToken),
   address: () => noAddress,
-  evmAddress: Effect.suspend(() => Effect.fail(missing("`walletToken`"))),
-  addressOf: () => Effect.suspend(() => Effect.fail(missing("`walletToken`"))),
+  evmAddress: noToken,
+  addressOf: () => noToken,
   current: () => signedOut,
   subscribe: () => () => {},
   events: () => ({ next: () => Effect.succeed(undefined) }),
@@ -26,8 +26,7 @@ export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
   loaded: Effect.void,
   id: () => "",
   rampableAccessToken: () => undefined,
-  authorized: (tokens, operation) =>
-    withExplicitTokens(refreshPassed, tokens, operation) ?? Effect.fail(missing("`walletToken`")),
+  authorized: (tokens, operation) => withExplicitTokens(refreshPassed, tokens, operation) ?? noToken,
   close: () => Promise.resolve(),
   drainTimeout: 0
 })
@@ -42,5 +41,7 @@ const freshPair = (refresh: Refresh, refreshToken: string): Effect.Effect<Rotate
     Effect.flatMap((checked) => refreshed(refresh, checked)),
     Effect.catch((refreshError) => Effect.succeed({ refreshError }))
   )
+
+const noToken = Effect.suspend(() => Effect.fail(missing("`walletToken`")))
 
 const noAddress = Effect.suspend(() => Effect.fail(missing("`walletToken` to wallet.addresses")))

@@ -55,6 +55,11 @@ describe("the services", () => {
     const service = ticketService()
     return Effect.gen(function* () {
       const signIn = yield* (yield* Auth).username.login(ada)
+      expect((yield* Session).current()).toEqual({
+        status: "signed_out",
+        addresses: {},
+        hasRampAccess: false
+      })
       const wallet = yield* Wallet
       expect(yield* Effect.flip(wallet.signMessage(hello))).toMatchObject({ _tag: "NotSignedInError" })
       const walletToken = signIn.isWalletCreated ? signIn.walletToken : undefined

@@ -145,6 +145,9 @@ describe("a server client", () => {
       message: `A server client has no session: pass ${token}`
     })
     expect(await failureOf(server.wallet.signMessage(hello))).toMatchObject(needs("`walletToken`"))
+    const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+    const send = server.wallet.sendCoin({ network: "ethereum-sepolia", to, amount: "1" })
+    expect(await failureOf(send)).toMatchObject(needs("`walletToken`"))
     expect(await failureOf(server.account.create())).toMatchObject(needs("`accessToken`"))
     expect(service.requests).toEqual([])
   })

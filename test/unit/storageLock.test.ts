@@ -5,7 +5,7 @@ import { openRevisionMarkers } from "../../src/session/cross-tab/revisionMarkers
 import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
 import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
 import { writeLeaseTimeout } from "../../src/session/cross-tab/timeouts.ts"
-import { requestLock } from "../../src/session/cross-tab/webLock.ts"
+import { isLockHeld, requestLock, withLock } from "../../src/session/cross-tab/webLock.ts"
 import { compareAndSetOf } from "../../src/session/store/compareAndSet.ts"
 import { fakeTime, flush } from "../support/fakeTime.ts"
 
@@ -132,7 +132,18 @@ test.each<[string, Happens]>([
   leave()
 })
 
-test("a lock request that fails after earlier ones succeeded rejects the caller", async () => {
+test("a tab that gives up before it may probe the holder no longer asks for its turn to probe", async () => {
+  fakeTime()
+  const { requests, locks } = openLocks()
+  const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken: vi.fn() })
+  const { release: leave } = lock.acquire()
+  await vi.advanceTimersByTimeAsync(5_000)
+  leave()
+  expect(requests.map(({ isGivenUp }) => isGivenUp())).toEqual([true, true])
+})
+
+test("a lock request that fails after earlier ones succeeded rejects the caller, and steals nothing later", async () => {
+  fakeTime()
   const { requests, locks } = openLocks()
   const broken = vi.fn()
   const lock = sessionLeases(locks, "session", { isHolderAlive: async () => true, broken })
@@ -146,6 +157,16 @@ test("a lock request that fails after earlier ones succeeded rejects the caller"
   requests[2]?.reject(new DOMException("No", "InvalidStateError"))
   await expect(entered).rejects.toEqual({ reason: "LOCK", cause: "InvalidStateError" })
   expect(broken).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(3)
+})
+
+test("a lock is seen as held while its work runs, and neither before nor after", async () => {
+  const name = "held while its work runs"
+  expect(await isLockHeld(name)).toBe(false)
+  expect(await withLock(name, () => isLockHeld(name))).toBe(true)
+  await flush()
+  expect(await isLockHeld(name)).toBe(false)
 })
 
 /** A session that is shared through Node's own locks. */

@@ -130,6 +130,16 @@ test("a tab that cannot write removes the stored session that it continues in me
   expect(await signMessage(client, "again")).toMatchObject({ signature: signatureOf("again") })
 })
 
+test("a first sign-in that cannot be stored replaces nobody's session", async () => {
+  warnings()
+  const { openTab, sharedArea } = openOrigin()
+  const { client, area } = openTab()
+  Object.assign(area, full(sharedArea))
+  await signIn(client)
+  const { client: other } = openTab()
+  await vi.waitFor(() => expect(other.session.current().reason).toBe("rotation_lost"))
+})
+
 test("a sign-in in a tab that cannot write replaces the session of other tabs", async () => {
   warnings()
   const { sharedArea, client, area, other } = await openTwo()

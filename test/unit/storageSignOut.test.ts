@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { flush } from "../support/fakeTime.ts"
-import { barrier, openOrigin, signIn, signMessage, untilStatus } from "../support/origin.ts"
+import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 
 /** An atomic compare-and-set, as a transaction of IndexedDB. */
 const atomic = (texts: Map<string, string>) => ({
@@ -52,3 +52,42 @@ test.each([
     await untilStatus(later, "signed_out")
   }
 )
+
+test("a sign-out of a session in memory also ends what another tab stores at that moment", async () => {
+  warnings()
+  const { texts, openTab } = openOrigin()
+  const synchronous = {
+    getItem: (key: string) => texts.get(key),
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key)
+  }
+  const { client, area } = openTab(synchronous)
+  Object.assign(area, {
+    setItem: (key: string, text: string) => {
+      if (text.includes("refreshToken")) throw new DOMException("No room", "QuotaExceededError")
+      texts.set(key, text)
+    }
+  })
+  await signIn(client)
+  await flush()
+  const [key = ""] = texts.keys()
+  const { client: other } = openTab(synchronous)
+  const stored: string[] = []
+  for (const username of ["grace", "joan"]) {
+    await other.auth.username.login({ username, password: "password" })
+    stored.push(texts.get(key) ?? "")
+  }
+  const [first = "", second = ""] = stored
+  texts.set(key, first)
+  let reads = 0
+  Object.assign(area, {
+    getItem: () => {
+      if (++reads === 2) texts.set(key, second)
+      return texts.get(key)
+    }
+  })
+  await client.session.signOut()
+  await flush()
+  expect(texts.get(key)).not.toContain("refreshToken")
+  expect(second).toContain("refreshToken")
+})

@@ -35,7 +35,7 @@ const applyRecord = (state: StoreState, remote: RevisedRecord) => {
 /** The record was deleted, by the user or by a tab that could not store a signed-out record. Its tokens may be used up. */
 const endLostSession = (state: StoreState) => {
   const { id, status } = state.current.record
-  if (status === "signed_out" || status === "loading") return
+  if (status === "signed_out") return
   const record: SessionRecord = { status: "signed_out", reason: "rotation_lost", id: `${id} lost` }
   replaceSession(state, { revision: state.current.revision + 1, record })
 }
