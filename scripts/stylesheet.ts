@@ -9,5 +9,8 @@ import { build } from "esbuild"
 export const stylesheet = async (target: string[] = []): Promise<string> => {
   const entry = join(import.meta.dirname, "../src/react/styles/index.css")
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, target })
-  return outputFiles.map(({ text }) => text).join("")
+  return outputFiles.map(({ text }) => inOneBlock(text)).join("")
 }
+
+/** Each source file is a block of the layer. */
+const inOneBlock = (css: string) => css.replaceAll(/^\}\n\n\/\* [\w/.]+ \*\/\n@layer slipway \{\n/gm, "")
