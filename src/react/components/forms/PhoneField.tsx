@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react"
 import { usePresentation } from "../../context.ts"
-import { signInMessages } from "../../locales/en/signIn.ts"
+import { fieldMessages } from "../../locales/en/fields.ts"
 import { useMessages } from "../primitives/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
@@ -57,7 +57,7 @@ export const usePhoneInput = ({
   country: first,
   readOnly = false
 }: PhoneInputParameters): PhoneInput | undefined => {
-  const t = useMessages(signInMessages)
+  const t = useMessages(fieldMessages)
   const { locale = t.locale } = usePresentation()
   const [largest] = countries()
   const usual = countryNamed(first) ?? countryNamed(regionOf(locale)) ?? largest

@@ -4,6 +4,7 @@ const plural = pluralIn("en")
 
 /** What fields of forms say, in English. */
 export const fieldMessages = {
+  locale: "en",
   fields: {
     missing: {
       username: "Enter your username",
