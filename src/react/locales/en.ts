@@ -99,6 +99,13 @@ const sale: OrderTexts = {
 export const en = {
   ...modalMessages,
   ...signInMessages,
+  account: {
+    ...modalMessages.account,
+    balance: "Balance",
+    copyAddress: "Copy address",
+    signOut: "Sign out",
+    signedOut: "You're signed out. Sign in to continue."
+  },
   wallet: {
     createTitle: "Create your wallet",
     createText: "Takes a few seconds. Next, you'll save a recovery file.",
@@ -243,7 +250,7 @@ export const en = {
     badge: "Test",
     needs: (needed: string) => `This needs ${needed}`,
     current: (current: string) => `You're on ${current}.`,
-    ...modalMessages.network,
+    switchTo: (network: string) => `Switch to ${network}`,
     switched: (network: string) => `Switched to ${network}`,
     undo: "Undo",
     fixed: "You can't change the network here.",
@@ -701,7 +708,16 @@ export const en = {
     notBought: (symbol: string) => `${symbol} not bought`,
     selling: (symbol: string) => `Selling ${symbol}`,
     notSold: (symbol: string) => `${symbol} not sold`,
-    ...modalMessages.activity
+    statuses: {
+      ...modalMessages.activity.statuses,
+      signing: "Sending",
+      submitted: "Waiting for the network",
+      confirmed: "Confirmed",
+      reverted: "Failed",
+      replaced: "Replaced",
+      expired: "Not sent",
+      failed: "Not sent"
+    }
   },
   ramp: {
     ...rampMessages.ramp,

@@ -120,6 +120,10 @@ interface PressableProps extends Pick<FaceProps, "show" | "network">, Pick<Slipw
   readonly onOpen: () => void
 }
 
+/** What the button says of a send whose outcome is not known yet. */
+const underwayText = ({ status }: Transaction, t: typeof modalMessages): string =>
+  status === "dropped" || status === "unknown" ? t.activity.statuses[status] : t.modal.sending
+
 const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => {
   const t = useMessages(modalMessages)
   const { modal } = useSettings()
@@ -146,11 +150,7 @@ const Pressable = ({ state, show, network, tokens, onOpen }: PressableProps) => 
   }
   if (state.status !== "ready") return <Button {...shared}>{t.modal.signIn[state.status]}</Button>
   const { name, requests, unresolved } = state
-  const badge =
-    requests > 0
-      ? t.modal.requests(requests)
-      : unresolved &&
-        (unresolved.status === "submitted" ? t.modal.sending : t.activity.statuses[unresolved.status])
+  const badge = requests > 0 ? t.modal.requests(requests) : unresolved && underwayText(unresolved, t)
   const face = { show, network, name, badge, isUnderway: requests === 0 && unresolved !== undefined }
   const early = <Face {...face} />
   const waiting = show.includes("total") && badge === undefined ? <Face {...face} total="loading" /> : early

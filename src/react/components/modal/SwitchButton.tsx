@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
 import type { NetworkName } from "../../../networks.ts"
-import { modalMessages } from "../../locales/en/modal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { LineIcon } from "../primitives/LineIcon.tsx"
-import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { warningLines } from "../primitives/signLines.ts"
+import { useText } from "../primitives/text.ts"
 
 interface SwitchButtonProps {
   readonly network: NetworkName
@@ -14,7 +13,7 @@ interface SwitchButtonProps {
 
 /** The wallet button while the app needs another network. */
 export const SwitchButton = ({ network, onClick }: SwitchButtonProps): ReactNode => {
-  const t = useMessages(modalMessages)
+  const { t } = useText()
   return (
     <Button kind="secondary" onClick={onClick}>
       <LineIcon lines={warningLines} size={20} data-part="error-icon" />

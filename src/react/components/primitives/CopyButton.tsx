@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { commonMessages } from "../../locales/en/common.ts"
+import { sharedMessages } from "../../locales/en/shared.ts"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useMessages } from "./messages.ts"
 import { type CopyResult, useCopy } from "./useCopy.ts"
@@ -13,7 +13,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
 
 /** Copies `value` to the clipboard and shows whether it worked. */
 export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest }: CopyButtonProps) => {
-  const t = useMessages(commonMessages)
+  const t = useMessages(sharedMessages)
   const { result, copy } = useCopy(value, onCopied)
   return (
     <span data-part="copy" data-state={result}>
@@ -27,7 +27,7 @@ export const CopyButton = ({ value, label, onCopied, kind = "secondary", ...rest
 
 /** Says whether copying worked. */
 export const CopyStatus = ({ result }: { readonly result: CopyResult }): ReactNode => {
-  const t = useMessages(commonMessages)
+  const t = useMessages(sharedMessages)
   return (
     <span role="status" data-part={result === "failed" ? "error" : "spoken"}>
       {result === "failed" ? t.common.copyFailed : result === "copied" ? t.common.copied : ""}

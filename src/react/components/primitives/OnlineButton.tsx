@@ -1,7 +1,7 @@
 import { forwardRef, useState } from "react"
 import { isOffline } from "../../../offline.ts"
 import { useIsOnline } from "../../hooks/online.ts"
-import { commonMessages } from "../../locales/en/common.ts"
+import { sharedMessages } from "../../locales/en/shared.ts"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useMessages } from "./messages.ts"
 
@@ -10,7 +10,7 @@ import { useMessages } from "./messages.ts"
  * its form, which presses it.
  */
 export const OnlineButton = forwardRef<HTMLButtonElement, ButtonProps>(({ onClick, ...props }, ref) => {
-  const t = useMessages(commonMessages)
+  const t = useMessages(sharedMessages)
   const isOnline = useIsOnline()
   const [isTold, setTold] = useState(false)
   if (isOnline && isTold) setTold(false)

@@ -7,27 +7,13 @@ const plural = pluralIn("en")
 export const modalMessages = {
   ...commonMessages,
   account: {
-    menu: "Account",
-    balance: "Balance",
-    copyAddress: "Copy address",
-    signOut: "Sign out",
-    signedOut: "You're signed out. Sign in to continue."
+    menu: "Account"
   },
   activity: {
     statuses: {
-      signing: "Sending",
-      submitted: "Waiting for the network",
-      confirmed: "Confirmed",
-      reverted: "Failed",
-      replaced: "Replaced",
       dropped: "Delayed",
-      expired: "Not sent",
-      unknown: "Checking",
-      failed: "Not sent"
+      unknown: "Checking"
     }
-  },
-  network: {
-    switchTo: (network: string) => `Switch to ${network}`
   },
   modal: {
     close: "Close",

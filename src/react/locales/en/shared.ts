@@ -4,6 +4,17 @@ import { commonMessages } from "./common.ts"
 /** What components say that read from the service, in English. */
 export const sharedMessages = {
   ...commonMessages,
+  common: {
+    ...commonMessages.common,
+    copy: "Copy",
+    copied: "Copied",
+    copyFailed: "Your browser blocked copying. Select the text and copy it yourself.",
+    more: "Show more",
+    or: "or",
+    keptOffline: "You're offline. We'll keep this here.",
+    incomplete: "Parts of this list are missing",
+    opensInNewTab: "opens in a new tab"
+  },
   errors: {
     offline: {
       what: "You're offline.",
@@ -82,7 +93,7 @@ export const sharedMessages = {
       what: "You rejected this.",
       todo: "Nothing was sent or signed."
     },
-    ...commonMessages.errors
+    unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
   } satisfies Record<ErrorKind, Explanation>,
   error: {
     waitSeconds: (count: number) => `You can try again in ${count} s`,
