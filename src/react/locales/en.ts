@@ -1,7 +1,7 @@
 import { amountMessages } from "./en/amount.ts"
 import { modalMessages } from "./en/modal.ts"
 import { rampMessages } from "./en/ramp.ts"
-import { sendMessages } from "./en/send.ts"
+import { recipientMessages } from "./en/recipient.ts"
 import { signInMessages } from "./en/signIn.ts"
 import type { OrderTexts } from "./orderTexts.ts"
 import { pluralIn } from "./plural.ts"
@@ -99,6 +99,10 @@ const sale: OrderTexts = {
 export const en = {
   ...modalMessages,
   ...signInMessages,
+  fields: {
+    ...signInMessages.fields,
+    ...recipientMessages.fields
+  },
   account: {
     ...modalMessages.account,
     balance: "Balance",
@@ -316,9 +320,9 @@ export const en = {
       "Your browser couldn't save this contact. Allow storage for this site or free up space, then try again.",
     removeFailed: "We couldn't remove this contact. Try again."
   },
-  payee: sendMessages.payee,
+  payee: recipientMessages.payee,
   send: {
-    ...sendMessages.send,
+    ...recipientMessages.send,
     reviewTitle: "Review",
     findingToken: "Looking up this token…",
     noToken: (network: string) => `There's no token at this address on ${network}`,
@@ -356,7 +360,7 @@ export const en = {
     useNewAddress: "Check the new address"
   },
   confirm: {
-    ...sendMessages.confirm,
+    ...recipientMessages.confirm,
     details: "Details",
     reject: "Reject",
     rejected: "You rejected this. Nothing was sent or signed.",
@@ -440,7 +444,7 @@ export const en = {
       atMost: "The app asked for less"
     },
     risks: {
-      ...sendMessages.confirm.risks,
+      ...recipientMessages.confirm.risks,
       allTokens: "They could take all of it at any time, including what you receive later.",
       collection: "They could take every item at any time, including those you receive later.",
       everything: "This contract could move everything in your wallet, now and later.",

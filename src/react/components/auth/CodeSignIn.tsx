@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react"
 import type { CodeChannel, OneTimeCodeState, SignedIn } from "../../../query/index.ts"
 import { type OneTimeCode, useEmailCode, useWhatsAppCode } from "../../hooks/oneTimeCode.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import type { Messages } from "../../locales/messages.ts"
 import { digitsOf, email, phone } from "../forms/checks.ts"
 import { Field } from "../forms/Field.tsx"
 import { PhoneField } from "../forms/PhoneField.tsx"
@@ -167,7 +166,7 @@ const contactOf = ({ to, channel }: { readonly to: string; readonly channel: str
 const faultOf = (
   { to, channel }: Contact,
   channels: readonly CodeChannel[],
-  t: Pick<Messages, "fields" | "signIn">
+  t: Pick<typeof signInMessages, "fields" | "signIn">
 ): string | undefined => {
   if (channel === "whatsapp") return phone(to, t)
   return channels.length === 1 || to.includes("@") ? email(to, t) : t.signIn.contactMissing

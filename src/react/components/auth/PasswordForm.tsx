@@ -4,7 +4,6 @@ import type { SignedIn } from "../../../query/index.ts"
 import { useSettings } from "../../context.ts"
 import { usePasswordRegister, usePasswordSignIn } from "../../hooks/signIn.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import type { Messages } from "../../locales/messages.ts"
 import { Field } from "../forms/Field.tsx"
 import { type Form, useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
@@ -115,7 +114,7 @@ const isTaken = (error: SlipwayFailure): boolean =>
 const faultsOf = (
   { username, password }: Credentials,
   isNew: boolean,
-  t: Pick<Messages, "fields" | "signIn">
+  t: Pick<typeof signInMessages, "fields" | "signIn">
 ) => ({
   username: username.trim() === "" ? t.fields.missing.username : undefined,
   password:

@@ -1,15 +1,19 @@
-import { usePresentation } from "../../context.ts"
+import { type Presentation, usePresentation } from "../../context.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { contained } from "./plainText.ts"
 
 /** The provider's messages, or those of `english`. An app then downloads no other English messages with the component. */
 export const useMessages = <Part extends { readonly locale: string }>(
   english: Messages extends Part ? Part : never
-): Part => {
-  const { messages = english } = usePresentation()
+): Part => messagesIn(usePresentation(), english)
+
+/** The same for what is no component. */
+export const messagesIn = <Part extends { readonly locale: string }>(
+  { messages }: Presentation,
+  english: Messages extends Part ? Part : never
+): Part =>
   // The parameter's type says that all messages have those of the part.
-  return containing(messages as Part)
-}
+  containing((messages ?? english) as Part)
 
 const known = new WeakMap<object, object>()
 

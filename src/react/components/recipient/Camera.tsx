@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
-import { sendMessages } from "../../locales/en/send.ts"
+import { recipientMessages } from "../../locales/en/recipient.ts"
 import { Button } from "../primitives/Button.tsx"
 import { usePartText } from "../primitives/partText.ts"
 
@@ -19,7 +19,7 @@ const interval = 150
 
 /** Shows what the camera sees until there is a QR code in it. The camera stops when this unmounts. */
 export const Camera = ({ onText, onCancel }: CameraProps): ReactNode => {
-  const { t } = usePartText(sendMessages)
+  const { t } = usePartText(recipientMessages)
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const found = useLatest(onText)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
 import { useContacts } from "../../hooks/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { sendMessages } from "../../locales/en/send.ts"
+import { recipientMessages } from "../../locales/en/recipient.ts"
 import { Compared } from "../primitives/Compared.tsx"
 import { usePartText } from "../primitives/partText.ts"
 
@@ -16,7 +16,7 @@ interface ComparisonProps {
 
 /** An address and the known one that it looks like, one above the other. */
 export const Comparison = ({ address, label, known }: ComparisonProps): ReactNode => {
-  const { t } = usePartText(sendMessages)
+  const { t } = usePartText(recipientMessages)
   const isKnown = (other: string | undefined) => other?.toLowerCase() === known.toLowerCase()
   const isOwn = isKnown(useAddress())
   const { contracts } = useSettings()

@@ -1,27 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
-import { isSameName } from "../../hooks/contactName.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Field.tsx"
-import { addressOf } from "../primitives/addressText.ts"
-import { loadLater } from "../primitives/loadLater.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { FieldButton } from "./FieldButton.tsx"
+import { fieldCode } from "./fieldCode.ts"
 import { isLink } from "./isLink.ts"
 import { PasteButton } from "./PasteButton.tsx"
+import type { KnownRecipient, Suggestion } from "./recipientState.ts"
 import { type Scanner, useScanner } from "./scanner.tsx"
-import { type Suggestion, suggestionsOf } from "./suggestionsOf.ts"
-import { preloadLinks } from "./useLink.ts"
-import { type KnownRecipient, preloadChecksums } from "./useRecipient.ts"
-
-/** The list of people, and what is said of a recipient. They load with the field. */
-const notes = loadLater(() => import("./notes.ts"))
-
-/** Loads what the field needs before it is shown. */
-export const preloadRecipient = (): void => {
-  notes.preload()
-  preloadChecksums()
-  preloadLinks()
-}
 
 export interface RecipientFieldProps {
   readonly name: string
@@ -58,8 +44,8 @@ export const RecipientField = ({
   const [active, setActive] = useState(-1)
   // What went wrong with pasting or scanning, until the text changes.
   const [told, setTold] = useState<{ readonly text: string; readonly message: string }>()
-  const suggestions = suggestionsOf(value, known)
-  const isFound = foundStates.has(known.state.status)
+  const { suggestions, state } = known
+  const isFound = foundStates.has(state.status)
   const isOpen = suggestions.length > 0 && hidden !== value && !isFound
   const scanning = useScanner(scanner, (text) => {
     if (isPayable(text)) type(text)
@@ -102,8 +88,8 @@ export const RecipientField = ({
     <div data-part="recipient">
       <Labelled
         label={label}
-        hint={known.state.status === "ambiguous" ? known.state.message : note}
-        error={told?.text === value ? told.message : (error ?? faultOf(value, known))}
+        hint={state.status === "ambiguous" ? state.message : note}
+        error={told?.text === value ? told.message : (error ?? faultIn(state))}
       >
         {(ids) => (
           <span data-part="frame">
@@ -155,7 +141,7 @@ export const RecipientField = ({
           </span>
         )}
       </Labelled>
-      <notes.Loaded waiting={null}>
+      <fieldCode.Loaded waiting={null}>
         {({ RecipientNote, Suggestions }) => (
           <>
             {isOpen ? (
@@ -164,7 +150,7 @@ export const RecipientField = ({
             <RecipientNote known={known} isAccepted={isAccepted} onAccept={onAccept} />
           </>
         )}
-      </notes.Loaded>
+      </fieldCode.Loaded>
       {scanning.dialog}
     </div>
   )
@@ -178,8 +164,5 @@ const isPayable = (text: string): boolean =>
   isLink(text) || /^\s*(?:0x[0-9a-f]{40}|[^\s:/.]+(?:\.[^\s:/.]+)+)\s*$/i.test(text)
 
 /** Errors in a complete address or name are shown at once, and errors in shorter text when the form is submitted. */
-const faultOf = (text: string, { state, contacts }: KnownRecipient): string | undefined => {
-  if (state.status !== "invalid") return undefined
-  const isWhole = addressOf(text).length >= 42 || contacts.contacts.some(({ name }) => isSameName(name, text))
-  return isWhole ? state.message : undefined
-}
+const faultIn = (state: KnownRecipient["state"]): string | undefined =>
+  state.status === "invalid" && state.isWhole ? state.message : undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { sendMessages } from "../../locales/en/send.ts"
+import { recipientMessages } from "../../locales/en/recipient.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { Spinner } from "../primitives/Button.tsx"
 import { Notice } from "../primitives/Notice.tsx"
@@ -7,7 +7,7 @@ import { Address, PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { visible } from "../primitives/visible.ts"
 import { Comparison } from "./Comparison.tsx"
-import type { KnownRecipient, Recipient } from "./useRecipient.ts"
+import type { KnownRecipient, Recipient } from "./recipientState.ts"
 
 interface RecipientNoteProps {
   readonly known: KnownRecipient
@@ -17,7 +17,7 @@ interface RecipientNoteProps {
 
 /** Shows the recipient that the text means, whether they were paid before, and what is dangerous about them. */
 export const RecipientNote = ({ known, isAccepted, onAccept }: RecipientNoteProps): ReactNode => {
-  const { t } = usePartText(sendMessages)
+  const { t } = usePartText(recipientMessages)
   const { state } = known
   switch (state.status) {
     case "resolving":
@@ -98,7 +98,7 @@ const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
 }
 
 const History = ({ recipient: { address }, known }: PartProps): ReactNode => {
-  const { t, format } = usePartText(sendMessages)
+  const { t, format } = usePartText(recipientMessages)
   if (!known.isHistoryKnown) return null
   const paid = known.payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
   if (paid === undefined) return <Notice>{t.payee.first}</Notice>

@@ -8,9 +8,10 @@ import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { dangerIn, payableIn } from "./acceptance.ts"
 import { RecipientField } from "./RecipientField.tsx"
 import type { LinkReading } from "./readLink.ts"
+import type { Recipient } from "./recipientState.ts"
 import type { Scanner } from "./scanner.tsx"
 import { useLink } from "./useLink.ts"
-import { type Recipient, useRecipient } from "./useRecipient.ts"
+import { useRecipient } from "./useRecipient.ts"
 
 export interface RecipientPickerProps extends Look {
   /** The text in the field: a name, an address or a payment link. */
@@ -69,7 +70,7 @@ export const RecipientPicker = resetOnUserChange<RecipientPickerProps>(
     useEffect(() => {
       change.current(value, address === undefined ? undefined : { address, name: resolved })
     }, [change, value, address, resolved])
-    const link = useLink(value, { network, t })
+    const link = useLink(value, { network })
     const taken = useRef<string>(undefined)
     useEffect(() => {
       if (link.kind !== "payable" || taken.current === value) {

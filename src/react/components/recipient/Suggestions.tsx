@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
-import { sendMessages } from "../../locales/en/send.ts"
+import { recipientMessages } from "../../locales/en/recipient.ts"
 import { Avatar } from "../primitives/Avatar.tsx"
 import { shortly } from "../primitives/addressText.ts"
 import { Dotted } from "../primitives/Dotted.tsx"
 import { Address } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
-import { groupNames, type Suggestion } from "./suggestionsOf.ts"
+import type { Suggestion } from "./recipientState.ts"
+import { groupNames } from "./suggestionsOf.ts"
 
 interface SuggestionsProps {
   readonly id: string
@@ -18,7 +19,7 @@ interface SuggestionsProps {
 
 /** The list of the combobox. The focus stays in the field. */
 export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: SuggestionsProps): ReactNode => {
-  const { t, format } = usePartText(sendMessages)
+  const { t, format } = usePartText(recipientMessages)
   const groups = groupNames.filter((group) => suggestions.some((it) => it.group === group))
   return (
     <div id={id} role="listbox" aria-label={t.payee.suggestions} data-part="people">

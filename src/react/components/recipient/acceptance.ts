@@ -1,5 +1,5 @@
 import type { Network } from "../../../networks.ts"
-import type { Recipient, RecipientState } from "./useRecipient.ts"
+import type { Recipient, RecipientState } from "./recipientState.ts"
 
 /**
  * Identifies the danger of paying a recipient: its kind, the address, what the address is or looks like, and the network. Whoever agrees

@@ -1,5 +1,7 @@
 import { chainIdOf, type Network, type NetworkName, networkOf as networkOfChain } from "../../../networks.ts"
-import type { Messages } from "../../locales/messages.ts"
+import type { Presentation } from "../../context.ts"
+import { recipientMessages } from "../../locales/en/recipient.ts"
+import { messagesIn } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
 
@@ -14,15 +16,20 @@ export type LinkReading =
       readonly otherNetwork?: NetworkName | undefined
     }
 
-export interface LinkContext {
+/** Where a link would be paid. */
+export interface LinkPlace {
   readonly network: Network
   /** Whether a token can be sent. @default every token can */
   readonly canSend?: ((tokenAddress: string) => boolean) | undefined
-  readonly t: Pick<Messages, "payee">
+}
+
+interface LinkContext extends LinkPlace {
+  readonly presentation: Presentation
 }
 
 /** Reads a payment link (EIP-681), and returns why it cannot be paid here. */
-export const readLink = (text: string, { network, canSend, t }: LinkContext): LinkReading => {
+export const readLink = (text: string, { network, canSend, presentation }: LinkContext): LinkReading => {
+  const t = messagesIn(presentation, recipientMessages)
   const link = readPaymentLink(text)
   if (link === undefined) return { kind: "unpayable", message: t.payee.unreadableLink }
   const found = networkOf(link, network)

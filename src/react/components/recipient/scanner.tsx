@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { sendMessages } from "../../locales/en/send.ts"
 import { loadLater } from "../primitives/loadLater.tsx"
-import { usePartText } from "../primitives/partText.ts"
 
 /** Scans a code and returns its text, or `undefined` if the user gave up. */
 export type Scanner = () => Promise<string | undefined>
 
-const camera = loadLater(() => import("./cameraDialog.ts"))
+const camera = loadLater(() => import("./CameraDialog.tsx"))
 
 /** Scans with the app's scanner, or with the camera where the browser reads QR codes. Without either there is no `scan`. */
 export const useScanner = (scanner: Scanner | undefined, onText: (text: string) => void) => {
-  const { t } = usePartText(sendMessages)
   const hasCamera = useCanScan(scanner === undefined)
   const [isOpen, setOpen] = useState(false)
   if (scanner) {
@@ -22,19 +19,7 @@ export const useScanner = (scanner: Scanner | undefined, onText: (text: string) 
   }
   const close = () => setOpen(false)
   const dialog: ReactNode = isOpen ? (
-    <camera.Loaded>
-      {({ Camera, Dialog }) => (
-        <Dialog name="scan" title={t.payee.scanTitle} onCancel={close}>
-          <Camera
-            onCancel={close}
-            onText={(text) => {
-              close()
-              onText(text)
-            }}
-          />
-        </Dialog>
-      )}
-    </camera.Loaded>
+    <camera.Loaded>{({ CameraDialog }) => <CameraDialog onText={onText} onClose={close} />}</camera.Loaded>
   ) : null
   return { scan: hasCamera ? () => setOpen(true) : undefined, dialog }
 }

@@ -1,17 +1,7 @@
-import type { Payments } from "./payments.ts"
-import type { KnownRecipient } from "./useRecipient.ts"
+import type { KnownRecipient, Suggestion } from "./recipientState.ts"
 
-export interface Suggestion {
-  readonly group: (typeof groupNames)[number]
-  readonly address: string
-  readonly name: string | undefined
-  readonly payments: Payments | undefined
-  /** Shows the whole address: the name alone does not say who it is. */
-  readonly isWhole?: boolean
-}
-
-/** `lookedUp` is what a name service says. */
-export const groupNames = ["saved", "lookedUp", "recent"] as const
+/** The groups in their order. */
+export const groupNames = ["saved", "lookedUp", "recent"] as const satisfies readonly Suggestion["group"][]
 
 /** How many of each group are shown. */
 const most = { saved: 5, recent: 3 }
@@ -22,7 +12,7 @@ const most = { saved: 5, recent: 3 }
  */
 export const suggestionsOf = (
   text: string,
-  { state, contacts: { contacts, nameOf }, payments }: KnownRecipient
+  { state, contacts: { contacts, nameOf }, payments }: Pick<KnownRecipient, "state" | "contacts" | "payments">
 ): readonly Suggestion[] => {
   const wanted = text.trim().toLowerCase()
   const matches = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted))

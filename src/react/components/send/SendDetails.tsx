@@ -15,9 +15,10 @@ import { visible } from "../primitives/visible.ts"
 import type { ReadPaymentLink } from "../qr/eip681.ts"
 import { addressIn, dangerIn, payableIn } from "../recipient/acceptance.ts"
 import { RecipientField } from "../recipient/RecipientField.tsx"
+import type { RecipientState } from "../recipient/recipientState.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { useLink } from "../recipient/useLink.ts"
-import { type RecipientState, useRecipient } from "../recipient/useRecipient.ts"
+import { useRecipient } from "../recipient/useRecipient.ts"
 import { useAssetOptions, useCoinSymbol } from "./assetOptions.tsx"
 import type { Draft } from "./draft.ts"
 import { useSender } from "./sender.ts"
@@ -99,7 +100,7 @@ export const SendDetails = ({
   const tokenAt = (wanted: string | undefined) => tokens.find((it) => isSameAddress(it.tokenAddress, wanted))
   const text = form.values.to
   // A link can be typed, pasted, scanned, or come with the page's address.
-  const reading = useLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined, t })
+  const reading = useLink(text, { network, canSend: (wanted) => tokenAt(wanted) !== undefined })
   const fillIn = (given: ReadPaymentLink) => {
     const linked = tokenAt(given.tokenAddress)?.tokenAddress ?? ""
     setLink({ ...given, asset: linked, isAmountOpen: given.value !== undefined })

@@ -9,7 +9,7 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { preloadRecipient } from "../recipient/RecipientField.tsx"
+import { fieldCode } from "../recipient/fieldCode.ts"
 import type { Scanner } from "../recipient/scanner.tsx"
 import { useListedTokens } from "./listedTokens.ts"
 import { SendDetails } from "./SendDetails.tsx"
@@ -51,7 +51,7 @@ const smartAccountCode = loadLater(() => import("./smartAccountSender.tsx"))
 export const preloadSend = (): void => {
   preloadPictures()
   preloadPicker()
-  preloadRecipient()
+  fieldCode.preload()
   sendChecks.preload()
   steps.preload()
 }
@@ -115,7 +115,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
           />
         </>
       ) : flow.status === "loading" ? (
-        <Awaited headingId={heading} hasFailed={flow.hasFailed} retry={flow.retry} />
+        <Awaited headingId={heading} {...flow} />
       ) : (
         <steps.Loaded headingId={heading}>
           {({ SendStep }) => <SendStep {...{ flow, tokens, onDone }} headingId={heading} />}

@@ -1,11 +1,11 @@
-import type { Messages } from "../../locales/messages.ts"
+import type { amountMessages } from "../../locales/en/amount.ts"
 import type { Formats } from "../primitives/formats.ts"
 import type { Shortfall } from "./spendable.ts"
 
 /** The error text for a balance that does not cover the amount and the fee. */
 export const shortfallText = (
   shortfall: Shortfall | undefined,
-  t: Pick<Messages, "fields">,
+  t: Pick<typeof amountMessages, "fields">,
   format: Formats
 ): string | undefined => {
   if (shortfall === undefined) return undefined

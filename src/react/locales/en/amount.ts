@@ -1,10 +1,23 @@
+import { pluralIn } from "../plural.ts"
 import { commonMessages } from "./common.ts"
-import { fieldMessages } from "./fields.ts"
+
+const plural = pluralIn("en")
 
 /** What amounts and their fields say, in English. */
 export const amountMessages = {
   ...commonMessages,
-  ...fieldMessages,
+  fields: {
+    amount: "Enter an amount above 0",
+    atMost: (amount: string) => `You have ${amount}`,
+    atMostWithFee: (amount: string) => `Not enough for the fee. Send up to ${amount}`,
+    notEnough: (symbol: string) => `You don't have enough ${symbol}`,
+    onlyFee: (symbol: string) => `You need more ${symbol} to pay the network fee`,
+    decimals: (symbol: string, places: number) =>
+      plural(places, {
+        one: `${symbol} has at most 1 decimal place`,
+        other: `${symbol} has at most ${places} decimal places`
+      })
+  },
   send: {
     asset: "Asset"
   },

@@ -1,10 +1,15 @@
 import { amountMessages } from "./amount.ts"
+import { fieldMessages } from "./fields.ts"
 import { sharedMessages } from "./shared.ts"
 
 /** What the first steps of buying and selling say, in English. */
 export const rampMessages = {
   ...amountMessages,
   ...sharedMessages,
+  fields: {
+    ...fieldMessages.fields,
+    ...amountMessages.fields
+  },
   activity: {
     noMatch: "Nothing matches"
   },
