@@ -21,6 +21,7 @@ export const es: Messages = {
     loadsLater: "Esto se cargará cuando vuelva.",
     notLoaded: "No pudimos cargar esto",
     notLoadedText: "Puede que se haya cortado la conexión. Revísala e inténtalo de nuevo.",
+    notLoadedAgain: "Recarga la página. Perderás lo que hayas escrito.",
     incomplete: "Faltan partes de esta lista",
     slow: "Esto está tardando más de lo normal",
     opensInNewTab: "se abre en otra pestaña"

@@ -18,6 +18,7 @@ export const id: Messages = {
     loadsLater: "Ini dimuat saat Anda daring lagi.",
     notLoaded: "Ini tidak dapat dimuat",
     notLoadedText: "Koneksi Anda mungkin terputus. Periksa, lalu coba lagi.",
+    notLoadedAgain: "Muat ulang halaman. Semua yang Anda ketik akan hilang.",
     incomplete: "Sebagian daftar ini belum tampil",
     slow: "Ini lebih lama dari biasanya",
     opensInNewTab: "terbuka di tab baru"

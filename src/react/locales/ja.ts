@@ -108,6 +108,7 @@ export const ja: Messages = {
     loadsLater: "接続が戻ると読み込みます。",
     notLoaded: "読み込めませんでした",
     notLoadedText: "接続が切れた可能性があります。確認してから、もう一度お試しください。",
+    notLoadedAgain: "ページを再読み込みしてください。入力した内容は失われます。",
     incomplete: "この一覧の一部が表示されていません",
     slow: "通常より時間がかかっています",
     opensInNewTab: "新しいタブで開きます"

@@ -21,6 +21,7 @@ export const pt: Messages = {
     loadsLater: "Isto vai carregar quando ela voltar.",
     notLoaded: "Não foi possível carregar isto",
     notLoadedText: "A conexão pode ter caído. Verifique-a e tente novamente.",
+    notLoadedAgain: "Recarregue a página. O que você digitou será perdido.",
     incomplete: "Partes desta lista estão faltando",
     slow: "Isto está demorando mais que o normal",
     opensInNewTab: "abre em uma nova aba"

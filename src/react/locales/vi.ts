@@ -18,6 +18,7 @@ export const vi: Messages = {
     loadsLater: "Nội dung này sẽ tải khi có mạng lại.",
     notLoaded: "Không tải được nội dung này",
     notLoadedText: "Có thể kết nối đã bị ngắt. Hãy kiểm tra rồi thử lại.",
+    notLoadedAgain: "Hãy tải lại trang. Những gì bạn đã nhập sẽ bị mất.",
     incomplete: "Danh sách này còn thiếu một phần",
     slow: "Việc này lâu hơn bình thường",
     opensInNewTab: "mở trong thẻ mới"

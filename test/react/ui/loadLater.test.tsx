@@ -95,6 +95,31 @@ test("says why loading may have failed, and offers to try again", async () => {
   screen.getByRole("button", { name: "Try again" })
 })
 
+test("tries again on the same page, and offers to reload it only if that fails, too", async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
+  open(load)
+  const again = await screen.findByRole("button", { name: "Try again" })
+  load.mockClear()
+  await act(async () => again.click())
+  expect(load).toHaveBeenCalledTimes(1)
+  screen.getByText("Reload the page. Anything you typed will be lost.")
+  screen.getByRole("button", { name: "Reload the page" })
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+})
+
+test("shows the module when trying again succeeds", async () => {
+  let isBack = false
+  open(() =>
+    isBack
+      ? Promise.resolve({ text: "here" })
+      : Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
+  )
+  const again = await screen.findByRole("button", { name: "Try again" })
+  isBack = true
+  await act(async () => again.click())
+  expect((await screen.findByText("here")).isConnected).toBe(true)
+})
+
 test("gives a module to a hook, and loads it again on request", async () => {
   const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))
   let isBack = false

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
-import { loadLater } from "../primitives/loadLater.tsx"
+import { Awaited, loadLater } from "../primitives/loadLater.tsx"
 import { Labelled } from "./Field.tsx"
 import { PickerRow } from "./PickerRow.tsx"
 import type { PickerOption } from "./pickerOption.ts"
@@ -45,12 +45,11 @@ export const Picker = ({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState("")
   const [active, setActive] = useState(0)
-  const { module: code, hasFailed, retry } = opened.useLoaded()
+  const { module: code, ...loading } = opened.useLoaded()
   const isSearched = options.length >= searchFrom
   const shown = isOpen && code ? code.optionsLike(options, search) : []
   const chosen = options.find((option) => option.value === value)
   const open = () => {
-    if (hasFailed) void retry()
     setOpen(true)
     setSearch("")
     setActive(
@@ -121,6 +120,11 @@ export const Picker = ({
           </span>
         )}
       </Labelled>
+      {isOpen && code === undefined ? (
+        <div data-part="options">
+          <Awaited {...loading} waiting={null} />
+        </div>
+      ) : null}
       {isOpen && code ? (
         <div data-part="options">
           {isSearched ? (

@@ -24,7 +24,9 @@ export interface LoadedModule<Module> {
   /** `undefined` until it is loaded. */
   readonly module: Module | undefined
   readonly hasFailed: boolean
-  /** Loads it again, or the page if that fails. */
+  /** Whether loading it again has failed, too. The next `retry` then loads the page again. */
+  readonly needsReload: boolean
+  /** Loads it again, or the page with `needsReload`. */
   readonly retry: () => Promise<void>
 }
 
@@ -33,7 +35,7 @@ interface LoadedProps<Module> {
   readonly headingId?: string | undefined
   /** Rendered until then. @default placeholder bars */
   readonly waiting?: ReactNode
-  /** Rendered if it cannot be loaded. @default a message, and a button that loads the page again */
+  /** Rendered if it cannot be loaded. @default a message, with a button that tries again, and then one that loads the page again */
   readonly failed?: ReactNode
   readonly children: (module: Module) => ReactNode
 }
@@ -55,7 +57,7 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       () => false
     )
   const useLoaded = (isNeeded = true): LoadedModule<Module> => {
-    const [state, setState] = useState<"loading" | "loaded" | "failed">("loading")
+    const [state, setState] = useState<"loading" | "loaded" | "failed" | "failed_again">("loading")
     const isOnline = useIsOnline()
     const begin = useCallback(async () => {
       if (loaded === undefined) setState((await load()) ? "loaded" : "failed")
@@ -64,12 +66,14 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
       if (isNeeded && (isOnline || !isOffline(location.href))) void begin()
     }, [begin, isNeeded, isOnline])
+    // Chromium never loads a module that failed to load once, but other browsers do, and so does webpack.
+    const hasFailed = loaded === undefined && (state === "failed" || state === "failed_again")
+    const needsReload = hasFailed && state === "failed_again"
     const retry = async () => {
-      if (await load()) setState("loaded")
-      // Chromium never loads a module that failed to load once.
-      else if (navigator.onLine) location.reload()
+      if (needsReload && navigator.onLine) location.reload()
+      else setState((await load()) ? "loaded" : "failed_again")
     }
-    return { module: loaded, hasFailed: loaded === undefined && state === "failed", retry }
+    return { module: loaded, hasFailed, needsReload, retry }
   }
   return {
     preload: () => {
@@ -93,13 +97,14 @@ interface AwaitedProps extends Omit<LoadedModule<unknown>, "module"> {
 export const Awaited = ({
   headingId,
   hasFailed,
+  needsReload,
   retry,
   waiting = <Loading id={headingId} />,
   failed
 }: AwaitedProps): ReactNode => {
   const isOnline = useIsOnline()
   if (!hasFailed) return waiting
-  return failed === undefined ? <NotLoaded isOnline={isOnline} onRetry={retry} /> : failed
+  return failed === undefined ? <NotLoaded {...{ isOnline, needsReload }} onRetry={retry} /> : failed
 }
 
 /** Its heading keeps the focus of what it replaces, for what replaces it. */
@@ -118,10 +123,11 @@ const Loading = ({ id }: { readonly id: string | undefined }): ReactNode => {
 
 interface NotLoadedProps {
   readonly isOnline: boolean
+  readonly needsReload: boolean
   readonly onRetry: () => Promise<void>
 }
 
-const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
+const NotLoaded = ({ isOnline, needsReload, onRetry }: NotLoadedProps): ReactNode => {
   const t = useMessages(commonMessages)
   return (
     <Surface name="later" state={isOnline ? "failed" : "offline"}>
@@ -129,9 +135,9 @@ const NotLoaded = ({ isOnline, onRetry }: NotLoadedProps): ReactNode => {
         <div data-part="outcome" data-kind="danger">
           <OutcomeSign lines={warningLines} />
           <strong role="alert">{t.common.notLoaded}</strong>
-          <p data-part="sentence">{t.common.notLoadedText}</p>
+          <p data-part="sentence">{needsReload ? t.common.notLoadedAgain : t.common.notLoadedText}</p>
           <Button kind="secondary" onClick={() => void onRetry()}>
-            {t.common.retry}
+            {needsReload ? t.error.reload : t.common.retry}
           </Button>
         </div>
       ) : (

@@ -55,6 +55,8 @@ export interface SendDetailsState {
 export interface SendLoadingState {
   readonly status: "loading"
   readonly hasFailed: boolean
+  /** Whether loading it again has failed, too. The next `retry` then loads the page again, and the input is lost. */
+  readonly needsReload: boolean
   readonly retry: () => Promise<void>
 }
 

@@ -96,6 +96,7 @@ export const sharedMessages = {
     unknown: { what: "Something went wrong.", todo: "Reload the page and try again." }
   } satisfies Record<ErrorKind, Explanation>,
   error: {
+    ...commonMessages.error,
     waitSeconds: (count: number) => `You can try again in ${count} s`,
     signIn: "Sign in again",
     signInFirst: "Sign in",
@@ -113,7 +114,6 @@ export const sharedMessages = {
     code: "Code",
     reference: "Reference",
     support: "Contact support",
-    reload: "Reload the page",
     activity: "See activity",
     order: "See order",
     newSale: "Start a new sale"
