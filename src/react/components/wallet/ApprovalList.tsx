@@ -9,6 +9,7 @@ import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { Dialog } from "../primitives/Dialog.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { shieldLines } from "../primitives/icons.ts"
@@ -16,7 +17,7 @@ import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
-import { ConsentButton, Empty, Facts, PassingButton } from "../primitives/parts.tsx"
+import { ConsentButton, Empty, Facts } from "../primitives/parts.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -90,16 +91,6 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
     await stop(approval).catch(() => undefined)
     setStep("given")
   }
-  if (step === "asked") {
-    return (
-      <div data-part="form" data-kind="asked">
-        <div data-part="item">
-          <ApprovalText approval={approval} name={name} />
-        </div>
-        <StopQuestion approval={approval} name={name} onStop={send} onKeep={() => setStep("given")} />
-      </div>
-    )
-  }
   const isBusy = approval.isStopping || step === "sending"
   return (
     <div data-part="item">
@@ -114,6 +105,9 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
         {/* As wide as before. What is in progress is beside it. */}
         {t.approvals.stop}
       </Button>
+      {step === "asked" ? (
+        <StopQuestion approval={approval} name={name} onStop={send} onKeep={() => setStep("given")} />
+      ) : null}
     </div>
   )
 }
@@ -125,16 +119,16 @@ interface StopQuestionProps {
   readonly onKeep: () => void
 }
 
-/** Asks once more, with what it costs. */
+/** Asks once more, with the approval that would end and what that costs. */
 const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): ReactNode => {
   const { t } = useText()
   const symbol = useSymbol(approval)
   const { network } = approval
   return (
-    <>
-      <p data-part="question" role="status">
-        {t.approvals.question(name, symbol)}
-      </p>
+    <Dialog name="approval-stop" title={t.approvals.question(name, symbol)} onCancel={onKeep}>
+      <div data-part="item" data-kind="menu">
+        <ApprovalText approval={approval} name={name} />
+      </div>
       <Facts
         facts={[
           [
@@ -150,10 +144,12 @@ const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): Re
         ]}
       />
       <div data-part="row">
-        <PassingButton onClick={onKeep}>{t.approvals.keep}</PassingButton>
+        <Button kind="secondary" onClick={onKeep}>
+          {t.approvals.keep}
+        </Button>
         <ConsentButton onClick={onStop}>{t.approvals.stopName}</ConsentButton>
       </div>
-    </>
+    </Dialog>
   )
 }
 
