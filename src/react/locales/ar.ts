@@ -380,6 +380,7 @@ export const ar: Messages = {
     secretLostGone: "لم تحفظه؟",
     secretLostSaved: "لديّ المفتاح",
     secretLostOther: "استخدام حساب آخر",
+    secretLostNext: "سيتم تسجيل خروجك، وتبقى هذه المحفظة في حسابك.",
     secretLostSteps: {
       signIn: "سجّل الدخول بحساب آخر",
       create: "أنشئ محفظة جديدة",
@@ -424,7 +425,7 @@ export const ar: Messages = {
     onThisPhone: "افتح محفظة على هذا الهاتف، أو امسح الرمز بهاتف آخر.",
     openApp: "فتح تطبيق المحفظة",
     copyLink: "نسخ الرابط",
-    withoutWallet: "ليست لدي محفظة",
+    withoutWallet: "تسجيل الدخول بدون محفظة",
     notSwitched: (wallet) => `لم يبدّل ${wallet} الشبكة. غيّرها هناك، ثم ارجع إلى هنا.`
   },
   approvals: {

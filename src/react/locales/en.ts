@@ -165,6 +165,7 @@ export const en = {
     secretLostGone: "Not saved?",
     secretLostSaved: "I have my key",
     secretLostOther: "Use another account",
+    secretLostNext: "You'll be signed out, and this wallet stays in your account.",
     secretLostSteps: {
       signIn: "Sign in with another account",
       create: "Create a new wallet",
@@ -209,7 +210,7 @@ export const en = {
     onThisPhone: "Open a wallet on this phone, or scan the code with another one.",
     openApp: "Open wallet app",
     copyLink: "Copy link",
-    withoutWallet: "I don't have a wallet",
+    withoutWallet: "Sign in without a wallet",
     notSwitched: (wallet: string) => `${wallet} didn't switch. Change the network there, then come back.`
   },
   approvals: {

@@ -296,6 +296,7 @@ export const es: Messages = {
     secretLostGone: "¿No la guardaste?",
     secretLostSaved: "Tengo mi clave",
     secretLostOther: "Usar otra cuenta",
+    secretLostNext: "Se cerrará tu sesión y esta billetera seguirá en tu cuenta.",
     secretLostSteps: {
       signIn: "Inicia sesión con otra cuenta",
       create: "Crea una billetera nueva",
@@ -340,7 +341,7 @@ export const es: Messages = {
     onThisPhone: "Abre una billetera en este teléfono o escanea el código con otro.",
     openApp: "Abrir la app de la billetera",
     copyLink: "Copiar enlace",
-    withoutWallet: "No tengo billetera",
+    withoutWallet: "Iniciar sesión sin billetera",
     notSwitched: (wallet) => `${wallet} no cambió de red. Cámbiala allí y vuelve.`
   },
   approvals: {

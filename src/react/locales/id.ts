@@ -283,6 +283,7 @@ export const id: Messages = {
     secretLostGone: "Belum disimpan?",
     secretLostSaved: "Saya punya kuncinya",
     secretLostOther: "Pakai akun lain",
+    secretLostNext: "Anda akan keluar, dan dompet ini tetap ada di akun Anda.",
     secretLostSteps: {
       signIn: "Masuk dengan akun lain",
       create: "Buat dompet baru",
@@ -327,7 +328,7 @@ export const id: Messages = {
     onThisPhone: "Buka dompet di ponsel ini, atau pindai kode dengan ponsel lain.",
     openApp: "Buka aplikasi dompet",
     copyLink: "Salin tautan",
-    withoutWallet: "Saya belum punya dompet",
+    withoutWallet: "Masuk tanpa dompet",
     notSwitched: (wallet) => `${wallet} tidak berpindah jaringan. Ganti jaringan di sana, lalu kembali.`
   },
   approvals: {

@@ -384,6 +384,7 @@ export const ja: Messages = {
     secretLostGone: "保存していない場合",
     secretLostSaved: "キーを持っています",
     secretLostOther: "別のアカウントを使う",
+    secretLostNext: "ログアウトされますが、このウォレットはアカウントに残ります。",
     secretLostSteps: {
       signIn: "別のアカウントでログインする",
       create: "新しいウォレットを作る",
@@ -428,7 +429,7 @@ export const ja: Messages = {
     onThisPhone: "このスマートフォンのウォレットを開くか、別の端末でコードを読み取ってください。",
     openApp: "ウォレットアプリを開く",
     copyLink: "リンクをコピー",
-    withoutWallet: "ウォレットを持っていません",
+    withoutWallet: "ウォレットなしでログイン",
     notSwitched: (wallet) =>
       `${wallet} のネットワークが切り替わりませんでした。${wallet} で変更してから戻ってください。`
   },

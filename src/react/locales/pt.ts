@@ -290,6 +290,7 @@ export const pt: Messages = {
     secretLostGone: "Não salvou?",
     secretLostSaved: "Tenho minha chave",
     secretLostOther: "Usar outra conta",
+    secretLostNext: "Você sairá desta conta, e a carteira continuará nela.",
     secretLostSteps: {
       signIn: "Entre com outra conta",
       create: "Crie uma nova carteira",
@@ -334,7 +335,7 @@ export const pt: Messages = {
     onThisPhone: "Abra uma carteira neste celular ou escaneie o código com outro.",
     openApp: "Abrir o app da carteira",
     copyLink: "Copiar link",
-    withoutWallet: "Não tenho carteira",
+    withoutWallet: "Entrar sem carteira",
     notSwitched: (wallet) => `${wallet} não trocou de rede. Troque a rede lá e volte.`
   },
   approvals: {

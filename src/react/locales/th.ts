@@ -347,6 +347,7 @@ export const th: Messages = {
     secretLostGone: "ไม่ได้บันทึกไว้?",
     secretLostSaved: "ฉันมีคีย์",
     secretLostOther: "ใช้บัญชีอื่น",
+    secretLostNext: "คุณจะออกจากระบบ และกระเป๋านี้จะยังอยู่ในบัญชีของคุณ",
     secretLostSteps: {
       signIn: "เข้าสู่ระบบด้วยบัญชีอื่น",
       create: "สร้างกระเป๋าเงินใหม่",
@@ -391,7 +392,7 @@ export const th: Messages = {
     onThisPhone: "เปิดกระเป๋าเงินในโทรศัพท์เครื่องนี้ หรือสแกนโค้ดด้วยเครื่องอื่น",
     openApp: "เปิดแอปกระเป๋าเงิน",
     copyLink: "คัดลอกลิงก์",
-    withoutWallet: "ฉันยังไม่มีกระเป๋าเงิน",
+    withoutWallet: "เข้าสู่ระบบโดยไม่มีกระเป๋า",
     notSwitched: (wallet) => `${wallet} ไม่ได้สลับเครือข่าย เปลี่ยนเครือข่ายใน ${wallet} แล้วกลับมา`
   },
   approvals: {

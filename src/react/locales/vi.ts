@@ -296,6 +296,7 @@ export const vi: Messages = {
     secretLostGone: "Chưa lưu?",
     secretLostSaved: "Tôi có khóa",
     secretLostOther: "Dùng tài khoản khác",
+    secretLostNext: "Bạn sẽ được đăng xuất, và ví này vẫn ở trong tài khoản của bạn.",
     secretLostSteps: {
       signIn: "Đăng nhập bằng tài khoản khác",
       create: "Tạo ví mới",
@@ -340,7 +341,7 @@ export const vi: Messages = {
     onThisPhone: "Mở ví trên điện thoại này, hoặc quét mã bằng điện thoại khác.",
     openApp: "Mở ứng dụng ví",
     copyLink: "Sao chép liên kết",
-    withoutWallet: "Tôi chưa có ví",
+    withoutWallet: "Đăng nhập không cần ví",
     notSwitched: (wallet) => `${wallet} chưa chuyển mạng. Hãy đổi mạng trong ví rồi quay lại.`
   },
   approvals: {

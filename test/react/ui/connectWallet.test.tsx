@@ -96,6 +96,6 @@ test("a wallet on another network is asked to switch, and its refusal names the 
 test("who has no wallet signs in instead", async () => {
   let signIns = 0
   open({ onSignIn: () => signIns++ }, { status: "signed_out", addresses: {}, hasRampAccess: false })
-  await user.click(screen.getByRole("button", { name: "I don't have a wallet" }))
+  await user.click(screen.getByRole("button", { name: "Sign in without a wallet" }))
   expect(signIns).toBe(1)
 })

@@ -164,7 +164,7 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
           {t.common.cancel}
         </PassingButton>
       ) : (
-        <WithoutWallet onSignIn={onSignIn} kind={wallets.length > 0 ? "quiet" : "secondary"} />
+        <WithoutWallet onSignIn={onSignIn} kind={wallets.length > 0 ? "quiet" : "primary"} />
       )}
     </>
   )

@@ -73,13 +73,14 @@ export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
           ))}
         </ol>
       </div>
+      <p data-part="hint">{t.wallet.secretLostNext}</p>
       <div data-part="ways">
-        {/* As strong as the other one, so that nobody is led to it. */}
+        {/* Most users have not seen the key, and nothing is lost by it. The other one hides the warning for good. */}
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t.wallet.secretLostOther}
+        </Button>
         <Button kind="secondary" onClick={onDone}>
           {t.wallet.secretLostSaved}
-        </Button>
-        <Button kind="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          {t.wallet.secretLostOther}
         </Button>
       </div>
     </Surface>
