@@ -817,8 +817,28 @@ describe("typed data", () => {
     expect(items()).toBe(5)
     fireEvent.click(screen.getByRole("button", { name: "Show 2 more" }))
     expect(items()).toBe(7)
-    fireEvent.click(screen.getByRole("button", { name: /^ids.*level 2$/ }))
+    fireEvent.click(screen.getByRole("button", { name: /^Ids.*level 2$/ }))
     expect(items()).toBe(0)
+  })
+
+  test("warns like a request to sign it, and sums up each item", async () => {
+    const container = show({
+      domain: { name: "Market", chainId, verifyingContract: other },
+      primaryType: "Order",
+      types: {
+        Order: members({ items: "Item[]" }),
+        Item: members({ token: "address", startAmount: "uint256", recipient: "address" })
+      },
+      message: {
+        items: [
+          { token, startAmount: "25000000", recipient: other },
+          { token: other, startAmount: "7", recipient: other }
+        ]
+      }
+    })
+    screen.getByText("We can't say what this allows. A signature can be enough to take what you own.")
+    await waitFor(() => expect(container.textContent).toContain("Item 125 USDC · Uniswap"))
+    expect(container.textContent).toContain("Item 2Start amount 7 · Uniswap")
   })
 
   const node = { Node: members({ next: "Node" }) }

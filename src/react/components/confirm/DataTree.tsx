@@ -39,8 +39,7 @@ const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNo
   const first = isList ? folded : mostFields
   const [shown, setShown] = useState(first)
   const rest = { network, amountIn, folded, level }
-  const titleOf = (name: string) =>
-    isList ? t.confirm.tree.item(Number(name) + 1) : visible(name.slice(0, 100))
+  const titleOf = (name: string) => (isList ? t.confirm.tree.item(Number(name) + 1) : wordsOf(name))
   return (
     <dl data-part="tree" data-kind={isList ? "list" : undefined}>
       {entries.slice(0, shown).map(([name, part]) => (
@@ -60,6 +59,15 @@ const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNo
       <More hidden={entries.length - shown} onPress={() => setShown(shown + step)} />
     </dl>
   )
+}
+
+/** The name of a field as words: `startAmount` as "Start amount". The JSON has it as it is signed. */
+const wordsOf = (name: string): string => {
+  const words = visible(name.slice(0, 100)).replace(
+    /([a-z\d])_?([A-Z])(?=[a-z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`
+  )
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const More = ({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }): ReactNode => {
@@ -97,8 +105,9 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
         <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span data-part="name">{name}</span>
           <span data-part="detail">
-            {(!isOpen && brief) ||
-              (Array.isArray(value) ? t.confirm.tree.count : t.confirm.tree.fields)(count)}
+            {Array.isArray(value)
+              ? (!isOpen && brief) || t.confirm.tree.count(count)
+              : brief || t.confirm.tree.fields(count)}
           </span>
           <span data-part="spoken">{t.confirm.tree.level(level + 1)}</span>
         </button>
@@ -113,22 +122,25 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
   )
 }
 
-/** What tells a folded struct from another: whom it names, and its first amount. */
+/** Sums up a struct: its first amount, and whom it names. A short number without a known token has its name. */
 const useBrief = (
   fields: Readonly<Record<string, unknown>>,
   { network, amountIn }: Pick<Inner, "network" | "amountIn">
 ): string => {
   const nameOf = useNameOf(network)
   const first = Object.entries(fields).slice(0, mostFields)
-  const party = first.find(([, value]) => isAddress(value))?.[1]
-  const amount = first.find(([name, value]) => isAmount(name) && /^\d{1,20}$/.test(String(value)))
-  return [
-    party === undefined ? "" : nameOf(String(party)),
-    amount && (amountIn?.(...amount, fields) ?? String(amount[1]))
-  ]
-    .filter(Boolean)
-    .join(" · ")
+  const addresses = first.filter(([, value]) => isAddress(value))
+  const amount = first.find(([name, value]) => isAmount(name) && /^\d{1,30}$/.test(String(value)))
+  const read = amount && amountIn?.(...amount, fields)
+  const raw = amount && String(amount[1]).length <= 6 ? `${wordsOf(amount[0])} ${amount[1]}` : ""
+  const party =
+    addresses.find(([name]) => isRecipient(name)) ??
+    // The amount names the token.
+    addresses.find(([name]) => read === undefined || name !== "token")
+  return [read ?? raw, party && nameOf(String(party[1]))].filter(Boolean).join(" · ")
 }
+
+const isRecipient = (name: string): boolean => /^to$|recipient|receiver|spender/i.test(name)
 
 const isAddress = (value: unknown): boolean => /^0x[0-9a-fA-F]{40}$/.test(String(value))
 

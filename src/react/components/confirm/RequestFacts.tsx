@@ -12,13 +12,14 @@ import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmountFact } from "./AmountFact.tsx"
 import type { Allowance } from "./allowances.ts"
-import { DataTree, Text } from "./DataTree.tsx"
+import { Text } from "./DataTree.tsx"
 import { isForOtherChain } from "./danger.ts"
 import type { Fact } from "./fact.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, useKnownContracts } from "./names.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { RequestFee } from "./RequestFee.tsx"
+import { SignedFields } from "./TypedDataView.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
@@ -272,6 +273,4 @@ const isTokensOwn = (request: RequestView["request"], token: string): boolean =>
 
 /** The fields of typed data that have no description. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
-  view.intent.kind === "typedData" ? (
-    <DataTree value={view.intent.parts.message} network={view.network} />
-  ) : null
+  view.intent.kind === "typedData" ? <SignedFields parts={view.intent.parts} network={view.network} /> : null

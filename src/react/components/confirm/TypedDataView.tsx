@@ -1,15 +1,19 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
+import type { ConfirmationRequest } from "../../../query/index.ts"
 import { CopyButton } from "../primitives/CopyButton.tsx"
 import { chainTitle } from "../primitives/chainTitle.ts"
 import { claimOf } from "../primitives/claims.ts"
-import { Notice } from "../primitives/Notice.tsx"
 import { Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { type AmountIn, DataTree, isAmount, Text } from "./DataTree.tsx"
 import { Party } from "./names.tsx"
+import { RiskStrip } from "./RiskStrip.tsx"
+import { useRequestAccount } from "./requestAccount.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
+import { useRequestFee } from "./useRequestFee.ts"
+import { useRequestView } from "./useRequestView.ts"
 import { type Tokens, useTokens } from "./useTokens.ts"
 
 export interface TypedDataProps {
@@ -24,26 +28,34 @@ export interface TypedDataProps {
 export interface TypedDataViewProps extends TypedDataProps, Look {}
 
 /**
- * Shows typed data as a tree: addresses with the names that the app knows, amounts in whole tokens where the data tells the token,
- * times as dates, and the JSON to copy. Fields that are not in the types are not signed, and not in the tree.
+ * Shows what signing typed data could cost, and the data as a tree: addresses with the names that the app knows, amounts in whole tokens
+ * where the data tells the token, times as dates, and the JSON to copy. Fields that are not in the types are not signed, and not in the
+ * tree.
  */
 export const TypedDataView = ({ data, network, folded, ...look }: TypedDataViewProps): ReactNode => (
   <Surface {...look} name="typed-data">
+    <Risk data={data} network={network} />
     <TypedData data={data} network={network} folded={folded} />
   </Surface>
 )
 
+/** The same warnings as in a request to sign the data. */
+const Risk = ({ data, network }: Omit<TypedDataProps, "folded">): ReactNode => {
+  const request = {
+    operation: "signTypedData",
+    input: network === undefined ? { data } : { data, network }
+  } as ConfirmationRequest // without a network, the data may name one
+  const account = useRequestAccount(request)
+  const fee = useRequestFee(request)
+  return <RiskStrip {...useRequestView(request, { host: "", abis: [], fee, account })} />
+}
+
 /** The content of `TypedDataView`. */
 export const TypedData = ({ data, network, folded }: TypedDataProps): ReactNode => {
-  const { t } = useText()
   const parts = typedDataParts(data)
   return (
     <>
-      {parts === undefined ? (
-        <Notice kind="danger">{t.confirm.risks.unreadable}</Notice>
-      ) : (
-        <SignedData parts={parts} network={network} folded={folded} />
-      )}
+      {parts === undefined ? null : <SignedData parts={parts} network={network} folded={folded} />}
       <RawData data={data} isOpen={parts === undefined} />
     </>
   )
@@ -55,8 +67,7 @@ interface SignedDataProps extends Omit<TypedDataProps, "data"> {
 
 const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
   const { t } = useText()
-  const { domain, primaryType, message, chainId } = parts
-  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
+  const { domain, primaryType, chainId } = parts
   const { verifyingContract } = domain
   return (
     <>
@@ -77,8 +88,16 @@ const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
           [t.confirm.primaryType, claimOf(primaryType) ?? "–"]
         ]}
       />
-      <DataTree value={message} network={network} folded={folded} amountIn={amountsOf(parts, tokens)} />
+      <SignedFields parts={parts} network={network} folded={folded} />
     </>
+  )
+}
+
+/** The message as a tree. */
+export const SignedFields = ({ parts, network, folded }: SignedDataProps): ReactNode => {
+  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
+  return (
+    <DataTree value={parts.message} network={network} folded={folded} amountIn={amountsOf(parts, tokens)} />
   )
 }
 
