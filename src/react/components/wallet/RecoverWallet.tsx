@@ -1,6 +1,8 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
+import { useSettings } from "../../context.ts"
 import { useRecoverWallet } from "../../hooks/account.ts"
+import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { Field } from "../forms/Field.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
@@ -10,6 +12,7 @@ import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { Address, StepHeading } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
+import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { RecoverySource } from "./RecoverySource.tsx"
 import { recoverySecretIn } from "./recoverySecret.ts"
@@ -110,6 +113,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
                 <>
                   <span data-part="spoken">{t.contacts.address}: </span>
                   <Address value={recovered} />
+                  <RestoredBalance />
                 </>
               )
             }
@@ -168,6 +172,20 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   }
 )
 RecoverWallet.displayName = "RecoverWallet"
+
+/** What the wallet has on the app's first network, once it is known. */
+const RestoredBalance = (): ReactNode => {
+  const { t, format } = useText()
+  const { history, money } = useSettings()
+  const network = history?.networks[0] ?? money.assets[0]?.network
+  const { data } = useCoinBalance(
+    { network: network ?? "ethereum" },
+    { query: { enabled: network !== undefined } }
+  )
+  return data === undefined ? null : (
+    <p data-part="hint">{t.money.balance(format.coin(shortAmount(data.balance), data.symbol))}</p>
+  )
+}
 
 /** Recovery files have a few hundred bytes. */
 const largest = 64 * 1024

@@ -18,6 +18,12 @@ interface RecoverySourceProps {
 export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
   const { file, error } = props
   const message = useId()
+  const isBadFile = file !== undefined && error !== undefined
+  const said = (
+    <span id={message} data-part="field-error" role="alert">
+      {error}
+    </span>
+  )
   const [isOver, setOver] = useState(false)
   usePaste(props)
   const drop = (event: DragEvent) => {
@@ -28,7 +34,7 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the inputs inside
     <div
       data-part="field"
-      data-state={error === undefined ? undefined : "invalid"}
+      data-state={error === undefined || isBadFile ? undefined : "invalid"}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -36,14 +42,13 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {file ? (
+      {/* Another file can be chosen at once in place of a bad one. */}
+      {file && !isBadFile ? (
         <ChosenFile {...props} file={file} />
       ) : (
-        <Choices {...props} isOver={isOver} message={message} />
+        <Choices {...props} isOver={isOver} message={message} refusal={isBadFile ? said : undefined} />
       )}
-      <span id={message} data-part="field-error" role="alert">
-        {error}
-      </span>
+      {isBadFile ? null : said}
     </div>
   )
 }
@@ -51,11 +56,23 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
 interface ChoicesProps extends RecoverySourceProps {
   /** The id of what is said of the field. */
   readonly message: string
+  /** What is wrong with the file that was chosen. @default no file is wrong */
+  readonly refusal: ReactNode
   /** Whether a file is held over it. */
   readonly isOver: boolean
 }
 
-const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }: ChoicesProps): ReactNode => {
+const Choices = ({
+  name,
+  text,
+  error,
+  locked,
+  message,
+  refusal,
+  onFile,
+  onText,
+  isOver
+}: ChoicesProps): ReactNode => {
   const { t } = useText()
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
@@ -63,7 +80,7 @@ const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }:
   } as const
   return (
     <>
-      <div data-part="drop" data-state={isOver ? "over" : undefined}>
+      <div data-part="drop" data-state={isOver ? "over" : refusal ? "invalid" : undefined}>
         <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
         <strong>{t.wallet.recoverText}</strong>
         <label data-part="button" data-kind="secondary" data-choose="">
@@ -71,18 +88,21 @@ const Choices = ({ name, text, error, locked, message, onFile, onText, isOver }:
           <input
             {...described}
             type="file"
+            // Takes the focus after a bad file.
+            name={refusal ? name : undefined}
             aria-label={t.wallet.file}
             disabled={locked}
             onChange={({ target }) => onFile(target.files?.[0])}
           />
         </label>
       </div>
+      {refusal}
       <p data-part="divider">{t.wallet.pasted}</p>
       <span data-part="frame">
         <textarea
-          {...described}
+          {...(refusal ? {} : described)}
           // Takes the focus if neither is there: the message is below it.
-          name={name}
+          name={refusal ? undefined : name}
           data-part="input"
           placeholder={t.wallet.secret}
           rows={text === "" ? 2 : 4}
@@ -112,7 +132,8 @@ const ChosenFile = ({
     <div data-part="frame" data-kind="file">
       <LineIcon lines={paperLines} size={20} />
       <span data-part="what">
-        <bdi>{file.name}</bdi>
+        <span data-part="spoken">{file.name}</span>
+        <FileName name={file.name} />
       </span>
       <PassingButton kind="quiet" name={name} off={locked} onClick={() => onFile(undefined)}>
         {t.wallet.removeFile}
@@ -120,6 +141,17 @@ const ChosenFile = ({
     </div>
   )
 }
+
+/** A long name is cut in the middle: its end tells files of one app apart, and has the extension. */
+const FileName = ({ name }: { readonly name: string }): ReactNode => (
+  <bdi title={name} aria-hidden="true">
+    <span>{name.slice(0, -tail)}</span>
+    <span>{name.slice(-tail)}</span>
+  </bdi>
+)
+
+/** "2f42.xellar". */
+const tail = 11
 
 /** A sheet of paper. */
 const paperLines = "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5"
