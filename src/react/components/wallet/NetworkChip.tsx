@@ -59,7 +59,9 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
           <WarningMark />
           <NetworkMark of={needed} title={titleOf(needed)} />
           <span data-part="spoken">{t.network.current(title)} </span>
-          <span data-part="name">{t.network.switchTo(titleOf(needed))}</span>
+          <span data-part="name" title={titleOf(needed)}>
+            {t.network.switchTo(titleOf(needed))}
+          </span>
         </Button>
         {toast}
       </>
