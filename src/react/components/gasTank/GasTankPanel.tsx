@@ -4,6 +4,7 @@ import { isTestMoney } from "../assets/isTestMoney.ts"
 import { fromUnits, isMore } from "../forms/decimal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { Notice } from "../primitives/Notice.tsx"
@@ -41,6 +42,10 @@ export const GasTankPanel = resetOnUserChange<GasTankPanelProps>(
         {state === "none" ? (
           <Empty title={t.gasTank.none} icon={pumpLines}>
             <p>{t.gasTank.noneText}</p>
+            <Button kind="secondary" busy={read.isFetching} onClick={() => void read.refetch()}>
+              {t.transaction.checkAgain}
+            </Button>
+            <GetHelp reference="gas-tank" />
           </Empty>
         ) : null}
         {tank ? <Tank tank={tank} level={levelOf(tank, low)} pool={pool} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { longName } from "../../../networks.ts"
+import { useIsOnline } from "../../hooks/online.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
@@ -36,6 +37,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
   const wallet = useAddress()
   const spendable = useSpendable(network, token, poolAddress)
   const coin = useCoinBalance({ network }).data
+  const isOnline = useIsOnline()
   const form = useForm(
     { amount: "" },
     ({ amount }) => ({ amount: checkAmount(amount, t) ?? faultIn(amount) }),
@@ -84,7 +86,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
               key="fee"
               network={network}
               cost={cost}
-              state={fee.isPending ? "estimating" : "unknown"}
+              state={!fee.isPending ? "unknown" : isOnline ? "estimating" : "offline"}
             />
           ],
           isAmount(typed) && fee.fee !== undefined

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { TopUp } from "../../../index.ts"
 import { fromUnits } from "../forms/decimal.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { useText } from "../primitives/text.ts"
 import type { TopUpState } from "./useTopUp.ts"
@@ -16,24 +17,37 @@ export const TopUpHistory = ({ topUps, paidBy, symbol, decimals }: TopUpHistoryP
   const { t } = useText()
   const { data, error, refetch } = topUps
   if (data?.length === 0 && !error) return null
+  const failed = data?.filter(hasFailed) ?? []
+  const rowsOf = (rows: readonly TopUp[]) => (
+    <ul data-part="rows">
+      {rows.map((it) => (
+        <li key={it.id}>
+          <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div data-part="receipt">
       <h3 data-part="label">{t.gasTank.history}</h3>
-      {data ? (
-        <ul data-part="rows">
-          {data.map((it) => (
-            <li key={it.id}>
-              <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
-            </li>
-          ))}
-        </ul>
-      ) : error ? null : (
-        <Loading reads={[topUps]} lines={2} shape="rows" />
-      )}
+      {data ? rowsOf(data.filter((it) => !hasFailed(it))) : null}
+      {data || error ? null : <Loading reads={[topUps]} lines={2} shape="rows" />}
+      {failed[0] ? (
+        <details data-part="details">
+          <summary>
+            {t.gasTank.statuses.failed} ({failed.length})
+          </summary>
+          <p data-part="hint">{t.gasTank.failedText}</p>
+          {rowsOf(failed)}
+          <GetHelp reference={failed[0].id} look="secondary" />
+        </details>
+      ) : null}
       {error ? <ErrorMessage error={error} onRetry={() => void refetch()} /> : null}
     </div>
   )
 }
+
+const hasFailed = ({ status }: TopUp): boolean => status === "failed"
 
 const amountIn = ({ amount }: TopUp, decimals: number | undefined): string | undefined =>
   amount && decimals !== undefined ? fromUnits(BigInt(amount), decimals) : undefined
@@ -51,7 +65,6 @@ const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProp
     <div data-part="item">
       <span data-part="what">
         {known ?? status}
-        {status === "failed" ? <small>{t.gasTank.failedText}</small> : null}
         {createdAt ? (
           <small>
             <time dateTime={createdAt}>{format.moment(createdAt)}</time>
