@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 import "./support/laterSteps.ts"
 import { onlineManager } from "@tanstack/react-query"
-import { act, screen, waitFor } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { afterEach, describe, expect, test, vi } from "vitest"
@@ -163,9 +163,34 @@ describe("an error", () => {
     openPage(fixtureClient(), <ErrorMessage error={new ApiError({ status: 403 })} />, {
       support: "https://help.example"
     })
-    expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: /^Contact support/ }).getAttribute("href")).toBe(
       "https://help.example"
     )
+  })
+
+  test("about the service leads to the app's support beside another try, with the reference", () => {
+    const error = new ApiError({ status: 502, requestId: "9f2c41d07b" })
+    openPage(fixtureClient(), <ErrorMessage error={error} onRetry={() => undefined} />, {
+      support: "https://help.example/{reference}"
+    })
+    screen.getByRole("button", { name: "Try again" })
+    expect(screen.getByRole("link", { name: /^Contact support/ }).getAttribute("href")).toBe(
+      "https://help.example/9f2c41d07b"
+    )
+  })
+
+  test("about what changed or is gone leads back to the page of the modal before it", () => {
+    let modal: ReturnType<typeof useSettings>["modal"] | undefined
+    const Gone = () => {
+      modal = useSettings().modal
+      return <ErrorMessage error={new ApiError({ status: 404 })} />
+    }
+    open(<Gone />)
+    act(() => modal?.send({ type: "opened", place: { page: "wallet" } }))
+    expect(buttons()).not.toContain("Back")
+    act(() => modal?.send({ type: "went_to", place: { page: "activity" } }))
+    fireEvent.click(screen.getByText("Back", { selector: '[data-slipway="error-message"] *' }))
+    expect(modal?.current().places.map(({ page }) => page)).toEqual(["wallet"])
   })
 
   test("about a session that the service does not accept ends it before the sign-in opens", async () => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
-import { useClient, useSettings } from "../../context.ts"
+import { useClient } from "../../context.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { useSession } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import type { ErrorKind } from "../../locales/errorKinds.ts"
 import { type Failure, sessionEndKinds } from "./errorKind.ts"
+import { GetHelp, type GetHelpProps } from "./GetHelp.tsx"
 import { useMessages } from "./messages.ts"
-import { useModalPage, useModalPlace } from "./modalPage.ts"
+import { useModalBack, useModalPage, useModalPlace } from "./modalPage.ts"
 import { PermissionNeeded } from "./PermissionNeeded.tsx"
 import { PassingButton } from "./parts.tsx"
 
@@ -34,15 +35,32 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
   if (kind === "orderClosed" || kind === "paymentFailed")
     // The coins of an order are sent once, so another sale takes its place.
     return <Opener page="sell" label={t.error.newSale} />
-  if (kind === "forbidden" || kind === "notConfigured") return <ContactSupport />
-  if (kind === "notSent" || kind === "unknown") return <Reload />
-  if (!onRetry || !repeatable.has(kind)) return null
+  if (kind === "forbidden" || kind === "notConfigured") return <Help error={error} look="secondary" />
+  if (kind === "notSent" || kind === "unknown")
+    return (
+      <>
+        <Reload />
+        <Help error={error} />
+      </>
+    )
   return (
-    <PassingButton onClick={onRetry}>
-      {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
-    </PassingButton>
+    <>
+      {onRetry && repeatable.has(kind) ? (
+        <PassingButton onClick={onRetry}>
+          {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
+        </PassingButton>
+      ) : null}
+      {isOurs.has(kind) ? <Help error={error} /> : null}
+      {isElsewhere.has(kind) ? <GoBack /> : null}
+    </>
   )
 }
+
+/** Errors that the app's support can look into, if they last. */
+const isOurs: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["serviceError", "invalidResponse"])
+
+/** Errors after which the user chooses something else, or looks at it anew. */
+const isElsewhere: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notFound", "conflict"])
 
 const ended: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notSignedIn", ...Object.values(sessionEndKinds)])
 
@@ -83,6 +101,23 @@ const repeatable: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "heldUp"
 ])
 
+/** The support finds the call by the reference that "Details" shows. */
+const Help = ({ error, look }: Pick<NextStepProps, "error"> & Pick<GetHelpProps, "look">): ReactNode => {
+  const { code, requestId = code } = { requestId: undefined, ...error }
+  return <GetHelp reference={requestId} look={look} />
+}
+
+/** Not drawn where there is no page of the modal to go back to. */
+const GoBack = (): ReactNode => {
+  const t = useMessages(sharedMessages)
+  const goBack = useModalBack()
+  return goBack ? (
+    <PassingButton kind="quiet" onClick={goBack}>
+      {t.common.back}
+    </PassingButton>
+  ) : null
+}
+
 interface OpenerProps {
   readonly page: Parameters<typeof useModalPage>[0]
   readonly label: string
@@ -111,18 +146,6 @@ const SignInAgain = ({ label }: Pick<OpenerProps, "label">): ReactNode =>
 const NewSession = ({ label }: Pick<OpenerProps, "label">): ReactNode => {
   const { session } = useClient()
   return <Opener page="wallet" label={label} before={() => session.signOut()} />
-}
-
-const ContactSupport = (): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const { support } = useSettings()
-  return (
-    support && (
-      <a data-part="button" data-kind="secondary" href={support}>
-        {t.error.support}
-      </a>
-    )
-  )
 }
 
 /** Offline, a reload would end in an empty page. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
-import { useText } from "./text.ts"
+import { sharedMessages } from "../../locales/en/shared.ts"
+import { useMessages } from "./messages.ts"
 
 export interface GetHelpProps {
   /** What it is about, which the address of the support can contain. */
@@ -11,9 +12,9 @@ export interface GetHelpProps {
   readonly children?: ReactNode
 }
 
-/** A link to the app's support that names a send, an order or `ramp-account`. Renders nothing if the app has none. */
+/** A link to the app's support that names a send, an order, a top-up, an error, `gas-tank` or `ramp-account`. Renders nothing if the app has none. */
 export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): ReactNode => {
-  const { t } = useText()
+  const t = useMessages(sharedMessages)
   const { support } = useSettings()
   const href = support?.replaceAll("{reference}", encodeURIComponent(reference))
   if (href === undefined || !/^(?:https|mailto):/i.test(href)) return null

@@ -20,3 +20,10 @@ export const useModalPlace = (): ((place: ModalPlace) => void) | undefined => {
   const { hosts } = useExternalStore(modal.subscribe, modal.current, modal.current)
   return hosts.length === 0 ? undefined : (place) => modal.send({ type: "opened", place })
 }
+
+/** Goes back in the modal. `undefined` where no page is before the one that is open. */
+export const useModalBack = (): (() => void) | undefined => {
+  const { modal } = useSettings()
+  const { isOpen, places } = useExternalStore(modal.subscribe, modal.current, modal.current)
+  return isOpen && places.length > 1 ? () => modal.send({ type: "went_back" }) : undefined
+}
