@@ -150,6 +150,8 @@ const Entry = ({
         label={t.ramp.youPay}
         unit={{ currency: inputCurrency, decimals: limits?.inputDecimals }}
         limits={bounds}
+        // The limits would contradict the refusal of an amount between them.
+        hint={refusal && ""}
         quick={quick ?? roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
         assets={market.currencies.map(currencyOption)}
