@@ -834,6 +834,7 @@ export const en = {
     paid: "I've paid",
     checkingPayment: "Checking for your payment. This can take a few minutes.",
     notPaidYet: "We haven't seen your payment yet. Some banks take longer. You can leave this page.",
+    findAgain: "You can close this. You'll find it in your activity.",
     leaveSafely: "You can leave this page. If you don't pay, the order expires on its own.",
     newBalance: (amount: string) => `New balance: ${amount}`,
     steps: {

@@ -1181,6 +1181,7 @@ export const es: Messages = {
     paid: "Ya pagué",
     checkingPayment: "Estamos verificando si llegó tu pago. Puede tardar unos minutos.",
     notPaidYet: "Todavía no vemos tu pago. Algunos bancos tardan más. Puedes salir de esta página.",
+    findAgain: "Puedes cerrar esta pantalla. Verás la orden en tu actividad.",
     leaveSafely: "Puedes salir de esta página. Si no pagas, la orden vence sola.",
     newBalance: (amount) => `Nuevo saldo: ${amount}`,
     steps: {

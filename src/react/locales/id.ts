@@ -1167,6 +1167,7 @@ export const id: Messages = {
     checkingPayment: "Memeriksa pembayaran Anda. Ini dapat memakan waktu beberapa menit.",
     notPaidYet:
       "Pembayaran Anda belum terlihat. Beberapa bank perlu waktu. Anda boleh meninggalkan halaman ini.",
+    findAgain: "Anda boleh menutup ini. Pesanan ada di aktivitas Anda.",
     leaveSafely: "Anda boleh meninggalkan halaman ini. Tanpa pembayaran, pesanan kedaluwarsa sendiri.",
     newBalance: (amount) => `Saldo baru: ${amount}`,
     steps: {

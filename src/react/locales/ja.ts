@@ -1160,6 +1160,7 @@ export const ja: Messages = {
     checkingPayment: "お支払いを確認しています。数分かかることがあります。",
     notPaidYet:
       "お支払いはまだ確認できていません。銀行によっては時間がかかります。このページを離れてもかまいません。",
+    findAgain: "閉じてもかまいません。取引履歴でいつでも確認できます。",
     leaveSafely: "このページを離れてもかまいません。支払わない場合、注文は自動的に期限切れになります。",
     newBalance: (amount) => `新しい残高：${amount}`,
     steps: {

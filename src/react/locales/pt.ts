@@ -1172,6 +1172,7 @@ export const pt: Messages = {
     paid: "Já paguei",
     checkingPayment: "Verificando se seu pagamento chegou. Isso pode levar alguns minutos.",
     notPaidYet: "Ainda não vimos seu pagamento. Alguns bancos demoram mais. Você pode sair desta página.",
+    findAgain: "Você pode fechar esta tela. O pedido fica na sua atividade.",
     leaveSafely: "Você pode sair desta página. Se você não pagar, o pedido expira sozinho.",
     newBalance: (amount) => `Novo saldo: ${amount}`,
     steps: {

@@ -1169,6 +1169,7 @@ export const vi: Messages = {
     checkingPayment: "Đang kiểm tra khoản thanh toán của bạn. Việc này có thể mất vài phút.",
     notPaidYet:
       "Chúng tôi chưa thấy khoản thanh toán của bạn. Một số ngân hàng xử lý lâu hơn. Bạn có thể rời trang này.",
+    findAgain: "Bạn có thể đóng màn hình này và xem lại trong hoạt động.",
     leaveSafely: "Bạn có thể rời trang này. Nếu bạn không thanh toán, lệnh sẽ tự hết hạn.",
     newBalance: (amount) => `Số dư mới: ${amount}`,
     steps: {

@@ -84,6 +84,7 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
         {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
         {children ?? <Next order={order} />}
         {isPayable ? <p data-part="hint">{t.ramp.leaveSafely}</p> : null}
+        {state === "processing" ? <p data-part="hint">{t.ramp.findAgain}</p> : null}
         {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
           <GetHelp reference={idOf(order)} look={helpLookOf(order)} />
         ) : null}
