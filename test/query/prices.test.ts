@@ -103,6 +103,12 @@ describe("the price of an asset", () => {
     expect(sale).not.toHaveBeenCalled()
   })
 
+  test("is missing without a request in an app that has no access to a ramp", async () => {
+    const of = fixtureClient({ reference: { cryptos }, ramp: { isConfigured: false } })
+    expect(await new QueryClient().fetchQuery(optionsFor({}, of))).toBeNull()
+    expect(cryptos).not.toHaveBeenCalled()
+  })
+
   test("is that of the token with its address on its network, in any spelling", async () => {
     cryptos.mockResolvedValue([
       ether,
