@@ -5,7 +5,7 @@ import { useSession } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import type { ErrorKind } from "../../locales/errorKinds.ts"
 import { type Failure, sessionEndKinds } from "./errorKind.ts"
-import { GetHelp, type GetHelpProps } from "./GetHelp.tsx"
+import { GetHelp } from "./GetHelp.tsx"
 import { useMessages } from "./messages.ts"
 import { useModalBack, useModalPage, useModalPlace } from "./modalPage.ts"
 import { PermissionNeeded } from "./PermissionNeeded.tsx"
@@ -17,9 +17,10 @@ export interface NextStepProps {
   readonly onRetry: (() => void) | undefined
 }
 
-/** The one button that does what the sentence says, if there is one. */
+/** The button that does what the sentence says, if there is one, and the way to the support or back. */
 export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => {
   const t = useMessages(sharedMessages)
+  const goBack = useModalBack()
   if (error._tag === "PermissionRequiredError")
     return <PermissionNeeded page={error.acceptPermissionPage} onAllowed={onRetry} />
   if (ended.has(kind))
@@ -35,32 +36,30 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
   if (kind === "orderClosed" || kind === "paymentFailed")
     // The coins of an order are sent once, so another sale takes its place.
     return <Opener page="sell" label={t.error.newSale} />
-  if (kind === "forbidden" || kind === "notConfigured") return <Help error={error} look="secondary" />
-  if (kind === "notSent" || kind === "unknown")
-    return (
-      <>
-        <Reload />
-        <Help error={error} />
-      </>
-    )
+  // The support finds the call by what "Details" shows.
+  const reference = ("requestId" in error && error.requestId) || error.code
+  if (kind === "forbidden" || kind === "notConfigured")
+    return <GetHelp reference={reference} look="secondary" />
+  const isReload = kind === "notSent" || kind === "unknown"
+  const isOurs = isReload || kind === "serviceError" || kind === "invalidResponse"
   return (
     <>
-      {onRetry && repeatable.has(kind) ? (
+      {isReload ? (
+        <Reload />
+      ) : onRetry && repeatable.has(kind) ? (
         <PassingButton onClick={onRetry}>
           {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
         </PassingButton>
       ) : null}
-      {isOurs.has(kind) ? <Help error={error} /> : null}
-      {isElsewhere.has(kind) ? <GoBack /> : null}
+      {isOurs ? <GetHelp reference={reference} /> : null}
+      {goBack && (kind === "notFound" || kind === "conflict") ? (
+        <PassingButton kind="quiet" onClick={goBack}>
+          {t.common.back}
+        </PassingButton>
+      ) : null}
     </>
   )
 }
-
-/** Errors that the app's support can look into, if they last. */
-const isOurs: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["serviceError", "invalidResponse"])
-
-/** Errors after which the user chooses something else, or looks at it anew. */
-const isElsewhere: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notFound", "conflict"])
 
 const ended: ReadonlySet<ErrorKind> = new Set<ErrorKind>(["notSignedIn", ...Object.values(sessionEndKinds)])
 
@@ -100,23 +99,6 @@ const repeatable: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   "invalidResponse",
   "heldUp"
 ])
-
-/** The support finds the call by the reference that "Details" shows. */
-const Help = ({ error, look }: Pick<NextStepProps, "error"> & Pick<GetHelpProps, "look">): ReactNode => {
-  const { code, requestId = code } = { requestId: undefined, ...error }
-  return <GetHelp reference={requestId} look={look} />
-}
-
-/** Not drawn where there is no page of the modal to go back to. */
-const GoBack = (): ReactNode => {
-  const t = useMessages(sharedMessages)
-  const goBack = useModalBack()
-  return goBack ? (
-    <PassingButton kind="quiet" onClick={goBack}>
-      {t.common.back}
-    </PassingButton>
-  ) : null
-}
 
 interface OpenerProps {
   readonly page: Parameters<typeof useModalPage>[0]
