@@ -49,9 +49,10 @@ const paste = (page: Page, text: string) =>
   field(page).evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData("text/plain", text)
-    input.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true })
-    )
+    const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true, composed: true })
+    // Firefox would not keep the data that is passed to the constructor.
+    Object.defineProperty(event, "clipboardData", { value: clipboardData })
+    input.dispatchEvent(event)
   }, text)
 const drop = (page: Page, text: string) =>
   field(page).evaluate((input, text) => {
@@ -73,7 +74,7 @@ describe("the field", () => {
       autocomplete: "one-time-code",
       inputmode: "numeric",
       maxlength: "6",
-      autocapitalize: "off",
+      autocapitalize: "none",
       autocorrect: "off",
       enterkeyhint: "done",
       spellcheck: "false",

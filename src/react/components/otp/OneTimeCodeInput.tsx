@@ -104,7 +104,7 @@ export const OneTimeCodeInput = forwardRef(
       >
         <OTPInput
           autoCorrect="off"
-          autoCapitalize={native.inputMode === "text" ? "characters" : "off"}
+          autoCapitalize={native.inputMode === "text" ? "characters" : "none"}
           enterKeyHint="done"
           minLength={length}
           {...(native as typeof native & { nonce: string })} // undefined is the same as no nonce

@@ -86,6 +86,8 @@ export const useEdits = (
     const listening = new AbortController() // also serves as the options object with `signal`
     field.addEventListener("beforeinput", before, listening)
     field.ownerDocument.addEventListener("selectionchange", choose, listening)
+    // In Firefox, the event of a field does not leave its shadow root.
+    field.addEventListener("selectionchange", choose, listening)
     // Runs after listeners that may call `preventDefault`.
     field.getRootNode().addEventListener("reset", reset, listening)
     return () => listening.abort()
