@@ -14,6 +14,13 @@ export const sharing = [
 /** These share workers too, and each worker has one browser for its files. */
 const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"
 
+/** What users do in the demo and in the components. These files run in Firefox too. */
+const journeys = [
+  "test/examples/web*.browser.test.ts",
+  "test/react/social.browser.test.ts",
+  "test/react/ui/{enterFocus,externalWallet,journey,lostWalletCreation,modal,otp,rampJourney,retryFocus,wallet}.browser.test.ts"
+]
+
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
   "test/react/**/!(server|hydration).test.tsx",
@@ -26,9 +33,26 @@ export const sharingPage = [
 const sharingReact18 =
   "test/react/**/!(server|hydration|equalSends|sends|recipientPicker|rampAccount|phone|identity|restoredInput|purchase|sale|calls|buyFlow|formDrafts).test.tsx"
 
+/** Only in its own mode, because most machines have no Firefox. */
+const firefox = {
+  extends: true as const,
+  test: {
+    name: "Firefox",
+    include: journeys,
+    globalSetup: ["test/browser/support/firefoxPath.ts", "test/examples/buildWebExample.ts"],
+    setupFiles: ["test/browser/support/skipInFirefox.ts"],
+    env: { SLIPWAY_BROWSER: "firefox" },
+    isolate: false,
+    // A window has the focus while no other is opened.
+    maxConcurrency: 1,
+    typecheck: { enabled: false }
+  }
+}
+
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
+      ...(mode === "firefox" ? [firefox] : []),
       {
         extends: true,
         test: {

@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Browser, startBrowser } from "../browser/support/browser.ts"
 
 export interface WebExample {
   /** Opens the app in a new window. It keeps the app on the device, unless that is turned off. */
   open(path?: string, options?: { readonly isKept?: boolean }): Promise<Page>
   /** Expects a matching error or warning on the console in the running test. Others fail the test. */
   expectProblem(about: RegExp): void
+  /** Expects that the browser logs a lost answer in the running test. Firefox does so in its own console only. */
+  expectLostAnswer(): void
   readonly backend: Backend
   readonly site: Site
 }
@@ -26,7 +28,7 @@ export interface WebExampleOptions {
 }
 
 /**
- * Serves the built example with its strict Content Security Policy and a sandbox, and opens it in Chromium. A test fails
+ * Serves the built example with its strict Content Security Policy and a sandbox, and opens it in the browser. A test fails
  * when the page violates the policy, throws, or logs an error or a warning.
  */
 export const useWebExample = ({
@@ -34,7 +36,7 @@ export const useWebExample = ({
 }: WebExampleOptions = {}): WebExample => {
   let backend: Backend
   let site: Site
-  let browser: Chromium
+  let browser: Browser
   let windows: BrowserContext[] = []
   let problems: string[] = []
   let expected: RegExp[] = []
@@ -42,7 +44,7 @@ export const useWebExample = ({
   beforeAll(async () => {
     backend = await startBackend({ seed: "harbour", chain: "anvil", blockTime: 200, orderStepTime: 200 })
     site = await startSite(inject("webExample"), await through(backend))
-    browser = await startChromium()
+    browser = await startBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -70,6 +72,9 @@ export const useWebExample = ({
     },
     expectProblem: (about) => {
       expected.push(about)
+    },
+    expectLostAnswer: () => {
+      if (process.env.SLIPWAY_BROWSER !== "firefox") expected.push(/blocked by CORS policy/)
     },
     open: async (path = "/", { isKept = true } = {}) => {
       const window = await browser.privateMode()

@@ -80,7 +80,7 @@ describe("without a network", () => {
     const page = await example.open("/", { isKept: false })
     await signIn(example, page, returning)
     await seen(page, figure)
-    example.expectProblem(/Failed to fetch dynamically imported module/)
+    example.expectProblem(/dynamically imported module/)
     await page.context().setOffline(true)
     await goTo(page, "Settings")
     await seen(page, "This screen loads when you're back online.")

@@ -34,8 +34,7 @@ describe.runIf(hasAnvil)("a send", () => {
     await visible(row(other, payment).getByText(underway).first())
     expect(await paidTo(payment.to)).toBe(0n)
 
-    // The browser reports a lost answer like this.
-    example.expectProblem(/blocked by CORS policy/)
+    example.expectLostAnswer()
     // The transaction is carried out, its answer is lost, and the node cannot be reached.
     for (const call of lookUps) proxy.add({ call, fault: "drop-before", times: "always" })
     proxy.add({ call: "eth_sendRawTransaction", fault: "drop-before", times: "always" })

@@ -60,7 +60,7 @@ describe("screens", () => {
 
   it("report a load failure, and load on retry", async () => {
     const page = await openSignedIn({ isKept: false })
-    example.expectProblem(/Failed to fetch dynamically imported module/)
+    example.expectProblem(/dynamically imported module/)
     await page.route("**/assets/Settings-*.js", (route) => route.abort())
     await goTo(page, "Settings")
     await visible(page.getByRole("heading", { level: 1, name: "This screen did not load" }))

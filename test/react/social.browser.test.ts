@@ -6,13 +6,13 @@ import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
 import { stylesheet } from "../../scripts/stylesheet.ts"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Browser, startBrowser } from "../browser/support/browser.ts"
 
 const styles = await stylesheet()
 const nonce = "page-nonce"
 const returning = "returning@example.com"
 
-let browser: Chromium
+let browser: Browser
 let script: string
 let windows: BrowserContext
 let sandbox: Listening
@@ -31,7 +31,7 @@ beforeAll(async () => {
     define: { "process.env.NODE_ENV": '"development"' }
   })
   script = outputFiles[0]?.text ?? ""
-  browser = await startChromium()
+  browser = await startBrowser()
 })
 afterAll(() => browser.close())
 

@@ -6,16 +6,14 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import type { Readable } from "node:stream"
 import { type BrowserContext, chromium } from "playwright-core"
+import type { Browser } from "./browser.ts"
 import { type ChromiumPath, findChromium } from "./chromiumPath.ts"
 
-export interface Chromium {
+export interface Chromium extends Browser {
   /** The browser's profile. Its windows share storage, and pages in the background can freeze. */
   readonly profile: BrowserContext
-  /** Opens a context that shares no storage with the others, and stores nothing on disk. */
-  privateMode(): Promise<BrowserContext>
   /** Restarts the browser with its stored profile. */
   restart(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Starts a browser with an empty profile, and with further switches of Chromium. */
@@ -28,6 +26,11 @@ export const startChromium = async (further: readonly string[] = []): Promise<Ch
       return running.profile
     },
     privateMode: () => running.browser.newContext(),
+    clearStorage: async (page, origin) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" })
+      await session.detach()
+    },
     restart: async () => {
       await running.end()
       running = await start(program, folder, further)

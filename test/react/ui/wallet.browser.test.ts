@@ -14,7 +14,9 @@ const pasteInto = (page: Page, text: string) =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData("text/plain", text)
-    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true })
+    const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true })
+    // Firefox would not keep the data that is passed to the constructor.
+    Object.defineProperty(paste, "clipboardData", { value: clipboardData })
     const target = document.activeElement ?? document.body
     target.dispatchEvent(paste)
   }, text)

@@ -7,7 +7,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { pageScript } from "../../../../scripts/pageScript.ts"
 import { stylesheet } from "../../../../scripts/stylesheet.ts"
-import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
+import { type Browser, startBrowser } from "../../../browser/support/browser.ts"
 
 export interface Harness {
   /**
@@ -44,16 +44,16 @@ export interface HarnessSettings {
 }
 
 /**
- * Serves a page with the script `entry` and the stylesheet, and opens it in Chromium. A test fails when the page violates
+ * Serves a page with the script `entry` and the stylesheet, and opens it in the browser. A test fails when the page violates
  * its strict Content Security Policy, throws, or logs an error or a warning.
  */
 export const useHarness = (entry: string, { fonts = "system", switches }: HarnessSettings = {}): Harness => {
-  let browser: Chromium
+  let browser: Browser
   let server: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
     server = await serve(await pageScript(entry), fonts)
-    browser = await startChromium(switches)
+    browser = await startBrowser(switches)
   })
   afterAll(async () => {
     await browser?.close()
@@ -100,7 +100,7 @@ export const useHarness = (entry: string, { fonts = "system", switches }: Harnes
     },
     visit: async (query) => {
       shared ??= openWindow(480, 800)
-      const { window, page, takeProblems } = await shared
+      const { page, takeProblems } = await shared
       onTestFinished(async () => {
         const { origin } = new URL(address())
         // The page ends before its storage does. What is stored for the tab can only be cleared by a page of the same origin.
@@ -109,9 +109,7 @@ export const useHarness = (entry: string, { fonts = "system", switches }: Harnes
         // Shows no element below the pointer of the last test.
         await page.goto("about:blank")
         await page.mouse.move(0, 0)
-        const session = await window.newCDPSession(page)
-        await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" })
-        await session.detach()
+        await browser.clearStorage(page, origin)
         expect(takeProblems()).toEqual([])
       })
       await page.goto(address(query))

@@ -1,0 +1,16 @@
+import type { BrowserContext, Page } from "playwright-core"
+import { startChromium } from "./chromium.ts"
+import { startFirefox } from "./firefox.ts"
+
+/** What the tests of both browsers use. */
+export interface Browser {
+  /** Opens a context that shares no storage with the others, and stores nothing on disk. */
+  privateMode(): Promise<BrowserContext>
+  /** Clears what pages of this origin stored, in the context of the page. */
+  clearStorage(page: Page, origin: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts Chromium, or Firefox in `npm run test:firefox`. Firefox ignores the switches. */
+export const startBrowser = (switches?: readonly string[]): Promise<Browser> =>
+  process.env.SLIPWAY_BROWSER === "firefox" ? startFirefox() : startChromium(switches)
