@@ -32,9 +32,9 @@ const dist = join(import.meta.dirname, "../dist")
 
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
-  index: 26_100,
+  index: 26_000,
   "index-all": 128_300,
-  native: 26_050,
+  native: 26_000,
   "react-native": 12_900,
   server: 39_900,
   effect: 37_100,
@@ -43,7 +43,7 @@ const budgets = {
   postgres: 18_000,
   "smart-account": 9_000,
   evm: 16_900,
-  "evm-all": 24_800,
+  "evm-all": 24_820,
   viem: 7_300,
   "viem-later": 20_900,
   account: 3_950,
@@ -53,15 +53,15 @@ const budgets = {
   query: 9_750,
   react: 26_300,
   "react/social": 4_290,
-  "react/modal": 8_250,
+  "react/modal": 8_050,
   "react/otp": 6_050,
   "react/qr": 4_890,
   "react/ui": 186_450,
-  "react/locales": 19_050,
+  "react/locales": 19_110,
   "sign-in": 21_450,
-  send: 28_800,
-  "buy-sell": 40_750,
-  styles: 17_850
+  send: 26_500,
+  "buy-sell": 40_100,
+  styles: 17_400
 }
 
 type Entry = keyof typeof budgets

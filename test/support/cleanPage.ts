@@ -1,10 +1,11 @@
 import "./dom.ts"
-import "./withoutOwnerStacks.ts"
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
+import { skipOwnerStacks } from "./ownerStacks.ts"
 import { patience } from "./patience.ts"
 
+skipOwnerStacks()
 configure({ asyncUtilTimeout: patience })
 
 /**
