@@ -9,6 +9,7 @@ import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Heading } from "../primitives/Heading.tsx"
+import { InNewTab } from "../primitives/InNewTab.tsx"
 import { useMessages } from "../primitives/messages.ts"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { mailboxOf } from "./mailbox.ts"
@@ -131,11 +132,8 @@ const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
   return mailbox === undefined ? null : (
     <a data-part="button" data-kind="secondary" href={mailbox.url} target="_blank" rel="noopener noreferrer">
       <span>
-        {t.signIn.openMail(mailbox.name)}{" "}
-        <span aria-hidden="true" data-icon="open">
-          ↗
-        </span>
-        <span data-part="spoken">({t.common.opensInNewTab})</span>
+        {t.signIn.openMail(mailbox.name)}
+        <InNewTab />
       </span>
     </a>
   )

@@ -4,6 +4,7 @@ import { useHasPassed } from "../../hooks/clock.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
 import { usePaymentMethods } from "../../hooks/reference.ts"
 import { CopyIcon } from "../primitives/CopyIcon.tsx"
+import { InNewTab } from "../primitives/InNewTab.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Address, Facts, PassingButton } from "../primitives/parts.tsx"
 import { Sum } from "../primitives/Sum.tsx"
@@ -89,11 +90,8 @@ const PaymentPage = ({ address }: { readonly address: string }): ReactNode => {
   return (
     <a data-part="button" data-kind="primary" href={address} target="_blank" rel="noreferrer">
       <span>
-        {t.ramp.payPage}{" "}
-        <span aria-hidden="true" data-icon="open">
-          ↗
-        </span>
-        <span data-part="spoken">({t.common.opensInNewTab})</span>
+        {t.ramp.payPage}
+        <InNewTab />
       </span>
     </a>
   )

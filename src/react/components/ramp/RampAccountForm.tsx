@@ -15,6 +15,7 @@ import { errorKindOf } from "../primitives/errorKind.ts"
 import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Icon } from "../primitives/Icon.tsx"
+import { InNewTab } from "../primitives/InNewTab.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
@@ -180,11 +181,8 @@ const Terms = ({ of: given }: { readonly of: string | undefined }): ReactNode =>
     <p data-part="hint" data-kind="terms">
       {before}
       <a href={terms} target="_blank" rel="noreferrer">
-        {name}{" "}
-        <span aria-hidden="true" data-icon="open">
-          ↗
-        </span>
-        <span data-part="spoken"> ({t.common.opensInNewTab})</span>
+        {name}
+        <InNewTab />
       </a>
       {after}
     </p>
