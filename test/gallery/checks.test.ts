@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { problemsIn } from "./checks.ts"
 import { addDrawnColor, lostChoices, lostShapes, noteShapes } from "./forcedColors.ts"
-import { reversedTexts } from "./languageChecks.ts"
+import { problemsInLanguages, reversedTexts } from "./languageChecks.ts"
 
 let browser: Chromium
 let page: Page
@@ -68,6 +68,6 @@ describe("from right to left", () => {
     await show(text)
     // The page of the gallery changes its language by this function.
     await page.evaluate(() => Object.assign(globalThis, { changeLook: () => undefined }))
-    expect(await reversedTexts(page, "ar")).toHaveLength(times)
+    expect(await problemsInLanguages(page, ["ar"], [reversedTexts])).toHaveLength(times)
   })
 })
