@@ -1,4 +1,4 @@
-import { forwardRef, useEffect } from "react"
+import { forwardRef } from "react"
 import type { OnrampLimits, OnrampQuote, PaymentMethod } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { BuyEntry } from "../../flows/buyState.ts"
@@ -12,7 +12,7 @@ import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { useAmountRefusal } from "./amountRefusal.ts"
-import { useEntryForm } from "./entryForm.ts"
+import { useEntry, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
@@ -131,16 +131,16 @@ const Entry = ({
   )
   const { values } = form
   const { currency, coins, coin, methods, method } = choicesOf(values, market)
-  const amount = decimalText(values.amount)
   const inputCurrency = currency?.value ?? ""
   const outputCurrency = coin?.id ?? ""
   const acceptanceMethod = method?.code ?? ""
-  const paymentPhoneNumber = digitsOf(values.phone)
-  // `change` is another function in each render, which is no reason to call it.
-  useEffect(
-    () => change({ amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber }),
-    [amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber]
-  )
+  useEntry(change, {
+    amount: decimalText(values.amount),
+    inputCurrency,
+    outputCurrency,
+    acceptanceMethod,
+    paymentPhoneNumber: digitsOf(values.phone)
+  })
   return (
     <form {...form.props} data-part="form">
       <MoneyField

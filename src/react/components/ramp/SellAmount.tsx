@@ -13,7 +13,7 @@ import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { useAmountRefusal } from "./amountRefusal.ts"
-import { type EntryForm, useEntryForm } from "./entryForm.ts"
+import { type EntryForm, useEntry, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, PaysOut, Price, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
@@ -118,7 +118,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
   const code = choicesOf(values, market).currency?.value ?? ""
   const { list, recipients } = useKnownRecipients(code, added)
   const recipient = receiverOf(values, recipients)
-  useEntry(state, values, market, recipient)
+  useEntry(state.change, entryOf(values, market, recipient))
   const hasAccounts = recipients.length > 0 || !list.isSuccess
   return (
     <form {...form.props} data-part="form">
@@ -163,7 +163,7 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
   const check = useAmountCheck(state, market, limits)
   const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
   const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
-  useEntry(state, form.values, market, undefined)
+  useEntry(state.change, entryOf(form.values, market, undefined))
   useEffect(() => {
     if (form.isPressed) onAdd()
   }, [form.isPressed, onAdd])
@@ -206,25 +206,17 @@ const useAmountCheck = (
   }
 }
 
-/** Tells the flow what is entered. */
-const useEntry = (
-  { change }: SellAmountProps["state"],
-  values: SellValues,
-  market: Market,
-  recipient: Recipient | undefined
-) => {
+/** What is entered, as the flow has it. */
+const entryOf = (values: SellValues, market: Market, recipient: Recipient | undefined): SellEntry => {
   const { currency, coin } = choicesOf(values, market)
-  const amount = decimalText(values.amount)
-  const inputCurrency = coin?.id ?? ""
-  const outputCurrency = currency?.value ?? ""
-  const receiverId = recipient?.id ?? ""
-  const senderName = values.senderName.trim()
-  const senderEmail = values.senderEmail.trim()
-  // `change` is another function in each render, which is no reason to call it.
-  useEffect(
-    () => change({ amount, inputCurrency, outputCurrency, receiverId, senderName, senderEmail }),
-    [amount, inputCurrency, outputCurrency, receiverId, senderName, senderEmail]
-  )
+  return {
+    amount: decimalText(values.amount),
+    inputCurrency: coin?.id ?? "",
+    outputCurrency: currency?.value ?? "",
+    receiverId: recipient?.id ?? "",
+    senderName: values.senderName.trim(),
+    senderEmail: values.senderEmail.trim()
+  }
 }
 
 interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits" | "ways"> {

@@ -40,3 +40,9 @@ export const useEntryForm = <Values extends Readonly<Record<string, string>>>(
   }, [isPressed, step.issues.length])
   return { ...form, isPressed, isContinuing: isPressed && !isStuck }
 }
+
+/** Tells the flow what is entered. */
+export const useEntry = <Entry extends object>(change: (entry: Entry) => void, entry: Entry): void => {
+  // `change` is another function in each render, which is no reason to call it. The fields of an entry are always the same.
+  useEffect(() => change(entry), Object.values(entry))
+}
