@@ -14,7 +14,7 @@ import { usePartText } from "../primitives/partText.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { isRefusedAmount } from "./amountRefusal.ts"
-import { type QuoteSummary, RateSummary } from "./Quote.tsx"
+import { RateSummary } from "./Quote.tsx"
 
 /** What each step of both flows needs. */
 export interface StepProps extends Look {
@@ -64,14 +64,8 @@ export const StepWaiting = forwardRef<HTMLElement, StepProps & { readonly title:
 ))
 StepWaiting.displayName = "StepWaiting"
 
-interface PriceProps {
-  readonly price: PriceShown<Quote>
-  /** @default the rate and the fee, below an amount that says the rest */
-  readonly Summary?: typeof QuoteSummary
-}
-
-/** The current price of a flow. */
-export const Price = ({ price, Summary = RateSummary }: PriceProps): ReactNode => {
+/** The rate and the fee of a flow, below an amount that says the rest. */
+export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
   const { t } = usePartText(rampMessages)
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
   // The line below the amount asks for it.
@@ -88,7 +82,7 @@ export const Price = ({ price, Summary = RateSummary }: PriceProps): ReactNode =
     )
   }
   return (
-    <Summary
+    <RateSummary
       quote={{
         data: lastQuote as OnrampQuote, // a quote of either direction is shown alike
         error: quoteError ?? null,
