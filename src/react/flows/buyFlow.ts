@@ -50,7 +50,11 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
   const address = useAddressRead({ client })
   const limits = useOnrampLimits(pair, { client })
   const entry = withMethod(typed, limits.data)
-  const quote = useQuoteOf(client, entry, session.hasRampAccess, step.at !== "order")
+  // Without a ramp account, asks for the quote without the user's daily limit.
+  const quote = useOnrampQuote(
+    { amount: typed.amount, ...pair, ...(session.hasRampAccess ? {} : { withLimit: false }) },
+    { client, query: { enabled: step.at !== "order" } }
+  )
   const orderId = step.at === "order" ? step.orderId : undefined
   const order = useOnrampOrder({ onrampId: orderId }, { client })
   const placing = useCreateOnrampOrder({ client })
@@ -89,17 +93,5 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
     }
   )
 }
-
-/** Without a ramp account, asks for the quote without the user's daily limit. */
-const useQuoteOf = (client: Client, { amount, ...pair }: BuyEntry, hasAccount: boolean, enabled: boolean) =>
-  useOnrampQuote(
-    {
-      amount,
-      inputCurrency: pair.inputCurrency,
-      outputCurrency: pair.outputCurrency,
-      ...(hasAccount ? {} : { withLimit: false })
-    },
-    { client, query: { enabled } }
-  )
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
