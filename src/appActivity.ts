@@ -16,15 +16,8 @@ export const appActivity = () => onePerPage<AppActivity>("slipway.activity", () 
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false && !appActivity().isOffline
 
 /** Calls `listener` when the network may have come or gone. */
-export const onConnectionChange = (listener: () => void): (() => void) => {
-  appActivity().add(listener)
-  // React Native has no such events.
-  for (const event of ["online", "offline"]) globalThis.window?.addEventListener?.(event, listener)
-  return () => {
-    appActivity().delete(listener)
-    for (const event of ["online", "offline"]) globalThis.window?.removeEventListener?.(event, listener)
-  }
-}
+export const onConnectionChange = (listener: () => void): (() => void) =>
+  listen(["online", "offline"], listener, listener)
 
 /** Calls `listener` when the network is back. */
 export const onBackOnline = (listener: () => void): (() => void) => {
@@ -35,10 +28,19 @@ export const onBackOnline = (listener: () => void): (() => void) => {
     wasOffline = activity.isOffline
     if (isBack) listener()
   }
-  activity.add(check)
-  globalThis.window?.addEventListener?.("online", listener)
+  return listen(["online"], listener, check)
+}
+
+/** Listens to events of the window, which React Native does not have, and to changes of the app. */
+const listen = (
+  events: readonly ("online" | "offline")[],
+  listener: () => void,
+  onActivity: () => void
+): (() => void) => {
+  appActivity().add(onActivity)
+  for (const event of events) globalThis.window?.addEventListener?.(event, listener)
   return () => {
-    activity.delete(check)
-    globalThis.window?.removeEventListener?.("online", listener)
+    appActivity().delete(onActivity)
+    for (const event of events) globalThis.window?.removeEventListener?.(event, listener)
   }
 }
