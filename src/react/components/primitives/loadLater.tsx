@@ -57,21 +57,22 @@ export const loadLater = <Module,>(importModule: () => Promise<Module>): Later<M
       () => false
     )
   const useLoaded = (isNeeded = true): LoadedModule<Module> => {
-    const [state, setState] = useState<"loading" | "loaded" | "failed" | "failed_again">("loading")
+    /** How often it could not be loaded. `undefined` until that is known. */
+    const [failures, setFailures] = useState<number>()
     const isOnline = useIsOnline()
     const begin = useCallback(async () => {
-      if (loaded === undefined) setState((await load()) ? "loaded" : "failed")
+      if (loaded === undefined) setFailures((await load()) ? 0 : 1)
     }, [])
     useEffect(() => {
       // A failure without a network is repeated when it is back. The page itself is never loaded again without one.
       if (isNeeded && (isOnline || !isOffline(location.href))) void begin()
     }, [begin, isNeeded, isOnline])
     // Chromium never loads a module that failed to load once, but other browsers do, and so does webpack.
-    const hasFailed = loaded === undefined && (state === "failed" || state === "failed_again")
-    const needsReload = hasFailed && state === "failed_again"
+    const hasFailed = loaded === undefined && failures !== undefined
+    const needsReload = hasFailed && failures > 1
     const retry = async () => {
       if (needsReload && navigator.onLine) location.reload()
-      else setState((await load()) ? "loaded" : "failed_again")
+      else setFailures((await load()) ? 0 : 2)
     }
     return { module: loaded, hasFailed, needsReload, retry }
   }
