@@ -1,5 +1,5 @@
 import { asciiDigits } from "../otp/code.ts"
-import type { Formats } from "../primitives/formats.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { isDecimal } from "./decimal.ts"
 
 /**
@@ -27,7 +27,7 @@ export const readAmount = (pasted: string): string | undefined => {
 /** As `readAmount`, for a plain field with the decimal sign of the user's language. */
 export const typedAmount = (
   typed: string,
-  { decimalSign }: Pick<Formats, "decimalSign">
+  { decimalSign }: Pick<AmountFormats, "decimalSign">
 ): string | undefined => {
   const text = typed.trim().replace(decimalSign, ".")
   const isOtherSign = decimalSign !== "." && typed.includes(".")
@@ -35,7 +35,7 @@ export const typedAmount = (
 }
 
 /** Writes an amount for a plain field, without groups. */
-export const inPlainField = (amount: string, { decimalSign }: Pick<Formats, "decimalSign">): string =>
+export const inPlainField = (amount: string, { decimalSign }: Pick<AmountFormats, "decimalSign">): string =>
   amount.replace(".", decimalSign)
 
 /** The two readings of an amount with an unclear sign: 1600 and 1.6 for "1,600". */
@@ -60,7 +60,7 @@ export const edited = (
   before: Editing,
   shown: string,
   raw: string,
-  { decimalSign }: Pick<Formats, "decimalSign">
+  { decimalSign }: Pick<AmountFormats, "decimalSign">
 ): Editing | undefined => {
   const [head, inserted, tail] = changeOf(shown, raw)
   // An unclear sign that is edited was a decimal sign: four digits are no thousands.

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Price } from "../../hooks/prices.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
-import { usePartText } from "./partText.ts"
+import { useMessages } from "./messages.ts"
+import { useTimeFormats } from "./useTimeFormats.ts"
 import { WithSmallWords } from "./WithSmallWords.tsx"
 import { type Rounded, useExactWorth, useWorth } from "./worth.ts"
 
@@ -19,12 +20,13 @@ export interface AboutMoneyProps {
 
 /** What an amount is worth: "about $845.00", with the time of the price as its title and for screen readers. */
 export const AboutMoney = ({ amount, price, words = "shown", rounded }: AboutMoneyProps): ReactNode => {
-  const { t, format } = usePartText(amountMessages)
+  const t = useMessages(amountMessages)
+  const { time } = useTimeFormats()
   const worth = useWorth()
   const exactWorth = useExactWorth()
   const money = price && valueAt(amount, price)
   if (!money) return "–"
-  const asOf = t.prices.asOf(format.time(price.at))
+  const asOf = t.prices.asOf(time(price.at))
   return (
     <span data-part="about-money" title={asOf}>
       <bdi>

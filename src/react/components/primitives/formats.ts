@@ -1,126 +1,14 @@
-import { currencyDisplay } from "../../../money/currencyDisplay.ts"
-import { canonical } from "../../../money/decimal.ts"
-import { exactDigits } from "../../../money/exactDigits.ts"
-import { formatMoney } from "../../../money/formatMoney.ts"
-import type { Money } from "../../../money/money.ts"
-import { numberFormat } from "../../../money/numberFormat.ts"
-import { directionOf } from "../../locales/direction.ts"
-import { isolated, leftToRightIn } from "./isolated.ts"
-import { plainText } from "./plainText.ts"
+import { type AmountFormats, amountFormatsIn } from "./amountFormats.ts"
+import { type TimeFormats, timeFormatsIn } from "./timeFormats.ts"
 
-/** Formats numbers, money and times for a locale. */
-export interface Formats {
-  /** Formats an amount of fiat money or of a coin with all its digits, e.g. "Rp 1.600.000,25". */
-  readonly money: (money: Money) => string
-  /** Formats an amount of a coin with all its digits, e.g. "0.015 ETH". */
-  readonly coin: (amount: string, symbol: string) => string
-  /** Formats a round amount of fiat money in short, e.g. "Rp 500K". Amounts below 10,000 keep their digits. */
-  readonly round: (amount: string, currency: string) => string
-  readonly percent: (percent: number) => string
-  /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
-  readonly moment: (iso: string) => string
-  /** Formats a point in time of today without its date, and of another day with it. */
-  readonly until: (iso: string) => string
-  /** Formats the time of day. */
-  readonly time: (at: number) => string
-  /** Formats a date without its time. */
-  readonly day: (at: number) => string
-  /** Formats a date without its time, short enough for a sentence. */
-  readonly date: (iso: string) => string
+/** Formats numbers, money, times and lists for a locale. */
+export interface Formats extends AmountFormats, TimeFormats {
   /** Joins names: "ETH, DAI and USDT". */
   readonly list: (names: readonly string[]) => string
-  /** Formats a date as short as possible: without its year in this year. */
-  readonly shortDay: (at: number) => string
-  /** Formats how long ago something was, from its minutes: "2 minutes ago", "3 hours ago". At least one minute. */
-  readonly ago: (minutes: number) => string
-  /** Formats an amount that is being typed, in decimal text with ASCII digits. Keeps a point and zeros at its end. */
-  readonly amount: (text: string) => string
-  /** The sign of a fiat currency, and on which side of an amount it is. */
-  readonly currencySign: (currency: string) => { readonly sign: string; readonly isFirst: boolean }
-  /** The decimal separator between ASCII digits. */
-  readonly decimalSign: string
 }
 
 export const formatsIn = (locale: string): Formats => ({
-  money: (money) =>
-    leftToRightIn(
-      locale,
-      formatMoney({ ...money, currency: plainText(money.currency) }, { locale }).replace(" ", "\u00A0")
-    ),
-  coin: (amount, symbol) => {
-    // Text in another form may have more digits than its number.
-    const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
-    const shown = text === undefined ? amount : exactDigits(locale, text)
-    return leftToRightIn(locale, `${shown}\u00A0${isolated(symbol.toUpperCase())}`.trim())
-  },
-  round: (amount, currency) =>
-    // A word for thousands would be turned around in an amount that is read from left to right.
-    Number(amount) < 10_000 || !/^[A-Za-z]{3}$/.test(currency) || directionOf(locale) === "rtl"
-      ? leftToRightIn(locale, formatMoney({ amount, currency }, { locale }))
-      : numberFormat(locale, {
-          style: "currency",
-          currency,
-          currencyDisplay: currencyDisplay(locale, currency),
-          notation: "compact"
-        }).format(Number(amount)),
-  percent: (percent) =>
-    numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100),
-  moment: (iso) => momentOf(locale, iso),
-  until: (iso) => {
-    const time = new Date(iso)
-    if (time.toDateString() !== new Date().toDateString()) return momentOf(locale, iso)
-    return joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(time))
-  },
-  time: (at) => joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at)),
-  day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
-  date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
-  list: (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names),
-  shortDay: (at) => {
-    const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
-    const shape = { day: "numeric", month: "short" } as const
-    return new Intl.DateTimeFormat(locale, isThisYear ? shape : { ...shape, year: "numeric" }).format(at)
-  },
-  ago: (minutes) => {
-    const relative = new Intl.RelativeTimeFormat(locale)
-    if (minutes < 60) return relative.format(-Math.max(1, minutes), "minute")
-    return minutes < 1440
-      ? relative.format(-Math.floor(minutes / 60), "hour")
-      : relative.format(-Math.floor(minutes / 1440), "day")
-  },
-  amount: (text) => {
-    const [whole = "", places] = text.split(".")
-    const drawn = whole === "" ? "" : numberFormat(locale, ascii).format(BigInt(whole))
-    return places === undefined ? drawn : `${drawn}${decimalSignOf(locale)}${places}`
-  },
-  currencySign: (currency) => {
-    if (!/^[A-Za-z]{3}$/.test(currency)) return { sign: plainText(currency), isFirst: false }
-    const display = currencyDisplay(locale, currency)
-    const parts = numberFormat(locale, {
-      style: "currency",
-      currency,
-      currencyDisplay: display
-    }).formatToParts(1)
-    const at = parts.findIndex(({ type }) => type === "currency")
-    return {
-      sign: parts[at]?.value ?? currency,
-      isFirst: at < parts.findIndex(({ type }) => type === "integer")
-    }
-  },
-  decimalSign: decimalSignOf(locale)
+  ...amountFormatsIn(locale),
+  ...timeFormatsIn(locale),
+  list: (names) => new Intl.ListFormat(locale, { type: "conjunction" }).format(names)
 })
-
-const momentOf = (locale: string, iso: string): string => {
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) return iso
-  return joined(new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time))
-}
-
-/** A number stays in one line with the word that belongs to it: "2:02 PM". */
-const joined = (time: string): string => time.replace(/(\p{N}) (?=\p{L})/gu, "$1\u00A0")
-
-const ascii = { numberingSystem: "latn" }
-
-const decimalSignOf = (locale: string): string =>
-  numberFormat(locale, ascii)
-    .formatToParts(0.5)
-    .find(({ type }) => type === "decimal")?.value ?? "."

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Messages } from "../../locales/messages.ts"
-import type { Formats } from "../primitives/formats.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { amountAdded } from "./amountAdded.ts"
@@ -14,7 +14,7 @@ interface AddedAmountProps {
 export const addedFact = (
   order: Order,
   t: Messages,
-  format: Formats
+  format: AmountFormats
 ): readonly [name: string, value: string] | undefined => {
   const added = amountAdded(order)
   return added && [t.ramp.added, format.money(added)]

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from "react"
 import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import { useCountdown } from "../../hooks/countdown.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import type { Formats } from "../primitives/formats.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { Loading } from "../primitives/Loading.tsx"
 import { clockLines } from "../primitives/lines.ts"
@@ -34,7 +34,7 @@ export const RateSummary = (props: QuoteSummaryProps): ReactNode => <Summary {..
 type FactsOf = (
   quote: OnrampQuote | OfframpQuote,
   t: typeof rampMessages,
-  format: Formats
+  format: AmountFormats
 ) => Parameters<typeof Facts>[0]["facts"]
 
 const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: FactsOf }): ReactNode => {
@@ -99,7 +99,7 @@ const priceFacts: FactsOf = (quote, t, format) => {
 }
 
 /** What one coin costs: "1 USDC = Rp 16,000". */
-const rateText = ({ coin, rate, fee }: OnrampQuote | OfframpQuote, format: Formats): string =>
+const rateText = ({ coin, rate, fee }: OnrampQuote | OfframpQuote, format: AmountFormats): string =>
   `${format.coin("1", coin)} = ${format.money({ amount: rate, currency: fee.currency })}`
 
 const allFacts: FactsOf = (quote, t, format) => [

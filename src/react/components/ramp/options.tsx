@@ -3,7 +3,7 @@ import type { Crypto, Currency, PaymentMethod, Recipient } from "../../../index.
 import { usePresentation } from "../../context.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
 import type { PickerOption } from "../forms/pickerOption.ts"
-import type { Formats } from "../primitives/formats.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { useMessages } from "../primitives/messages.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
@@ -51,7 +51,7 @@ export const NothingChosen = ({ children }: { readonly children: string }): Reac
 export const methodOption = (
   method: PaymentMethod,
   fee: string,
-  { money, percent }: Formats
+  { money, percent }: AmountFormats
 ): PickerOption => {
   const { flatFeeAmount, percentFeeAmount, currency } = method
   const parts = [

@@ -5,6 +5,7 @@ import { Spinner } from "../primitives/Button.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Address, PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { useTimeFormats } from "../primitives/useTimeFormats.ts"
 import { visible } from "../primitives/visible.ts"
 import { Comparison } from "./Comparison.tsx"
 import type { KnownRecipient, Recipient } from "./recipientState.ts"
@@ -98,9 +99,10 @@ const Meaning = ({ recipient: { address }, known }: PartProps): ReactNode => {
 }
 
 const History = ({ recipient: { address }, known }: PartProps): ReactNode => {
-  const { t, format } = usePartText(recipientMessages)
+  const { t } = usePartText(recipientMessages)
+  const { shortDay } = useTimeFormats()
   if (!known.isHistoryKnown) return null
   const paid = known.payments.find((it) => it.address.toLowerCase() === address.toLowerCase())
   if (paid === undefined) return <Notice>{t.payee.first}</Notice>
-  return <p data-part="hint">{t.payee.paid(paid.times, format.shortDay(paid.last))}</p>
+  return <p data-part="hint">{t.payee.paid(paid.times, shortDay(paid.last))}</p>
 }

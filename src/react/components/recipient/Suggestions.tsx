@@ -5,6 +5,7 @@ import { shortly } from "../primitives/addressText.ts"
 import { Dotted } from "../primitives/Dotted.tsx"
 import { Address } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
+import { useTimeFormats } from "../primitives/useTimeFormats.ts"
 import type { Suggestion } from "./recipientState.ts"
 import { groupNames } from "./suggestionsOf.ts"
 
@@ -19,7 +20,8 @@ interface SuggestionsProps {
 
 /** The list of the combobox. The focus stays in the field. */
 export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: SuggestionsProps): ReactNode => {
-  const { t, format } = usePartText(recipientMessages)
+  const { t } = usePartText(recipientMessages)
+  const { shortDay } = useTimeFormats()
   const groups = groupNames.filter((group) => suggestions.some((it) => it.group === group))
   return (
     <div id={id} role="listbox" aria-label={t.payee.suggestions} data-part="people">
@@ -55,7 +57,7 @@ export const Suggestions = ({ id, suggestions, active, optionId, onChoose }: Sug
                         </bdi>
                       )}
                       {suggestion.payments
-                        ? t.payee.paid(suggestion.payments.times, format.shortDay(suggestion.payments.last))
+                        ? t.payee.paid(suggestion.payments.times, shortDay(suggestion.payments.last))
                         : null}
                     </Dotted>
                   </small>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import type { Formats } from "../primitives/formats.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { shortFee } from "../primitives/shortFee.ts"
 import { useText } from "../primitives/text.ts"
 import { coinDecimals } from "./coinDecimals.ts"
@@ -36,7 +36,8 @@ export const SendCost = ({ cost, network, state }: SendCostProps): ReactNode => 
 }
 
 /** The fee with its unit, without digits that nobody reads. */
-export const costText = (cost: Cost, format: Formats): string => format.coin(amountOf(cost), cost.symbol)
+export const costText = (cost: Cost, format: AmountFormats): string =>
+  format.coin(amountOf(cost), cost.symbol)
 
 const amountOf = ({ fee = 0n, decimals }: Cost): string =>
   decimals === coinDecimals ? shortFee(fee) : fromUnits(fee, decimals)

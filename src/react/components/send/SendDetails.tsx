@@ -6,8 +6,8 @@ import { decimalPlaces, fromUnits, shortest } from "../forms/decimal.ts"
 import { useDraftForm } from "../forms/drafts.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import type { Form } from "../forms/useForm.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import { Button } from "../primitives/Button.tsx"
-import type { Formats } from "../primitives/formats.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
@@ -178,7 +178,7 @@ interface NoteContext {
   readonly spendable: Spendable
   readonly network: Network
   readonly t: Text
-  readonly format: Formats
+  readonly format: AmountFormats
 }
 
 /** Shows what a payment link requests, until the user chooses another recipient. */
@@ -220,7 +220,7 @@ const faultIn = (state: RecipientState, allowSelf: boolean, t: Text): string => 
 const hintOf = (
   { balance, symbol, isUnreadable, fee, isEstimating }: Spendable,
   t: Text,
-  format: Formats
+  format: AmountFormats
 ): ReactNode => {
   if (balance === undefined) return isUnreadable ? t.send.balanceUnknown : undefined
   const short = shortAmount(balance)
@@ -234,7 +234,7 @@ const checkSpendable = (
   value: string,
   spendable: Spendable,
   t: Text,
-  format: Formats
+  format: AmountFormats
 ): string | undefined => {
   const { decimals, symbol } = spendable
   if (decimals !== undefined && decimalPlaces(value) > decimals) return t.fields.decimals(symbol, decimals)

@@ -1,12 +1,12 @@
 import type { amountMessages } from "../../locales/en/amount.ts"
-import type { Formats } from "../primitives/formats.ts"
+import type { AmountFormats } from "../primitives/amountFormats.ts"
 import type { Shortfall } from "./spendable.ts"
 
 /** The error text for a balance that does not cover the amount and the fee. */
 export const shortfallText = (
   shortfall: Shortfall | undefined,
   t: Pick<typeof amountMessages, "fields">,
-  format: Formats
+  format: AmountFormats
 ): string | undefined => {
   if (shortfall === undefined) return undefined
   const { isFee, most, balance, symbol } = shortfall
