@@ -53,14 +53,14 @@ const budgets = {
   query: 9_750,
   react: 26_300,
   "react/social": 4_290,
-  "react/modal": 8_050,
+  "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
   "react/ui": 186_450,
   "react/locales": 19_110,
   "sign-in": 21_450,
-  send: 26_500,
-  "buy-sell": 40_100,
+  send: 26_200,
+  "buy-sell": 40_000,
   styles: 17_400
 }
 
