@@ -324,6 +324,7 @@ export const en = {
   payee: recipientMessages.payee,
   send: {
     ...recipientMessages.send,
+    noSmartAccount: (network: string) => `There are no smart accounts on ${network}`,
     reviewTitle: "Review",
     findingToken: "Looking up this token…",
     noToken: (network: string) => `There's no token at this address on ${network}`,

@@ -27,7 +27,6 @@ export const sendMessages = {
     ...amountMessages.send,
     title: "Send",
     smartAccount: "Smart account",
-    noSmartAccount: (network: string) => `There are no smart accounts on ${network}`,
     to: "To",
     amount: "Amount",
     balanceUnknown: "We couldn't load your balance",
