@@ -1,7 +1,8 @@
 import type { Contact } from "../contacts.ts"
 import type { KnownContract } from "../contracts.ts"
 import { isAddress, mostContacts, withoutContact } from "./contactList.ts"
-import { hidden, isResolvable, isSameName, longestName, plainName } from "./contactName.ts"
+import { hidden, longestName, plainName } from "./contactName.ts"
+import { isResolvable, isSameName } from "./readName.ts"
 
 /** Why a contact cannot be saved. */
 export type ContactFault =

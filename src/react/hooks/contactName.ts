@@ -1,15 +1,6 @@
 /** How many characters a name can have. */
 export const longestName = 40
 
-/** Whether a text is written like a name of a name service: with a dot and no spaces. */
-export const isResolvable = (text: string): boolean =>
-  /^[^\s.:/]+(?:\.[^\s.:/]+)+$/u.test(text) && text.length <= 255
-
-/** Names that differ only in case, width or spaces are the same. */
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
-
-const folded = (name: string): string => name.normalize("NFKC").replace(/\s+/gu, " ").trim().toLowerCase()
-
 export const plainName = (name: string): string => name.replace(/\s+/gu, " ").trim().normalize("NFC")
 
 /** One line of at most 40 characters. Characters that hide others or turn the text around are made visible. */

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect } from "react"
+import { useEffect } from "react"
 import type { SlipwayFailure, Transaction } from "../../index.ts"
 import { followTransactions, transactionsOptions } from "../../query/index.ts"
 import { ownerOf } from "../../query/keys.ts"
@@ -24,20 +24,4 @@ export const useTransactions = <Selected = readonly Transaction[]>(
     [client, queryClient, status, ownerOf(session), addresses.evm]
   )
   return useRead((connected, now) => transactionsOptions(connected, now), parameters)
-}
-
-/** Returns one transaction by its `id` or `hash`. `data` is `null` if there is none. */
-export const useTransaction = (
-  { id, hash }: { readonly id?: string | undefined; readonly hash?: string | undefined },
-  parameters: Omit<ReadParameters<readonly Transaction[], Transaction | null>, "query"> = {}
-): UseQueryResult<Transaction | null, SlipwayFailure> => {
-  const select = useCallback(
-    (transactions: readonly Transaction[]) => {
-      if (id !== undefined) return transactions.find((it) => it.id === id) ?? null
-      const wanted = hash?.toLowerCase()
-      return transactions.find((it) => it.hash !== undefined && it.hash === wanted) ?? null
-    },
-    [id, hash]
-  )
-  return useTransactions({ ...parameters, query: { select } })
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { CodeChannel, OneTimeCodeState } from "../../../query/index.ts"
 import { usePresentation } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import { Labelled } from "../forms/Field.tsx"
+import { Labelled } from "../forms/Labelled.tsx"
 import { OneTimeCodeInput } from "../otp/index.ts"
 import { Button } from "../primitives/Button.tsx"
 import { clock } from "../primitives/clock.ts"

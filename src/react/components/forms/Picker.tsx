@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { Awaited, loadLater } from "../primitives/loadLater.tsx"
-import { Labelled } from "./Field.tsx"
+import { Labelled } from "./Labelled.tsx"
 import { PickerRow } from "./PickerRow.tsx"
 import type { PickerOption } from "./pickerOption.ts"
 import type { FormField } from "./useForm.ts"

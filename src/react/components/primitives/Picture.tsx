@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from "react"
-import { useSettings } from "../../context.ts"
 import { plainText } from "./plainText.ts"
 
 export interface PictureProps {
@@ -40,12 +39,6 @@ export const Picture = ({ of: name, mark = initialsOf(name), src }: PictureProps
       )}
     </span>
   )
-}
-
-/** The address of a picture that a service names, if the app allows it and it is `https:`. */
-export const useRemotePicture = (src: string | undefined): string | undefined => {
-  const { logos } = useSettings().money
-  return logos === "remote" && src !== undefined && /^https:\/\//i.test(src) ? src : undefined
 }
 
 /** The first letters of two words, or the first two letters of one. Every bank is called a bank. */

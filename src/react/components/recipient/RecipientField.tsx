@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { sendMessages } from "../../locales/en/send.ts"
-import { Labelled } from "../forms/Field.tsx"
+import { Labelled } from "../forms/Labelled.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { FieldButton } from "./FieldButton.tsx"
 import { fieldCode } from "./fieldCode.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import type { Transaction } from "../../../index.ts"
-import { useTransaction } from "../../hooks/transactions.ts"
+import { useTransaction } from "../../hooks/transaction.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
