@@ -59,7 +59,7 @@ const budgets = {
   "react/ui": 186_450,
   "react/locales": 19_110,
   "sign-in": 21_450,
-  send: 26_200,
+  send: 26_000,
   "buy-sell": 40_000,
   styles: 17_400
 }
