@@ -56,7 +56,7 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 186_450,
+  "react/ui": 186_500,
   "react/locales": 19_110,
   "sign-in": 21_450,
   send: 26_000,
