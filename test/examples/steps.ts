@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
 import { axeViolations, overflowOf } from "../../sandbox/test/accessibility.ts"
+import { addressOf } from "../browser/support/address.ts"
 import type { WebExample } from "./webExample.ts"
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
@@ -30,6 +31,10 @@ const closeFlow = async (page: Page): Promise<void> => {
   await flow.getByRole("button", { name: "Close", exact: true }).last().click()
   await flow.waitFor({ state: "detached" })
 }
+
+/** Waits until the address is that of an order. */
+export const isAtOrder = (page: Page, kind: "buy" | "sell") =>
+  expect.poll(async () => (await addressOf(page)).pathname).toMatch(new RegExp(`^/activity/${kind}/.`))
 
 export const signIn = async ({ backend }: WebExample, page: Page, email: string): Promise<void> => {
   await page.getByLabel("Email").fill(email)

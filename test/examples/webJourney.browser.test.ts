@@ -5,6 +5,7 @@ import {
   accessibilityProblems,
   button,
   goTo,
+  isAtOrder,
   largestDelay,
   logDelay,
   openRampAccount,
@@ -179,7 +180,7 @@ const buy = async (page: Page, checkScreen: Look) => {
   await seen(page, /Rate locked/)
   await checkScreen("buy")
   await button(page, /^Buy \d/).click()
-  await page.waitForURL(/\/activity\/buy\//)
+  await isAtOrder(page, "buy")
   // The flow, which says the same, has closed.
   await expect.poll(() => page.locator("main h1").count()).toBe(1)
   await seen(page, "It's in your wallet")
@@ -224,7 +225,7 @@ const addRecipientAndSell = async (page: Page, checkScreen: Look) => {
   await seen(page, "Review")
   await checkScreen("sell, review")
   await button(page, /^Sell \d/).click()
-  await page.waitForURL(/\/activity\/sell\//)
+  await isAtOrder(page, "sell")
   await seen(page, "Sent to the bank account")
   await checkScreen("sold")
 }

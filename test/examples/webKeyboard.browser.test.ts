@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { addressOf } from "../browser/support/address.ts"
 import { focused, ringsOfFocus, tabTo } from "../support/keyboard.ts"
-import { seen, visible } from "./steps.ts"
+import { isAtOrder, seen, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
 const example = useWebExample()
@@ -33,7 +34,7 @@ describe("by keyboard alone, a user", () => {
     await page.keyboard.press("Escape")
     await page.getByRole("dialog", { name: "Send" }).waitFor({ state: "detached" })
     await isAt(page, "Send")
-    expect(new URL(page.url()).pathname).toBe("/")
+    expect((await addressOf(page)).pathname).toBe("/")
   })
 
   it("buys", async () => {
@@ -56,7 +57,7 @@ describe("by keyboard alone, a user", () => {
     await isAt(page, "Review")
     expect(await focus(page, /^Buy \d/)).toEqual(["Review", "Back"])
     await page.keyboard.press("Enter")
-    await page.waitForURL(/\/activity\/buy\//)
+    await isAtOrder(page, "buy")
     await isAt(page, "Details")
     await seen(page, "It's in your wallet")
   })
@@ -87,7 +88,7 @@ describe("by keyboard alone, a user", () => {
     await press(page, "Continue")
     await isAt(page, "Review")
     await press(page, /^Sell \d/)
-    await page.waitForURL(/\/activity\/sell\//)
+    await isAtOrder(page, "sell")
     await isAt(page, "Details")
     await seen(page, "Sent to the bank account")
   })

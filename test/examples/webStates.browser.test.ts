@@ -5,6 +5,7 @@ import { createInterface } from "node:readline"
 import { gzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { magicNumbers } from "../../sandbox/src/testing.ts"
+import { addressOf } from "../browser/support/address.ts"
 import { button, goTo, largestDelay, logDelay, recordDelays, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
@@ -186,7 +187,7 @@ describe("a session that ends in the middle of a form", () => {
     const page = await end()
     await signIn(example, page, returning)
     await visible(page.getByRole("heading", { level: 1, name: "Send", exact: true }))
-    expect(new URL(page.url()).pathname).toBe("/send")
+    expect((await addressOf(page)).pathname).toBe("/send")
     await expect.poll(() => page.getByLabel("Amount", { exact: true }).inputValue()).toBe("0.375")
     expect(await page.getByLabel("To", { exact: true }).inputValue()).toContain("0xd8dA")
   })

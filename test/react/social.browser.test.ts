@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
 import { stylesheet } from "../../scripts/stylesheet.ts"
+import { addressOf } from "../browser/support/address.ts"
 import { type Browser, startBrowser } from "../browser/support/browser.ts"
 
 const styles = await stylesheet()
@@ -120,7 +121,7 @@ describe.each(["id_token", "access_token", "code"])("Google's %s", (asked) => {
     await page.getByRole("button", { name: "google here" }).click()
     await as(returning)(page)
     expect(await stateOf(page, "google", "done")).toContain('"isWalletCreated":true')
-    expect(page.url()).toBe(`${origin}/back`)
+    expect((await addressOf(page)).href).toBe(`${origin}/back`)
   })
 })
 
@@ -149,7 +150,7 @@ test("signs in with Telegram by a redirect", async () => {
   await page.getByRole("button", { name: "telegram here" }).click()
   await as(magicNumbers.returning)(page)
   expect(await stateOf(page, "telegram", "done")).toContain('"isWalletCreated":true')
-  expect(page.url()).toBe(`${origin}/somewhere?tab=1`)
+  expect((await addressOf(page)).href).toBe(`${origin}/somewhere?tab=1`)
 })
 
 test.each(["apple", "telegram"] as const)("a window of %s that is closed is told", async (name) => {
