@@ -310,6 +310,7 @@ describe("paste, drop and autofill", () => {
     ["code: 123 456.", "123456"],
     ["Your code is 123456, good for 5 minutes", "123456"],
     [" ١٢٣٤٥٦ ", "123456"],
+    ["𝟏𝟐𝟑𝟒𝟓𝟔", "123456"],
     ["‎123​456﻿", "123456"]
   ])("takes %j", async (text, code) => {
     const page = await opened()

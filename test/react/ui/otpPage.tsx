@@ -10,7 +10,7 @@ declare global {
   var setDisabled: (disabled: boolean) => void
   var setLength: (length: number) => void
   /** Unmounts the field. */
-  var leave: () => void
+  var leave: () => Promise<void>
   /** Settles the promises that `onComplete` returned. */
   var settle: (well: boolean) => void
 }
@@ -95,23 +95,31 @@ export const Page = ({ asked }: { readonly asked: URLSearchParams }) => {
   )
 }
 
-const started = (container: HTMLElement, asked: URLSearchParams) => {
+const started = async (container: HTMLElement, asked: URLSearchParams) => {
   const page = (
     <StrictMode>
       <Page asked={asked} />
     </StrictMode>
   )
   if (asked.has("served")) return hydrateRoot(container, page)
-  const frame = document.createElement("iframe")
-  if (asked.has("frame")) container.append(frame)
   const shadow = asked.has("shadow") ? container.attachShadow({ mode: "open" }) : undefined
-  const root = createRoot(shadow ?? frame.contentDocument?.body ?? container)
+  const frame = asked.has("frame") ? await bodyOfFrame(container) : undefined
+  const root = createRoot(shadow ?? frame ?? container)
   root.render(page)
   return root
+}
+
+/** Firefox replaces the first document of a frame when it loads. */
+const bodyOfFrame = async (container: HTMLElement): Promise<HTMLElement | undefined> => {
+  const frame = document.createElement("iframe")
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve))
+  container.append(frame)
+  await loaded
+  return frame.contentDocument?.body
 }
 
 const container = globalThis.document?.getElementById("harness")
 if (container) {
   const root = started(container, new URLSearchParams(location.search))
-  globalThis.leave = () => root.unmount()
+  globalThis.leave = async () => (await root).unmount()
 }
