@@ -123,8 +123,10 @@ it("asks before the page closes while a wallet is being created", async () => {
   await button(page, "Create wallet").click()
   await held.carriedOut
   const asking = page.waitForEvent("dialog")
-  await page.close({ runBeforeUnload: true })
+  // Firefox closes it only after the answer.
+  const closing = page.close({ runBeforeUnload: true })
   const dialog = await asking
   expect(dialog.type()).toBe("beforeunload")
   await dialog.accept()
+  await closing
 })
