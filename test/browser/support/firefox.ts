@@ -79,6 +79,7 @@ const replaceCommands = async (window: BrowserContext, settings: FirefoxSettings
   // A preference allows the clipboard.
   window.grantPermissions = async () => undefined
   window.on("page", (page) => {
+    page.mouse.dblclick = (x, y) => settings.doubleClick(page, x, y)
     page.emulateMedia = (media = {}) => emulateMedia(settings, media)
     page.on("console", (message) => {
       // What Chromium calls it.

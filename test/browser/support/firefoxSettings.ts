@@ -1,4 +1,4 @@
-import type { Browser, LaunchOptions } from "playwright-core"
+import type { Browser, LaunchOptions, Page } from "playwright-core"
 import { vi } from "vitest"
 
 /** The parts of Playwright 1.55 that it does not export. */
@@ -7,13 +7,19 @@ export interface Internals {
 }
 
 interface StartedFirefox extends Browser {
-  readonly _connection: { toImpl(browser: Browser): { readonly _browserSession: Session } }
+  readonly _connection: { toImpl: ToImplementation }
+}
+
+interface ToImplementation {
+  (browser: Browser): { readonly _browserSession: Session }
+  (page: Page): { mainFrame(): { readonly _id: string } }
 }
 
 interface Session {
   send(command: "browsingContext.getTree", parameters: object): Promise<Tree>
   send(command: "browsingContext.navigate", parameters: object): Promise<unknown>
   send(command: "script.evaluate", parameters: object): Promise<Answer>
+  send(command: "input.performActions", parameters: object): Promise<unknown>
 }
 
 interface Tree {
@@ -29,13 +35,16 @@ export interface FirefoxSettings {
   setPreference(name: string, value: string | number): Promise<void>
   setOffline(isOffline: boolean): Promise<void>
   clearStorage(hostname: string): Promise<void>
+  /** Firefox counts clicks only within one command, and Playwright sends several. */
+  doubleClick(page: Page, x: number, y: number): Promise<void>
   /** The path of a file that was not returned before, as soon as it is complete. */
   nextDownload(): Promise<string>
 }
 
 /** Opens a page of Firefox in its first window. Scripts of such a page can change Firefox. */
 export const openSettings = async (browser: StartedFirefox): Promise<FirefoxSettings> => {
-  const { _browserSession: session } = browser._connection.toImpl(browser)
+  const { toImpl } = browser._connection
+  const { _browserSession: session } = toImpl(browser)
   const { contexts } = await session.send("browsingContext.getTree", {})
   const [{ context }] = contexts
   await session.send("browsingContext.navigate", { context, url: "about:config", wait: "none" })
@@ -62,6 +71,17 @@ export const openSettings = async (browser: StartedFirefox): Promise<FirefoxSett
       const host = JSON.stringify(hostname)
       const kinds = "Ci.nsIClearDataService.CLEAR_DOM_STORAGES"
       await run(`new Promise((done) => Services.clearData.deleteDataFromHost(${host}, true, ${kinds}, done))`)
+    },
+    doubleClick: async (page, x, y) => {
+      const click = [
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 }
+      ]
+      const actions = [{ type: "pointerMove", x: Math.floor(x), y: Math.floor(y) }, ...click, ...click]
+      await session.send("input.performActions", {
+        context: toImpl(page).mainFrame()._id,
+        actions: [{ type: "pointer", id: "pw_mouse", parameters: { pointerType: "mouse" }, actions }]
+      })
     },
     nextDownload: async () => String(await run("nextDownload()"))
   }
