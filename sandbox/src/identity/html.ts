@@ -36,6 +36,7 @@ export const page = async (title: string, content: Html, script?: string): Promi
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${raw(style)}</style>
 <main>${content}</main>
 ${raw(script === undefined ? "" : `<script nonce="${nonce}">${script}</script>`)}
@@ -45,7 +46,7 @@ ${raw(script === undefined ? "" : `<script nonce="${nonce}">${script}</script>`)
     body: String(body),
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
+      "content-security-policy": `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
     }
   }
 }
