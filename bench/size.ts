@@ -43,7 +43,7 @@ const budgets = {
   postgres: 18_000,
   "smart-account": 9_000,
   evm: 16_900,
-  "evm-all": 24_820,
+  "evm-all": 24_800,
   viem: 7_300,
   "viem-later": 20_900,
   account: 3_950,
