@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { keptOnDevice } from "./build/keptOnDevice.ts"
@@ -16,6 +17,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { moduleLevelDirective: false },
       output: {
+        // The first script names all others. The names that Slipway's parts have in the package say nothing.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.startsWith(join(import.meta.dirname, "src"))
+            ? "assets/[name]-[hash].js"
+            : "assets/[hash].js",
         // One script for the first screen. A browser asks for six at a time, and each takes a round trip on a slow network.
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] }
       }
