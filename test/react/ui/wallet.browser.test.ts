@@ -342,10 +342,12 @@ describe("a component", () => {
     const page = await harness.open({ fixture: "wallet-created" })
     await button(page, "Show key").click()
     const asking = page.waitForEvent("dialog")
-    await page.close({ runBeforeUnload: true })
+    // In Firefox this only ends after the answer.
+    const closing = page.close({ runBeforeUnload: true })
     const dialog = await asking
     expect(dialog.type()).toBe("beforeunload")
     await dialog.accept()
+    await closing
   })
 
   it("connects a browser wallet, and says when the user declined", async () => {
