@@ -197,7 +197,7 @@ export const ar: Messages = {
     refused: { what: "لم ينجح ذلك.", todo: "راجع البيانات وأعد المحاولة." },
     unauthorized: { what: "تعذّر التأكد من هويتك.", todo: "سجّل الدخول من جديد." },
     forbidden: { what: "حسابك غير مخوّل بذلك.", todo: "تواصل مع الدعم." },
-    notFound: { what: "لم نعد نجد هذا العنصر.", todo: "ارجع واختر عنصرًا آخر." },
+    notFound: { what: "لم نعد نجد هذا العنصر.", todo: "اختر عنصرًا آخر." },
     conflict: { what: "حدث تغيير أثناء وجودك هنا.", todo: "راجعه وأعد المحاولة." },
     serviceError: {
       what: "حدث خلل من جانبنا.",
@@ -247,7 +247,7 @@ export const ar: Messages = {
     allowed: "منحت الإذن",
     checkingAccess: "جارٍ التحقق…",
     allowedNow: "يمكنك إعادة المحاولة الآن",
-    details: "التفاصيل",
+    details: "التفاصيل التقنية",
     code: "الرمز",
     reference: "المرجع",
     support: "التواصل مع الدعم",

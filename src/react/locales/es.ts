@@ -97,7 +97,7 @@ export const es: Messages = {
     refused: { what: "No se pudo completar.", todo: "Revisa los datos y vuelve a intentarlo." },
     unauthorized: { what: "No pudimos confirmar que eres tú.", todo: "Inicia sesión de nuevo." },
     forbidden: { what: "Tu cuenta no puede hacer esto.", todo: "Contacta al soporte." },
-    notFound: { what: "Ya no encontramos esto.", todo: "Vuelve atrás y elige otra opción." },
+    notFound: { what: "Ya no encontramos esto.", todo: "Elige otra opción." },
     conflict: { what: "Esto cambió mientras estabas aquí.", todo: "Revísalo y vuelve a intentarlo." },
     serviceError: {
       what: "Hay un problema de nuestro lado.",
@@ -156,7 +156,7 @@ export const es: Messages = {
     allowed: "Ya di permiso",
     checkingAccess: "Verificando…",
     allowedNow: "Ya puedes intentarlo de nuevo",
-    details: "Detalles",
+    details: "Detalles técnicos",
     code: "Código",
     reference: "Referencia",
     support: "Contactar con soporte",

@@ -93,7 +93,7 @@ export const id: Messages = {
       what: "Akun Anda tidak dapat melakukan ini.",
       todo: "Hubungi dukungan."
     },
-    notFound: { what: "Kami tidak dapat menemukan ini lagi.", todo: "Kembali lalu pilih yang lain." },
+    notFound: { what: "Kami tidak dapat menemukan ini lagi.", todo: "Pilih yang lain." },
     conflict: { what: "Ini berubah selagi Anda di sini.", todo: "Periksa, lalu coba lagi." },
     serviceError: {
       what: "Ada masalah di pihak kami.",
@@ -146,7 +146,7 @@ export const id: Messages = {
     allowed: "Saya sudah mengizinkan",
     checkingAccess: "Memeriksa…",
     allowedNow: "Anda dapat mencoba lagi sekarang",
-    details: "Rincian",
+    details: "Rincian teknis",
     code: "Kode",
     reference: "Referensi",
     support: "Hubungi dukungan",

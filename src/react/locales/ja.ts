@@ -186,7 +186,7 @@ export const ja: Messages = {
       what: "このアカウントではご利用いただけません。",
       todo: "サポートに連絡してください。"
     },
-    notFound: { what: "見つかりませんでした。", todo: "戻って、別のものを選んでください。" },
+    notFound: { what: "見つかりませんでした。", todo: "別のものを選んでください。" },
     conflict: { what: "操作中に内容が変わりました。", todo: "確認して、もう一度お試しください。" },
     serviceError: {
       what: "こちら側で問題が発生しています。",
@@ -245,7 +245,7 @@ export const ja: Messages = {
     allowed: "許可しました",
     checkingAccess: "確認中…",
     allowedNow: "もう一度お試しいただけます",
-    details: "詳細",
+    details: "技術的な詳細",
     code: "コード",
     reference: "照会番号",
     support: "サポートに連絡",

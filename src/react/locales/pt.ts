@@ -97,7 +97,7 @@ export const pt: Messages = {
     refused: { what: "Não deu certo.", todo: "Confira os dados e tente de novo." },
     unauthorized: { what: "Não conseguimos confirmar que é você.", todo: "Entre de novo." },
     forbidden: { what: "Sua conta não pode fazer isso.", todo: "Fale com o suporte." },
-    notFound: { what: "Não encontramos mais isso.", todo: "Volte e escolha outra opção." },
+    notFound: { what: "Não encontramos mais isso.", todo: "Escolha outra opção." },
     conflict: { what: "Isso mudou enquanto você estava aqui.", todo: "Confira e tente de novo." },
     serviceError: {
       what: "Há um problema do nosso lado.",
@@ -153,7 +153,7 @@ export const pt: Messages = {
     allowed: "Já permiti",
     checkingAccess: "Verificando…",
     allowedNow: "Você já pode tentar de novo",
-    details: "Detalhes",
+    details: "Detalhes técnicos",
     code: "Código",
     reference: "Referência",
     support: "Falar com o suporte",

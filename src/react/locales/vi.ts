@@ -95,7 +95,7 @@ export const vi: Messages = {
     },
     notFound: {
       what: "Chúng tôi không còn tìm thấy mục này.",
-      todo: "Hãy quay lại và chọn mục khác."
+      todo: "Hãy chọn mục khác."
     },
     conflict: {
       what: "Nội dung này vừa thay đổi khi bạn đang xem.",
@@ -158,7 +158,7 @@ export const vi: Messages = {
     allowed: "Tôi đã cho phép",
     checkingAccess: "Đang kiểm tra…",
     allowedNow: "Giờ bạn có thể thử lại",
-    details: "Chi tiết",
+    details: "Chi tiết kỹ thuật",
     code: "Mã",
     reference: "Mã tham chiếu",
     support: "Liên hệ hỗ trợ",

@@ -52,3 +52,18 @@ test("a network chip stays on one line: a long name ends with an ellipsis, and i
   })
   expect(drawn).toEqual({ textOverflow: "ellipsis", isCut: true, lines: 1 })
 })
+
+test.each(["error/connection", "error/service", "error/request"])(
+  "the technical details of an error are on a line of their own, below its buttons (%s)",
+  async (fixture) => {
+    const page = await harness.open({ fixture })
+    await page.locator("summary").first().waitFor()
+    const above = await page.locator("details").evaluateAll((all) =>
+      all.map((details) => {
+        const { bottom = 0 } = details.previousElementSibling?.getBoundingClientRect() ?? {}
+        return bottom <= details.getBoundingClientRect().top
+      })
+    )
+    expect(above).not.toContain(false)
+  }
+)

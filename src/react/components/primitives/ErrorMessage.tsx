@@ -28,8 +28,8 @@ export interface ErrorMessageProps extends Look {
 }
 
 /**
- * Says what happened and what to do, with at most one button and the code for the support below "Details". Announced by screen readers at
- * once.
+ * Says what happened and what to do, with at most one button and the code for the support below "Technical details".
+ * Announced by screen readers at once.
  */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, refusal, note, ...look }, ref) => {

@@ -36,24 +36,25 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
   if (kind === "orderClosed" || kind === "paymentFailed")
     // The coins of an order are sent once, so another sale takes its place.
     return <Opener page="sell" label={t.error.newSale} />
-  // The support finds the call by what "Details" shows.
+  // The support finds the call by what "Technical details" shows.
   const reference = ("requestId" in error && error.requestId) || error.code
   if (kind === "forbidden" || kind === "notConfigured")
     return <GetHelp reference={reference} look="secondary" />
   const isReload = kind === "notSent" || kind === "unknown"
   const isOurs = isReload || kind === "serviceError" || kind === "invalidResponse"
+  const retry = repeatable.has(kind) ? onRetry : undefined
   return (
     <>
       {isReload ? (
         <Reload />
-      ) : onRetry && repeatable.has(kind) ? (
-        <PassingButton onClick={onRetry}>
+      ) : retry ? (
+        <PassingButton onClick={retry}>
           {kind === "quoteExpired" ? t.error.updateRate : t.common.retry}
         </PassingButton>
       ) : null}
       {isOurs ? <GetHelp reference={reference} /> : null}
       {goBack && (kind === "notFound" || kind === "conflict") ? (
-        <PassingButton kind="quiet" onClick={goBack}>
+        <PassingButton kind={retry ? "quiet" : "secondary"} onClick={goBack}>
           {t.common.back}
         </PassingButton>
       ) : null}

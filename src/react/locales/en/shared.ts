@@ -59,7 +59,7 @@ export const sharedMessages = {
     refused: { what: "That didn't work.", todo: "Check the details and try again." },
     unauthorized: { what: "We couldn't confirm it's you.", todo: "Sign in again." },
     forbidden: { what: "Your account can't do this.", todo: "Contact support." },
-    notFound: { what: "We can't find this anymore.", todo: "Go back and choose another." },
+    notFound: { what: "We can't find this anymore.", todo: "Choose another." },
     conflict: { what: "This changed while you were here.", todo: "Check it and try again." },
     serviceError: {
       what: "Something's wrong on our side.",
@@ -110,7 +110,7 @@ export const sharedMessages = {
     allowed: "I've allowed it",
     checkingAccess: "Checking…",
     allowedNow: "You can try again now",
-    details: "Details",
+    details: "Technical details",
     code: "Code",
     reference: "Reference",
     support: "Contact support",
