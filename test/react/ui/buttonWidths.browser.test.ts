@@ -36,8 +36,19 @@ test("with pictures blocked there are letters, and no broken picture", async () 
   expect(await page.locator("[data-part=picture]").allTextContents()).toEqual(["SH"])
 })
 
+test("a network chip grows with its name as far as there is room", async () => {
+  const page = await harness.open({ fixture: "network-chip/long-name" }, { width: 390 })
+  const name = page.locator("[data-slipway=network-chip] [data-part=name]")
+  await name.waitFor()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const badge = await page.locator("[data-part=badge]").boundingBox()
+  const { x = 0, width = 0, y = 0 } = (await name.boundingBox()) ?? {}
+  expect(badge?.x).toBeGreaterThanOrEqual(x + width + 8)
+  expect(Math.abs((badge?.y ?? 0) - y)).toBeLessThan(8)
+})
+
 test("a network chip stays on one line: a long name ends with an ellipsis, and is whole in its title", async () => {
-  const page = await harness.open({ fixture: "network-chip/long-name" }, { width: 320 })
+  const page = await harness.open({ fixture: "network-chip/narrow" }, { width: 320 })
   const name = page.locator("[data-slipway=network-chip] [data-part=name]")
   await name.waitFor()
   const title = (await name.getAttribute("title")) ?? ""
