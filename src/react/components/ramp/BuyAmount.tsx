@@ -13,7 +13,7 @@ import { roundAmounts } from "../forms/quickAmounts.ts"
 import { usePartText } from "../primitives/partText.ts"
 import { useAmountRefusal } from "./amountRefusal.ts"
 import { useEntry, useEntryForm } from "./entryForm.ts"
-import { ContinueButton, Gets, Price, type StepProps } from "./firstStep.tsx"
+import { ContinueButton, Gets, Price, PriceBelow, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, methodOption, useCurrencyOption } from "./options.tsx"
@@ -154,12 +154,12 @@ const Entry = ({
         hint={refusal && ""}
         quick={quick ?? roundAmounts(inputCurrency)}
         result={<Gets price={state} />}
+        remedy={refusal && <Price price={state} />}
         assets={market.currencies.map(currencyOption)}
         asset={inputCurrency}
         assetLabel={t.ramp.currency}
         onAsset={(chosen) => form.set({ currency: chosen })}
       />
-      {refusal ? <Price price={state} /> : null}
       <Picker
         {...form.field("coin")}
         label={t.ramp.coin}
@@ -181,7 +181,7 @@ const Entry = ({
         country={country ?? currency?.countryCode}
         onChange={(number) => form.set({ phone: number })}
       />
-      {refusal ? null : <Price price={state} />}
+      <PriceBelow price={state} />
       <ContinueButton price={state} busy={form.isContinuing} />
     </form>
   )

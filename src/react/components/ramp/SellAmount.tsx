@@ -14,7 +14,7 @@ import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import { useAmountRefusal } from "./amountRefusal.ts"
 import { type EntryForm, useEntry, useEntryForm } from "./entryForm.ts"
-import { ContinueButton, PaysOut, Price, type StepProps } from "./firstStep.tsx"
+import { ContinueButton, PaysOut, Price, PriceBelow, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, NothingChosen, recipientOption, useCurrencyOption } from "./options.tsx"
@@ -147,7 +147,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
         </div>
       )}
       <Sender form={form} known={own} />
-      {missing ? <FeeCoin {...{ missing, ways }} /> : <Price price={state} />}
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} />}
       {!hasAccounts ? (
         <Button kind={missing?.isForFee ? "secondary" : "primary"} onClick={onAdd}>
           {t.ramp.addRecipient}
@@ -170,7 +170,7 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
   return (
     <form {...form.props} data-part="form">
       <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
-      {missing ? <FeeCoin {...{ missing, ways }} /> : <Price price={state} />}
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} />}
       {missing?.isForFee ? null : <ContinueButton price={state} busy={false} />}
     </form>
   )
@@ -241,7 +241,13 @@ const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsP
           (field.error === forFee ? undefined : field.error) ??
           refusal.text
         }
-        remedy={missing && !missing.isForFee ? <GetFunds missing={missing} {...ways} /> : null}
+        remedy={
+          missing && !missing.isForFee ? (
+            <GetFunds missing={missing} {...ways} />
+          ) : (
+            refusal.text && <Price price={state} />
+          )
+        }
         onChange={(amount) => form.set({ amount })}
         coin={coin}
         quick={quick}

@@ -94,17 +94,22 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
   )
 }
 
+/** The same below the fields, unless the service refused the amount: then it is at the amount. */
+export const PriceBelow = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode =>
+  isRefusedAmount(price) ? null : <Price price={price} />
+
 interface ContinueButtonProps {
   readonly price: PriceShown<unknown>
   readonly busy: boolean
 }
 
-/** Continues after the first step. Not shown if a new price has to be requested first. */
+/** Continues after the first step. Off while the amount is refused, and not shown if a new price has to be requested first. */
 export const ContinueButton = ({ price, busy }: ContinueButtonProps): ReactNode => {
   const { t } = usePartText(rampMessages)
-  if (price.quoteError && !isRefusedAmount(price)) return null
+  const isRefused = isRefusedAmount(price)
+  if (price.quoteError && !isRefused) return null
   return (
-    <Button type="submit" busy={busy}>
+    <Button type="submit" busy={busy} off={isRefused}>
       {t.ramp.continue}
     </Button>
   )
