@@ -93,9 +93,34 @@ test("a wallet on another network is asked to switch, and its refusal names the 
   expect(connected).toEqual(["Stubborn"])
 })
 
+const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
+
+// Each has its own wallets, because a page keeps those that were announced.
+test.each([
+  ["none is asked", "Ash", undefined],
+  ["one is asked", "Beech", never()],
+  ["one was rejected", "Cedar", refused(4001)],
+  ["one is busy", "Douglas", refused(-32002)],
+  ["one is locked", "Elm", []]
+])("the ways to continue are there in the same order while %s", async (_, name, answer) => {
+  open(
+    { walletConnect: { projectId: "test", chainIds: [1], load: never }, onSignIn: () => undefined },
+    signedOut
+  )
+  announce(name, { eth_requestAccounts: answer })
+  announce(`${name}wood`)
+  const row = await screen.findByRole("button", { name: new RegExp(`${name}\\b`) })
+  if (answer !== undefined) await user.click(row)
+  const ways = screen.getAllByRole("button").flatMap(({ textContent }) => {
+    const [way] = new RegExp(`${name}(?:wood)?|phone|without`).exec(textContent ?? "") ?? []
+    return way ?? []
+  })
+  expect(ways).toEqual([name, `${name}wood`, "phone", "without"])
+})
+
 test("who has no wallet signs in instead", async () => {
   let signIns = 0
-  open({ onSignIn: () => signIns++ }, { status: "signed_out", addresses: {}, hasRampAccess: false })
+  open({ onSignIn: () => signIns++ }, signedOut)
   await user.click(screen.getByRole("button", { name: "Sign in without a wallet" }))
   expect(signIns).toBe(1)
 })

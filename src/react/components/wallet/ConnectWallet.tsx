@@ -112,7 +112,10 @@ interface WalletListProps extends WaysIn {
     | undefined
 }
 
-/** The wallets to choose from. One is asked at a time, and what came of it stands in its row. */
+/**
+ * The ways to continue, always in the same order: wallets in the browser, one on a phone, and without a wallet. One is asked at a time,
+ * and what came of it stands in its row.
+ */
 const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
   const { t } = useText()
   const client = useClient()
@@ -124,7 +127,13 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
   const asked = useStatus(state)
   const askedWallet = "wallet" in state ? state.wallet.provider : undefined
   const failedPhone = usePhoneFailure(phone?.state)
-  const phoneStatus = wallets.some(({ provider }) => provider === askedWallet) ? undefined : asked
+  const isListed = wallets.some(({ provider }) => provider === askedWallet)
+  const phoneStatus = isListed ? undefined : asked
+  const cancel = isAsking ? (
+    <PassingButton kind="quiet" onClick={disconnect}>
+      {t.common.cancel}
+    </PassingButton>
+  ) : null
   return (
     <>
       {wallets.length > 0 ? <h3 data-part="label">{t.connect.detected}</h3> : phone ? null : <NoWallet />}
@@ -140,6 +149,7 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
                 off={isAsking}
                 onClick={() => void connect(wallet)}
               />
+              {wallet.provider === askedWallet ? cancel : null}
             </li>
           ))}
         </ul>
@@ -156,16 +166,11 @@ const WalletList = ({ phone, onSignIn }: WalletListProps): ReactNode => {
           onClick={phone.onClick}
         />
       ) : null}
+      {isListed ? null : cancel}
       <span role="status" data-part="spoken">
         {(asked ?? failedPhone)?.text}
       </span>
-      {isAsking ? (
-        <PassingButton kind="quiet" onClick={disconnect}>
-          {t.common.cancel}
-        </PassingButton>
-      ) : (
-        <WithoutWallet onSignIn={onSignIn} kind={wallets.length > 0 ? "quiet" : "primary"} />
-      )}
+      <WithoutWallet onSignIn={onSignIn} kind={wallets.length > 0 ? "quiet" : "primary"} />
     </>
   )
 }

@@ -66,12 +66,11 @@ export const WalletRow = ({
         ) : (
           tag
         )}
+        {status && !isBusy ? <span data-part="again">{t.common.retry}</span> : null}
       </span>
       {isBusy ? (
         <Spinner />
-      ) : status ? (
-        <span data-part="again">{t.common.retry}</span>
-      ) : (
+      ) : status ? null : (
         <span data-part="chevron" data-kind="forward" hidden={off} aria-hidden="true" />
       )}
     </button>
