@@ -778,10 +778,10 @@ test("a rejection is no error where a form shows it", async () => {
 })
 
 describe("typed data", () => {
-  const show = (data: unknown) =>
+  const show = (data: unknown, locale = "en-GB") =>
     openPage(readable(), <TypedDataView data={data as never} network={network} />, {
       // a page may pass any value
-      locale: "en-GB",
+      locale,
       contracts: [uniswap, usdc]
     }).container
 
@@ -821,21 +821,32 @@ describe("typed data", () => {
     expect(items()).toBe(0)
   })
 
+  const twoItems = {
+    domain: { name: "Market", chainId, verifyingContract: other },
+    primaryType: "Order",
+    types: {
+      Order: members({ items: "Item[]" }),
+      Item: members({ token: "address", startAmount: "uint256", recipient: "address" })
+    },
+    message: {
+      items: [
+        { token, startAmount: "25000000", recipient: other },
+        { token: other, startAmount: "7", recipient: other }
+      ]
+    }
+  }
+
+  test("keeps each amount and name of a sum in one piece, also in a language from right to left", async () => {
+    const container = show(twoItems, "ar")
+    const pieces = () =>
+      [...container.querySelectorAll("dt [data-part=detail] bdi")].map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(pieces()).toEqual(["\u206625 USDC\u2069", "Uniswap", "Start amount 7", "Uniswap"])
+    )
+  })
+
   test("warns like a request to sign it, and sums up each item", async () => {
-    const container = show({
-      domain: { name: "Market", chainId, verifyingContract: other },
-      primaryType: "Order",
-      types: {
-        Order: members({ items: "Item[]" }),
-        Item: members({ token: "address", startAmount: "uint256", recipient: "address" })
-      },
-      message: {
-        items: [
-          { token, startAmount: "25000000", recipient: other },
-          { token: other, startAmount: "7", recipient: other }
-        ]
-      }
-    })
+    const container = show(twoItems)
     screen.getByText("We can't say what this allows. A signature can be enough to take what you own.")
     await waitFor(() => expect(container.textContent).toContain("Item 125 USDC · Uniswap"))
     expect(container.textContent).toContain("Item 2Start amount 7 · Uniswap")

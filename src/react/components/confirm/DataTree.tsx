@@ -126,7 +126,7 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
 const useBrief = (
   fields: Readonly<Record<string, unknown>>,
   { network, amountIn }: Pick<Inner, "network" | "amountIn">
-): string => {
+): ReactNode => {
   const nameOf = useNameOf(network)
   const first = Object.entries(fields).slice(0, mostFields)
   const addresses = first.filter(([, value]) => isAddress(value))
@@ -137,7 +137,14 @@ const useBrief = (
     addresses.find(([name]) => isRecipient(name)) ??
     // The amount names the token.
     addresses.find(([name]) => read === undefined || name !== "token")
-  return [read ?? raw, party && nameOf(String(party[1]))].filter(Boolean).join(" · ")
+  const name = party && nameOf(String(party[1]))
+  const sum = read || raw
+  if (!sum || !name) return sum || name
+  return (
+    <>
+      <bdi>{sum}</bdi> · <bdi>{name}</bdi>
+    </>
+  )
 }
 
 const isRecipient = (name: string): boolean => /^to$|recipient|receiver|spender/i.test(name)
@@ -168,7 +175,7 @@ const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
 /** What a number means, and the number that is signed. */
 const Read = ({ raw, children }: { readonly raw: string; readonly children: string }): ReactNode => (
   <>
-    {children} <span data-part="raw">({raw})</span>
+    <bdi>{children}</bdi> <span data-part="raw">({raw})</span>
   </>
 )
 

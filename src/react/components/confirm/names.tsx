@@ -25,13 +25,9 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
   const contactOf = useContactName()
-  return (address) => {
-    const contact = contactOf(address)
-    return (
-      contractAt(contracts, address)?.name ??
-      (contact === undefined ? shortAddress(address) : isolated(contact))
-    )
-  }
+  const { t } = useText()
+  return (address) =>
+    isolated(contractAt(contracts, address)?.name ?? contactOf(address) ?? shortAddress(address), t.locale)
 }
 
 /** The name of a contact. A contact with the name of a known contract has no name here, because it would be mistaken for the contract. */

@@ -2,6 +2,7 @@ import type { ConfirmationRequest } from "../../../query/index.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { chainTitle } from "../primitives/chainTitle.ts"
 import { claimOf } from "../primitives/claims.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { type Allowance, type Allowances, isRevoked } from "./allowances.ts"
 import { chainOf, isForOtherChain } from "./danger.ts"
@@ -77,7 +78,9 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
       const { token, to } = intent
       const units = unitsOf(token, intent.amount, tokens)
       const amount =
-        units === undefined ? `${intent.amount}\u00A0${tokens.nameOf(token)}` : tokens.amountOf(token, units)
+        units === undefined
+          ? isolated(`${intent.amount}\u00A0${tokens.nameOf(token)}`, t.locale)
+          : tokens.amountOf(token, units)
       return { title: title.send(amount, nameOf(to)), deed: deed.send(amount) }
     }
     case "sendCollectible": {
@@ -131,7 +134,8 @@ const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
   if (first === undefined) return { title: title.unreadable, deed: deed.signAnyway }
   const spender = writing.nameOf(first.spender)
   const isCollection = of === "collection"
-  const what = isCollection ? writing.nameOf(first.token) : writing.tokens.nameOf(first.token)
+  const symbol = writing.tokens.nameOf(first.token)
+  const what = isCollection ? writing.nameOf(first.token) : isolated(symbol, writing.t.locale)
   if (isRevoked(allowances)) {
     if (list.length > 1) return { title: title.revokeSeveral(spender, list.length), deed: deed.stop }
     return { title: (isCollection ? title.revokeItems : title.revoke)(spender, what), deed: deed.stop }
@@ -141,7 +145,7 @@ const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
     return { title: severalIn(list.length, spender, writing), deed: deed.allowTokens(list.length) }
   if (writing.unlimited === 0 && first.amount !== "all")
     return upTo(first, first.amount, allowances, spender, writing)
-  const isNamed = what !== shortAddress(first.token)
+  const isNamed = symbol !== shortAddress(first.token)
   return { title: (isNamed ? title.allowAll : title.allowAllOf)(spender, what), deed: deed.allowNoLimit }
 }
 

@@ -6,6 +6,7 @@ import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { toUnits } from "../forms/decimal.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { useText } from "../primitives/text.ts"
 import type { Allowance, Allowances } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
@@ -73,7 +74,8 @@ export const useRequestViews = (
       const amount = sends.find((it) => it.nonce === Number(nonce) && isCoinSend(it, network))?.amount
       return amount === undefined ? undefined : coin(amount)
     },
-    day: (seconds: bigint) => (isEndless(seconds) ? undefined : format.date(isoOf(seconds)))
+    day: (seconds: bigint) =>
+      isEndless(seconds) ? undefined : isolated(format.date(isoOf(seconds)), t.locale)
   }
   return requests.map((request, at) => {
     const intent = intents[at] as Intent // one for each request

@@ -2,6 +2,7 @@ import { useSmartAccountTokenBalances } from "../../hooks/smartAccounts.ts"
 import { useTokenBalances } from "../../hooks/walletReads.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { claimOf } from "../primitives/claims.ts"
+import { isolated } from "../primitives/isolated.ts"
 import { useText } from "../primitives/text.ts"
 import { contractAt } from "./intent.ts"
 import { shortAddress, useKnownContracts } from "./names.tsx"
@@ -62,8 +63,8 @@ export const useTokens = (
     amountOf: (token, amount) => {
       const facts = factsOf(token)
       if (facts === undefined)
-        return t.confirm.rawAmount(format.coin(String(amount), ""), shortAddress(token))
-      return `${format.coin(fromUnits(amount, facts.decimals), "")}\u00A0${facts.symbol}`
+        return t.confirm.rawAmount(format.coin(String(amount), ""), isolated(shortAddress(token), t.locale))
+      return format.exact(fromUnits(amount, facts.decimals), facts.symbol)
     },
     nameOf: (token) => factsOf(token)?.symbol ?? shortAddress(token),
     isPending: isAsked && isPending && !isLate

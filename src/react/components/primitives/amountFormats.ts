@@ -14,6 +14,8 @@ export interface AmountFormats {
   readonly money: (money: Money) => string
   /** Formats an amount of a coin with all its digits, e.g. "0.015 ETH". */
   readonly coin: (amount: string, symbol: string) => string
+  /** The same with a symbol, or a name in quotes, that is written as it is. */
+  readonly exact: (amount: string, unit: string) => string
   /** Formats a round amount of fiat money in short, e.g. "Rp 500K". Amounts below 10,000 keep their digits. */
   readonly round: (amount: string, currency: string) => string
   readonly percent: (percent: number) => string
@@ -31,12 +33,8 @@ export const amountFormatsIn = (locale: string): AmountFormats => ({
       locale,
       formatMoney({ ...money, currency: plainText(money.currency) }, { locale }).replace(" ", "\u00A0")
     ),
-  coin: (amount, symbol) => {
-    // Text in another form may have more digits than its number.
-    const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
-    const shown = text === undefined ? amount : exactDigits(locale, text)
-    return leftToRightIn(locale, `${shown}\u00A0${isolated(symbol.toUpperCase())}`.trim())
-  },
+  coin: (amount, symbol) => amountWith(locale, amount, symbol.toUpperCase()),
+  exact: (amount, unit) => amountWith(locale, amount, unit),
   round: (amount, currency) =>
     // A word for thousands would be turned around in an amount that is read from left to right.
     Number(amount) < 10_000 || !/^[A-Za-z]{3}$/.test(currency) || directionOf(locale) === "rtl"
@@ -70,6 +68,13 @@ export const amountFormatsIn = (locale: string): AmountFormats => ({
   },
   decimalSign: decimalSignOf(locale)
 })
+
+const amountWith = (locale: string, amount: string, unit: string): string => {
+  // Text in another form may have more digits than its number.
+  const text = /^\d+(?:\.\d+)?$/.test(amount) ? canonical(amount) : undefined
+  const shown = text === undefined ? amount : exactDigits(locale, text)
+  return leftToRightIn(locale, `${shown}\u00A0${isolated(unit)}`.trim())
+}
 
 const ascii = { numberingSystem: "latn" }
 
