@@ -78,3 +78,18 @@ test.each(["error/connection", "error/service", "error/request"])(
     expect(above).not.toContain(false)
   }
 )
+
+test.each([320, 390])("all digits of an amount leave the money beside them (%i pixels)", async (width) => {
+  const page = await harness.open({ fixture: "asset-list/all" }, { width })
+  const row = page.locator("[data-part=item][aria-pressed=true]")
+  await row.waitFor()
+  const [whole, amount, money] = await Promise.all(
+    [row, row.locator("small bdi"), row.locator("[data-part=about-money] bdi")].map((part) =>
+      part.boundingBox()
+    )
+  )
+  if (!whole || !amount || !money) throw new Error("not drawn")
+  expect(money.y).toBeLessThan(amount.y + amount.height)
+  expect(amount.x + amount.width).toBeLessThan(money.x)
+  expect(money.x + money.width).toBeCloseTo(whole.x + whole.width, 0)
+})

@@ -105,7 +105,8 @@ const Row = ({ asset, hideAmounts, onSelect, isPending }: RowProps): ReactNode =
               "–"
             )
           ) : (
-            <bdi dir="ltr">{format.coin(amount, symbol)}</bdi>
+            // Where a whole one breaks, its symbol goes to the next line first.
+            <bdi dir="ltr">{format.coin(amount, symbol).replace("\u00A0", isWhole ? " " : "\u00A0")}</bdi>
           )}
         </small>
       </span>
