@@ -421,15 +421,18 @@ describe("an order that has ended", () => {
     }
   )
 
-  test("as completed can be left where the app offers a way out", async () => {
+  test.each([
+    ["processed", "Close", ["Close"]],
+    ["completed", "Done", ["Buy again", "Done"]]
+  ])("as %s can be left where the app offers a way out", async (status, way, offered) => {
     const onDone = vi.fn()
     openPage(
-      fixtureClient({ reference, onramp: { get: async () => onrampOrder("completed") } }),
-      <BuyFlow onrampId={onrampOrder("completed").onrampId} onDone={onDone} />
+      fixtureClient({ reference, onramp: { get: async () => onrampOrder(status) } }),
+      <BuyFlow onrampId={onrampOrder(status).onrampId} onDone={onDone} />
     )
-    await typist().click(await screen.findByRole("button", { name: "Done" }))
+    await typist().click(await screen.findByRole("button", { name: way }))
     expect(onDone).toHaveBeenCalledOnce()
-    button("Buy again")
+    expect(screen.getAllByRole("button").flatMap(({ textContent }) => textContent || [])).toEqual(offered)
   })
 
   test.each([

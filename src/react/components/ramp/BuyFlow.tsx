@@ -24,7 +24,7 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly onOrder?: ((onrampId: string) => void) | undefined
   /** Opens the list of orders, for a user who does not know whether an order was placed. @default offers no list */
   readonly onShowOrders?: (() => void) | undefined
-  /** Adds a button to leave a completed order. @default the user can only start another */
+  /** Adds a button to leave an order that was paid: "Close" until it is completed. @default the user can only start another */
   readonly onDone?: (() => void) | undefined
   /** Adds a button to send what was bought, once it is in the user's wallet. @default no button */
   readonly onSend?: ((bought: BoughtAsset) => void) | undefined

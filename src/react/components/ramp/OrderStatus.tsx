@@ -82,9 +82,9 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         {said.isTimeUp && onRetry ? <Button onClick={onRetry}>{t.transaction.checkAgain}</Button> : null}
         {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
+        {state === "processing" ? <p data-part="hint">{t.ramp.findAgain}</p> : null}
         {children ?? <Next order={order} />}
         {isPayable ? <p data-part="hint">{t.ramp.leaveSafely}</p> : null}
-        {state === "processing" ? <p data-part="hint">{t.ramp.findAgain}</p> : null}
         {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
           <GetHelp reference={idOf(order)} look={helpLookOf(order)} />
         ) : null}

@@ -125,16 +125,23 @@ Placing.displayName = "Placing"
 interface NextOrderProps {
   readonly state: BuyState | SellState
   readonly label: string
-  /** Adds a button to leave a completed order. */
+  /** Adds a button to leave an order that was paid. */
   readonly onDone: (() => void) | undefined
   /** What to do with what was bought. It takes the place of another order next to the button to leave. */
   readonly children?: ReactNode
 }
 
-/** Starts another order when one has ended, or leaves one that waits for money. */
+/** Starts another order when one has ended, or leaves one that waits for money or is in progress. */
 export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): ReactNode => {
   const { t } = useText()
   usePageEnd(state.status === "done")
+  if (state.status === "progress" && onDone) {
+    return (
+      <Button kind="secondary" onClick={onDone}>
+        {t.modal.close}
+      </Button>
+    )
+  }
   if (!("startOver" in state)) return null
   const { status, startOver } = state
   if (status === "pay") {
