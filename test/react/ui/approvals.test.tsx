@@ -13,7 +13,9 @@ import { network, openChain, type WalletOnChain } from "../../support/walletOnCh
 import { openHook, openPage } from "../page.tsx"
 
 const spender = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af"
-const contracts = [{ chainId: 11155111, address: spender, name: "Uniswap" }]
+const contracts = [
+  { chainId: 11155111, address: spender, name: "Uniswap", logo: "https://logos.example/u.svg" }
+]
 const assets = [{ symbol: "USDC", network, tokenAddress: testTokens.usdc }]
 const word = (value: string) => value.replace(/^0x/, "").toLowerCase().padStart(64, "0")
 const user = userEvent.setup({ document })
@@ -46,6 +48,7 @@ describe.runIf(hasAnvil)("approvals", () => {
     await allow(wallet, testTokens.usdc, 25_000_000n)
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
     await screen.findByText("Up to 25 USDC")
+    expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe(contracts[0]?.logo)
     await user.click(screen.getByRole("button", { name: /^Stop: .?Uniswap/ }))
     await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)

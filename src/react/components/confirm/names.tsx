@@ -60,10 +60,11 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
   const contact = useContactName()(address)
   const isOwn = useAddress()?.toLowerCase() === address.toLowerCase()
   if (known) {
+    const logo = logoOf(known)
     return (
       <span data-part="party">
-        {isPicture(known.logo) ? (
-          <img src={known.logo} alt="" referrerPolicy="no-referrer" />
+        {logo ? (
+          <img src={logo} alt="" referrerPolicy="no-referrer" />
         ) : (
           <AssetFace symbol={known.name} network={network} tokenAddress={address} />
         )}
@@ -96,4 +97,6 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
 /** A tick in a circle. */
 const verifiedLines = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.3l2.8 2.8L16 9.6"
 
-const isPicture = (logo: string | undefined): boolean => /^(?:https:|data:image\/)/.test(logo ?? "")
+/** The address of a contract's picture, if it can be shown. */
+export const logoOf = ({ logo }: KnownContract): string | undefined =>
+  /^(?:https:|data:image\/)/.test(logo ?? "") ? logo : undefined

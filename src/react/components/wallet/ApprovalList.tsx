@@ -4,6 +4,8 @@ import { type Approvals, stopOf, type TokenApproval, useApprovals } from "../../
 import { findAsset, tokensOn } from "../../hooks/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
+import { contractAt } from "../confirm/intent.ts"
+import { logoOf, useKnownContracts } from "../confirm/names.tsx"
 import { RequestFee } from "../confirm/RequestFee.tsx"
 import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
@@ -180,7 +182,7 @@ const ApprovalText = ({
   return (
     <>
       <span data-part="asset-icon" aria-hidden="true">
-        <SpenderPicture spender={spender} name={name} />
+        <SpenderPicture {...{ spender, network, name }} />
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
       <span data-part="what">
@@ -199,14 +201,17 @@ const ApprovalText = ({
   )
 }
 
-/** The initials of a spender, or the first digits of an address without a name. */
+/** The picture of a known contract, the initials of a spender, or the first digits of an address without a name. */
 const SpenderPicture = ({
   spender,
+  network,
   name
-}: {
-  readonly spender: string
-  readonly name: string
-}): ReactNode => {
+}: Pick<TokenApproval, "spender" | "network"> & { readonly name: string }): ReactNode => {
+  const known = contractAt(useKnownContracts(network), spender)
   const isNamed = name !== isolated(shortly(spender))
-  return isNamed ? <Picture of={name} /> : <Picture of={spender} mark={spender.slice(2, 4).toUpperCase()} />
+  return isNamed ? (
+    <Picture of={name} src={known && logoOf(known)} />
+  ) : (
+    <Picture of={spender} mark={spender.slice(2, 4).toUpperCase()} />
+  )
 }
