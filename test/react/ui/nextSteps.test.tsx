@@ -163,9 +163,9 @@ describe("an error", () => {
     openPage(fixtureClient(), <ErrorMessage error={new ApiError({ status: 403 })} />, {
       support: "https://help.example"
     })
-    expect(screen.getByRole("link", { name: /^Contact support/ }).getAttribute("href")).toBe(
-      "https://help.example"
-    )
+    const link = screen.getByRole("link", { name: "Contact support (opens in a new tab)" })
+    expect(link.getAttribute("href")).toBe("https://help.example")
+    expect(link.querySelector("[data-icon=open]")).not.toBeNull()
   })
 
   test("about the service leads to the app's support beside another try, with the reference", () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
+import { InNewTab } from "./InNewTab.tsx"
 import { useMessages } from "./messages.ts"
 
 export interface GetHelpProps {
@@ -22,7 +23,10 @@ export const GetHelp = ({ reference, look = "quiet", children }: GetHelpProps): 
     <>
       {children}
       <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
-        {t.error.support} <span data-part="spoken">({t.common.opensInNewTab})</span>
+        <span>
+          {t.error.support}
+          <InNewTab />
+        </span>
       </a>
     </>
   )

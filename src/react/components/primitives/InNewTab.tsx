@@ -8,9 +8,8 @@ export const InNewTab = (): ReactNode => {
   const t = useMessages(sharedMessages)
   return (
     <>
-      {" "}
       <LineIcon lines="M8 6.5h9.5V16M17 7 6.5 17.5" size={14} data-icon="open" />
-      <span data-part="spoken">({t.common.opensInNewTab})</span>
+      <span data-part="spoken"> ({t.common.opensInNewTab})</span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useClient } from "../../context.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import { Button } from "./Button.tsx"
+import { InNewTab } from "./InNewTab.tsx"
 import { useMessages } from "./messages.ts"
 
 interface PermissionNeededProps {
@@ -49,7 +50,10 @@ export const PermissionNeeded = ({ page, onAllowed }: PermissionNeededProps): Re
             setStep("left")
           }}
         >
-          {t.error.allowAccess} <span data-part="spoken">({t.common.opensInNewTab})</span>
+          <span>
+            {t.error.allowAccess}
+            <InNewTab />
+          </span>
         </a>
       )}
       {/* Nothing has been allowed before. */}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ExplorerTarget } from "../../context.ts"
 import { Icon } from "../primitives/Icon.tsx"
+import { InNewTab } from "../primitives/InNewTab.tsx"
 import { useText } from "../primitives/text.ts"
 import { useExplorer } from "./explorers.ts"
 
@@ -21,7 +22,6 @@ export const ExplorerLink = ({
   const { t } = useText()
   const href = useExplorer(chainId)(target)
   if (href === undefined) return null
-  const opens = t.common.opensInNewTab
   return look === "icon" ? (
     <a
       data-part="icon-button"
@@ -29,13 +29,16 @@ export const ExplorerLink = ({
       target="_blank"
       rel="noreferrer"
       title={label}
-      aria-label={`${label} (${opens})`}
+      aria-label={`${label} (${t.common.opensInNewTab})`}
     >
       <Icon name="open" size={18} />
     </a>
   ) : (
     <a data-part="button" data-kind={look} href={href} target="_blank" rel="noreferrer">
-      {label} <span data-part="spoken">({opens})</span>
+      <span>
+        {label}
+        <InNewTab />
+      </span>
     </a>
   )
 }

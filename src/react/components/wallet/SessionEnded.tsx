@@ -7,7 +7,7 @@ import { Dialog } from "../primitives/Dialog.tsx"
 import { sessionEndKinds } from "../primitives/errorKind.ts"
 import { titleOf } from "../primitives/errorLook.tsx"
 import { Heading } from "../primitives/Heading.tsx"
-import { Icon } from "../primitives/Icon.tsx"
+import { InNewTab } from "../primitives/InNewTab.tsx"
 import { useModalPage } from "../primitives/modalPage.ts"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
@@ -63,8 +63,10 @@ const ReviewLink = ({ page }: { readonly page: string | undefined }): ReactNode 
   const { t } = useText()
   return page === undefined ? null : (
     <a data-part="button" data-kind="primary" href={page} target="_blank" rel="noreferrer">
-      {t.error.allowAccess} <Icon name="open" size={16} />
-      <span data-part="spoken">({t.common.opensInNewTab})</span>
+      <span>
+        {t.error.allowAccess}
+        <InNewTab />
+      </span>
     </a>
   )
 }
