@@ -818,6 +818,14 @@ export const ar: Messages = {
       json: "نص JSON الخام",
       copyJson: "نسخ JSON"
     },
+    order: {
+      give: "تعطي",
+      get: "تحصل على",
+      coin: "عملة الشبكة",
+      nft: "NFT",
+      nftOf: (id, collection) => `قطعة NFT رقم ${id} من ${collection}`,
+      anyNftOf: (collection) => `أي قطعة NFT من ${collection}`
+    },
     quoted: (text) => `«${text}»`,
     callsItself: (name) => `يسمّي نفسه «${name}»`,
     rawAmount: (amount, token) => `${amount} وحدة من ${token}`,

@@ -498,6 +498,14 @@ export const en = {
       json: "Raw JSON",
       copyJson: "Copy JSON"
     },
+    order: {
+      give: "You give",
+      get: "You get",
+      coin: "Coin",
+      nft: "NFT",
+      nftOf: (id: string, collection: string) => `NFT ${id} of ${collection}`,
+      anyNftOf: (collection: string) => `Any NFT of ${collection}`
+    },
     quoted: (text: string) => `"${text}"`,
     callsItself: (name: string) => `calls itself "${name}"`,
     rawAmount: (amount: string, token: string) =>

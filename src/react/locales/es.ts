@@ -690,6 +690,14 @@ export const es: Messages = {
       json: "JSON sin formato",
       copyJson: "Copiar JSON"
     },
+    order: {
+      give: "Das",
+      get: "Recibes",
+      coin: "Moneda",
+      nft: "NFT",
+      nftOf: (id, collection) => `NFT ${id} de ${collection}`,
+      anyNftOf: (collection) => `Cualquier NFT de ${collection}`
+    },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `se hace llamar “${name}”`,
     rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidad" : "unidades"} de ${token}`,

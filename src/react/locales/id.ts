@@ -674,6 +674,14 @@ export const id: Messages = {
       json: "JSON mentah",
       copyJson: "Salin JSON"
     },
+    order: {
+      give: "Anda memberi",
+      get: "Anda menerima",
+      coin: "Koin",
+      nft: "NFT",
+      nftOf: (id, collection) => `NFT ${id} dari ${collection}`,
+      anyNftOf: (collection) => `NFT apa pun dari ${collection}`
+    },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `menyebut dirinya “${name}”`,
     rawAmount: (amount, token) => `${amount} satuan ${token}`,

@@ -770,6 +770,14 @@ export const ja: Messages = {
       json: "JSONの原文",
       copyJson: "JSONをコピー"
     },
+    order: {
+      give: "渡すもの",
+      get: "受け取るもの",
+      coin: "コイン",
+      nft: "NFT",
+      nftOf: (id, collection) => `${collection} のNFT ${id}`,
+      anyNftOf: (collection) => `${collection} のNFTのどれか`
+    },
     quoted: (text) => `「${text}」`,
     callsItself: (name) => `「${name}」と名乗っています`,
     rawAmount: (amount, token) => `${amount} 単位の ${token}`,

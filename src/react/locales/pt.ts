@@ -687,6 +687,14 @@ export const pt: Messages = {
       json: "JSON sem formatação",
       copyJson: "Copiar JSON"
     },
+    order: {
+      give: "Você dá",
+      get: "Você recebe",
+      coin: "Moeda",
+      nft: "NFT",
+      nftOf: (id, collection) => `NFT ${id} de ${collection}`,
+      anyNftOf: (collection) => `Qualquer NFT de ${collection}`
+    },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `diz se chamar “${name}”`,
     rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidade" : "unidades"} de ${token}`,

@@ -726,6 +726,14 @@ export const th: Messages = {
       json: "JSON ดิบ",
       copyJson: "คัดลอก JSON"
     },
+    order: {
+      give: "คุณให้",
+      get: "คุณได้รับ",
+      coin: "เหรียญ",
+      nft: "NFT",
+      nftOf: (id, collection) => `NFT ${id} ของ ${collection}`,
+      anyNftOf: (collection) => `NFT ใดก็ได้ของ ${collection}`
+    },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `เรียกตัวเองว่า “${name}”`,
     rawAmount: (amount, token) => `${amount} หน่วยของ ${token}`,

@@ -686,6 +686,14 @@ export const vi: Messages = {
       json: "JSON gốc",
       copyJson: "Sao chép JSON"
     },
+    order: {
+      give: "Bạn đưa",
+      get: "Bạn nhận",
+      coin: "Coin",
+      nft: "NFT",
+      nftOf: (id, collection) => `NFT ${id} của ${collection}`,
+      anyNftOf: (collection) => `NFT bất kỳ của ${collection}`
+    },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `tự xưng là “${name}”`,
     rawAmount: (amount, token) => `${amount} đơn vị ${token}`,

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useEffect } from "react"
 import {
   type Abi,
@@ -153,6 +153,7 @@ const permit = (value: string, on = chainId) => ({
   },
   message: { owner, spender: other, value, nonce: 0, deadline }
 })
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 const signInTo = (domain: string, more = "") =>
   message(
     `${domain} wants you to sign in with your Ethereum account:\n${owner}\n\nTrade.${more}\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-02T03:04:05Z`
@@ -777,6 +778,135 @@ test("a rejection is no error where a form shows it", async () => {
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
+describe("an order", () => {
+  const offered = members({
+    itemType: "uint8",
+    token: "address",
+    identifierOrCriteria: "uint256",
+    startAmount: "uint256",
+    endAmount: "uint256"
+  })
+  const types = {
+    OrderComponents: members({ offerer: "address", offer: "Offered[]", consideration: "Asked[]" }),
+    Offered: offered,
+    Asked: [...offered, ...members({ recipient: "address" })]
+  }
+  const item = (itemType: number, of: string, startAmount: string, more: object = {}) => ({
+    ...{ itemType, token: of, identifierOrCriteria: "0", startAmount, endAmount: startAmount },
+    ...more
+  })
+  const seaport = (offer: readonly object[], consideration: readonly object[], offerer: string = owner) =>
+    signing({
+      domain: { name: "Seaport", chainId, verifyingContract: other },
+      primaryType: "OrderComponents",
+      types,
+      message: { offerer, offer, consideration }
+    })
+  const swap = (message: Readonly<Record<string, string>>) =>
+    signing({
+      domain: { name: "Swap", chainId, verifyingContract: other },
+      primaryType: "Order",
+      types: {
+        Order: members(
+          Object.fromEntries(
+            Object.keys(message).map((name) => [name, /amount/i.test(name) ? "uint256" : "address"])
+          )
+        )
+      },
+      message
+    })
+  const coin = "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE"
+  const toOwner = { recipient: owner }
+  const toMarket = { recipient: other }
+
+  /** What the screen says that the user gives and gets. */
+  const trade = async (request: ConfirmationRequest) => {
+    const shown = await ask(request)
+    const after = (label: string) => shown.inside.queryByText(label)?.nextElementSibling?.textContent
+    return { ...shown, give: after("You give"), get: after("You get") }
+  }
+
+  test("of Seaport says what the signer gives at most and gets at least, and what its items are", async () => {
+    const { give, get, title, level, dialog } = await trade(
+      seaport(
+        [
+          item(1, token, "240000000", { endAmount: "250000000" }),
+          item(3, other, "2", { identifierOrCriteria: "42" })
+        ],
+        [
+          item(2, other, "1", { ...toOwner, identifierOrCriteria: "4217" }),
+          item(4, other, "1", toOwner),
+          item(0, zeroAddress, "500000000000000000", { ...toOwner, endAmount: "250000000000000000" }),
+          item(1, token, "6000000", toMarket)
+        ]
+      )
+    )
+    expect(title()).toBe("Sign an order for app.uniswap.org")
+    const from = short(other)
+    expect(give).toBe(`250 "USDC" and 2 × NFT 42 of ${from}`)
+    expect(get).toBe(`NFT 4217 of ${from}, Any NFT of ${from} and 0.25 ETH`)
+    expect(level()).toBe(2)
+    fireEvent.click(within(dialog).getAllByRole("button", { name: /^Item 1 240 "USDC"/ })[0] as HTMLElement)
+    expect(dialog.textContent).toContain("Item typeToken (1)")
+    within(dialog).getAllByRole("button", { name: new RegExp(`^Item 4 6 "USDC" · ${from}`) })
+  })
+
+  test.each([
+    [
+      "CoW Protocol",
+      { sellToken: token, buyToken: coin, sellAmount: "25000000", buyAmount: "70000000000000000" }
+    ],
+    [
+      "0x",
+      { makerToken: token, takerToken: coin, makerAmount: "25000000", takerAmount: "70000000000000000" }
+    ],
+    [
+      "1inch",
+      { makerAsset: token, takerAsset: coin, makingAmount: "25000000", takingAmount: "70000000000000000" }
+    ]
+  ])("of %s says what the signer gives and gets", async (_, message) => {
+    const { give, get, dialog } = await trade(swap({ ...message, receiver: zeroAddress }))
+    expect([give, get]).toEqual(['25 "USDC"', "0.07 ETH"])
+    expect(dialog.textContent).toContain('25 "USDC" (25000000)')
+  })
+
+  test("says that the signer gets nothing, if others get it all", async () => {
+    const message = {
+      sellToken: token,
+      buyToken: coin,
+      sellAmount: "25000000",
+      buyAmount: "1",
+      feeAmount: "1000000"
+    }
+    const swapped = await trade(swap({ ...message, receiver: other }))
+    expect([swapped.give, swapped.get]).toEqual(['26 "USDC"', "Nothing"])
+    cleanup()
+    const listed = await trade(seaport([item(2, other, "1")], [item(0, zeroAddress, "1", toMarket)]))
+    expect(listed.get).toBe("Nothing")
+  })
+
+  test("of another account says nothing of what the user gives and gets", async () => {
+    const message = { makerToken: token, takerToken: coin, makerAmount: "1", takerAmount: "1", maker: other }
+    const { give, get } = await trade(swap(message))
+    expect([give, get]).toEqual([undefined, undefined])
+    cleanup()
+    expect((await trade(seaport([item(1, token, "1")], [], other))).give).toBeUndefined()
+  })
+
+  test.each([
+    ["that is sold", { sellToken: other, buyToken: token, sellAmount: "25000000", buyAmount: "1" }],
+    [
+      "with an amount in hexadecimal",
+      { sellToken: other, buyToken: token, sellAmount: "0x17d7840", buyAmount: "1" }
+    ]
+  ])("of a token %s with unknown decimals is in its units, and dangerous", async (_, message) => {
+    const { give, level, strip, isDead } = await trade(swap(message))
+    expect(give).toBe(`25,000,000 units of ${short(other)}`)
+    expect([level(), isDead()]).toEqual([3, true])
+    expect(strip()).toContain("We don't know this token's decimals")
+  })
+})
+
 describe("typed data", () => {
   const show = (data: unknown, locale = "en-GB") =>
     openPage(readable(), <TypedDataView data={data as never} network={network} />, {
@@ -849,7 +979,8 @@ describe("typed data", () => {
     const container = show(twoItems)
     screen.getByText("We can't say what this allows. A signature can be enough to take what you own.")
     await waitFor(() => expect(container.textContent).toContain("Item 125 USDC · Uniswap"))
-    expect(container.textContent).toContain("Item 2Start amount 7 · Uniswap")
+    expect(container.textContent).toContain(`Item 27 units of ${short(other)} · Uniswap`)
+    screen.getByText(/^We don't know this token's decimals/)
   })
 
   const node = { Node: members({ next: "Node" }) }

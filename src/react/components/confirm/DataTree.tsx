@@ -4,25 +4,29 @@ import type { Network } from "../../../networks.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
 import { Party, useNameOf } from "./names.tsx"
+import { isAmount } from "./tokenAmounts.ts"
 import { fieldsIn } from "./typedDataParts.ts"
 
-/** An amount of a token, if the data contains the token. */
-export type AmountIn = (
-  name: string,
-  value: unknown,
-  fields: Readonly<Record<string, unknown>>
-) => string | undefined
+/** What the values of the data mean, as far as the data tells. */
+export interface Reading {
+  /** A value in words, such as an amount of a token. */
+  readonly valueIn: (name: string, value: unknown, fields: Fields) => string | undefined
+  /** What a struct is, in a few words. */
+  readonly briefOf: (fields: Fields) => string | undefined
+}
+
+type Fields = Readonly<Record<string, unknown>>
 
 export interface DataTreeProps {
-  readonly value: Readonly<Record<string, unknown>>
+  readonly value: Fields
   readonly network: Network | undefined
-  readonly amountIn?: AmountIn | undefined
+  readonly reading?: Reading | undefined
   /** How many items of a list are shown before it is opened. @default 5 */
   readonly folded?: number | undefined
 }
 
 /** Names and values as a tree. However large the data is, only what is opened is drawn. */
-export const DataTree = (props: DataTreeProps): ReactNode => <Fields {...props} level={1} />
+export const DataTree = (props: DataTreeProps): ReactNode => <Members {...props} level={1} />
 
 interface Inner extends DataTreeProps {
   readonly level: number
@@ -32,13 +36,13 @@ interface Inner extends DataTreeProps {
 const mostFields = 30
 const step = 50
 
-const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNode => {
+const Members = ({ value, network, reading, folded = 5, level }: Inner): ReactNode => {
   const { t } = useText()
   const entries = Object.entries(value)
   const isList = Array.isArray(value)
   const first = isList ? folded : mostFields
   const [shown, setShown] = useState(first)
-  const rest = { network, amountIn, folded, level }
+  const rest = { network, reading, folded, level }
   const titleOf = (name: string) => (isList ? t.confirm.tree.item(Number(name) + 1) : wordsOf(name))
   return (
     <dl data-part="tree" data-kind={isList ? "list" : undefined}>
@@ -50,7 +54,12 @@ const Fields = ({ value, network, amountIn, folded = 5, level }: Inner): ReactNo
             <>
               <dt>{titleOf(name)}</dt>
               <dd>
-                <Leaf name={name} value={part} amount={amountIn?.(name, part, value)} network={network} />
+                <Leaf
+                  name={name}
+                  value={part}
+                  meaning={reading?.valueIn(name, part, value)}
+                  network={network}
+                />
               </dd>
             </>
           )}
@@ -98,16 +107,21 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
   const fields = Array.isArray(value) ? value : (fieldsIn(value) ?? {})
   const count = Object.keys(fields).length
   const [isOpen, setOpen] = useState(level < 3 && count <= 12 && !isOneOfMany)
-  const brief = useBrief(fields as Readonly<Record<string, unknown>>, rest)
+  const brief = useBrief(fields as Fields, rest)
   return (
     <>
       <dt>
         <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span data-part="name">{name}</span>
           <span data-part="detail">
-            {Array.isArray(value)
-              ? (!isOpen && brief) || t.confirm.tree.count(count)
-              : brief || t.confirm.tree.fields(count)}
+            {brief.length > 0 && !(isOpen && Array.isArray(value))
+              ? brief.map((part, at) => (
+                  <Fragment key={String(at)}>
+                    {at === 0 ? null : " · "}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))
+              : t.confirm.tree[Array.isArray(value) ? "count" : "fields"](count)}
           </span>
           <span data-part="spoken">{t.confirm.tree.level(level + 1)}</span>
         </button>
@@ -115,58 +129,50 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
       <dd>
         {isOpen ? (
           // A list's keys are its positions.
-          <Fields {...rest} value={fields as Readonly<Record<string, unknown>>} level={level + 1} />
+          <Members {...rest} value={fields as Fields} level={level + 1} />
         ) : null}
       </dd>
     </>
   )
 }
 
-/** Sums up a struct: its first amount, and whom it names. A short number without a known token has its name. */
+/** Sums up a struct: what it is or its first amount, and whom it names. A short number without a known token has its name. */
 const useBrief = (
-  fields: Readonly<Record<string, unknown>>,
-  { network, amountIn }: Pick<Inner, "network" | "amountIn">
-): ReactNode => {
+  fields: Fields,
+  { network, reading }: Pick<Inner, "network" | "reading">
+): readonly string[] => {
   const nameOf = useNameOf(network)
   const first = Object.entries(fields).slice(0, mostFields)
   const addresses = first.filter(([, value]) => isAddress(value))
   const amount = first.find(([name, value]) => isAmount(name) && /^\d{1,30}$/.test(String(value)))
-  const read = amount && amountIn?.(...amount, fields)
+  const read = reading?.briefOf(fields) ?? (amount && reading?.valueIn(...amount, fields))
   const raw = amount && String(amount[1]).length <= 6 ? `${wordsOf(amount[0])} ${amount[1]}` : ""
   const party =
     addresses.find(([name]) => isRecipient(name)) ??
     // The amount names the token.
     addresses.find(([name]) => read === undefined || name !== "token")
-  const name = party && nameOf(String(party[1]))
-  const sum = read || raw
-  if (!sum || !name) return sum || name
-  return (
-    <>
-      <bdi>{sum}</bdi> · <bdi>{name}</bdi>
-    </>
-  )
+  return [read ?? raw, party ? nameOf(String(party[1])) : ""].filter(Boolean)
 }
 
 const isRecipient = (name: string): boolean => /^to$|recipient|receiver|spender/i.test(name)
 
 const isAddress = (value: unknown): boolean => /^0x[0-9a-fA-F]{40}$/.test(String(value))
 
-export const isAmount = (name: string): boolean => /amount|value$/i.test(name)
-
 interface LeafProps {
   readonly name: string
   readonly value: unknown
-  readonly amount: string | undefined
+  /** What the data says that it means. */
+  readonly meaning: string | undefined
   readonly network: Network | undefined
 }
 
 /** A value: an address with its name, an amount in whole tokens, a time as a date, or what is written. */
-const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
+const Leaf = ({ name, value, meaning, network }: LeafProps): ReactNode => {
   const { t, format } = useText()
   const text = String(value)
   if (isAddress(text)) return <Party address={text} network={network} />
   if (maxima.has(text)) return <Read raw={text}>{t.confirm.unlimited}</Read>
-  if (amount !== undefined) return <Read raw={text}>{amount}</Read>
+  if (meaning !== undefined) return <Read raw={text}>{meaning}</Read>
   if (isTime(name) && /^\d{9,12}$/.test(text))
     return <Read raw={text}>{format.moment(new Date(Number(text) * 1000).toISOString())}</Read>
   return <Text text={text} />
@@ -175,7 +181,7 @@ const Leaf = ({ name, value, amount, network }: LeafProps): ReactNode => {
 /** What a number means, and the number that is signed. */
 const Read = ({ raw, children }: { readonly raw: string; readonly children: string }): ReactNode => (
   <>
-    <bdi>{children}</bdi> <span data-part="raw">({raw})</span>
+    {children} <span data-part="raw">({raw})</span>
   </>
 )
 

@@ -18,6 +18,7 @@ import type { Fact } from "./fact.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, useKnownContracts } from "./names.tsx"
 import { OperationFact } from "./OperationFact.tsx"
+import { useOrderFacts } from "./OrderFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
@@ -162,6 +163,7 @@ export const Message = ({ text }: { readonly text: string }): ReactNode => (
 const useOwnFacts = (view: RequestView): readonly Fact[] => {
   const { t } = useText()
   const permission = usePermissionFacts(view)
+  const traded = useOrderFacts(view)
   const { intent, network, tokens } = view
   const party = (label: string, address: string, claim?: string): Fact => [
     label,
@@ -207,9 +209,12 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       ]
     case "typedData": {
       const { verifyingContract, name } = intent.parts.domain
-      return verifyingContract === undefined
-        ? []
-        : [party(t.confirm.contract, String(verifyingContract).slice(0, 100), claimOf(name))]
+      return [
+        ...traded,
+        verifyingContract === undefined
+          ? undefined
+          : party(t.confirm.contract, String(verifyingContract).slice(0, 100), claimOf(name))
+      ]
     }
     default:
       return []

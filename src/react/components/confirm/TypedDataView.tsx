@@ -7,14 +7,15 @@ import { claimOf } from "../primitives/claims.ts"
 import { Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
-import { type AmountIn, DataTree, isAmount, Text } from "./DataTree.tsx"
+import { DataTree, Text } from "./DataTree.tsx"
 import { Party } from "./names.tsx"
+import { useOrderFacts } from "./OrderFacts.tsx"
 import { RiskStrip } from "./RiskStrip.tsx"
 import { useRequestAccount } from "./requestAccount.ts"
-import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
+import { type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 import { useRequestFee } from "./useRequestFee.ts"
 import { useRequestView } from "./useRequestView.ts"
-import { type Tokens, useTokens } from "./useTokens.ts"
+import { useTypedDataReading } from "./useTypedDataReading.ts"
 
 export interface TypedDataProps {
   /** The typed data (EIP-712) as an object or JSON string. */
@@ -39,7 +40,7 @@ export const TypedDataView = ({ data, network, folded, ...look }: TypedDataViewP
   </Surface>
 )
 
-/** The same warnings as in a request to sign the data. */
+/** The same warnings, and the same summary of an order, as in a request to sign the data. */
 const Risk = ({ data, network }: Omit<TypedDataProps, "folded">): ReactNode => {
   const request = {
     operation: "signTypedData",
@@ -47,7 +48,14 @@ const Risk = ({ data, network }: Omit<TypedDataProps, "folded">): ReactNode => {
   } as ConfirmationRequest // without a network, the data may name one
   const account = useRequestAccount(request)
   const fee = useRequestFee(request)
-  return <RiskStrip {...useRequestView(request, { host: "", abis: [], fee, account })} />
+  const view = useRequestView(request, { host: "", abis: [], fee, account })
+  const traded = useOrderFacts(view)
+  return (
+    <>
+      <RiskStrip {...view} />
+      {traded.length === 0 ? null : <Facts facts={traded} />}
+    </>
+  )
 }
 
 /** The content of `TypedDataView`. */
@@ -94,38 +102,14 @@ const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
 }
 
 /** The message as a tree. */
-export const SignedFields = ({ parts, network, folded }: SignedDataProps): ReactNode => {
-  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
-  return (
-    <DataTree value={parts.message} network={network} folded={folded} amountIn={amountsOf(parts, tokens)} />
-  )
-}
-
-/** The token of a struct: the one that it names, or for a permit of EIP-2612 the contract itself. */
-const tokenOf = (fields: Readonly<Record<string, unknown>>, { domain }: TypedDataParts): unknown =>
-  fields.token ?? ("spender" in fields && "value" in fields ? domain.verifyingContract : undefined)
-
-const amountsOf =
-  (parts: TypedDataParts, tokens: Tokens): AmountIn =>
-  (name, value, fields) => {
-    const token = tokenOf(fields, parts)
-    if (!isAmount(name) || typeof token !== "string" || !/^\d{1,78}$/.test(String(value))) return undefined
-    return tokens.factsOf(token) && tokens.amountOf(token, BigInt(String(value)))
-  }
-
-/** The tokens that the structs of the message name, at most ten. */
-const tokensIn = (parts: TypedDataParts): readonly string[] => {
-  const found = new Set<string>()
-  let left = 200
-  const collect = (value: unknown) => {
-    if (--left < 0 || found.size >= 10 || typeof value !== "object" || value === null) return
-    const token = Array.isArray(value) ? undefined : tokenOf(fieldsIn(value) ?? {}, parts)
-    if (typeof token === "string" && /^0x[0-9a-fA-F]{40}$/.test(token)) found.add(token)
-    for (const part of Object.values(value)) collect(part)
-  }
-  collect(parts.message)
-  return [...found]
-}
+export const SignedFields = ({ parts, network, folded }: SignedDataProps): ReactNode => (
+  <DataTree
+    value={parts.message}
+    network={network}
+    folded={folded}
+    reading={useTypedDataReading(parts, network)}
+  />
+)
 
 /** How much JSON is drawn. Copying gives all of it. */
 const mostJson = 5_000

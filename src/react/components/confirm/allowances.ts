@@ -1,8 +1,8 @@
-import { decodeFunctionData, isAddress, parseAbi } from "viem"
+import { decodeFunctionData, parseAbi } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { isUnlimitedAmount } from "../../hooks/unlimited.ts"
 import { onlyCall } from "./onlyCall.ts"
-import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
+import { addressIn, fieldsIn, integerIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
 /** Permission to take tokens out of the wallet. */
 export interface Allowance {
@@ -139,15 +139,3 @@ const ofPermit2 = ({ details, permitted, ...rest }: TypedDataParts["message"], s
 const maximum = 2n ** 256n - 1n
 
 const limitOf = (amount: bigint): bigint | "all" => (isUnlimitedAmount(amount) ? "all" : amount)
-
-const addressIn = (value: unknown): string | undefined =>
-  typeof value === "string" && isAddress(value, { strict: false }) ? value : undefined
-
-/** Parses an integer. Returns `undefined` for a number that may have lost digits. */
-const integerIn = (value: unknown): bigint | undefined => {
-  if (typeof value === "bigint") return value
-  if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : undefined
-  return typeof value === "string" && /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value)
-    ? BigInt(value)
-    : undefined
-}

@@ -4,6 +4,7 @@ import type { KnownContract } from "../../contracts.ts"
 import { type Allowances, allowancesIn } from "./allowances.ts"
 import { type Abi, type DecodedCall, decodeCall } from "./decodeCall.ts"
 import { onlyCall } from "./onlyCall.ts"
+import { type Order, orderIn } from "./order.ts"
 import { isLikeHash, isOperation } from "./signedOperation.ts"
 import { isSameHost, looksLikeSignIn, type SignInMessage, signInMessageIn } from "./signInMessage.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
@@ -48,7 +49,7 @@ export type Intent =
   /** Deploys the user's smart account. */
   | { readonly kind: "deployment" }
   | { readonly kind: "cancel"; readonly nonce: string }
-  | { readonly kind: "typedData"; readonly parts: TypedDataParts }
+  | { readonly kind: "typedData"; readonly parts: TypedDataParts; readonly order: Order | undefined }
   | { readonly kind: "delegation"; readonly contract: string; readonly chainId: number }
   | { readonly kind: "undelegation"; readonly chainId: number }
   | { readonly kind: "unreadable" }
@@ -85,7 +86,9 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
       const parts = typedDataParts(input.data)
       const allowances = allowancesIn(request)
       if (parts === undefined || isOperation(parts)) return { kind: "unreadable" }
-      return allowances ? { kind: "allowance", allowances } : { kind: "typedData", parts }
+      return allowances
+        ? { kind: "allowance", allowances }
+        : { kind: "typedData", parts, order: orderIn(parts, context.owner) }
     }
     case "sendTransaction":
     case "signTransaction":

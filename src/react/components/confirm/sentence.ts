@@ -115,7 +115,10 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     }
     case "typedData":
       return {
-        title: /order/i.test(intent.parts.primaryType) ? title.order(host) : title.typedData(host),
+        title:
+          intent.order !== undefined || /order/i.test(intent.parts.primaryType)
+            ? title.order(host)
+            : title.typedData(host),
         deed: deed.sign
       }
     case "delegation":

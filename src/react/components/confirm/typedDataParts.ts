@@ -1,3 +1,5 @@
+import { isAddress } from "viem"
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** The signed parts of typed data (EIP-712). */
@@ -91,6 +93,18 @@ const readerOf = (types: Fields) => {
 
 export const fieldsIn = (value: unknown): Fields | undefined =>
   typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : undefined
+
+export const addressIn = (value: unknown): string | undefined =>
+  typeof value === "string" && isAddress(value, { strict: false }) ? value : undefined
+
+/** Parses an integer. Returns `undefined` for a number that may have lost digits. */
+export const integerIn = (value: unknown): bigint | undefined => {
+  if (typeof value === "bigint") return value
+  if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : undefined
+  return typeof value === "string" && /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/.test(value)
+    ? BigInt(value)
+    : undefined
+}
 
 const jsonIn = (text: string): Fields | undefined => {
   try {

@@ -15,6 +15,7 @@ import { useKnownContracts, useNameOf } from "./names.tsx"
 import type { RequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
+import { isCoin, tokenAmountsIn, tokensIn } from "./tokenAmounts.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
 import { type Lookalike, useLookalikes } from "./useLookalikes.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
@@ -125,12 +126,14 @@ const isCoinSend = ({ kind, network: its }: Transaction, network: Network | unde
 
 const tokensOf = (intent: Intent): readonly string[] => {
   if (intent.kind === "sendToken") return [intent.token]
+  if (intent.kind === "typedData") return tokensIn(intent.parts)
   return intent.kind === "allowance" && intent.allowances.of === "tokens"
     ? intent.allowances.list.map(({ token }) => token)
     : []
 }
 
-const useCoinSymbol = (network: Network | undefined): string => {
+/** The symbol of a network's own coin. `""` while it is unknown. */
+export const useCoinSymbol = (network: Network | undefined): string => {
   const name = network && longName(network)
   const { data } = useCoinBalance({ network: name ?? "ethereum" }, { query: { enabled: name !== undefined } })
   return data?.symbol ?? (name && knownSymbol(name)) ?? ""
@@ -150,6 +153,11 @@ const farAbove = ({ balance = 0n, decimals }: TokenFacts): bigint => {
 
 const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
   if (tokens.isPending) return false
+  if (intent.kind === "typedData")
+    return tokenAmountsIn(intent.parts).some(
+      ({ token, units }) =>
+        units !== 0n && !isCoin(token) && (units === undefined || tokens.factsOf(token) === undefined)
+    )
   if (intent.kind === "sendToken") return typeof intent.amount === "bigint" && !tokens.factsOf(intent.token)
   return (
     intent.kind === "allowance" &&

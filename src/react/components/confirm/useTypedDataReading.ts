@@ -1,0 +1,32 @@
+import type { Network } from "../../../networks.ts"
+import { claimOf } from "../primitives/claims.ts"
+import { useText } from "../primitives/text.ts"
+import type { Reading } from "./DataTree.tsx"
+import { itemIn } from "./order.ts"
+import { isCoin, itemKindIn, tokenAmountIn, tokensIn } from "./tokenAmounts.ts"
+import type { TypedDataParts } from "./typedDataParts.ts"
+import { useItemText } from "./useItemText.ts"
+import { useCoinSymbol } from "./useRequestView.ts"
+import { useTokens } from "./useTokens.ts"
+
+/** Reads amounts with their tokens, and the items of orders. */
+export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {
+  const { t } = useText()
+  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
+  const textOf = useItemText({ network, tokens, symbol: useCoinSymbol(network) })
+  return {
+    valueIn: (name, value, fields) => {
+      const kind = name === "itemType" ? itemKindIn(fields) : undefined
+      if (kind !== undefined) return { ...t.confirm.order, token: t.confirm.token }[kind]
+      const { token, units } = tokenAmountIn(name, value, fields, parts) ?? {}
+      if (token === undefined || units === undefined || tokens.isPending) return undefined
+      return textOf({ kind: isCoin(token) ? "coin" : "token", token, amount: units })
+    },
+    briefOf: (fields) => {
+      const item = tokens.isPending ? undefined : itemIn(fields)
+      // Its collection is too long for a brief.
+      if (item?.kind === "nft") return [t.confirm.order.nft, claimOf(item.id, 20)].join(" ").trim()
+      return item && textOf(item)
+    }
+  }
+}
