@@ -939,7 +939,7 @@ export const ar: Messages = {
     statuses: {
       pending: "في الطريق",
       success: "أُضيف",
-      failed: "لم يُضف"
+      failed: "غير مؤكد"
     }
   },
   transaction: {

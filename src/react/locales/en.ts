@@ -581,7 +581,7 @@ export const en = {
     statuses: {
       pending: "On its way",
       success: "Added",
-      failed: "Not added"
+      failed: "Not confirmed"
     }
   },
   transaction: {

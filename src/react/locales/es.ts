@@ -803,7 +803,7 @@ export const es: Messages = {
     statuses: {
       pending: "En camino",
       success: "Añadida",
-      failed: "No añadida"
+      failed: "Sin confirmar"
     }
   },
   transaction: {

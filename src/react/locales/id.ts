@@ -783,7 +783,7 @@ export const id: Messages = {
     statuses: {
       pending: "Diproses",
       success: "Masuk",
-      failed: "Tidak masuk"
+      failed: "Belum dipastikan"
     }
   },
   transaction: {

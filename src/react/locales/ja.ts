@@ -879,7 +879,7 @@ export const ja: Messages = {
     statuses: {
       pending: "処理中",
       success: "追加済み",
-      failed: "追加できません"
+      failed: "未確認"
     }
   },
   transaction: {

@@ -796,7 +796,7 @@ export const pt: Messages = {
     statuses: {
       pending: "A caminho",
       success: "Concluída",
-      failed: "Não concluída"
+      failed: "Não confirmada"
     }
   },
   transaction: {

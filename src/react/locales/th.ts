@@ -838,7 +838,7 @@ export const th: Messages = {
     statuses: {
       pending: "กำลังดำเนินการ",
       success: "เติมแล้ว",
-      failed: "เติมไม่สำเร็จ"
+      failed: "ยังไม่ยืนยัน"
     }
   },
   transaction: {

@@ -796,7 +796,7 @@ export const vi: Messages = {
     statuses: {
       pending: "Đang xử lý",
       success: "Đã nạp",
-      failed: "Không nạp được"
+      failed: "Chưa xác nhận"
     }
   },
   transaction: {

@@ -63,11 +63,31 @@ test("a top-up without prices is summed up in coins", async () => {
   expect(total()).toMatch(/^10.USDT \+ about 0\.0000975.ETH$/)
 })
 
-test("a top-up that was not added says why, and who can help", async () => {
-  const createdAt = "2026-10-02T18:05:00.000Z"
-  open({ topUps: [{ id: "failed", status: "failed", amount: "5000000", createdAt }] })
-  await screen.findByText("Not added")
+const failed = { id: "failed", status: "failed", amount: "5000000", createdAt: "2026-10-02T18:05:00.000Z" }
+
+test("a top-up that could not be confirmed is shown with its amount, why, and who can help", async () => {
+  open({ topUps: [failed] }, { support: "https://harbour.example/help?about={reference}" })
+  const row = await screen.findByText("Not confirmed")
+  expect(row.closest("li")?.textContent).toMatch(/[^+]5.USDT$/)
+  expect(row.closest("details, [data-kind=void]")).toBeNull()
   screen.getByText("We couldn't confirm this payment. If you made it, contact support.")
+  const help = screen.getByRole("link", { name: /^Contact support/ })
+  expect(help.getAttribute("href")).toBe("https://harbour.example/help?about=failed")
+})
+
+test("a top-up that another try has credited is not shown as open", async () => {
+  const txHash = `0x${"ab".repeat(32)}`
+  const added = { ...failed, id: "added", status: "success", txHash: txHash.toUpperCase().replace("X", "x") }
+  open({ topUps: [added, { ...failed, txHash }] })
+  await screen.findByText("Added")
+  expect(screen.queryByText("Not confirmed")).toBeNull()
+})
+
+test("a payment on its way leaves the balance where it was", async () => {
+  const payment = { kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" } as const
+  open({ transactions: [transfer({ ...payment, status: "submitted" })] })
+  await screen.findByText("10 USDT is on its way")
+  expect(screen.getByText(/^25.USDT$/).dataset.part).toBe("sum")
 })
 
 test.each([

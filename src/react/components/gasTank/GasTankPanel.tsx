@@ -83,7 +83,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
   if (isOpen && open !== undefined) setOpen(false)
   return (
     <>
-      {balance === undefined ? null : isOpen || open ? (
+      {balance === undefined ? null : isOpen || open?.status === "unknown" ? (
         // The payment's amount is the big one.
         <Facts facts={[[t.gasTank.left, <strong key="left">{format.coin(balance, symbol)}</strong>]]} />
       ) : (

@@ -17,30 +17,27 @@ export const TopUpHistory = ({ topUps, paidBy, symbol, decimals }: TopUpHistoryP
   const { t } = useText()
   const { data, error, refetch } = topUps
   if (data?.length === 0 && !error) return null
-  const failed = data?.filter(hasFailed) ?? []
-  const rowsOf = (rows: readonly TopUp[]) => (
-    <ul data-part="rows">
-      {rows.map((it) => (
-        <li key={it.id}>
-          <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
-        </li>
-      ))}
-    </ul>
-  )
+  const failed = data?.filter((it) => isUnresolved(it, data)) ?? []
+  // What is open comes after what has ended, above what can be done.
+  const rows = data && [...data.filter((it) => !hasFailed(it)), ...failed]
   return (
     <div data-part="receipt">
       <h3 data-part="label">{t.gasTank.history}</h3>
-      {data ? rowsOf(data.filter((it) => !hasFailed(it))) : null}
+      {rows ? (
+        <ul data-part="rows">
+          {rows.map((it) => (
+            <li key={it.id}>
+              <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {data || error ? null : <Loading reads={[topUps]} lines={2} shape="rows" />}
       {failed[0] ? (
-        <details data-part="details">
-          <summary>
-            {t.gasTank.statuses.failed} ({failed.length})
-          </summary>
+        <>
           <p data-part="hint">{t.gasTank.failedText}</p>
-          {rowsOf(failed)}
           <GetHelp reference={failed[0].id} look="secondary" />
-        </details>
+        </>
       ) : null}
       {error ? <ErrorMessage error={error} onRetry={() => void refetch()} /> : null}
     </div>
@@ -48,6 +45,12 @@ export const TopUpHistory = ({ topUps, paidBy, symbol, decimals }: TopUpHistoryP
 }
 
 const hasFailed = ({ status }: TopUp): boolean => status === "failed"
+
+/** Whether nobody knows what became of the payment. Another try may have credited it. */
+const isUnresolved = (topUp: TopUp, all: readonly TopUp[]): boolean =>
+  hasFailed(topUp) && !all.some((it) => !hasFailed(it) && it.txHash && isSame(it.txHash, topUp.txHash))
+
+const isSame = (hash: string, other: TopUp["txHash"]): boolean => hash.toLowerCase() === other?.toLowerCase()
 
 const amountIn = ({ amount }: TopUp, decimals: number | undefined): string | undefined =>
   amount && decimals !== undefined ? fromUnits(BigInt(amount), decimals) : undefined
@@ -74,7 +77,8 @@ const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProp
       {amount ? (
         <span data-part="what" data-kind="end">
           <bdi dir="ltr" data-kind={amountKinds[status ?? ""]}>
-            +{format.coin(amount, symbol)}
+            {status === "failed" ? null : "+"}
+            {format.coin(amount, symbol)}
           </bdi>
         </span>
       ) : null}
@@ -86,5 +90,5 @@ const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProp
 const amountKinds: Readonly<Record<string, string>> = {
   success: "success",
   pending: "awaited",
-  failed: "void"
+  failed: "awaited"
 }
