@@ -378,13 +378,12 @@ export const ar: Messages = {
     secretLostKept: "حفظته؟",
     secretLostKeptText: "كل شيء على ما يرام.",
     secretLostGone: "لم تحفظه؟",
-    secretLostSaved: "لديّ المفتاح",
-    secretLostOther: "استخدام حساب آخر",
-    secretLostNext: "سيتم تسجيل خروجك، وتبقى هذه المحفظة في حسابك.",
+    secretLostOpen: "فتح هذه المحفظة",
+    secretLostOther: "تسجيل الخروج واستخدام حساب آخر",
     secretLostSteps: {
-      signIn: "سجّل الدخول بحساب آخر",
-      create: "أنشئ محفظة جديدة",
-      move: "انقل أموالك إليها"
+      create: "سجّل الدخول بحساب آخر وأنشئ فيه محفظة",
+      copy: "احفظ مفتاحها ثم انسخ عنوانها",
+      move: "سجّل الدخول إلى هذا الحساب مجددًا، وافتح هذه المحفظة، ثم أرسل كل شيء إلى ذلك العنوان"
     },
     chooseFile: "اختيار ملف",
     removeFile: "إزالة"

@@ -163,13 +163,12 @@ export const en = {
     secretLostKept: "Saved it?",
     secretLostKeptText: "You're fine.",
     secretLostGone: "Not saved?",
-    secretLostSaved: "I have my key",
-    secretLostOther: "Use another account",
-    secretLostNext: "You'll be signed out, and this wallet stays in your account.",
+    secretLostOpen: "Open this wallet",
+    secretLostOther: "Sign out and use another account",
     secretLostSteps: {
-      signIn: "Sign in with another account",
-      create: "Create a new wallet",
-      move: "Move your money there"
+      create: "Sign in with another account and create a wallet there",
+      copy: "Save its key, then copy its address",
+      move: "Sign in to this account again, open this wallet and send everything to that address"
     },
     chooseFile: "Choose file",
     removeFile: "Remove"

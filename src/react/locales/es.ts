@@ -294,13 +294,12 @@ export const es: Messages = {
     secretLostKept: "¿La guardaste?",
     secretLostKeptText: "Todo está bien.",
     secretLostGone: "¿No la guardaste?",
-    secretLostSaved: "Tengo mi clave",
-    secretLostOther: "Usar otra cuenta",
-    secretLostNext: "Se cerrará tu sesión y esta billetera seguirá en tu cuenta.",
+    secretLostOpen: "Abrir esta billetera",
+    secretLostOther: "Cerrar sesión y usar otra cuenta",
     secretLostSteps: {
-      signIn: "Inicia sesión con otra cuenta",
-      create: "Crea una billetera nueva",
-      move: "Pasa tu dinero a ella"
+      create: "Inicia sesión con otra cuenta y crea ahí una billetera",
+      copy: "Guarda su clave y copia su dirección",
+      move: "Vuelve a iniciar sesión en esta cuenta, abre esta billetera y envía todo a esa dirección"
     },
     chooseFile: "Elegir archivo",
     removeFile: "Quitar"

@@ -281,13 +281,12 @@ export const id: Messages = {
     secretLostKept: "Sudah disimpan?",
     secretLostKeptText: "Semuanya aman.",
     secretLostGone: "Belum disimpan?",
-    secretLostSaved: "Saya punya kuncinya",
-    secretLostOther: "Pakai akun lain",
-    secretLostNext: "Anda akan keluar, dan dompet ini tetap ada di akun Anda.",
+    secretLostOpen: "Buka dompet ini",
+    secretLostOther: "Keluar dan pakai akun lain",
     secretLostSteps: {
-      signIn: "Masuk dengan akun lain",
-      create: "Buat dompet baru",
-      move: "Pindahkan uang Anda ke sana"
+      create: "Masuk dengan akun lain dan buat dompet di sana",
+      copy: "Simpan kuncinya, lalu salin alamatnya",
+      move: "Masuk lagi ke akun ini, buka dompet ini, lalu kirim semuanya ke alamat tersebut"
     },
     chooseFile: "Pilih berkas",
     removeFile: "Hapus"

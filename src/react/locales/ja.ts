@@ -382,13 +382,12 @@ export const ja: Messages = {
     secretLostKept: "保存した場合",
     secretLostKeptText: "問題ありません。",
     secretLostGone: "保存していない場合",
-    secretLostSaved: "キーを持っています",
-    secretLostOther: "別のアカウントを使う",
-    secretLostNext: "ログアウトされますが、このウォレットはアカウントに残ります。",
+    secretLostOpen: "このウォレットを開く",
+    secretLostOther: "ログアウトして別のアカウントを使う",
     secretLostSteps: {
-      signIn: "別のアカウントでログインする",
-      create: "新しいウォレットを作る",
-      move: "そこに資金を移す"
+      create: "別のアカウントでログインし、ウォレットを作成する",
+      copy: "そのキーを保存し、アドレスをコピーする",
+      move: "このアカウントに再度ログインし、このウォレットを開いて、すべてそのアドレスに送る"
     },
     chooseFile: "ファイルを選択",
     removeFile: "取り消す"

@@ -288,13 +288,12 @@ export const pt: Messages = {
     secretLostKept: "Salvou a chave?",
     secretLostKeptText: "Está tudo certo.",
     secretLostGone: "Não salvou?",
-    secretLostSaved: "Tenho minha chave",
-    secretLostOther: "Usar outra conta",
-    secretLostNext: "Você sairá desta conta, e a carteira continuará nela.",
+    secretLostOpen: "Abrir esta carteira",
+    secretLostOther: "Sair e usar outra conta",
     secretLostSteps: {
-      signIn: "Entre com outra conta",
-      create: "Crie uma nova carteira",
-      move: "Transfira seu dinheiro para ela"
+      create: "Entre com outra conta e crie uma carteira nela",
+      copy: "Salve a chave dela e copie o endereço",
+      move: "Entre de novo nesta conta, abra esta carteira e envie tudo para esse endereço"
     },
     chooseFile: "Escolher arquivo",
     removeFile: "Remover"

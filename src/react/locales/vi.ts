@@ -294,13 +294,12 @@ export const vi: Messages = {
     secretLostKept: "Đã lưu khóa?",
     secretLostKeptText: "Mọi thứ đều ổn.",
     secretLostGone: "Chưa lưu?",
-    secretLostSaved: "Tôi có khóa",
-    secretLostOther: "Dùng tài khoản khác",
-    secretLostNext: "Bạn sẽ được đăng xuất, và ví này vẫn ở trong tài khoản của bạn.",
+    secretLostOpen: "Mở ví này",
+    secretLostOther: "Đăng xuất và dùng tài khoản khác",
     secretLostSteps: {
-      signIn: "Đăng nhập bằng tài khoản khác",
-      create: "Tạo ví mới",
-      move: "Chuyển tiền của bạn sang đó"
+      create: "Đăng nhập bằng tài khoản khác và tạo ví ở đó",
+      copy: "Lưu khóa của ví mới rồi sao chép địa chỉ",
+      move: "Đăng nhập lại tài khoản này, mở ví này và gửi mọi thứ đến địa chỉ đó"
     },
     chooseFile: "Chọn tệp",
     removeFile: "Bỏ tệp"

@@ -73,7 +73,7 @@ describe("a user whose wallet creation got no answer", () => {
     expect(isSentToSignIn()).toBe(true)
     change(owner(then))
     expect(isAsked()).toBe(true)
-    await press("I have my key")
+    await press("Open this wallet")
     screen.getByText("my wallet")
     change(signedOut)
     expect(isSentToSignIn()).toBe(false)
@@ -142,7 +142,7 @@ describe("a page that opens afterwards", () => {
     close()
     open(owner(ada))
     expect(isAsked()).toBe(true)
-    await press("I have my key")
+    await press("Open this wallet")
     expect(sessionStorage.length).toBe(0)
   })
 

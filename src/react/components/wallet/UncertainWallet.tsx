@@ -62,25 +62,25 @@ export const SecretLost = ({ onDone, ...look }: SecretLostProps): ReactNode => {
         <strong>{t.wallet.secretLostWhy}</strong>
         <p>{t.wallet.secretLostText}</p>
       </Notice>
-      <p>
-        <strong>{t.wallet.secretLostKept}</strong> {t.wallet.secretLostKeptText}
-      </p>
-      <div data-part="part">
+      {/* Most users have not seen the key. */}
+      <div data-part="ways">
         <strong>{t.wallet.secretLostGone}</strong>
         <ol>
           {Object.values(t.wallet.secretLostSteps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </div>
-      <p data-part="hint">{t.wallet.secretLostNext}</p>
-      <div data-part="ways">
-        {/* Most users have not seen the key, and nothing is lost by it. The other one hides the warning for good. */}
         <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {t.wallet.secretLostOther}
         </Button>
+      </div>
+      <div data-part="ways">
+        <p>
+          <strong>{t.wallet.secretLostKept}</strong> {t.wallet.secretLostKeptText}
+        </p>
+        {/* Also for users who come back to move their money. It hides the warning for good. */}
         <Button kind="secondary" onClick={onDone}>
-          {t.wallet.secretLostSaved}
+          {t.wallet.secretLostOpen}
         </Button>
       </div>
     </Surface>
