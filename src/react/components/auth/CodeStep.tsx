@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { CodeChannel, OneTimeCodeState } from "../../../query/index.ts"
-import { usePresentation } from "../../context.ts"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import { Labelled } from "../forms/Labelled.tsx"
-import { OneTimeCodeInput } from "../otp/index.ts"
+import { CodeField } from "../forms/CodeField.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { clock } from "../primitives/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -85,6 +83,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
         text={<bdi>{t.signIn.codeSent(state.sentTo)}</bdi>}
       />
       <CodeField
+        label={<span data-part="spoken">{t.signIn.code}</span>}
         input={input}
         value={otp}
         onChange={enter}
@@ -150,37 +149,5 @@ const NotFound = ({ channel, onOther }: Pick<CodeStepProps, "channel" | "onOther
         </Button>
       ) : null}
     </div>
-  )
-}
-
-interface CodeFieldProps {
-  readonly input: RefObject<HTMLInputElement | null>
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onComplete: (value: string) => void
-  readonly locked: boolean
-  readonly error: string | undefined
-}
-
-const CodeField = ({ input, value, onChange, onComplete, locked, error }: CodeFieldProps): ReactNode => {
-  const t = useMessages(signInMessages)
-  const { nonce } = usePresentation()
-  return (
-    <Labelled label={<span data-part="spoken">{t.signIn.code}</span>} error={error}>
-      {(ids) => (
-        <OneTimeCodeInput
-          {...ids}
-          ref={input}
-          length={length}
-          pattern={/^\d+$/}
-          value={value}
-          onChange={onChange}
-          onComplete={onComplete}
-          autoFocus
-          readOnly={locked}
-          nonce={nonce}
-        />
-      )}
-    </Labelled>
   )
 }
