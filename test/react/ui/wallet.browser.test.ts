@@ -150,7 +150,7 @@ describe("a recovery secret", () => {
     await button(second, "I already have a wallet").click()
     await second.getByRole("heading", { name: "Restore your wallet" }).click()
     await pasteInto(second, secret)
-    expect(await second.getByLabel("Or paste your key").inputValue()).toBe(secret)
+    expect(await second.getByLabel("Recovery key").inputValue()).toBe(secret)
     await button(second, "Restore wallet").click()
     await second.getByRole("dialog", { name: "Save your recovery file" }).waitFor()
     await button(second, "Download file").click()
@@ -167,7 +167,7 @@ describe("a recovery secret", () => {
     await button(page, "My file has a PIN").click()
     await page.getByLabel("File PIN").focus()
     await pasteInto(page, "123456")
-    expect(await page.getByLabel("Or paste your key").inputValue()).toBe("")
+    expect(await page.getByLabel("Recovery key").inputValue()).toBe("")
   })
 
   it.each(Object.keys(ways))("that was %s restores the wallet from pasted text", async (way) => {
@@ -187,7 +187,7 @@ describe("a recovery secret", () => {
 
     const second = await enter(service, "ada.again@example.com")
     await button(second, "I already have a wallet").click()
-    await second.getByLabel("Or paste your key").fill(text ?? "")
+    await second.getByLabel("Recovery key").fill(text ?? "")
     await button(second, "Restore wallet").click()
     await second.getByRole("dialog", { name: "Save your recovery file" }).waitFor()
     await button(second, "Download file").click()
@@ -207,6 +207,19 @@ describe("a component", () => {
     await page.keyboard.press("Escape")
     await seen(page, "Second")
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
+  })
+
+  it("asks for the PIN of a recovery file that has one, says why, and takes six digits", async () => {
+    const page = await harness.visit({ fixture: "recover-wallet/pin" })
+    await seen(page, "This file is protected by a PIN.")
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("pin")
+    await page.keyboard.type("123")
+    await button(page, "Restore wallet").click()
+    await seen(page, "Enter the 6-digit PIN")
+    await page.keyboard.type("456")
+    await button(page, "Restore wallet").click()
+    await seen(page, "Wrong PIN")
+    expect(await page.getByLabel("File PIN").inputValue()).toBe("123456")
   })
 
   it("fills in the whole token balance with Max, and reserves the fee of a coin", async () => {

@@ -1,20 +1,16 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
-import { useSettings } from "../../context.ts"
 import { useRecoverWallet } from "../../hooks/account.ts"
-import { useCoinBalance } from "../../hooks/walletReads.ts"
-import { Field } from "../forms/Field.tsx"
 import { useForm } from "../forms/useForm.ts"
-import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
+import { loadLater } from "../primitives/loadLater.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
-import { Outcome } from "../primitives/Outcome.tsx"
-import { Address, StepHeading } from "../primitives/parts.tsx"
+import { Skeleton } from "../primitives/Skeleton.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
-import { shortAmount } from "../primitives/shortAmount.ts"
 import { useText } from "../primitives/text.ts"
 import { RecoverySource } from "./RecoverySource.tsx"
+import { RestoredWallet } from "./RestoredWallet.tsx"
 import { recoverySecretIn } from "./recoverySecret.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
@@ -31,6 +27,9 @@ export interface RecoverWalletProps extends Look {
   /** An alternative, e.g. a link back. */
   readonly children?: ReactNode
 }
+
+/** Few files have a PIN, and users who signed in with a code have loaded it. */
+const codeField = loadLater(() => import("../forms/CodeField.tsx"))
 
 /** Restores a wallet from its recovery file, or from the recovery secret as text. */
 export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
@@ -84,8 +83,10 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       const refused = refusedPart(error)
       if (refused === "source") form.fail("source", t.wallet.notRecoveryFile)
       if (refused !== "pin") return
-      setHasPin(true)
-      form.failAll({ pin: pin === "" ? t.fields.pin : t.wallet.wrongPin })
+      if (pin !== "") form.fail("pin", t.wallet.wrongPin)
+      // It takes the focus, and says why.
+      else if (!hasPin) setHasPin(true)
+      else form.fail("pin", t.fields.pin)
     }
     if (uncertain || wallet.error?.outcome === "unknown") {
       return (
@@ -100,28 +101,8 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       )
     }
     if (wallet.isSuccess && !hasNewSecret) {
-      const recovered = wallet.data?.address.find(({ network }) => network === "evm")?.address
-      return (
-        <Surface {...look} ref={ref} name="recover-wallet" state="success" labelledBy={heading}>
-          <Outcome
-            kind="success"
-            icon="tick"
-            heading={<StepHeading id={heading} title={t.wallet.recovered} />}
-            // Which wallet it is, to be compared with what the user remembers.
-            text={
-              recovered && (
-                <>
-                  <span data-part="spoken">{t.contacts.address}: </span>
-                  <Address value={recovered} />
-                  <RestoredBalance />
-                </>
-              )
-            }
-          >
-            <Button onClick={finish}>{t.wallet.finish}</Button>
-          </Outcome>
-        </Surface>
-      )
+      const address = wallet.data?.address.find(({ network }) => network === "evm")?.address
+      return <RestoredWallet {...look} ref={ref} address={address} onDone={finish} />
     }
     const { value: text, error } = form.field("source")
     return (
@@ -145,14 +126,18 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             }}
           />
           {hasPin ? (
-            <Field
-              {...form.field("pin")}
-              label={t.wallet.pin}
-              inputMode="numeric"
-              autoComplete="off"
-              autoFocus
-              maxLength={6}
-            />
+            <codeField.Loaded waiting={<Skeleton lines={1} shape="fields" label={t.common.loading} />}>
+              {({ CodeField }) => (
+                <CodeField
+                  {...form.field("pin")}
+                  label={t.wallet.pin}
+                  hint={t.wallet.pinHint}
+                  autoComplete="off"
+                  locked={wallet.isPending || wallet.isSuccess}
+                  onChange={(pin) => form.set({ pin })}
+                />
+              )}
+            </codeField.Loaded>
           ) : (
             <button type="button" data-part="disclose" aria-expanded={false} onClick={() => setHasPin(true)}>
               {t.wallet.hasPin}
@@ -172,20 +157,6 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
   }
 )
 RecoverWallet.displayName = "RecoverWallet"
-
-/** What the wallet has on the app's first network, once it is known. */
-const RestoredBalance = (): ReactNode => {
-  const { t, format } = useText()
-  const { history, money } = useSettings()
-  const network = history?.networks[0] ?? money.assets[0]?.network
-  const { data } = useCoinBalance(
-    { network: network ?? "ethereum" },
-    { query: { enabled: network !== undefined } }
-  )
-  return data === undefined ? null : (
-    <p data-part="hint">{t.money.balance(format.coin(shortAmount(data.balance), data.symbol))}</p>
-  )
-}
 
 /** Recovery files have a few hundred bytes. */
 const largest = 64 * 1024

@@ -74,6 +74,7 @@ const Choices = ({
   isOver
 }: ChoicesProps): ReactNode => {
   const { t } = useText()
+  const id = useId()
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : message
@@ -83,6 +84,7 @@ const Choices = ({
       <div data-part="drop" data-state={isOver ? "over" : refusal ? "invalid" : undefined}>
         <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
         <strong>{t.wallet.recoverText}</strong>
+        <strong data-pointer="coarse">{t.wallet.file}</strong>
         <label data-part="button" data-kind="secondary" data-choose="">
           <span>{t.wallet.chooseFile}</span>
           <input
@@ -97,17 +99,17 @@ const Choices = ({
         </label>
       </div>
       {refusal}
-      <p data-part="divider">{t.wallet.pasted}</p>
+      <p data-part="divider">{t.common.or}</p>
+      <label htmlFor={id}>{t.wallet.secret}</label>
       <span data-part="frame">
         <textarea
           {...(refusal ? {} : described)}
+          id={id}
           // Takes the focus if neither is there: the message is below it.
           name={refusal ? undefined : name}
           data-part="input"
-          placeholder={t.wallet.secret}
           rows={text === "" ? 2 : 4}
           value={text}
-          aria-label={t.wallet.pasted}
           readOnly={locked}
           autoComplete="off"
           autoCapitalize="none"
