@@ -971,7 +971,12 @@ describe("typed data", () => {
     const pieces = () =>
       [...container.querySelectorAll("dt [data-part=detail] bdi")].map(({ textContent }) => textContent)
     await waitFor(() =>
-      expect(pieces()).toEqual(["\u206625 USDC\u2069", "Uniswap", "Start amount 7", "Uniswap"])
+      expect(pieces()).toEqual([
+        "\u206625 USDC\u2069",
+        "Uniswap",
+        `\u20667\u2069 units of ${short(other)}`,
+        "Uniswap"
+      ])
     )
   })
 
