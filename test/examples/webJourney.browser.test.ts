@@ -158,7 +158,7 @@ const signForApps = async (page: Page, checkScreen: Look) => {
   await seen(page, "Done")
   expect(await page.title()).toBe("Apps · Harbour")
   await button(page, "Allow 25 USDC by signature").click()
-  await visible(page.getByRole("dialog", { name: /^Let Tidepool spend up to 25\sUSDC until/ }))
+  await visible(page.getByRole("dialog", { name: /^Let Tidepool spend up to 25\sUSDC$/ }))
   await checkScreen("apps, permit")
   await page
     .getByRole("dialog")

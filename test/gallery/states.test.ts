@@ -40,6 +40,7 @@ const notShown: Readonly<Record<string, string>> = {
   "account-panel loading": "the gate is shown instead",
   "account-panel no_wallet": "the gate is shown instead",
   "account-panel signed_out": "the gate is shown instead",
+  "error-message sendOffline": "an online browser shows heldUp",
   "receive-address error": "needs a wallet whose address cannot be read: see the errors",
   "receive-address loading": "the session knows the address, unless it was stored by an earlier version",
   "sign-in done": "the app is shown instead",

@@ -1,6 +1,7 @@
 /** The kinds of error that have a message of their own. */
 export type ErrorKind =
   | "offline"
+  | "sendOffline"
   | "noResponse"
   | "outcomeUnknown"
   | "unresolved"

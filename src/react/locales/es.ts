@@ -58,6 +58,10 @@ export const es: Messages = {
       what: "No tienes conexión.",
       todo: "Continuaremos cuando vuelva. No se perdió nada de lo que escribiste."
     },
+    sendOffline: {
+      what: "No tienes conexión.",
+      todo: "No se envió nada. Vuelve a intentarlo cuando tengas conexión."
+    },
     noResponse: { what: "No pudimos conectarnos.", todo: "Vuelve a intentarlo en un momento." },
     outcomeUnknown: {
       what: "No sabemos si esto se completó.",
@@ -268,6 +272,7 @@ export const es: Messages = {
     file: "Archivo de recuperación",
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
     notRecoveryFile: "Este no es un archivo de recuperación",
+    wrongKey: "Esta clave no es correcta. Pégala completa.",
     hasPin: "Mi archivo tiene un PIN",
     pin: "PIN del archivo",
     pinHint: "Este archivo está protegido con un PIN.",
@@ -288,7 +293,7 @@ export const es: Messages = {
       todo: "Revisa el archivo o la clave y vuelve a intentarlo."
     },
     secretLostTitle: "¿Guardaste la clave de recuperación de esta billetera?",
-    secretLostWhy: "Se cortó la conexión mientras se creaba tu billetera",
+    secretLostWhy: "Se interrumpió la creación de tu billetera",
     secretLostText:
       "Quizá nunca viste su clave. Puedes usar esta billetera mientras puedas iniciar sesión. Si pierdes ese acceso, nadie podrá restaurarla.",
     secretLostKept: "¿La guardaste?",
@@ -643,6 +648,7 @@ export const es: Messages = {
       otherDomain: "Cualquiera que tenga esta firma podría usar tu cuenta allí.",
       unknownUnits:
         "No sabemos cuántos decimales tiene este token, así que este es el número sin convertir. Podría ser cualquier monto.",
+      givenAway: "Darías esto sin recibir nada a cambio.",
       unknownValue: "No podemos leer qué hace esto, y además envía dinero.",
       zeroAddress: "Esta dirección no es de nadie. Lo que envíes allí se pierde.",
       tokenContract: "Este es el contrato del propio token. Lo que envíes allí se pierde.",
@@ -656,6 +662,7 @@ export const es: Messages = {
       lastingPermit:
         "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
       unknownSpender: "No sabemos qué hace esta dirección.",
+      order: "Después de que firmes, cualquiera puede ejecutarla hasta que venza, sin volver a preguntarte.",
       unknownData: "No podemos decir qué permite esto. Una firma puede bastar para llevarse lo que tienes.",
       unknownAction: "No podemos leer qué hace esto. Continúa solo si confías en esta app.",
       functionName: "Solo sabemos cómo lo llama el contrato. Podría hacer otra cosa.",
@@ -672,6 +679,7 @@ export const es: Messages = {
       otherChain: "Entiendo que esto es para otra red",
       otherDomain: "Entiendo que esto inicia mi sesión en otro sitio",
       unknownUnits: "Entiendo que esto podría ser cualquier monto",
+      givenAway: "Entiendo que no recibo nada a cambio",
       unknownValue: "Entiendo que podría perder lo que se envía",
       zeroAddress: "Entiendo que esto se pierde",
       tokenContract: "Entiendo que esto se pierde",

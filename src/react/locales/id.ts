@@ -51,6 +51,10 @@ export const id: Messages = {
       what: "Anda sedang luring.",
       todo: "Kami lanjutkan setelah Anda terhubung lagi. Isian Anda tidak hilang."
     },
+    sendOffline: {
+      what: "Anda sedang luring.",
+      todo: "Tidak ada yang dikirim. Coba lagi setelah Anda terhubung."
+    },
     noResponse: { what: "Kami tidak dapat terhubung.", todo: "Coba lagi sebentar lagi." },
     outcomeUnknown: {
       what: "Kami belum yakin ini sudah berhasil.",
@@ -256,6 +260,7 @@ export const id: Messages = {
     file: "Berkas pemulihan",
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
     notRecoveryFile: "Ini bukan berkas pemulihan",
+    wrongKey: "Kunci ini tidak benar. Tempelkan seluruhnya.",
     hasPin: "Berkas saya memiliki PIN",
     pin: "PIN berkas",
     pinHint: "Berkas ini dilindungi PIN.",
@@ -275,7 +280,7 @@ export const id: Messages = {
       todo: "Periksa berkas atau kuncinya lalu coba lagi."
     },
     secretLostTitle: "Apakah Anda sudah menyimpan kunci pemulihan dompet ini?",
-    secretLostWhy: "Koneksi terputus ketika dompet Anda sedang dibuat",
+    secretLostWhy: "Pembuatan dompet Anda terputus",
     secretLostText:
       "Anda mungkin belum pernah melihat kuncinya. Dompet ini bisa dipakai selama Anda bisa masuk. Jika tidak bisa masuk lagi, tidak ada yang dapat memulihkannya.",
     secretLostKept: "Sudah disimpan?",
@@ -626,6 +631,7 @@ export const id: Messages = {
       otherDomain: "Penerima tanda tangan ini dapat memakai akun Anda di sana.",
       unknownUnits:
         "Kami tidak tahu jumlah desimal token ini, jadi ini angka mentahnya. Nilainya bisa berapa saja.",
+      givenAway: "Anda memberikan ini dan tidak menerima apa pun.",
       unknownValue: "Kami tidak dapat membaca apa yang dilakukan ini, dan uang ikut dikirim.",
       zeroAddress: "Alamat ini tidak dimiliki siapa pun. Yang Anda kirim ke sana hilang.",
       tokenContract: "Ini kontrak token itu sendiri. Yang Anda kirim ke sana hilang.",
@@ -639,6 +645,8 @@ export const id: Messages = {
       lastingPermit:
         "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
       unknownSpender: "Kami tidak tahu apa yang dilakukan alamat ini.",
+      order:
+        "Setelah Anda menandatangani, siapa pun dapat menjalankannya sampai kedaluwarsa tanpa bertanya lagi.",
       unknownData:
         "Kami tidak dapat mengatakan apa yang diizinkan ini. Satu tanda tangan bisa cukup untuk mengambil milik Anda.",
       unknownAction:
@@ -657,6 +665,7 @@ export const id: Messages = {
       otherChain: "Saya mengerti ini untuk jaringan lain",
       otherDomain: "Saya mengerti ini membuat saya masuk di tempat lain",
       unknownUnits: "Saya mengerti jumlahnya bisa berapa saja",
+      givenAway: "Saya mengerti bahwa saya tidak menerima apa pun",
       unknownValue: "Saya mengerti yang dikirim bisa hilang",
       zeroAddress: "Saya mengerti ini akan hilang",
       tokenContract: "Saya mengerti ini akan hilang",

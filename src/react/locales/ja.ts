@@ -141,6 +141,10 @@ export const ja: Messages = {
       what: "オフラインです。",
       todo: "接続が戻ると続行します。入力内容は失われていません。"
     },
+    sendOffline: {
+      what: "オフラインです。",
+      todo: "何も送信されていません。接続が戻ったら、もう一度お試しください。"
+    },
     noResponse: { what: "接続できませんでした。", todo: "少し待ってから、もう一度お試しください。" },
     outcomeUnknown: {
       what: "処理が完了したか確認できていません。",
@@ -357,6 +361,7 @@ export const ja: Messages = {
     file: "復元ファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません",
+    wrongKey: "キーが正しくありません。全体を貼り付けてください。",
     hasPin: "ファイルにPINを設定している",
     pin: "ファイルのPIN",
     pinHint: "このファイルはPINで保護されています。",
@@ -376,7 +381,7 @@ export const ja: Messages = {
       todo: "ファイルまたはキーを確認して、もう一度お試しください。"
     },
     secretLostTitle: "このウォレットの復元キーを保存しましたか？",
-    secretLostWhy: "ウォレットの作成中に通信が途切れました",
+    secretLostWhy: "ウォレットの作成が中断されました",
     secretLostText:
       "復元キーが一度も表示されなかった可能性があります。ログインできる間はこのウォレットを使えます。ログインできなくなると、誰にも復元できません。",
     secretLostKept: "保存した場合",
@@ -724,6 +729,7 @@ export const ja: Messages = {
       otherDomain: "この署名を手に入れた人は、そのサイトであなたのアカウントを使えるおそれがあります。",
       unknownUnits:
         "このトークンの小数の桁数が不明なため、元の数値を表示しています。実際の金額はわかりません。",
+      givenAway: "これを渡しても、何も受け取れません。",
       unknownValue: "何が行われるか読み取れず、あわせて送金も行われます。",
       zeroAddress: "所有者のいないアドレスです。ここに送ったものは失われます。",
       tokenContract: "このトークン自体のコントラクトです。ここに送ったものは失われます。",
@@ -737,6 +743,7 @@ export const ja: Messages = {
       lastingPermit:
         "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
       unknownSpender: "このアドレスが何をするか確認できません。",
+      order: "署名すると、期限が切れるまで、誰でも確認なしにこれを実行できます。",
       unknownData: "何を許可するのか判断できません。署名だけで資産を奪われることがあります。",
       unknownAction: "何が行われるか読み取れません。このアプリを信頼できる場合だけ続けてください。",
       functionName: "わかるのはコントラクトが付けた名前だけです。別の動作をすることもあります。",
@@ -753,6 +760,7 @@ export const ja: Messages = {
       otherChain: "別のネットワーク用であることを理解しました",
       otherDomain: "別のサイトへのログインであることを理解しました",
       unknownUnits: "金額がいくらにもなり得ることを理解しました",
+      givenAway: "何も受け取れないことを理解しました",
       unknownValue: "送ったものを失うおそれがあることを理解しました",
       zeroAddress: "失われることを理解しました",
       tokenContract: "失われることを理解しました",

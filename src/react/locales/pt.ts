@@ -58,6 +58,10 @@ export const pt: Messages = {
       what: "Você está sem conexão.",
       todo: "Vamos continuar quando ela voltar. Nada do que você digitou se perdeu."
     },
+    sendOffline: {
+      what: "Você está sem conexão.",
+      todo: "Nada foi enviado. Tente de novo quando ela voltar."
+    },
     noResponse: { what: "Não conseguimos conectar.", todo: "Tente de novo daqui a pouco." },
     outcomeUnknown: {
       what: "Não sabemos se isso foi concluído.",
@@ -263,6 +267,7 @@ export const pt: Messages = {
     file: "Arquivo de recuperação",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação",
+    wrongKey: "Esta chave não está certa. Cole a chave inteira.",
     hasPin: "Meu arquivo tem um PIN",
     pin: "PIN do arquivo",
     pinHint: "Este arquivo está protegido por um PIN.",
@@ -282,7 +287,7 @@ export const pt: Messages = {
       todo: "Confira o arquivo ou a chave e tente de novo."
     },
     secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
-    secretLostWhy: "A conexão caiu enquanto sua carteira era criada",
+    secretLostWhy: "A criação da sua carteira foi interrompida",
     secretLostText:
       "Talvez você nunca tenha visto a chave. Você pode usar esta carteira enquanto conseguir entrar. Se perder o acesso, ninguém poderá restaurá-la.",
     secretLostKept: "Salvou a chave?",
@@ -639,6 +644,7 @@ export const pt: Messages = {
       otherDomain: "Qualquer pessoa com esta assinatura pode usar sua conta lá.",
       unknownUnits:
         "Não sabemos quantas casas decimais este token tem, então este é o número sem conversão. Pode ser qualquer valor.",
+      givenAway: "Você daria isso sem receber nada em troca.",
       unknownValue: "Não conseguimos ler o que isso faz e, além disso, envia dinheiro.",
       zeroAddress: "Este endereço não é de ninguém. O que você enviar para lá se perde.",
       tokenContract: "Este é o contrato do próprio token. O que você enviar para lá se perde.",
@@ -652,6 +658,7 @@ export const pt: Messages = {
       lastingPermit:
         "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
       unknownSpender: "Não sabemos o que este endereço faz.",
+      order: "Depois que você assinar, qualquer pessoa pode executar isso até vencer, sem perguntar de novo.",
       unknownData:
         "Não sabemos dizer o que isso permite. Uma assinatura pode bastar para levarem o que é seu.",
       unknownAction: "Não conseguimos ler o que isso faz. Continue só se você confia neste app.",
@@ -669,6 +676,7 @@ export const pt: Messages = {
       otherChain: "Entendo que isso é para outra rede",
       otherDomain: "Entendo que isso me faz entrar em outro site",
       unknownUnits: "Entendo que isso pode ser qualquer valor",
+      givenAway: "Entendo que não recebo nada em troca",
       unknownValue: "Entendo que posso perder o que for enviado",
       zeroAddress: "Entendo que isso se perde",
       tokenContract: "Entendo que isso se perde",

@@ -51,6 +51,7 @@ export const vi: Messages = {
       what: "Bạn đang ngoại tuyến.",
       todo: "Chúng tôi sẽ tiếp tục khi bạn có mạng lại. Những gì bạn đã nhập vẫn còn."
     },
+    sendOffline: { what: "Bạn đang ngoại tuyến.", todo: "Chưa có gì được gửi. Hãy thử lại khi có mạng." },
     noResponse: { what: "Chúng tôi không kết nối được.", todo: "Hãy thử lại sau giây lát." },
     outcomeUnknown: {
       what: "Chúng tôi chưa chắc việc này đã hoàn tất.",
@@ -269,6 +270,7 @@ export const vi: Messages = {
     file: "Tệp khôi phục",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục",
+    wrongKey: "Khóa này không đúng. Hãy dán toàn bộ khóa.",
     hasPin: "Tệp của tôi có mã PIN",
     pin: "Mã PIN của tệp",
     pinHint: "Tệp này được bảo vệ bằng mã PIN.",
@@ -288,7 +290,7 @@ export const vi: Messages = {
       todo: "Hãy kiểm tra tệp hoặc khóa rồi thử lại."
     },
     secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
-    secretLostWhy: "Kết nối bị ngắt khi ví của bạn đang được tạo",
+    secretLostWhy: "Việc tạo ví của bạn bị gián đoạn",
     secretLostText:
       "Có thể bạn chưa từng thấy khóa của ví. Bạn vẫn dùng được ví này khi còn đăng nhập được. Nếu không đăng nhập được nữa, không ai khôi phục được ví.",
     secretLostKept: "Đã lưu khóa?",
@@ -639,6 +641,7 @@ export const vi: Messages = {
       otherDomain: "Bất kỳ ai có chữ ký này đều có thể dùng tài khoản của bạn ở đó.",
       unknownUnits:
         "Chúng tôi không biết số chữ số thập phân của token này, nên đây là số chưa quy đổi. Giá trị thật có thể là bao nhiêu cũng được.",
+      givenAway: "Bạn sẽ cho đi mà không nhận lại gì.",
       unknownValue: "Chúng tôi không đọc được thao tác này làm gì, và nó gửi kèm tiền.",
       zeroAddress: "Địa chỉ này không thuộc về ai. Những gì bạn gửi đến đó sẽ mất.",
       tokenContract: "Đây là hợp đồng của chính token đó. Những gì bạn gửi đến đó sẽ mất.",
@@ -652,6 +655,8 @@ export const vi: Messages = {
       lastingPermit:
         "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
       unknownSpender: "Chúng tôi không biết địa chỉ này làm gì.",
+      order:
+        "Sau khi bạn ký, bất kỳ ai cũng có thể thực hiện lệnh này đến khi hết hạn mà không cần hỏi lại bạn.",
       unknownData:
         "Chúng tôi không biết nội dung này cho phép điều gì. Một chữ ký có thể đủ để lấy tài sản của bạn.",
       unknownAction: "Chúng tôi không đọc được thao tác này làm gì. Chỉ tiếp tục nếu bạn tin ứng dụng này.",
@@ -669,6 +674,7 @@ export const vi: Messages = {
       otherChain: "Tôi hiểu yêu cầu này dành cho mạng khác",
       otherDomain: "Tôi hiểu đây là đăng nhập vào một nơi khác",
       unknownUnits: "Tôi hiểu số tiền thật có thể là bao nhiêu cũng được",
+      givenAway: "Tôi hiểu rằng tôi không nhận lại gì",
       unknownValue: "Tôi hiểu mình có thể mất khoản được gửi",
       zeroAddress: "Tôi hiểu khoản này sẽ mất",
       tokenContract: "Tôi hiểu khoản này sẽ mất",

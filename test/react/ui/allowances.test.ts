@@ -133,7 +133,7 @@ describe("an allowance", () => {
         { permitted: { token, amount: "25000000" }, spender, nonce: 0, deadline },
         onPermit2
       ),
-      { ...bySignature, list: [allowance(25_000_000n)] }
+      { ...bySignature, list: [{ spender, token, amount: 25_000_000n, until: end }] }
     ],
     [
       "a permit under another name",

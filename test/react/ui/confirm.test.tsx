@@ -285,11 +285,12 @@ describe("a network fee", () => {
 })
 
 describe("a sentence", () => {
-  test("names who may spend how much until when, and keeps raw numbers in the details", async () => {
+  test("names who may spend how much, and keeps raw numbers in the details", async () => {
     const { title, deed, dialog, inside, level } = await ask(signing(permit("25000000")), {
       contracts: [uniswap, usdc]
     })
-    expect(title()).toBe("Let Uniswap spend up to 25 USDC until 1 Jan 2030")
+    // The deadline of EIP-2612 ends the signature, and not the permission.
+    expect(title()).toBe("Let Uniswap spend up to 25 USDC")
     expect(deed().textContent).toBe("Allow 25 USDC")
     expect(level()).toBe(2)
     expect(inside.getAllByRole("img", { name: "verified" }).length).toBeGreaterThan(0)
@@ -302,7 +303,7 @@ describe("a sentence", () => {
 
   test("names an unknown contract by its address, with what it calls itself in quotes", async () => {
     const { title, inside, strip } = await ask(signing(permit("25000000")))
-    expect(title()).toBe('Let 0xd8dA…6045 spend up to 25 "USDC" until 1 Jan 2030')
+    expect(title()).toBe('Let 0xd8dA…6045 spend up to 25 "USDC"')
     inside.getAllByText('calls itself "USD Coin"')
     expect(strip()).toContain("We can't tell what this address does.")
   })
@@ -827,7 +828,7 @@ describe("an order", () => {
   }
 
   test("of Seaport says what the signer gives at most and gets at least, and what its items are", async () => {
-    const { give, get, title, level, dialog } = await trade(
+    const { give, get, title, level, strip, dialog } = await trade(
       seaport(
         [
           item(1, token, "240000000", { endAmount: "250000000" }),
@@ -846,6 +847,9 @@ describe("an order", () => {
     expect(give).toBe(`250 "USDC" and 2 × NFT 42 of ${from}`)
     expect(get).toBe(`NFT 4217 of ${from}, Any NFT of ${from} and 0.25 ETH`)
     expect(level()).toBe(2)
+    expect(strip()).toBe(
+      "Once you sign, anyone can carry this out until it expires, without asking you again."
+    )
     fireEvent.click(within(dialog).getAllByRole("button", { name: /^Item 1 240 "USDC"/ })[0] as HTMLElement)
     expect(dialog.textContent).toContain("Item typeToken (1)")
     within(dialog).getAllByRole("button", { name: new RegExp(`^Item 4 6 "USDC" · ${from}`) })
@@ -870,7 +874,7 @@ describe("an order", () => {
     expect(dialog.textContent).toContain('25 "USDC" (25000000)')
   })
 
-  test("says that the signer gets nothing, if others get it all", async () => {
+  test("says that the signer gets nothing, if others get it all, and needs a tick for that", async () => {
     const message = {
       sellToken: token,
       buyToken: coin,
@@ -880,6 +884,9 @@ describe("an order", () => {
     }
     const swapped = await trade(swap({ ...message, receiver: other }))
     expect([swapped.give, swapped.get]).toEqual(['26 "USDC"', "Nothing"])
+    expect([swapped.level(), swapped.isDead()]).toEqual([3, true])
+    expect(swapped.strip()).toContain("You'd give this away and get nothing for it.")
+    swapped.inside.getByLabelText("I understand I get nothing for this")
     cleanup()
     const listed = await trade(seaport([item(2, other, "1")], [item(0, zeroAddress, "1", toMarket)]))
     expect(listed.get).toBe("Nothing")

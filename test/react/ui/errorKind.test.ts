@@ -76,3 +76,12 @@ it.each([
 ])("treats %s as a lost answer when money moves", (error) => {
   expect(errorKindOf(error, true)).toBe("outcomeUnknown")
 })
+
+it.each([
+  ["NotSentError", new NotSentError("OFFLINE", ""), "sendOffline"],
+  ["NotSentError", new NotSentError("CONNECT", ""), "heldUp"],
+  ["ChainNodeError", nodeError("UNREACHABLE"), "heldUp"]
+] as const)("says of a %s before the send that nothing was sent, when money moves", (_, error, kind) => {
+  expect(error.outcome).toBe("not_sent")
+  expect(errorKindOf(error, true)).toBe(kind)
+})

@@ -149,6 +149,19 @@ describe("an error", () => {
     expect(buttons()).toEqual(["I've allowed it"])
   })
 
+  test("about a send without a network says that nothing was sent, and offers it again when the network is back", () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    vi.stubGlobal("location", new URL("https://app.example/"))
+    show({ error: new NotSentError("OFFLINE", ""), consequential: true })
+    screen.getByText("Nothing was sent. Try again when you're back.")
+    expect(buttons()).toEqual([])
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new window.Event("online")))
+    expect(screen.queryByText("You're offline")).toBeNull()
+    screen.getByText("This wasn't sent")
+    expect(buttons()).toEqual(["Try again"])
+  })
+
   test("has its code and the reference of the request folded, to copy", async () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
     show({ error: new ApiError({ status: 502, requestId: "9f2c41d07b" }) })

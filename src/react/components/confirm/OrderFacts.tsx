@@ -15,7 +15,7 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => {
-    if (items.length === 0) return t.confirm.nothing
+    if (items.length === 0) return <strong data-part="change">{t.confirm.nothing}</strong>
     const rest = items.length - most
     const texts = items.slice(0, most).map(textOf)
     return (

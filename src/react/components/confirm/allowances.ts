@@ -123,17 +123,24 @@ const ofToken = (message: TypedDataParts["message"], spender: string, token: str
 const ofPermit2 = ({ details, permitted, ...rest }: TypedDataParts["message"], spender: string) => {
   const isTransfer = permitted !== undefined
   const given = isTransfer ? permitted : details
+  const deadline = integerIn(rest.deadline)
   const list = (Array.isArray(given) ? given : [given]).map((one) => {
     const { token, amount, expiration } = fieldsIn(one) ?? {}
     const [address, units] = [addressIn(token), integerIn(amount)]
     if (address === undefined || units === undefined) return undefined
-    return { spender, token: address, amount: limitOf(units), until: integerIn(expiration) }
+    // A transfer uses the signature itself.
+    return {
+      spender,
+      token: address,
+      amount: limitOf(units),
+      until: isTransfer ? deadline : integerIn(expiration)
+    }
   })
   const complete = list.filter((one) => one !== undefined)
   if (complete.length < list.length || complete.length === 0) return undefined
   // A transfer of zero revokes nothing.
   if (isTransfer && complete.every(({ amount }) => amount === 0n)) return undefined
-  return { list: complete, deadline: integerIn(isTransfer ? rest.deadline : rest.sigDeadline) }
+  return { list: complete, deadline: isTransfer ? deadline : integerIn(rest.sigDeadline) }
 }
 
 const maximum = 2n ** 256n - 1n

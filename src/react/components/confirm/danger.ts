@@ -12,6 +12,7 @@ export type Danger =
   | "otherChain"
   | "otherDomain"
   | "unknownUnits"
+  | "givenAway"
   | "unknownValue"
   | "zeroAddress"
   | "tokenContract"

@@ -2,6 +2,7 @@ import type { ConfirmationRequest } from "../../../query/index.ts"
 import { type Allowances, isRevoked } from "./allowances.ts"
 import { type Danger, dangerOf, isForOtherChain } from "./danger.ts"
 import { type Intent, transactionIn } from "./intent.ts"
+import type { Order, OrderItem } from "./order.ts"
 
 /** What a user should know before they agree. It needs no tick. */
 export type Caution =
@@ -10,6 +11,7 @@ export type Caution =
   | "permit"
   | "lastingPermit"
   | "unknownSpender"
+  | "order"
   | "unknownData"
   | "unknownAction"
   | "functionName"
@@ -80,10 +82,16 @@ const dangersOf = (
   if (hasLookalike) found.push("lookalike")
   if (hasAbsurdFee) found.push("absurdFee")
   if (hasUnknownUnits) found.push("unknownUnits")
+  if (intent.kind === "typedData" && isGift(intent.order)) found.push("givenAway")
   const value = transactionIn(request)?.value ?? 0n
   if (value > 0n && (intent.kind === "unknownCall" || intent.kind === "creation")) found.push("unknownValue")
   return found
 }
+
+const isGift = (order: Order | undefined): boolean =>
+  order !== undefined && isSomething(order.give) && !isSomething(order.get)
+
+const isSomething = (items: readonly OrderItem[]): boolean => items.some(({ amount }) => amount > 0n)
 
 const recipientDangers = (intent: Intent): readonly Danger[] => {
   if (!("to" in intent)) return []
@@ -108,7 +116,7 @@ const cautionsOf = (
       if ((transactionIn(request)?.value ?? 0n) > 0n) found.push("alsoSends")
       break
     case "typedData":
-      found.push("unknownData")
+      found.push(intent.order === undefined ? "unknownData" : "order")
       break
     case "call":
       if (intent.words === undefined) found.push("functionName")

@@ -146,8 +146,7 @@ const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
   if (isCollection) return { title: title.allowItems(spender, what), deed: deed.allowAll }
   if (list.length > 1)
     return { title: severalIn(list.length, spender, writing), deed: deed.allowTokens(list.length) }
-  if (writing.unlimited === 0 && first.amount !== "all")
-    return upTo(first, first.amount, allowances, spender, writing)
+  if (writing.unlimited === 0 && first.amount !== "all") return upTo(first, first.amount, spender, writing)
   const isNamed = symbol !== shortAddress(first.token)
   return { title: (isNamed ? title.allowAll : title.allowAllOf)(spender, what), deed: deed.allowNoLimit }
 }
@@ -163,14 +162,12 @@ const severalIn = (count: number, spender: string, { t, unlimited }: Writing): s
 const upTo = (
   { token, until }: Allowance,
   units: bigint,
-  { deadline }: Allowances,
   spender: string,
   { t, tokens, day }: Writing
 ): Sentence => {
   const { title, deed } = t.confirm
   const amount = tokens.amountOf(token, units)
-  const end = until ?? deadline
-  const last = end === undefined ? undefined : day(end)
+  const last = until === undefined ? undefined : day(until)
   return {
     title: last === undefined ? title.allow(spender, amount) : title.allowUntil(spender, amount, last),
     deed: deed.allowUpTo(amount)

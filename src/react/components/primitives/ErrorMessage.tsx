@@ -1,6 +1,7 @@
 import { onlineManager } from "@tanstack/react-query"
 import { forwardRef, useEffect } from "react"
 import { useSettings } from "../../context.ts"
+import { useIsOnline } from "../../hooks/online.ts"
 import { useLatest } from "../../hooks/session.ts"
 import { sharedMessages } from "../../locales/en/shared.ts"
 import type { ErrorKind, Explanation } from "../../locales/errorKinds.ts"
@@ -34,7 +35,9 @@ export interface ErrorMessageProps extends Look {
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
   ({ error, consequential = false, onRetry, refusal, note, ...look }, ref) => {
     const t = useMessages(sharedMessages)
-    const kind = errorKindOf(error, consequential)
+    const isOnline = useIsOnline()
+    const kindAtFirst = errorKindOf(error, consequential)
+    const kind = kindAtFirst === "sendOffline" && isOnline ? "heldUp" : kindAtFirst
     const tone = toneOf(kind)
     const { appName, support } = useSettings()
     const { what, ...told } = (kind === "refused" && refusal) || t.errors[kind]
@@ -46,7 +49,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const said = named(titles[kind]) ?? what
     const wait = useRetryWait(error)
     const isThrottled = kind === "throttled"
-    useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
+    useCallOnline(kind === "offline" ? onRetry : undefined)
     useEffect(() => {
       // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)

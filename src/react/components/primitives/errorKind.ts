@@ -7,10 +7,20 @@ export type Failure = SlipwayFailure | UserRejectedError
 
 /**
  * Chooses the message for an error. With `consequential`, a lost reply asks the user to check first; without, to try
- * again.
+ * again. What failed before it was sent says so.
  */
 export const errorKindOf = (error: Failure, consequential: boolean): ErrorKind => {
   if (consequential && error.outcome === "unknown") return "outcomeUnknown"
+  const kind = kindOf(error)
+  return (consequential && error.outcome === "not_sent" && unsent[kind]) || kind
+}
+
+const unsent: Readonly<Partial<Record<ErrorKind, ErrorKind>>> = {
+  offline: "sendOffline",
+  noResponse: "heldUp"
+}
+
+const kindOf = (error: Failure): ErrorKind => {
   switch (error._tag) {
     case "ApiError":
       // What the app lacks, not the user.

@@ -14,11 +14,12 @@ export const toneOf = (kind: ErrorKind): ErrorTone => tones[kind]
 export const titleOf = (sentence: string): string => sentence.replace(/[.。]$/, "")
 
 export const ErrorIcon = ({ kind }: { readonly kind: ErrorKind }): ReactNode => (
-  <SignIcon sign={kind === "offline" ? "offline" : signs[tones[kind]]} />
+  <SignIcon sign={kind === "offline" || kind === "sendOffline" ? "offline" : signs[tones[kind]]} />
 )
 
 const tones: Readonly<Record<ErrorKind, ErrorTone>> = {
   offline: "neutral",
+  sendOffline: "neutral",
   userRejected: "neutral",
   notSignedIn: "neutral",
   signedOut: "neutral",

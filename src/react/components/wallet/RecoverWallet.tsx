@@ -81,7 +81,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
     )
     const tellAtField = (error: SlipwayFailure, pin: string) => {
       const refused = refusedPart(error)
-      if (refused === "source") form.fail("source", t.wallet.notRecoveryFile)
+      if (refused === "source") form.fail("source", file ? t.wallet.notRecoveryFile : t.wallet.wrongKey)
       if (refused !== "pin") return
       if (pin !== "") form.fail("pin", t.wallet.wrongPin)
       // It takes the focus, and says why.

@@ -20,6 +20,7 @@ export const sharedMessages = {
       what: "You're offline.",
       todo: "We'll continue when you're back. Nothing you typed is lost."
     },
+    sendOffline: { what: "You're offline.", todo: "Nothing was sent. Try again when you're back." },
     noResponse: { what: "We couldn't connect.", todo: "Try again in a moment." },
     outcomeUnknown: {
       what: "We're not sure this went through.",
