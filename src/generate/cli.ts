@@ -22,7 +22,7 @@ Compares OpenAPI documents of your services, one or both, with those that this v
 what breaks: the operation, the method of the client, the hook, the page of the documentation, the handler of the sandbox.
 
   --out <folder>     writes wallet.ts and ramp.ts there: the types of your documents, and a typed function for each
-                     operation that the client has no method for. Needs openapi-typescript and typescript
+                     operation that the client has no method for. Needs openapi-typescript and TypeScript 5
   --json             prints the report as JSON
   --fail-on <level>  what makes the command fail: breaking (default), warning or never
   --help, --version

@@ -34,7 +34,9 @@ export const typesOf = async (document: Node, source: string): Promise<string> =
 const loaded = () =>
   Promise.all([import("openapi-typescript"), import("typescript")]).catch((error: unknown) => {
     throw new Mistake(
-      `Types need openapi-typescript: npm install --save-dev openapi-typescript typescript (${messageOf(error)})`
+      "Types need openapi-typescript and TypeScript 5: npm install --save-dev openapi-typescript typescript@5. " +
+        "If your project uses another TypeScript, use a separate folder: see slipway/docs/api-changes.md#types-and-functions " +
+        `(${messageOf(error)})`
     )
   })
 

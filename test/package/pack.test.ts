@@ -56,7 +56,7 @@ test("the command of the installed package compares documents, and says what it 
   rmSync(join(consumer.folder, "node_modules/openapi-typescript"))
   expect(run("generate", "--wallet", document, "--out", "other")).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining("npm install --save-dev openapi-typescript typescript")
+    stderr: expect.stringContaining("npm install --save-dev openapi-typescript typescript@5")
   })
 })
 
