@@ -15,12 +15,15 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => {
-    if (items.length === 0) return <strong data-part="change">{t.confirm.nothing}</strong>
     const rest = items.length - most
     const texts = items.slice(0, most).map(textOf)
     return (
       <strong data-part="change">
-        <bdi>{format.list(rest > 0 ? [...texts, t.confirm.andMore(rest)] : texts)}</bdi>
+        <bdi>
+          {texts.length === 0
+            ? t.confirm.nothing
+            : format.list(rest > 0 ? [...texts, t.confirm.andMore(rest)] : texts)}
+        </bdi>
       </strong>
     )
   }

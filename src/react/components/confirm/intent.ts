@@ -7,6 +7,7 @@ import { onlyCall } from "./onlyCall.ts"
 import { type Order, orderIn } from "./order.ts"
 import { isLikeHash, isOperation } from "./signedOperation.ts"
 import { isSameHost, looksLikeSignIn, type SignInMessage, signInMessageIn } from "./signInMessage.ts"
+import { type TokenAmount, tokenAmountsIn } from "./tokenAmounts.ts"
 import { fieldsIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 
 /** What a request would do, as far as it can be read. */
@@ -49,7 +50,12 @@ export type Intent =
   /** Deploys the user's smart account. */
   | { readonly kind: "deployment" }
   | { readonly kind: "cancel"; readonly nonce: string }
-  | { readonly kind: "typedData"; readonly parts: TypedDataParts; readonly order: Order | undefined }
+  | {
+      readonly kind: "typedData"
+      readonly parts: TypedDataParts
+      readonly order: Order | undefined
+      readonly amounts: readonly TokenAmount[]
+    }
   | { readonly kind: "delegation"; readonly contract: string; readonly chainId: number }
   | { readonly kind: "undelegation"; readonly chainId: number }
   | { readonly kind: "unreadable" }
@@ -88,7 +94,7 @@ export const intentOf = (request: ConfirmationRequest, context: IntentContext): 
       if (parts === undefined || isOperation(parts)) return { kind: "unreadable" }
       return allowances
         ? { kind: "allowance", allowances }
-        : { kind: "typedData", parts, order: orderIn(parts, context.owner) }
+        : { kind: "typedData", parts, order: orderIn(parts, context.owner), amounts: tokenAmountsIn(parts) }
     }
     case "sendTransaction":
     case "signTransaction":

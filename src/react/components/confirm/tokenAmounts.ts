@@ -37,9 +37,9 @@ export const tokenAmountsIn = (parts: TypedDataParts): readonly TokenAmount[] =>
   return found
 }
 
-/** The tokens whose amounts are in typed data. */
-export const tokensIn = (parts: TypedDataParts): readonly string[] =>
-  tokenAmountsIn(parts).flatMap(({ token }) => (isCoin(token) ? [] : [token]))
+/** The tokens of amounts, each once, without the network's own coin. */
+export const tokensOfAmounts = (amounts: readonly TokenAmount[]): readonly string[] =>
+  [...new Set(amounts.map(({ token }) => token))].filter((token) => !isCoin(token))
 
 export const isAmount = (name: string): boolean => /amount|value$/i.test(name)
 

@@ -15,7 +15,7 @@ import { useKnownContracts, useNameOf } from "./names.tsx"
 import type { RequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
-import { isCoin, tokenAmountsIn, tokensIn } from "./tokenAmounts.ts"
+import { isCoin, tokensOfAmounts } from "./tokenAmounts.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
 import { type Lookalike, useLookalikes } from "./useLookalikes.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
@@ -126,7 +126,7 @@ const isCoinSend = ({ kind, network: its }: Transaction, network: Network | unde
 
 const tokensOf = (intent: Intent): readonly string[] => {
   if (intent.kind === "sendToken") return [intent.token]
-  if (intent.kind === "typedData") return tokensIn(intent.parts)
+  if (intent.kind === "typedData") return tokensOfAmounts(intent.amounts)
   return intent.kind === "allowance" && intent.allowances.of === "tokens"
     ? intent.allowances.list.map(({ token }) => token)
     : []
@@ -153,11 +153,13 @@ const farAbove = ({ balance = 0n, decimals }: TokenFacts): bigint => {
 
 const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
   if (tokens.isPending) return false
-  if (intent.kind === "typedData")
-    return tokenAmountsIn(intent.parts).some(
-      ({ token, units }) =>
-        units !== 0n && !isCoin(token) && (units === undefined || tokens.factsOf(token) === undefined)
+  if (intent.kind === "typedData") {
+    const amounts = intent.amounts.filter(({ token, units }) => units !== 0n && !isCoin(token))
+    return (
+      amounts.some(({ units }) => units === undefined) ||
+      tokensOfAmounts(amounts).some((token) => !tokens.factsOf(token))
     )
+  }
   if (intent.kind === "sendToken") return typeof intent.amount === "bigint" && !tokens.factsOf(intent.token)
   return (
     intent.kind === "allowance" &&

@@ -3,7 +3,7 @@ import { claimOf } from "../primitives/claims.ts"
 import { useText } from "../primitives/text.ts"
 import type { Reading } from "./DataTree.tsx"
 import { itemIn } from "./order.ts"
-import { isCoin, itemKindIn, tokenAmountIn, tokensIn } from "./tokenAmounts.ts"
+import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./tokenAmounts.ts"
 import type { TypedDataParts } from "./typedDataParts.ts"
 import { useItemText } from "./useItemText.ts"
 import { useCoinSymbol } from "./useRequestView.ts"
@@ -12,7 +12,7 @@ import { useTokens } from "./useTokens.ts"
 /** Reads amounts with their tokens, and the items of orders. */
 export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {
   const { t } = useText()
-  const tokens = useTokens({ network, isSmart: false }, tokensIn(parts))
+  const tokens = useTokens({ network, isSmart: false }, tokensOfAmounts(tokenAmountsIn(parts)))
   const textOf = useItemText({ network, tokens, symbol: useCoinSymbol(network) })
   return {
     valueIn: (name, value, fields) => {

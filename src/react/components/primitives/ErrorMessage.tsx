@@ -49,7 +49,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const said = named(titles[kind]) ?? what
     const wait = useRetryWait(error)
     const isThrottled = kind === "throttled"
-    useCallOnline(kind === "offline" ? onRetry : undefined)
+    useCallOnline(kind === "offline" && !consequential ? onRetry : undefined)
     useEffect(() => {
       // For the developer: names what is missing in the configuration, without its values.
       if (error._tag === "InvalidConfigError") console.error(error)
