@@ -4,7 +4,7 @@
 import { relative } from "node:path"
 import { performance } from "node:perf_hooks"
 import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, TestRunner } from "vitest"
-import { readEvents, readPlan, report, writeCurrent } from "./progress.ts"
+import { giveSign, readEvents, readPlan, report, writeCurrent } from "./progress.ts"
 
 type Try = Parameters<TestRunner["onBeforeTryTask"]>[1]
 
@@ -13,15 +13,17 @@ const none = -1
 const fixed = process.env.SLIPWAY_MUTANT === undefined ? undefined : Number(process.env.SLIPWAY_MUTANT)
 /**
  * A test with a mutant may wait this long and ten times as long as without, in milliseconds. Only time in which
- * the process has nothing to do counts, so a busy machine kills no mutant. `judge.ts` stops a mutant that never waits.
+ * the process has nothing to do counts, so a busy machine kills no mutant. `judge.ts` stops a mutant that lets no timer run.
  */
-const grace = 5_000
+const grace = 2_000
 /**
  * Tests that work longer, or wait longer for real, cost too much for each mutant. Both in milliseconds. The time that
  * other processes take from this one does not count as work.
  */
 const slowTest = 10_000
 const longWait = 3_000
+/** A test with a mutant may work this long and ten times as long as without, in milliseconds. */
+const workGrace = 10_000
 
 const setTimer = setInterval
 const clearTimer = clearInterval
@@ -30,6 +32,8 @@ const workMillis = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
+
+if (fixed === undefined) setTimer(giveSign, 1_000).unref()
 
 const { mutants, judged } = readPlan()
 const reached = new Uint8Array(mutants.length)
@@ -58,7 +62,8 @@ class JudgedTest {
   killing:
     | { readonly mutant: number; readonly how: "failure" | "time limit"; readonly afterClean: boolean }
     | undefined
-  limit = Number.POSITIVE_INFINITY
+  waitLimit = Number.POSITIVE_INFINITY
+  workLimit = Number.POSITIVE_INFINITY
   workAtStart = 0
   idleAtStart = 0
   timedOut = false
@@ -123,13 +128,16 @@ export default class MutationRunner extends TestRunner {
   async runTask(test: Test): Promise<void> {
     const current = this.#current
     const run = TestRunner.getTestFn(test)
-    if (current === undefined || active === none) return run()
+    // The run that shows whether a killed mutant left something behind has the limit too: what was left may keep it waiting.
+    if (current === undefined || (active === none && current.killing === undefined)) return run()
     let timer: ReturnType<typeof setInterval> | undefined
     const limit = new Promise<never>((_, reject) => {
       timer = setTimer(() => {
-        if (idleMillis() - current.idleAtStart < current.limit) return
+        const waits = idleMillis() - current.idleAtStart >= current.waitLimit
+        const works = workMillis() - current.workAtStart >= current.workLimit
+        if (!waits && !works) return
         current.timedOut = true
-        reject(new Error("The mutant takes too long"))
+        reject(new Error("The test takes too long"))
       }, 100)
     })
     await Promise.race([run(), limit]).finally(() => clearTimer(timer))
@@ -175,7 +183,8 @@ export default class MutationRunner extends TestRunner {
     const worked = workMillis() - current.workAtStart
     const waited = idleMillis() - current.idleAtStart
     const isSlow = worked > slowTest || waited > longWait
-    current.limit = grace + 10 * waited
+    current.waitLimit = grace + 10 * waited
+    current.workLimit = workGrace + 10 * worked
     if (failed) report({ event: "unsuitable", test: current.name, why: "fails" })
     if (isSlow) report({ event: "unsuitable", test: current.name, why: "slow" })
     if (failed || isSlow || test.repeats !== 1) {
