@@ -71,6 +71,7 @@ describe("slipway-sandbox", () => {
     [["--wallet-tokens", "many"], "--wallet-tokens must be single-use"],
     [["--token-format", "paseto"], "--token-format must be jwt or opaque"],
     [["--addresses", "somewhere"], "--addresses must be one of everywhere, answer"],
+    [["--payments", "later"], "--payments must be clock or command"],
     [["--scenario", "rain"], '--scenario rain: scenario "rain" is not known'],
     [["--allow-origin", "*"], 'not "*"'],
     [["--allow-host", "app.test:3000"], 'not "app.test:3000"'],
@@ -99,7 +100,8 @@ describe("slipway-sandbox", () => {
       "rotation",
       "wallet-tokens",
       "token-format",
-      "addresses"
+      "addresses",
+      "payments"
     ])
       expect(help.text()).toContain(`--${option}`)
     const widest = Math.max(

@@ -24,7 +24,8 @@ test.each([
     "a URL instead of URLs",
     { baseUrls: "http://127.0.0.1:4010" },
     "`baseUrls`: expected { wallet, ramp, dashboard, smartAccount }"
-  ]
+  ],
+  ["a field in another spelling", { appID: "a" }, "`appID`: expected another name: did you mean `appId`?"]
 ])("says what is expected instead of %s", (_, config, message) => {
   // Types refuse the second one.
   expect(refusalOf(() => createClient(config as ClientConfig)).message).toBe(message)

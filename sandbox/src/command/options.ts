@@ -31,6 +31,7 @@ How it behaves; the inspector can change these while it runs
   --token-format <format> jwt, or opaque: texts that say nothing
   --addresses <where>     where a sign-in returns the wallet's addresses: everywhere, answer, token-list,
                           token-text or nowhere
+  --payments <how>        how an order to buy is paid: clock (by itself), or command (when you pay it)
 
   --version               print the version
   --help                  print this text
@@ -57,6 +58,7 @@ export interface Asked {
   readonly walletTokens: string | undefined
   readonly tokenFormat: string | undefined
   readonly addresses: string | undefined
+  readonly payments: string | undefined
   readonly documents: { readonly wallet: string | undefined; readonly ramp: string | undefined }
 }
 
@@ -71,7 +73,7 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
   const values = valuesIn(args)
   if (values.help === true) return "help"
   if (values.version === true) return "version"
-  const { port, host, data, seed, rotation, scenario, addresses } = values
+  const { port, host, data, seed, rotation, scenario, addresses, payments } = values
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}"`)
   // Node would listen on every address of the machine.
@@ -81,7 +83,8 @@ export const optionsIn = (args: readonly string[]): Asked | "help" | "version" =
     rotation,
     walletTokens: values["wallet-tokens"],
     tokenFormat: values["token-format"],
-    addresses
+    addresses,
+    payments
   }
   const chain = values["no-chain"] !== true
   const documents = { wallet: values["wallet-document"], ramp: values["ramp-document"] }
@@ -124,6 +127,7 @@ const valuesIn = (args: readonly string[]) => {
         "wallet-tokens": { type: "string" },
         "token-format": { type: "string" },
         addresses: { type: "string" },
+        payments: { type: "string" },
         scenario: { type: "string" },
         "wallet-document": { type: "string" },
         "ramp-document": { type: "string" },

@@ -81,8 +81,8 @@ const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
 }
 
 const optionsOf = (asked: Asked): SandboxOptions => {
-  const { chain, data, seed, rotation, walletTokens, tokenFormat, addresses, scenario } = asked
-  const behaviour = Object.entries({ rotation, walletTokens, tokenFormat, addresses })
+  const { chain, data, seed, rotation, walletTokens, tokenFormat, addresses, payments, scenario } = asked
+  const behaviour = Object.entries({ rotation, walletTokens, tokenFormat, addresses, payments })
   try {
     return {
       chain: chain ? "anvil" : "memory",
