@@ -539,7 +539,8 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "networks",
     "pullStream",
     "session/tokens",
-    "smartAccountAccess"
+    "smartAccountAccess",
+    "time"
   ],
   orderState: ["generated", "money"],
   generated: ["rampCodes"],

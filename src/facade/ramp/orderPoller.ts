@@ -32,10 +32,15 @@ export interface Awaited<Order, E> {
   readonly previous: Seen<Order> | undefined
   /** Milliseconds between two reads. */
   readonly interval: number
+  /** @default the watcher waits until the order changes */
+  readonly timeout: Timeout<E> | undefined
+}
+
+interface Timeout<E> {
   /** Milliseconds that the watcher waits. */
-  readonly limit: number | undefined
-  /** The failure of a watcher after `limit`. `lastError` is the last failure, if the order cannot be read. */
-  readonly timedOut: (lastError: E | undefined) => E
+  readonly after: number
+  /** The failure of the watcher then. `lastError` is the last failure, if the order cannot be read. */
+  readonly failure: (lastError: E | undefined) => E
 }
 
 interface Waiter<Order, E> extends Pick<Awaited<Order, E>, "previous" | "interval"> {
@@ -121,10 +126,10 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
     }
   )
 
-  const join = ({ previous, interval, limit, timedOut }: Awaited<Order, E>) =>
+  const join = ({ previous, interval, timeout }: Awaited<Order, E>) =>
     Effect.withFiber<Seen<Order>, E>((fiber) => {
       const record = fiber.getRef(CurrentCall)
-      let expire = () => {}
+      let expire = (_failure: E) => {}
       const answered = Effect.callback<Seen<Order>, E>((resume) => {
         const isFaster = interval < shortestInterval()
         const waiter = { previous, interval, record, resume }
@@ -132,10 +137,10 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
           waiters.delete(waiter)
           if (waiters.size === 0) run.stop()
         }
-        expire = () => {
+        expire = (failure) => {
           leave()
           if (record) record.isDispatched = true
-          resume(Effect.fail(timedOut(timer.lastError())))
+          resume(Effect.fail(failure))
         }
         waiters.add(waiter)
         lastInterval = interval
@@ -143,9 +148,9 @@ export const makeOrderPoller = <Order extends { readonly status: string }, E ext
         if (isFaster) timer.wake()
         return Effect.sync(leave)
       })
-      if (limit === undefined) return answered
+      if (timeout === undefined) return answered
       return Effect.flatMap(
-        parts.time.after(limit, () => expire()),
+        parts.time.after(timeout.after, () => expire(timeout.failure(timer.lastError()))),
         (cancel) => Effect.ensuring(answered, Effect.sync(cancel))
       )
     })

@@ -112,8 +112,13 @@ export const makeOrderWatches = <Order extends HasOrderState & { readonly status
     return pollerOf(watched, reader, known, now).next({
       previous: known,
       interval,
-      limit: deadline === undefined ? undefined : Math.max(0, deadline - now),
-      timedOut: (cause) => new WatchTimeoutError({ timeout, state: known?.order.state, cause })
+      timeout:
+        deadline === undefined
+          ? undefined
+          : {
+              after: Math.max(0, deadline - now),
+              failure: (cause) => new WatchTimeoutError({ timeout, state: known?.order.state, cause })
+            }
     })
   }
 

@@ -23,9 +23,9 @@ import { chainOf, decimalsOf, withDecimals } from "./decimals.ts"
 import { gasTanks } from "./gasTanks.ts"
 import { hash, signature } from "./hex.ts"
 import { makeSendOperation } from "./sendOperation.ts"
-import { hasEnded } from "./status.ts"
 import { typedBody } from "./typedBody.ts"
 import type { OperationInput } from "./types.ts"
+import { makeOperationWatches } from "./watchedOperations.ts"
 
 interface SmartAccountParts {
   readonly auth: SmartAccountAuth
@@ -200,21 +200,7 @@ const operations = (
         )
       }
     )
-  const watch = (
-    { userOpId, interval }: { readonly userOpId: string; readonly interval: number },
-    previous: UserOperation | undefined
-  ): Effect.Effect<UserOperation | undefined, SmartAccountFailure> => {
-    if (previous && hasEnded(previous)) return Effect.succeed(undefined)
-    const again = Effect.suspend(() =>
-      Effect.andThen(time.sleep(interval), watch({ userOpId, interval }, previous))
-    )
-    return Effect.flatMap(
-      Effect.catch(calls.get(userOpId), (error) =>
-        error.retryable ? Effect.succeed(undefined) : Effect.fail(error)
-      ),
-      (found) => (found === undefined || found.status === previous?.status ? again : Effect.succeed(found))
-    )
-  }
+  const watched = makeOperationWatches(calls, time)
   return {
     estimate: (input) =>
       Effect.flatMap(acted(input), ({ accountId, action }) => calls.estimate(accountId, action)),
@@ -236,12 +222,12 @@ const operations = (
         calls.get
       ),
     watch: (input): PullStream<UserOperation, SmartAccountFailure> => {
-      const watched = prepared(input, "userOpId interval", ({ userOpId, interval = pollInterval }) => {
+      const checked = prepared(input, "userOpId interval", ({ userOpId, interval = pollInterval }) => {
         if (!(interval >= minPollInterval))
           throw invalid("interval", `${minPollInterval} or more milliseconds`)
-        return { userOpId: id("userOpId", userOpId), interval }
+        return watched({ userOpId: id("userOpId", userOpId), interval })
       })
-      return { next: (previous) => Effect.flatMap(watched, (given) => watch(given, previous)) }
+      return { next: (previous) => Effect.flatMap(checked, ({ next }) => next(previous)) }
     }
   }
 }
