@@ -101,6 +101,21 @@ test("a hidden page asks for no quotes until it is shown", async () => {
   await live.return?.()
 })
 
+test("a hidden page does not repeat a quote that failed until it is shown", async () => {
+  const { client, sandbox, quotes, sent } = await open()
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal("document", page)
+  sandbox.faults.add({ operation: "quoteOnramp", fault: "503", times: 1, retryAfter: "none" })
+  const quote = reading(client.onramp.liveQuote(input)).next()
+  await sent(1)
+  page.hidden = true
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(quotes()).toBe(1)
+  page.hidden = false
+  page.dispatchEvent(new Event("visibilitychange"))
+  expect((await quote).value.status).toBe(true)
+})
+
 test("a live quote ends when another user signs in", async () => {
   const { client, codeFor } = await open()
   const live = reading(client.onramp.liveQuote(input))

@@ -61,7 +61,7 @@ export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
       Effect.catch(newest(previous), (error) =>
         error.retryable
           ? Effect.andThen(
-              time.sleep(Math.max(pause, error.retryAfter ?? 0)),
+              Effect.andThen(time.sleep(Math.max(pause, error.retryAfter ?? 0)), whenPageActive),
               retried(previous, Math.min(pause * 2, longestPause))
             )
           : Effect.fail(error)
