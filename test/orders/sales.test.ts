@@ -169,7 +169,12 @@ test.each([
 ])("an order that asks for %s is not paid", async (_, path, fields, reason) => {
   const { client, input, changes, payments } = await open()
   changes.set(path, (order: object) => ({ ...order, ...fields }))
-  expect(await failureOf(client.offramp.sell(input))).toMatchObject({ outcome: "not_sent", reason })
+  expect(await failureOf(client.offramp.sell(input))).toMatchObject({
+    outcome: "not_sent",
+    reason,
+    retryable: false,
+    details: { offrampId: expect.any(String) }
+  })
   expect(payments()).toHaveLength(0)
 })
 

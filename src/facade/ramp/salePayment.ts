@@ -110,7 +110,7 @@ const payNow = (
   return Effect.flatMap(auxiliary(session.evmAddress), (from) =>
     Effect.flatMap(auxiliary(cryptos(user)), (coins) => {
       const deposit = depositOf(order, coins, from)
-      if (deposit === undefined) return Effect.fail(unsupported(order.cryptoId))
+      if (deposit === undefined) return Effect.fail(unsupported(order.cryptoId, order))
       const found: Effect.Effect<EarlierDeposit, TransactionError> =
         earlier?.hash === undefined || isReplaced(earlier)
           ? earlierDeposit({ evm, sends, now }, order, deposit, from)

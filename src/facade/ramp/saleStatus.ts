@@ -136,10 +136,12 @@ export const changed = (order: OfframpOrderDetail, fields: readonly string[]) =>
   )
 }
 
-export const unsupported = (cryptoId: string) =>
+/** The error for an order, or a sale that was not placed yet, in a coin that the wallet cannot send. */
+export const unsupported = (cryptoId: string, order?: Pick<OfframpOrderDetail, "offrampId">) =>
   new NotSentError(
     "UNSUPPORTED_COIN",
-    `The wallet cannot pay an order in ${cryptoId}: it does not have the coin's network, or the order is not paid by a transfer to a wallet. No coins were sent`
+    `The wallet cannot pay an order in ${cryptoId}: it does not have the coin's network, or the order is not paid by a transfer to a wallet. No coins were sent`,
+    { retryable: false, details: order && { offrampId: order.offrampId } }
   )
 
 export const notItsId = () =>
