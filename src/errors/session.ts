@@ -14,7 +14,7 @@ export class NotSignedInError extends SlipwayError {
 
 /**
  * Why a session ended: the user signed out (`signed_out`), the refresh token expired (`expired`) or was revoked by the service
- * (`revoked`), the response to a refresh was lost (`rotation_lost`), another user signed in (`replaced`), or the user must
+ * (`revoked`), the response to a refresh was lost (`rotation_lost`), someone signed in again (`replaced`), or the user must
  * allow the app to use the wallet (`permission_required`).
  */
 export type SessionEnd =
@@ -48,7 +48,7 @@ const sessionEndMessages: Record<SessionEnd, string> = {
   expired: "The session has expired",
   revoked: "The service has revoked this session",
   rotation_lost: "The response to the refresh of the session's tokens was lost",
-  replaced: "Another user signed in before this call was sent",
+  replaced: "Someone signed in again before this call was sent",
   permission_required: "The user has not allowed this app to use the wallet"
 }
 

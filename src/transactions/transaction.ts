@@ -40,9 +40,12 @@ export interface Transaction
 
 /** The public fields of a journal entry. */
 export const transactionOf = (entry: JournalEntry): Transaction => {
-  const { content, deliveredAt, to, value, data, since, raw, supersededBy, userOperation, ...shown } = entry
+  const { content, deliveredAt, to, value, data, since, raw, supersededBy, ...others } = entry
+  const { userOperation, userOutcome, ...shown } = others
   return {
     ...shown,
+    // An outcome that was found replaces what the user said.
+    ...(entry.status === "unknown" && userOutcome !== undefined ? { userOutcome } : {}),
     ...(userOperation && ofAccount(entry.from, userOperation)),
     isUnresolved: isUnresolved(entry)
   }

@@ -200,7 +200,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       call: Omit<ReplaceCall, "maxFee">
     ): Promise<Sent> => {
       const { id, maxFee } = replaceInput(input)
-      const entry = await entryOf(id)
+      const entry = sentByNode(await entryOf(id))
       const engine = await loadEngine()
       const { entry: replacement, txReceipt } = await engine.replace(entry, by, { ...call, maxFee })
       return { ...sentOf(replacement), answer: { txReceipt } }
@@ -208,7 +208,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
 
     replacementFee: async (input: ReplacementInput): Promise<ReplacementFee> => {
       const { id, by } = replacementInput(input)
-      const entry = await entryOf(id)
+      const entry = sentByNode(await entryOf(id))
       return (await loadEngine()).replacementFee(entry, by)
     },
 
@@ -250,6 +250,15 @@ const isStuck = ({ broadcastBy, status, hash, userOperation, reason }: JournalEn
   status === "unknown" &&
   hash === undefined &&
   (!userOperation || reason === "EXPIRED")
+
+/** Only these have a nonce and fees that the client knows. */
+const sentByNode = (entry: JournalEntry): JournalEntry => {
+  if (entry.broadcastBy === "node") return entry
+  throw new NotSentError(
+    "NOT_SIGNED",
+    "The wallet service broadcast this transaction, so it cannot be replaced through an RPC node"
+  )
+}
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

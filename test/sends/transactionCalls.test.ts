@@ -323,6 +323,32 @@ describe("client.transactions", () => {
     expect(await client.transactions.list()).toHaveLength(1)
   })
 
+  it("drops what the user said once the outcome is found", async () => {
+    const journal = memoryJournal()
+    const client = await open(undefined, journal)
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    await expect(pay(client)).rejects.toMatchObject({ outcome: "unknown" })
+    const [{ id, from } = { id: "", from: "" }] = await client.transactions.list()
+    await client.transactions.setUserOutcome({ id, outcome: "not_sent" })
+    await journal.update(accountKey(from), id, (entry) => entry && { ...entry, status: "confirmed" })
+    const found = await client.transactions.get({ id })
+    expect([found?.status, found?.userOutcome]).toEqual(["confirmed", undefined])
+  })
+
+  it.each(["cancel", "speedUp"] as const)(
+    "says that the service broadcast what cannot be replaced by %s",
+    async (by) => {
+      const client = await open()
+      const { id } = await pay(client)
+      const refusal = {
+        reason: "NOT_SIGNED",
+        message: expect.stringContaining("The wallet service broadcast this")
+      }
+      await expect(client.transactions[by]({ id })).rejects.toMatchObject(refusal)
+      await expect(client.transactions.replacementFee({ id, by })).rejects.toMatchObject(refusal)
+    }
+  )
+
   it("keeps nothing about a send whose outcome is known", async () => {
     const client = await open()
     const { id } = await pay(client)

@@ -433,7 +433,7 @@ describe("the end of a session", () => {
     ["expired", "The session has expired; sign in again"],
     ["revoked", "The service has revoked this session; sign in again"],
     ["rotation_lost", "The response to the refresh of the session's tokens was lost; sign in again"],
-    ["replaced", "Another user signed in before this call was sent; sign in again"],
+    ["replaced", "Someone signed in again before this call was sent; sign in again"],
     ["permission_required", `${notAllowed}; sign in again`]
   ])("for the reason %s says what happened and what to do", (reason, message) => {
     const facts = { name: "SessionEndedError", code: "SESSION_ENDED", outcome: "not_sent", retryable: false }
