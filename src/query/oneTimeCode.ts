@@ -131,10 +131,10 @@ export const createOneTimeCodeFlow = (
     } catch (thrown) {
       if (signal.aborted) return current()
       const error = thrown as SlipwayFailure // see above
-      const isRefused = error.outcome === "refused"
-      if (isRefused) attempts++
+      const isWrong = isCodeRefused(error)
+      if (isWrong) attempts++
       return set(
-        isRefused
+        isWrong
           ? { status: "rejected", error, attempts, ...sent }
           : { status: "failed", at: "verify", error, ...sent }
       )
@@ -172,6 +172,10 @@ export const createOneTimeCodeFlow = (
     }
   }
 }
+
+/** Whether the service refused the code. The documents do not say with which status: others are about the user or the app. */
+const isCodeRefused = ({ _tag, status }: SlipwayFailure): boolean =>
+  _tag === "ApiError" && [400, 401, 404, 410, 422].includes(status ?? 0)
 
 const ask = async (
   client: Client,

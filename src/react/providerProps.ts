@@ -21,8 +21,9 @@ export interface SlipwayProviderProps {
   /** The query cache. Default: the one of the app's `QueryClientProvider`, or a new one. */
   readonly queryClient?: QueryClient | undefined
   /**
-   * Asks the user before each wallet call. With `"queue"`, the call appears in `useConfirmations`. A function is called
-   * with it. Default: no confirmation.
+   * Asks the user before the hooks for sends and signatures call the wallet. With `"queue"`, the call appears in `useConfirmations`. A
+   * function is called with it. `useSell`, `usePayOfframpOrder` and `useTopUpGasTank` do not ask, because their components have a
+   * review. Default: no confirmation.
    */
   readonly confirm?: "queue" | Confirm | undefined
   /** The contracts that the app knows. `ConfirmRequest` names them, and says what their calls do. Define it outside of the component. */

@@ -52,6 +52,14 @@ test("puts no verification token, code or session token into a state", async () 
   expect(JSON.stringify(states)).not.toContain(email)
 })
 
+test("does not call a code wrong if the service refuses the user", async () => {
+  const { flow, code, sandbox } = openFlow()
+  await flow.send({ email })
+  sandbox.faults.add({ operation: "verifyOtp", fault: "403" })
+  expect(await flow.verify(code())).toMatchObject({ status: "failed", at: "verify", error: { status: 403 } })
+  expect(await flow.verify(code())).toMatchObject({ status: "done" })
+})
+
 test("counts wrong codes, and accepts a right one afterwards", async () => {
   const { flow, code } = openFlow()
   await flow.send({ email })

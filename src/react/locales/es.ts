@@ -211,7 +211,7 @@ export const es: Messages = {
     code: "Código de un solo uso",
     verify: "Continuar",
     verifying: "Verificando…",
-    wrongCode: "Ese código no coincide. Revísalo o pide uno nuevo.",
+    wrongCode: "Ese código no es correcto o ha caducado. Revísalo o pide uno nuevo.",
     incompleteCode: "Ingresa los 6 dígitos",
     resend: "Reenviar código",
     resendIn: (time) => `Reenviar en ${time}`,

@@ -200,7 +200,7 @@ export const id: Messages = {
     code: "Kode sekali pakai",
     verify: "Lanjutkan",
     verifying: "Memeriksa…",
-    wrongCode: "Kode tidak cocok. Periksa, atau minta kode baru.",
+    wrongCode: "Kode salah atau sudah kedaluwarsa. Periksa, atau minta kode baru.",
     incompleteCode: "Masukkan semua 6 angka",
     resend: "Kirim ulang kode",
     resendIn: (time) => `Kirim ulang dalam ${time}`,

@@ -300,7 +300,7 @@ export const ja: Messages = {
     code: "認証コード",
     verify: "続ける",
     verifying: "確認中…",
-    wrongCode: "コードが一致しません。確認するか、新しいコードを取得してください。",
+    wrongCode: "コードが正しくないか、期限が切れています。確認するか、新しいコードを取得してください。",
     incompleteCode: "6桁すべて入力してください",
     resend: "コードを再送信",
     resendIn: (time) => `${time} 後に再送信`,

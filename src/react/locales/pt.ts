@@ -207,7 +207,7 @@ export const pt: Messages = {
     code: "Código de uso único",
     verify: "Continuar",
     verifying: "Verificando…",
-    wrongCode: "Esse código não confere. Verifique ou peça um novo.",
+    wrongCode: "Esse código não confere ou expirou. Verifique ou peça um novo.",
     incompleteCode: "Digite os 6 dígitos",
     resend: "Reenviar código",
     resendIn: (time) => `Reenviar em ${time}`,

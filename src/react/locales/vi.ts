@@ -210,7 +210,7 @@ export const vi: Messages = {
     code: "Mã dùng một lần",
     verify: "Tiếp tục",
     verifying: "Đang kiểm tra…",
-    wrongCode: "Mã không đúng. Hãy kiểm tra lại hoặc lấy mã mới.",
+    wrongCode: "Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại hoặc lấy mã mới.",
     incompleteCode: "Nhập đủ 6 chữ số",
     resend: "Gửi lại mã",
     resendIn: (time) => `Gửi lại sau ${time}`,
