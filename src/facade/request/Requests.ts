@@ -143,7 +143,7 @@ export interface RampRequests {
    * Makes a request to the ramp service, with the credential of the app. As `client.request`, with `auth: "ramp"` for the ramp
    * token of the user. Documented operations carry it if there is one.
    *
-   * With `rampable.endpoint`, your server forwards documented operations only.
+   * With `rampable.endpoint`, your server forwards documented operations, and those in the `operations` of its `rampHandler`.
    *
    * Fails as `reference.banks` does. `outcome` is `unknown` if a write was sent and its response was lost.
    *

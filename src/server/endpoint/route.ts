@@ -42,7 +42,7 @@ export const routeOf = (rules: readonly Rule[], method: string, path: string): R
   throw new Refusal(404, "Not found")
 }
 
-/** The query to forward: known keys, each once. `check` refuses values.. */
+/** The query to forward: known keys, each once. `check` refuses values. */
 export const knownQuery = (
   known: readonly string[],
   given: URLSearchParams,
