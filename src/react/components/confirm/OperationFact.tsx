@@ -9,10 +9,12 @@ import { operationEstimateOf } from "./requestAccount.ts"
 interface OperationFactProps {
   readonly request: ConfirmationRequest
   readonly network: Network | undefined
+  /** What the account does not have enough of, so that no fee can be read. */
+  readonly missing?: string | undefined
 }
 
 /** Who pays the fee of an operation, and how much unless the app pays. */
-export const OperationFact = ({ request, network }: OperationFactProps): ReactNode => {
+export const OperationFact = ({ request, network, missing }: OperationFactProps): ReactNode => {
   const { t, format } = useText()
   const whoPays = useWhoPays()
   const isSponsored = request.operation === "sendUserOperation" && request.input.sponsored === true
@@ -22,7 +24,7 @@ export const OperationFact = ({ request, network }: OperationFactProps): ReactNo
   const text = feeText(fee, format)
   return (
     <Dotted>
-      {text === undefined ? t.send.feeUnknown : t.prices.about(text)}
+      {text !== undefined ? t.prices.about(text) : missing === undefined ? t.send.feeUnknown : undefined}
       {whoPays(fee, t)}
     </Dotted>
   )

@@ -35,8 +35,8 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
   const [danger] = view.dangers
   const isFeeMissing =
     !account.isSmart && isPaidNow.has(request.operation) && !fee.isPending && fee.fee === undefined
-  // With a danger, the user has more to decide than the fee.
-  const isFeeAwaited = isFeeMissing && danger === undefined && !view.isPending
+  // With a danger, the user has more to decide than the fee. Without enough to send, no fee can be read.
+  const isFeeAwaited = isFeeMissing && danger === undefined && view.missing === undefined && !view.isPending
   return (
     <Question
       {...props}

@@ -22,6 +22,7 @@ import { useOrderFacts } from "./OrderFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
 import { typedDataParts } from "./typedDataParts.ts"
+import { useRequestFee } from "./useRequestFee.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
 export interface RequestFactsProps {
@@ -85,12 +86,13 @@ export const accountFact = (address: string | undefined, t: ReturnType<typeof us
 /** The fee, and who pays it. */
 const useFeeFact = ({ isFeeAwaited = false, view, asked }: RequestFactsProps): Fact => {
   const { t } = useText()
-  if (view.account.isSmart)
-    return [t.send.fee, <OperationFact key="fee" request={asked} network={view.network} />]
+  const isAsked = estimateOf(asked, useAddress()) !== undefined
+  const { fee } = useRequestFee(asked)
+  if (view.account.isSmart) return [t.send.fee, <OperationFact key="fee" {...view} request={asked} />]
+  // Without enough to send, no fee can be read.
+  if (!isAsked || (view.missing !== undefined && fee === undefined)) return undefined
   const label = asked.operation === "signTransaction" ? t.confirm.feeLater : t.send.fee
-  return estimateOf(asked, useAddress()) === undefined
-    ? undefined
-    : [label, <RequestFee key="fee" asked={asked} {...view} canRetry={!isFeeAwaited} />]
+  return [label, <RequestFee key="fee" asked={asked} {...view} canRetry={!isFeeAwaited} />]
 }
 
 /** How many changes of balances are listed. */

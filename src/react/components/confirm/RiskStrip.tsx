@@ -7,18 +7,26 @@ import type { Lookalike } from "./useLookalikes.ts"
 
 interface RiskStripProps extends Risks {
   readonly lookalike?: Lookalike | undefined
+  /** What the account does not have enough of. */
+  readonly missing?: string | undefined
 }
 
 /** How many consequences one strip lists. Users do not read longer lists. Dangers are never left out. */
 const most = 3
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
-export const RiskStrip = ({ level, dangers, cautions, lookalike }: RiskStripProps): ReactNode => {
+export const RiskStrip = ({
+  level,
+  dangers,
+  cautions,
+  lookalike,
+  missing = ""
+}: RiskStripProps): ReactNode => {
   const { t } = useText()
   if (level < 2) return null
   const [worst, ...others] = [
     ...dangers.map((it) => t.confirm.risks[it]),
-    ...cautions.map((it) => t.confirm.cautions[it])
+    ...cautions.map((it) => (it === "notEnough" ? t.fields.notEnough(missing) : t.confirm.cautions[it]))
   ].slice(0, Math.max(most, dangers.length))
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>

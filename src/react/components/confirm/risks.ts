@@ -6,6 +6,7 @@ import type { Order, OrderItem } from "./order.ts"
 
 /** What a user should know before they agree. It needs no tick. */
 export type Caution =
+  | "notEnough"
   | "likelyToFail"
   | "approval"
   | "permit"
@@ -38,6 +39,8 @@ export interface Findings {
   /** Whether the decimals of a token are unknown, so that its amount can only be shown as a raw number. */
   readonly hasUnknownUnits: boolean
   readonly hasUnknownSpender: boolean
+  /** Whether the account has less than the request sends. */
+  readonly isShort: boolean
   /** Whether a simulation of the call was reverted. */
   readonly isLikelyToFail: boolean
   /** Whether the recipient, the spender or the contract could be mistaken for a known address. */
@@ -105,9 +108,10 @@ const recipientDangers = (intent: Intent): readonly Danger[] => {
 const cautionsOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { hasUnknownSpender, isLikelyToFail }: Findings
+  { hasUnknownSpender, isShort, isLikelyToFail }: Findings
 ): readonly Caution[] => {
-  const found: Caution[] = isLikelyToFail ? ["likelyToFail"] : []
+  // Without enough to send, nothing is carried out and no fee is paid.
+  const found: Caution[] = isShort ? ["notEnough"] : isLikelyToFail ? ["likelyToFail"] : []
   switch (intent.kind) {
     case "allowance":
       if (isRevoked(intent.allowances)) break

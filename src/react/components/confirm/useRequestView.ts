@@ -3,7 +3,6 @@ import { longName, type Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
-import { toUnits } from "../forms/decimal.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { isolated } from "../primitives/isolated.ts"
@@ -12,12 +11,14 @@ import type { Allowance, Allowances } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, intentOf } from "./intent.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
+import { onlyCall } from "./onlyCall.ts"
 import type { RequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
 import { isCoin, tokensOfAmounts } from "./tokenAmounts.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
 import { type Lookalike, useLookalikes } from "./useLookalikes.ts"
+import { sentIn, useMissing } from "./useMissing.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -31,6 +32,8 @@ export interface RequestView extends Sentence, Risks {
   readonly isUnlimited: boolean
   readonly tokens: Tokens
   readonly lookalike: Lookalike | undefined
+  /** The symbol of what the account does not have enough of for the request. */
+  readonly missing: string | undefined
   /** How the balances would change, by a simulation. */
   readonly changes: Simulated["changes"]
   /** The network where the request takes effect, if it is one that the service knows. */
@@ -63,7 +66,10 @@ export const useRequestViews = (
   const lookalikes = useLookalikes(intents, contracts)
   const hasCancel = intents.some(({ kind }) => kind === "cancel")
   const { data: sends = [] } = useTransactions({ query: { enabled: hasCancel } })
-  const { changes, isLikelyToFail, ...simulation } = useBalanceChanges(requests, intents, network)
+  const { changes, isLikelyToFail, isShort, ...simulation } = useBalanceChanges(requests, intents, network)
+  const sent = { request: onlyCall(requests), intent: onlyCall(intents), fee: fee.fee }
+  const unfunded = useMissing({ ...sent, account, tokens, symbol })
+  const missing = isShort ? symbol : unfunded
   const coin = (amount: string) => format.coin(amount, symbol)
   const writing = {
     t,
@@ -90,6 +96,7 @@ export const useRequestViews = (
       // A contact has a name, but nothing is known of what the contract does.
       hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
       hasLookalike: lookalike !== undefined,
+      isShort: missing !== undefined,
       isLikelyToFail,
       hasAbsurdFee: isAbsurdFee(fee, sentIn(intent), network && longName(network)),
       isOwnCall: isOwnCall(intent, owner)
@@ -105,6 +112,7 @@ export const useRequestViews = (
       isUnlimited: unlimited > 0,
       tokens,
       lookalike,
+      missing,
       changes,
       network,
       symbol,
@@ -174,7 +182,3 @@ const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
 export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
 
 export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()
-
-/** The coins that a request sends, in wei. */
-const sentIn = (intent: Intent): bigint | undefined =>
-  intent.kind === "sendCoin" ? toUnits(intent.amount, 18) : undefined
