@@ -119,6 +119,9 @@ export const en = {
     createdTitle: "Save your recovery file",
     createdText:
       "If you lose access, this is the only way back in. You'll see it once, and we can't send it again.",
+    restoredTitle: "Save your new recovery file",
+    restoredText:
+      "Your wallet is restored. Use this file from now on: the old one may no longer work. You'll see it once, and we can't send it again.",
     secret: "Recovery key",
     reveal: "Show key",
     hide: "Hide key",

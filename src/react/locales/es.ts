@@ -250,6 +250,9 @@ export const es: Messages = {
     createdTitle: "Guarda tu archivo de recuperación",
     createdText:
       "Si pierdes el acceso, este archivo es la única forma de volver a entrar. Lo verás una sola vez y no podemos enviarlo de nuevo.",
+    restoredTitle: "Guarda tu nuevo archivo de recuperación",
+    restoredText:
+      "Recuperaste tu billetera. Usa este archivo a partir de ahora: es posible que el anterior ya no sirva. Lo verás una sola vez y no podemos enviarlo de nuevo.",
     secret: "Clave de recuperación",
     reveal: "Mostrar clave",
     hide: "Ocultar clave",

@@ -238,6 +238,9 @@ export const id: Messages = {
     createdTitle: "Simpan berkas pemulihan Anda",
     createdText:
       "Bila Anda kehilangan akses, hanya ini jalan masuk kembali. Ini ditampilkan satu kali, dan kami tidak dapat mengirimkannya lagi.",
+    restoredTitle: "Simpan berkas pemulihan baru Anda",
+    restoredText:
+      "Dompet Anda sudah dipulihkan. Mulai sekarang gunakan berkas ini: yang lama mungkin tidak berfungsi lagi. Ini ditampilkan satu kali, dan kami tidak dapat mengirimkannya lagi.",
     secret: "Kunci pemulihan",
     reveal: "Tampilkan kunci",
     hide: "Sembunyikan kunci",

@@ -245,6 +245,9 @@ export const pt: Messages = {
     createdTitle: "Salve seu arquivo de recuperação",
     createdText:
       "Se você perder o acesso, este é o único jeito de entrar de novo. Ele aparece só uma vez e não podemos enviar de novo.",
+    restoredTitle: "Salve seu novo arquivo de recuperação",
+    restoredText:
+      "Sua carteira foi recuperada. Use este arquivo a partir de agora: o antigo pode não funcionar mais. Ele aparece só uma vez e não podemos enviar de novo.",
     secret: "Chave de recuperação",
     reveal: "Mostrar chave",
     hide: "Ocultar chave",

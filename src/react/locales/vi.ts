@@ -248,6 +248,9 @@ export const vi: Messages = {
     createdTitle: "Lưu tệp khôi phục",
     createdText:
       "Nếu bạn mất quyền truy cập, đây là cách duy nhất để vào lại ví. Tệp chỉ hiện một lần và chúng tôi không thể gửi lại.",
+    restoredTitle: "Lưu tệp khôi phục mới",
+    restoredText:
+      "Đã khôi phục ví của bạn. Từ nay hãy dùng tệp này: tệp cũ có thể không còn dùng được. Tệp chỉ hiện một lần và chúng tôi không thể gửi lại.",
     secret: "Khóa khôi phục",
     reveal: "Hiện khóa",
     hide: "Ẩn khóa",

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { screen } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { PermissionRequiredError } from "../../../src/index.ts"
 import {
   ErrorMessage,
@@ -49,9 +49,16 @@ test("the link to help leads to support", () => {
   screen.getByRole("link", { name: /^Contact support/ })
 })
 
-test("the recovery file has the name of the app without signs that file systems refuse", () => {
+test("the recovery file has the name of the app without signs that file systems refuse, and the user's day", () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T22:30:00Z") })
+  // In Japan, the next day has begun.
+  const zone = vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-540)
+  onTestFinished(() => {
+    zone.mockRestore()
+    vi.useRealTimers()
+  })
   openPage(fixtureClient({}, signedIn), <WalletCreated secret="secret" onDone={() => undefined} />, {
     appName: "Harbour: Bank/1"
   })
-  expect(screen.getByText(/^harbour-bank-1-recovery-0x[0-9a-fA-F]{4}\.xellar$/)).toBeTruthy()
+  expect(screen.getByText(/^harbour-bank-1-recovery-0x[0-9a-fA-F]{4}-2026-11-29\.xellar$/)).toBeTruthy()
 })

@@ -54,7 +54,7 @@ describe("signing in", () => {
     const downloading = page.waitForEvent("download")
     await page.keyboard.press("Enter")
     const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^recovery-0x[0-9a-fA-F]{4}\.xellar$/)
+    expect(download.suggestedFilename()).toMatch(/^recovery-0x[0-9a-fA-F]{4}-\d{4}-\d\d-\d\d\.xellar$/)
     await tabTo(page, "Open my wallet")
     await page.keyboard.press("Enter")
     expect(await page.getByRole("dialog").isVisible()).toBe(true)

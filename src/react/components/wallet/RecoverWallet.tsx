@@ -151,7 +151,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
           </OnlineButton>
         </form>
         {children}
-        {secret === undefined ? null : <WalletCreated secret={secret} onDone={finish} />}
+        {secret === undefined ? null : <WalletCreated restored secret={secret} onDone={finish} />}
       </Surface>
     )
   }

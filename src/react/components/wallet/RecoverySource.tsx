@@ -152,8 +152,8 @@ const FileName = ({ name }: { readonly name: string }): ReactNode => (
   </bdi>
 )
 
-/** "2f42.xellar". */
-const tail = 11
+/** "2026-11-22.xellar". */
+const tail = 17
 
 /** A sheet of paper. */
 const paperLines = "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5"

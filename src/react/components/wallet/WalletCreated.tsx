@@ -15,6 +15,11 @@ import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
 export interface WalletCreatedProps extends Look {
   /** The secret that `useCreateWallet` passed to `onSecret`. Drop it in `onDone`. */
   readonly secret: string
+  /**
+   * Whether the secret is the new one of a restored wallet. The user has an older one, too.
+   * @default false
+   */
+  readonly restored?: boolean | undefined
   /** Called when the user confirms that they saved the secret. */
   readonly onDone: () => void
 }
@@ -25,7 +30,12 @@ type Way = "file" | "copy" | "print"
  * Shows the recovery secret once. The user cannot continue until they have copied, downloaded or printed it and
  * confirmed that it is saved. Escape does nothing, and closing the page asks first.
  */
-export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): ReactNode => {
+export const WalletCreated = ({
+  secret,
+  restored = false,
+  onDone,
+  ...look
+}: WalletCreatedProps): ReactNode => {
   const { t } = useText()
   const [taken, setTaken] = useState<ReadonlySet<Way>>(new Set())
   const [kept, setKept] = useState(false)
@@ -48,9 +58,9 @@ export const WalletCreated = ({ secret, onDone, ...look }: WalletCreatedProps): 
       {...look}
       name="wallet-created"
       state={kept ? "acknowledged" : "open"}
-      title={t.wallet.createdTitle}
+      title={restored ? t.wallet.restoredTitle : t.wallet.createdTitle}
     >
-      <p>{t.wallet.createdText}</p>
+      <p>{restored ? t.wallet.restoredText : t.wallet.createdText}</p>
       <div data-part="ways">
         <TakeButton
           icon="download"
@@ -232,8 +242,9 @@ const useDownload = (secret: string) => {
   }
   useEffect(() => revoke, [])
   const { appName = "" } = useSettings()
-  // Tells the files of several apps and wallets apart.
-  const name = `${[fileWord(appName), "recovery", address?.slice(0, 6)].filter(Boolean).join("-")}.xellar`
+  // Tells the files of several apps and wallets apart, and the new file of a restored wallet from the old one.
+  const parts = [fileWord(appName), "recovery", address?.slice(0, 6), today()]
+  const name = `${parts.filter(Boolean).join("-")}.xellar`
   const run = () => {
     revoke()
     url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
@@ -243,6 +254,12 @@ const useDownload = (secret: string) => {
     link.click()
   }
   return { name, run }
+}
+
+/** The user's day, "2026-11-22". */
+const today = (): string => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 /** A name without the characters that file systems refuse. */
