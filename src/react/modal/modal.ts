@@ -25,6 +25,7 @@ export interface ModalStart {
   readonly to?: string | undefined
   readonly amount?: string | undefined
   readonly asset?: string | undefined
+  readonly currency?: string | undefined
   readonly network?: string | undefined
 }
 

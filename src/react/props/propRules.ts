@@ -40,7 +40,7 @@ const quick = list(quickAmount, 'a list of amounts, e.g. ["500000"]')
 
 const accountPassword = oneOf("generated", "asked")
 
-const flowStart = { asset: text, amount, quick, limits }
+const flowStart = { asset: text, currency, amount, quick, limits }
 
 const flow = { onOrder: callback, onShowOrders: callback, onDone: callback, accountPassword, network }
 

@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { BuyFlow, SellFlow } from "../../../src/react/components/index.ts"
@@ -61,6 +61,41 @@ describe("a purchase", () => {
     open(<BuyFlow asset="ETH" />, known)
     await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
     expect(picked("Asset")).toMatch(/^ETH/)
+  })
+
+  test("begins in the currency that it is given, and in the first one if that is not offered", async () => {
+    open(<BuyFlow currency="EUR" />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
+    cleanup()
+    open(<BuyFlow currency="XTS" />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^IDR/))
+  })
+
+  test("begins in the currency of the country that it is given, unless the asset has another one", async () => {
+    open(<BuyFlow country="DE" />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
+    cleanup()
+    open(<BuyFlow country="DE" asset="ETH" />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^IDR/))
+  })
+
+  test("in the modal begins in the currency that it is opened with", async () => {
+    const Opener = () => {
+      const { open } = useSlipwayModal()
+      return (
+        <button type="button" onClick={() => open("buy", { currency: "EUR" })}>
+          open
+        </button>
+      )
+    }
+    const user = open(
+      <>
+        <Opener />
+        <SlipwayModal network="ethereum-sepolia" />
+      </>
+    )
+    await user.click(screen.getByText("open"))
+    await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
   })
 
   test("begins with the first asset if the wanted one is not traded", async () => {
@@ -123,6 +158,14 @@ describe("a sale", () => {
     expect(picked("Currency")).toMatch(/^EUR/)
     expect(picked("Paid to")).toContain("Ada Euro")
     await waitFor(() => expect(amounts()).toEqual(["50", "50%", "Max"]))
+  })
+
+  test("begins in the currency that it is given, unless the bank account has another one", async () => {
+    open(<SellFlow network="ethereum-sepolia" currency="USD" />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^USD/))
+    cleanup()
+    open(<SellFlow network="ethereum-sepolia" currency="USD" account={euros} />)
+    await waitFor(() => expect(picked("Currency")).toMatch(/^EUR/))
   })
 
   test("without the coin for the fee leads to a purchase of exactly that coin", async () => {

@@ -224,7 +224,11 @@ const Page = (props: PageProps): ReactNode => {
   }
 }
 
-const tradeStart = ({ asset, amount }: NonNullable<ModalPlace["start"]> = {}) => ({ asset, amount })
+const tradeStart = ({ asset, currency, amount }: NonNullable<ModalPlace["start"]> = {}) => ({
+  asset,
+  currency,
+  amount
+})
 
 const settingsPages: readonly SettingsPage[] = ["contacts", "recipients", "connect", "approvals"]
 

@@ -26,6 +26,8 @@ export interface SlipwayModalValues {
 interface TradeValues {
   /** An id, e.g. `usdc-polygon`, or a symbol, e.g. `USDC`. @default the first that is offered */
   readonly asset?: string | undefined
+  /** A currency to pay or to receive (ISO 4217), e.g. `IDR`. @default the first that is offered */
+  readonly currency?: string | undefined
   /** Decimal text: of the currency in a purchase, of the asset in a sale. */
   readonly amount?: string | undefined
 }

@@ -82,8 +82,8 @@ const offeredOf = (methods: readonly PaymentMethod[], codes: readonly string[] |
   codes === undefined ? methods : codes.flatMap((code) => methods.filter((it) => it.code === code))
 
 /** What is offered for a currency, and what is chosen of it. A choice applies only while it is offered. */
-const choicesOf = (values: BuyValues, market: Market) => {
-  const currency = chosenCurrency(market.currencies, values.currency, market.coins, values.coin)
+const choicesOf = (values: BuyValues, market: Market, country: string | undefined) => {
+  const currency = chosenCurrency(market.currencies, values.currency, market.coins, values.coin, country)
   const coins = market.coins.filter((coin) => coin.currencies.includes(currency?.value ?? ""))
   const coin = chosenCoin(coins, values.coin)
   const methods = market.methods.filter((method) => method.currency === currency?.value)
@@ -114,7 +114,7 @@ const Entry = ({
   const form = useEntryForm<BuyValues>(
     { ...start, phone: start.phone || (known ?? "") },
     (values) => {
-      const { currency, method } = choicesOf(values, market)
+      const { currency, method } = choicesOf(values, market, country)
       const code = currency?.value ?? ""
       const write = (it: string) => format.money({ amount: it, currency: code })
       return {
@@ -130,7 +130,7 @@ const Entry = ({
     onType
   )
   const { values } = form
-  const { currency, coins, coin, methods, method } = choicesOf(values, market)
+  const { currency, coins, coin, methods, method } = choicesOf(values, market, country)
   const inputCurrency = currency?.value ?? ""
   const outputCurrency = coin?.id ?? ""
   const acceptanceMethod = method?.code ?? ""

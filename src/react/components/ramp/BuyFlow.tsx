@@ -41,7 +41,7 @@ export interface BuyFlowProps extends Look, FlowStart {
   readonly memo?: string | undefined
   /** The codes of the payment methods to offer, in this order. @default all */
   readonly methods?: readonly string[] | undefined
-  /** The default country of the phone field (ISO 3166-1). @default the currency's country */
+  /** The first country of the phone field, and without `currency` and `asset` that of the currency (ISO 3166-1). @default the currency's */
   readonly country?: string | undefined
 }
 
@@ -64,6 +64,7 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
       memo,
       country,
       asset = "",
+      currency = "",
       amount = "",
       quick,
       limits,
@@ -73,7 +74,12 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
     ref
   ) => {
     const { t } = usePartText(rampMessages)
-    const draft = useFlowDraft<BuyValues>(`onramp ${asset} ${amount}`, { ...untouched, coin: asset, amount })
+    const draft = useFlowDraft<BuyValues>(`onramp ${asset} ${currency} ${amount}`, {
+      ...untouched,
+      coin: asset,
+      currency,
+      amount
+    })
     const phone = usePaymentPhone()
     const lastMethod = useRemembered("payment_method")
     const method = useRef("")

@@ -53,6 +53,7 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
       onBuy,
       onReceive,
       asset = "",
+      currency = "",
       amount = "",
       quick,
       limits,
@@ -62,8 +63,9 @@ export const SellFlow = resetOnUserChange<SellFlowProps>(
     ref
   ) => {
     const { t } = usePartText(rampMessages)
-    const draft = useFlowDraft<SellValues>(`offramp ${asset} ${amount} ${account?.id ?? ""}`, {
+    const draft = useFlowDraft<SellValues>(`offramp ${asset} ${currency} ${amount} ${account?.id ?? ""}`, {
       ...untouched,
+      currency,
       ...paidTo(account),
       coin: asset,
       amount

@@ -7,6 +7,8 @@ import { chosen } from "./tradable.ts"
 export interface FlowStart {
   /** The asset to trade: its id, e.g. `usdc-polygon`, or its symbol, e.g. `USDC`. @default the first that is offered */
   readonly asset?: string | undefined
+  /** The currency to pay or to receive (ISO 4217), e.g. `IDR`. @default one that the asset is traded for, else the first */
+  readonly currency?: string | undefined
   /** The first amount, as decimal text: of the currency in a purchase, of the asset in a sale. It is checked like typed input. */
   readonly amount?: string | undefined
   /** Amounts to choose from, e.g. `["500000"]`, and in a sale also parts of the balance, e.g. `["50%"]`. */
@@ -23,14 +25,17 @@ const isWanted = (coin: Crypto, wanted: string): boolean =>
 export const chosenCoin = (coins: readonly Crypto[], wanted: string): Crypto | undefined =>
   coins.find(({ id }) => id === wanted) ?? coins.find((coin) => isWanted(coin, wanted)) ?? coins[0]
 
-/** The chosen currency, otherwise the first that the wanted coin is traded for. */
+/** The chosen currency, otherwise the first that the wanted coin is traded for, otherwise that of the country. */
 export const chosenCurrency = (
   currencies: readonly Currency[],
   code: string,
   coins: readonly Crypto[],
-  wanted: string
+  wanted: string,
+  country?: string | undefined
 ): Currency | undefined => {
   const codes = coins.filter((coin) => isWanted(coin, wanted)).flatMap((coin) => coin.currencies)
-  const first = currencies.find(({ value }) => codes.includes(value))
+  const first =
+    currencies.find(({ value }) => codes.includes(value)) ??
+    currencies.find(({ countryCode }) => countryCode === country)
   return chosen(first ? [first, ...currencies] : currencies, code, ({ value }) => value)
 }
