@@ -872,6 +872,8 @@ describe("an order", () => {
     const { give, get, dialog } = await trade(swap({ ...message, receiver: zeroAddress }))
     expect([give, get]).toEqual(['25 "USDC"', "0.07 ETH"])
     expect(dialog.textContent).toContain('25 "USDC" (25000000)')
+    // The zero address stands for the signer.
+    expect(dialog.textContent).toContain("ReceiverYour wallet (0x0000…0000)")
   })
 
   test("says that the signer gets nothing, if others get it all, and needs a tick for that", async () => {
@@ -890,6 +892,24 @@ describe("an order", () => {
     cleanup()
     const listed = await trade(seaport([item(2, other, "1")], [item(0, zeroAddress, "1", toMarket)]))
     expect(listed.get).toBe("Nothing")
+  })
+
+  test("has one spelling for each address, and the data as it was given", async () => {
+    const lower = { token: token.toLowerCase(), other: other.toLowerCase() }
+    const message = {
+      sellToken: lower.token,
+      buyToken: coin,
+      sellAmount: "1",
+      buyAmount: "1",
+      receiver: lower.other
+    }
+    const { dialog } = await trade(swap(message))
+    const shown = [...dialog.querySelectorAll("[data-part=address], [data-part=tree] bdi")]
+    const texts = shown.map(({ textContent }) => textContent)
+    expect(texts).toEqual(expect.arrayContaining([token, other, owner]))
+    for (const it of Object.values(lower)) expect(texts).not.toContain(it)
+    fireEvent.click(within(dialog).getByText("Raw JSON"))
+    for (const it of Object.values(lower)) expect(dialog.querySelector("pre")?.textContent).toContain(it)
   })
 
   test("of another account says nothing of what the user gives and gets", async () => {

@@ -3,7 +3,7 @@ import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
 import type { Network } from "../../../networks.ts"
 import { useText } from "../primitives/text.ts"
 import { visible } from "../primitives/visible.ts"
-import { Party, useNameOf } from "./names.tsx"
+import { isAddress, Party, shortAddress, useNameOf } from "./names.tsx"
 import { isAmount } from "./tokenAmounts.ts"
 import { fieldsIn } from "./typedDataParts.ts"
 
@@ -13,6 +13,8 @@ export interface Reading {
   readonly valueIn: (name: string, value: unknown, fields: Fields) => string | undefined
   /** What a struct is, in a few words. */
   readonly briefOf: (fields: Fields) => string | undefined
+  /** Whether a value stands for the signer. */
+  readonly isSigner: (name: string, value: unknown, fields: Fields) => boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -58,6 +60,7 @@ const Members = ({ value, network, reading, folded = 5, level }: Inner): ReactNo
                   name={name}
                   value={part}
                   meaning={reading?.valueIn(name, part, value)}
+                  isSigner={reading?.isSigner(name, part, value) ?? false}
                   network={network}
                 />
               </dd>
@@ -156,20 +159,20 @@ const useBrief = (
 
 const isRecipient = (name: string): boolean => /^to$|recipient|receiver|spender/i.test(name)
 
-const isAddress = (value: unknown): boolean => /^0x[0-9a-fA-F]{40}$/.test(String(value))
-
 interface LeafProps {
   readonly name: string
   readonly value: unknown
   /** What the data says that it means. */
   readonly meaning: string | undefined
+  readonly isSigner: boolean
   readonly network: Network | undefined
 }
 
 /** A value: an address with its name, an amount in whole tokens, a time as a date, or what is written. */
-const Leaf = ({ name, value, meaning, network }: LeafProps): ReactNode => {
+const Leaf = ({ name, value, meaning, isSigner, network }: LeafProps): ReactNode => {
   const { t, format } = useText()
   const text = String(value)
+  if (isSigner) return <Read raw={shortAddress(text)}>{t.confirm.ownWallet}</Read>
   if (isAddress(text)) return <Party address={text} network={network} />
   if (maxima.has(text)) return <Read raw={text}>{t.confirm.unlimited}</Read>
   if (meaning !== undefined) return <Read raw={text}>{meaning}</Read>

@@ -6,6 +6,7 @@ import { useText } from "../primitives/text.ts"
 import { DataTree, Text } from "./DataTree.tsx"
 import { type Abi, decodeCall } from "./decodeCall.ts"
 import { transactionIn } from "./intent.ts"
+import { spelled } from "./names.tsx"
 import { Message } from "./RequestFacts.tsx"
 import { TypedData, writtenSafely } from "./TypedDataView.tsx"
 import type { RequestView } from "./useRequestView.ts"
@@ -26,12 +27,14 @@ export const RequestDetails = ({ view, abis }: RequestDetailsProps): ReactNode =
       <Facts
         facts={[
           from
-            ? [isSmart ? t.send.smartAccount : t.confirm.from, <Address key="from" value={from} />]
+            ? [isSmart ? t.send.smartAccount : t.confirm.from, <Address key="from" value={spelled(from)} />]
             : undefined,
-          isSmart && wallet ? [t.operation.signedBy, <Address key="wallet" value={wallet} />] : undefined,
+          isSmart && wallet
+            ? [t.operation.signedBy, <Address key="wallet" value={spelled(wallet)} />]
+            : undefined,
           ...addressesIn(view).map(([label, address]): [string, ReactNode] => [
             t.confirm[label],
-            <Address key={label} value={address} />
+            <Address key={label} value={spelled(address)} />
           ])
         ]}
       />

@@ -16,7 +16,7 @@ import { Text } from "./DataTree.tsx"
 import { isForOtherChain } from "./danger.ts"
 import type { Fact } from "./fact.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
-import { Party, shortAddress, useKnownContracts } from "./names.tsx"
+import { Party, shortAddress, spelled, useKnownContracts } from "./names.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
@@ -81,7 +81,9 @@ const useActionFacts = (view: RequestView): readonly Fact[] => {
 
 /** Which smart account acts. */
 export const accountFact = (address: string | undefined, t: ReturnType<typeof useText>["t"]): Fact =>
-  address === undefined ? undefined : [t.send.smartAccount, <ShortAddress key="account" value={address} />]
+  address === undefined
+    ? undefined
+    : [t.send.smartAccount, <ShortAddress key="account" value={spelled(address)} />]
 
 /** The fee, and who pays it. */
 const useFeeFact = ({ isFeeAwaited = false, view, asked }: RequestFactsProps): Fact => {

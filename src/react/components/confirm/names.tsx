@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { getAddress } from "viem"
 import { chainIdOf, type Network } from "../../../networks.ts"
 import { useSettings } from "../../context.ts"
 import type { KnownContract } from "../../contracts.ts"
@@ -41,7 +42,12 @@ const useContactName = (): ((address: string) => string | undefined) => {
 }
 
 export const shortAddress = (address: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(address) ? shortly(address) : (claimOf(address) ?? "–")
+  isAddress(address) ? shortly(spelled(address)) : (claimOf(address) ?? "–")
+
+export const isAddress = (value: unknown): value is string => /^0x[0-9a-fA-F]{40}$/.test(String(value))
+
+/** An address in the one spelling that has a checksum (EIP-55), so that equal ones look equal. */
+export const spelled = (address: string): string => (isAddress(address) ? getAddress(address) : address)
 
 export interface PartyProps {
   readonly address: string
@@ -86,7 +92,7 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
           <bdi>{contact}</bdi>
         </strong>
       )}
-      <Address value={address} />
+      <Address value={spelled(address)} />
       {claim === undefined || contact !== undefined ? null : (
         <span data-part="detail">{t.confirm.callsItself(claim)}</span>
       )}

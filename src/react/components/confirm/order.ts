@@ -87,6 +87,13 @@ const swapIn = (parts: TypedDataParts, owner: string): Order | undefined => {
   return undefined
 }
 
+/** Whether a value is the receiver of a swap, and stands for its signer. */
+export const isSigner = (name: string, value: unknown, fields: Fields, owner: string | undefined): boolean =>
+  name === "receiver" &&
+  isNobody(value) &&
+  isSame(fields.maker ?? owner, owner ?? "") &&
+  swaps.some(([given]) => given in fields)
+
 const isSame = (address: unknown, owner: string): boolean =>
   String(address).toLowerCase() === owner.toLowerCase()
 

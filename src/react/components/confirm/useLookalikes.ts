@@ -3,6 +3,7 @@ import { lookalikeOf } from "../primitives/lookalike.ts"
 import { useKnownAddresses } from "../recipient/knownAddresses.ts"
 import { isRevoked } from "./allowances.ts"
 import { contractAt, type Intent } from "./intent.ts"
+import { spelled } from "./names.tsx"
 
 /** An address of a request that could be mistaken for a known one. */
 export interface Lookalike {
@@ -26,7 +27,7 @@ export const useLookalikes = (
     for (const address of addresses) {
       if (role !== "to" && contractAt(contracts, address)) continue
       const like = lookalikeOf(address, known)
-      if (like !== undefined) return { address, known: like, role }
+      if (like !== undefined) return { address: spelled(address), known: spelled(like), role }
     }
     return undefined
   })

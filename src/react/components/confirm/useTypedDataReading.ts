@@ -1,8 +1,9 @@
 import type { Network } from "../../../networks.ts"
+import { useAddress } from "../../hooks/session.ts"
 import { claimOf } from "../primitives/claims.ts"
 import { useText } from "../primitives/text.ts"
 import type { Reading } from "./DataTree.tsx"
-import { itemIn } from "./order.ts"
+import { isSigner, itemIn } from "./order.ts"
 import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./tokenAmounts.ts"
 import type { TypedDataParts } from "./typedDataParts.ts"
 import { useItemText } from "./useItemText.ts"
@@ -12,6 +13,7 @@ import { useTokens } from "./useTokens.ts"
 /** Reads amounts with their tokens, and the items of orders. */
 export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {
   const { t } = useText()
+  const own = useAddress()
   const tokens = useTokens({ network, isSmart: false }, tokensOfAmounts(tokenAmountsIn(parts)))
   const textOf = useItemText({ network, tokens, symbol: useCoinSymbol(network) })
   return {
@@ -27,6 +29,7 @@ export const useTypedDataReading = (parts: TypedDataParts, network: Network | un
       // Its collection is too long for a brief.
       if (item?.kind === "nft") return [t.confirm.order.nft, claimOf(item.id, 20)].join(" ").trim()
       return item && textOf(item)
-    }
+    },
+    isSigner: (name, value, fields) => isSigner(name, value, fields, own)
   }
 }
