@@ -164,7 +164,7 @@ describe("Enter in the last field moves the focus to the next step", () => {
       buffer: Buffer.from(secret)
     })
     await button(page, "My file has a PIN").click()
-    expect(await enter(page, button(page, "Open my wallet"))).toBe("Save your recovery file")
+    expect(await enter(page, button(page, "Open my wallet"))).toBe("Save your new recovery file")
     await button(page, "Download file").press("Enter")
     await page.getByRole("checkbox").press("Space")
     await button(page, "Open my wallet").focus()

@@ -11,7 +11,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { RecoverySource } from "./RecoverySource.tsx"
 import { RestoredWallet } from "./RestoredWallet.tsx"
-import { recoverySecretIn } from "./recoverySecret.ts"
+import { canBeRecoveryFile, canBeSecret, recoverySecretIn } from "./recoverySecret.ts"
 import { UncertainWallet } from "./UncertainWallet.tsx"
 import { WalletCreated } from "./WalletCreated.tsx"
 
@@ -56,12 +56,10 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
       { source: "", pin: "" },
       (values) => ({
         source: file
-          ? file.size > largest || file.size === 0
-            ? t.wallet.notRecoveryFile
-            : undefined
-          : recoverySecretIn(values.source) === ""
-            ? t.wallet.fileMissing
-            : undefined,
+          ? canBeRecoveryFile(file)
+            ? undefined
+            : t.wallet.notRecoveryFile
+          : refusalOf(recoverySecretIn(values.source), t),
         pin: /^(\d{6})?$/.test(values.pin) ? undefined : t.fields.pin
       }),
       ({ pin, source }) => {
@@ -158,8 +156,10 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
 )
 RecoverWallet.displayName = "RecoverWallet"
 
-/** Recovery files have a few hundred bytes. */
-const largest = 64 * 1024
+const refusalOf = (secret: string, { wallet }: ReturnType<typeof useText>["t"]): string | undefined => {
+  if (secret === "") return wallet.fileMissing
+  return canBeSecret(secret) ? undefined : wallet.wrongKey
+}
 
 /** What the service refused. It names no field, so that follows from its words. */
 const refusedPart = (error: SlipwayFailure): "source" | "pin" | undefined => {

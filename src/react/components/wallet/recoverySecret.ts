@@ -16,6 +16,27 @@ export const recoverySecretIn = (text: string): string => {
   return encoded.test(joined) ? joined : visible
 }
 
+/** Encoded, not even the key of a wallet is shorter. */
+const shortest = 20
+
+/** Recovery files have a few hundred bytes. */
+const largest = 64 * 1024
+
+/** Whether a file can have a recovery secret. What it is in is up to the service, so only what it is certainly not in is refused. */
+export const canBeRecoveryFile = ({ size, type }: File): boolean =>
+  size >= shortest && size <= largest && !/^(?:image|audio|video|font)\/|\/pdf$/.test(type)
+
+/**
+ * Whether a text can be a recovery secret. Refuses what is too short or longer than a file, an address, a link, and text that people
+ * wrote: encoded secrets are ASCII and have long runs, and only JSON and phrases have spaces and other signs.
+ */
+export const canBeSecret = (secret: string): boolean => {
+  if (secret.length < shortest || secret.length > largest) return false
+  if (/^0x[\da-f]{40}$|^\w+:\/\/\S+$/i.test(secret)) return false
+  if (/^[{[]/.test(secret) || /^\S+(?:\s+\S+){11,}$/.test(secret)) return true
+  return /^[\t\n\r -~]*$/.test(secret) && /\S{16}/.test(secret)
+}
+
 /**
  * Splits a secret into groups of four, which are easier to copy from paper. Returns it whole if its spaces may
  * matter.
