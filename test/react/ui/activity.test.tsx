@@ -224,6 +224,11 @@ test("orders that wait for the user or the service come first, until their time 
   expect(second).toMatch(/^Buying.*Payment received/)
   expect(third).toMatch(/^Buying.*Action needed/)
   expect(fourth).toMatch(/^Today.*To 0x/)
+  // The time is at the start of the line whether the row has a status or not.
+  const times = [...document.querySelectorAll("li time")]
+  expect(times.map((time) => time.closest("small")?.firstElementChild?.contains(time))).toEqual(
+    times.map(() => true)
+  )
 })
 
 test("a filter and a search narrow the list, and can be cleared", async () => {
@@ -387,7 +392,7 @@ test("a token that the app does not know has a warning, and neither a symbol nor
     history: historyOf(arrival({ tokenAddress: other, amount: "1000000" }))
   })
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(shown()[0]).toMatch(/From 0xd8dA…6045Unknown token/)
+  expect(shown()[0]).toMatch(/From 0xd8dA…6045.*Unknown token/)
   expect(shown()[0]).not.toContain("1,000,000")
 })
 

@@ -30,7 +30,7 @@ export interface ActivityRowProps {
 /** In milliseconds. */
 const day = 86_400_000
 
-/** What was done and how much, and below that when and what it is worth, or its status and when until it is done. */
+/** What was done and how much, and below that when and what it is worth, or its status until it is done. */
 export const ActivityRow = ({
   entry,
   symbol,
@@ -50,11 +50,6 @@ export const ActivityRow = ({
   const hasTime = isToday || !(isDated || isUnderway(entry))
   // What has not arrived yet is no gain.
   const arrival = status === undefined ? "success" : "awaited"
-  const time = (
-    <time dateTime={new Date(entry.at).toISOString()}>
-      {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
-    </time>
-  )
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -79,18 +74,21 @@ export const ActivityRow = ({
         </span>
         <small data-part="line">
           <Dotted>
-            {status === undefined ? null : (
-              <span data-part="status" data-kind={kind}>
-                <Icon name={signOf(entry, symbol, isVoid || kind === "danger")} size={14} />
-                {status}
-              </span>
-            )}
-            {status === undefined ? time : null}
+            <time dateTime={new Date(entry.at).toISOString()}>
+              {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
+            </time>
             {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
             {to && name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : null}
             {name === undefined || title.includes(name) ? null : <bdi>{name}</bdi>}
           </Dotted>
-          {status !== undefined ? time : hideAmounts ? null : <Worth entry={entry} symbol={symbol} />}
+          {status !== undefined ? (
+            <span data-part="status" data-kind={kind}>
+              <Icon name={signOf(entry, symbol, isVoid || kind === "danger")} size={14} />
+              {status}
+            </span>
+          ) : hideAmounts ? null : (
+            <Worth entry={entry} symbol={symbol} />
+          )}
         </small>
       </span>
     </>
