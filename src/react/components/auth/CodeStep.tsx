@@ -9,6 +9,7 @@ import { useFocusFallback } from "../primitives/focusFallback.ts"
 import { Heading } from "../primitives/Heading.tsx"
 import { InNewTab } from "../primitives/InNewTab.tsx"
 import { useMessages } from "../primitives/messages.ts"
+import { Notice } from "../primitives/Notice.tsx"
 import { OnlineButton } from "../primitives/OnlineButton.tsx"
 import { mailboxOf } from "./mailbox.ts"
 
@@ -141,13 +142,13 @@ const OpenMail = ({ sentTo }: { readonly sentTo: string }): ReactNode => {
 const NotFound = ({ channel, onOther }: Pick<CodeStepProps, "channel" | "onOther">): ReactNode => {
   const t = useMessages(signInMessages)
   return (
-    <div data-part="notice" role="status">
+    <Notice>
       <p>{t.signIn.cantFind[channel]}</p>
       {onOther ? (
-        <Button kind="quiet" onClick={onOther}>
+        <Button kind="secondary" onClick={onOther}>
           {channel === "email" ? t.signIn.useWhatsApp : t.signIn.useEmail}
         </Button>
       ) : null}
-    </div>
+    </Notice>
   )
 }
