@@ -779,6 +779,35 @@ test("a rejection is no error where a form shows it", async () => {
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
+describe("a permit", () => {
+  const ends = (rows: readonly (string | null)[]) => rows.filter((it) => it?.includes("until"))
+
+  test("of a transfer says once when it ends", async () => {
+    const { rows } = await ask(
+      signing({
+        domain: { name: "Permit2", chainId, verifyingContract: other },
+        primaryType: "PermitTransferFrom",
+        types: {
+          PermitTransferFrom: members({
+            permitted: "TokenPermissions",
+            spender: "address",
+            nonce: "uint256",
+            deadline: "uint256"
+          }),
+          TokenPermissions: members({ token: "address", amount: "uint256" })
+        },
+        message: { permitted: { token, amount: "25000000" }, spender: other, nonce: 0, deadline }
+      })
+    )
+    expect(ends(rows())).toEqual(["Can spend it until"])
+  })
+
+  test("of a token says until when its signature can be used", async () => {
+    const { rows } = await ask(signing(permit("25000000")))
+    expect(ends(rows())).toEqual(["Signature can be used until"])
+  })
+})
+
 describe("an order", () => {
   const offered = members({
     itemType: "uint8",
@@ -894,6 +923,21 @@ describe("an order", () => {
     expect(listed.get).toBe("Nothing")
   })
 
+  test("folds its data below what the signer gives and gets", async () => {
+    const request = seaport([item(1, token, "1")], [item(2, other, "1", toOwner)])
+    const { dialog } = await trade(request)
+    const trees = (inside: HTMLElement) => [...inside.querySelectorAll("[data-part=tree]")]
+    expect(trees(dialog).filter((it) => it.closest("details") === null)).toEqual([])
+    cleanup()
+    const { container } = openPage(
+      readable(),
+      <TypedDataView data={Object(request.input).data} network={network} />
+    )
+    await waitFor(() => expect(trees(container)).not.toEqual([]))
+    expect(trees(container).filter((it) => it.closest("details") === null)).toEqual([])
+    expect(screen.getByText("You give").closest("details")).toBeNull()
+  })
+
   test("has one spelling for each address, and the data as it was given", async () => {
     const lower = { token: token.toLowerCase(), other: other.toLowerCase() }
     const message = {
@@ -941,6 +985,15 @@ describe("typed data", () => {
       locale,
       contracts: [uniswap, usdc]
     }).container
+
+  test("has field names that keep their direction in every language", async () => {
+    const types = { Order: members({ "amount)": "string" }) }
+    const data = { domain: { name: "Market" }, primaryType: "Order", types, message: { "amount)": "1" } }
+    const container = show(data, "ar")
+    const name = await within(container).findByText("Amount)")
+    expect(name.tagName).toBe("BDI")
+    expect(name.parentElement?.tagName).toBe("DT")
+  })
 
   test("is a tree with names, amounts, dates and everything that is hidden", async () => {
     const container = show({

@@ -18,7 +18,10 @@ test("a user who has a wallet restores it where wallets are created", async () =
   await user.click(button("I already have a wallet"))
   await user.click(button("Back"))
   await user.click(button("I already have a wallet"))
-  await user.upload(screen.getByLabelText("Recovery file"), new File(["c2VjcmV0".repeat(4)], "recovery.xellar"))
+  await user.upload(
+    screen.getByLabelText("Recovery file"),
+    new File(["c2VjcmV0".repeat(4)], "recovery.xellar")
+  )
   await user.click(button("Restore wallet"))
   // The reply has a new secret, which leaving would lose.
   await user.click(button("Back"))

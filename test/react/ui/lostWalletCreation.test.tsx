@@ -103,7 +103,10 @@ describe("a user whose wallet creation got no answer", () => {
     const { change } = open(newcomer(ada))
     await press("I already have a wallet")
     const user = userEvent.setup({ document })
-    await user.upload(screen.getByLabelText("Recovery file"), new File(["c2VjcmV0".repeat(4)], "recovery.xellar"))
+    await user.upload(
+      screen.getByLabelText("Recovery file"),
+      new File(["c2VjcmV0".repeat(4)], "recovery.xellar")
+    )
     await press("Restore wallet")
     await waitFor(() => has("We're not sure your wallet was restored") || expect.fail("It is not told."))
     change(signedOut)

@@ -54,7 +54,9 @@ const Members = ({ value, network, reading, folded = 5, level }: Inner): ReactNo
             <Branch {...rest} name={titleOf(name)} value={part} isOneOfMany={isList && entries.length > 1} />
           ) : (
             <>
-              <dt>{titleOf(name)}</dt>
+              <dt>
+                <bdi>{titleOf(name)}</bdi>
+              </dt>
               <dd>
                 <Leaf
                   name={name}
@@ -115,7 +117,7 @@ const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): Reac
     <>
       <dt>
         <button type="button" data-part="disclose" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <span data-part="name">{name}</span>
+          <bdi data-part="name">{name}</bdi>
           <span data-part="detail">
             {brief.length > 0 && !(isOpen && Array.isArray(value))
               ? brief.map((part, at) => (

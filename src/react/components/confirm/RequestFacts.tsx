@@ -272,7 +272,10 @@ const usePermissionFacts = (view: RequestView): readonly Fact[] => {
       allowance.until === undefined ? undefined : [numbered(t.confirm.until, at), moment(allowance.until)]
     ]),
     list.length > mostListed ? [t.confirm.more, t.confirm.andMore(list.length - mostListed)] : undefined,
-    by === "signature" ? [t.confirm.deadline, moment(deadline)] : undefined
+    // A transfer by Permit2 ends with its signature.
+    by === "signature" && (deadline === undefined || list.some(({ until }) => until !== deadline))
+      ? [t.confirm.deadline, moment(deadline)]
+      : undefined
   ]
 }
 
@@ -280,6 +283,8 @@ const isTokensOwn = (request: RequestView["request"], token: string): boolean =>
   request.operation === "signTypedData" &&
   String(typedDataParts(request.input.data)?.domain.verifyingContract).toLowerCase() === token.toLowerCase()
 
-/** The fields of typed data that have no description. */
+/** The fields of typed data that have no description. The details have those of an order, too. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
-  view.intent.kind === "typedData" ? <SignedFields parts={view.intent.parts} network={view.network} /> : null
+  view.intent.kind === "typedData" && view.intent.order === undefined ? (
+    <SignedFields parts={view.intent.parts} network={view.network} />
+  ) : null

@@ -35,13 +35,13 @@ export interface TypedDataViewProps extends TypedDataProps, Look {}
  */
 export const TypedDataView = ({ data, network, folded, ...look }: TypedDataViewProps): ReactNode => (
   <Surface {...look} name="typed-data">
-    <Risk data={data} network={network} />
-    <TypedData data={data} network={network} folded={folded} />
+    <Content data={data} network={network} folded={folded} />
   </Surface>
 )
 
-/** The same warnings, and the same summary of an order, as in a request to sign the data. */
-const Risk = ({ data, network }: Omit<TypedDataProps, "folded">): ReactNode => {
+/** The same warnings as in a request to sign the data. The summary of an order folds the data. */
+const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
+  const { t } = useText()
   const request = {
     operation: "signTypedData",
     input: network === undefined ? { data } : { data, network }
@@ -50,10 +50,21 @@ const Risk = ({ data, network }: Omit<TypedDataProps, "folded">): ReactNode => {
   const fee = useRequestFee(request)
   const view = useRequestView(request, { host: "", abis: [], fee, account })
   const traded = useOrderFacts(view)
+  const all = <TypedData data={data} network={network} folded={folded} />
   return (
     <>
       <RiskStrip {...view} />
-      {traded.length === 0 ? null : <Facts facts={traded} />}
+      {traded.length === 0 ? (
+        all
+      ) : (
+        <>
+          <Facts facts={traded} />
+          <details data-part="details">
+            <summary>{t.confirm.details}</summary>
+            {all}
+          </details>
+        </>
+      )}
     </>
   )
 }
