@@ -1,16 +1,14 @@
 import type { ReactNode } from "react"
-import { longName, type Network } from "../../../networks.ts"
+import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { usePrices } from "../../hooks/prices.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { Facts, PassingButton } from "../primitives/parts.tsx"
-import { shortFee } from "../primitives/shortFee.ts"
+import { Facts } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { transactionIn } from "./intent.ts"
 import { OperationFact } from "./OperationFact.tsx"
 import { accountFact } from "./RequestFacts.tsx"
+import { FeeText } from "./RequestFee.tsx"
 import type { RequestAccount } from "./requestAccount.ts"
 import type { BatchFee } from "./useBatchFee.ts"
 import type { RequestView } from "./useRequestView.ts"
@@ -44,7 +42,7 @@ export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): R
           ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
           : request.operation === "signTransaction"
             ? undefined
-            : [t.send.fee, <FeeSum key="fee" fee={fee} symbol={views[0]?.symbol ?? ""} network={network} />]
+            : [t.send.fee, <FeeText key="fee" {...fee} symbol={views[0]?.symbol ?? ""} network={network} />]
       ]}
     />
   )
@@ -67,46 +65,4 @@ const useTotal = (views: readonly RequestView[]): string | undefined => {
     ...[...tokens].map(([token, amount]) => first.tokens.amountOf(token, amount))
   ]
   return parts.length === 0 ? undefined : format.list(parts)
-}
-
-interface FeeSumProps {
-  readonly fee: BatchFee
-  readonly symbol: string
-  readonly network: Network | undefined
-}
-
-/** The network fee of all calls, as far as it is known. It can be read again if nothing is. */
-const FeeSum = ({
-  fee: { fee, isWhole, isAbsurd, isPending, ...reads },
-  symbol,
-  network
-}: FeeSumProps): ReactNode => {
-  const { t, format } = useText()
-  const { priceOf } = usePrices()
-  if (isPending) return t.common.loading
-  if (fee === undefined) {
-    return (
-      <span data-part="with-actions" data-kind="unread">
-        <span>{t.send.feeUnknown}</span>
-        <PassingButton kind="quiet" busy={reads.isFetching} onClick={reads.refetch}>
-          {t.common.retry}
-        </PassingButton>
-      </span>
-    )
-  }
-  const coins = shortFee(fee)
-  const amount = format.coin(coins, symbol)
-  const price = network === undefined ? undefined : priceOf({ symbol, network })
-  const text = (
-    <>
-      {isWhole ? t.prices.about(amount) : t.confirm.batch.feeAtLeast(amount)}
-      {price ? (
-        <>
-          {" · "}
-          <AboutMoney amount={coins} price={price} words="spoken" rounded="up" />
-        </>
-      ) : null}
-    </>
-  )
-  return isAbsurd ? <strong data-kind="danger">{text}</strong> : text
 }

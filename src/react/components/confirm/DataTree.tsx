@@ -9,12 +9,10 @@ import { fieldsIn } from "./typedDataParts.ts"
 
 /** What the values of the data mean, as far as the data tells. */
 export interface Reading {
-  /** A value in words, such as an amount of a token. */
+  /** A value in words, such as an amount of a token, or whom an address stands for. */
   readonly valueIn: (name: string, value: unknown, fields: Fields) => string | undefined
   /** What a struct is, in a few words. */
   readonly briefOf: (fields: Fields) => string | undefined
-  /** Whether a value stands for the signer. */
-  readonly isSigner: (name: string, value: unknown, fields: Fields) => boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -62,7 +60,6 @@ const Members = ({ value, network, reading, folded = 5, level }: Inner): ReactNo
                   name={name}
                   value={part}
                   meaning={reading?.valueIn(name, part, value)}
-                  isSigner={reading?.isSigner(name, part, value) ?? false}
                   network={network}
                 />
               </dd>
@@ -166,18 +163,16 @@ interface LeafProps {
   readonly value: unknown
   /** What the data says that it means. */
   readonly meaning: string | undefined
-  readonly isSigner: boolean
   readonly network: Network | undefined
 }
 
 /** A value: an address with its name, an amount in whole tokens, a time as a date, or what is written. */
-const Leaf = ({ name, value, meaning, isSigner, network }: LeafProps): ReactNode => {
+const Leaf = ({ name, value, meaning, network }: LeafProps): ReactNode => {
   const { t, format } = useText()
   const text = String(value)
-  if (isSigner) return <Read raw={shortAddress(text)}>{t.confirm.ownWallet}</Read>
-  if (isAddress(text)) return <Party address={text} network={network} />
   if (maxima.has(text)) return <Read raw={text}>{t.confirm.unlimited}</Read>
-  if (meaning !== undefined) return <Read raw={text}>{meaning}</Read>
+  if (meaning !== undefined) return <Read raw={isAddress(text) ? shortAddress(text) : text}>{meaning}</Read>
+  if (isAddress(text)) return <Party address={text} network={network} />
   if (isTime(name) && /^\d{9,12}$/.test(text))
     return <Read raw={text}>{format.moment(new Date(Number(text) * 1000).toISOString())}</Read>
   return <Text text={text} />

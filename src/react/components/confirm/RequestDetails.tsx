@@ -19,24 +19,13 @@ export interface RequestDetailsProps {
 /** Everything that is signed, folded: whole addresses, the function with its arguments, the data. */
 export const RequestDetails = ({ view, abis }: RequestDetailsProps): ReactNode => {
   const { t } = useText()
-  const wallet = useAddress()
-  const { isSmart, address: from } = view.account
   return (
     <details data-part="details">
       <summary>{t.confirm.details}</summary>
       <Facts
-        facts={[
-          from
-            ? [isSmart ? t.send.smartAccount : t.confirm.from, <Address key="from" value={spelled(from)} />]
-            : undefined,
-          isSmart && wallet
-            ? [t.operation.signedBy, <Address key="wallet" value={spelled(wallet)} />]
-            : undefined,
-          ...addressesIn(view).map(([label, address]): [string, ReactNode] => [
-            t.confirm[label],
-            <Address key={label} value={spelled(address)} />
-          ])
-        ]}
+        facts={useAddresses(view).map(([label, address]) =>
+          address ? [label, <Address key={label} value={spelled(address)} />] : undefined
+        )}
       />
       <Content view={view} abis={abis} />
     </details>
@@ -44,15 +33,23 @@ export const RequestDetails = ({ view, abis }: RequestDetailsProps): ReactNode =
 }
 
 /** The addresses of a request, whole, once each. */
-const addressesIn = ({ intent, allowances }: RequestView) => {
+const useAddresses = ({
+  account,
+  intent,
+  allowances
+}: RequestView): readonly (readonly [label: string, address: string | undefined])[] => {
+  const { t } = useText()
+  const wallet = useAddress()
+  const { isSmart, address: from } = account
   const [first] = allowances?.list ?? []
-  const found: readonly (readonly ["spender" | "to" | "token" | "contract", string | undefined])[] = [
-    ["spender", first?.spender],
-    ["token", first?.token ?? ("token" in intent ? intent.token : undefined)],
-    [intent.kind.startsWith("send") ? "to" : "contract", "to" in intent ? intent.to : undefined],
-    ["contract", "contract" in intent ? intent.contract : undefined]
+  return [
+    [isSmart ? t.send.smartAccount : t.confirm.from, from],
+    [t.operation.signedBy, isSmart ? wallet : undefined],
+    [t.confirm.spender, first?.spender],
+    [t.confirm.token, first?.token ?? ("token" in intent ? intent.token : undefined)],
+    [t.confirm[intent.kind.startsWith("send") ? "to" : "contract"], "to" in intent ? intent.to : undefined],
+    [t.confirm.contract, "contract" in intent ? intent.contract : undefined]
   ]
-  return found.flatMap(([label, address]) => (address === undefined ? [] : [[label, address] as const]))
 }
 
 /** How much call data is drawn. */

@@ -16,16 +16,33 @@ export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" 
 }
 
 /** The most that the network fee can be, in coins and in money. It can be read again if that failed. */
-export const RequestFee = ({
-  asked,
+export const RequestFee = ({ asked, dangers, ...props }: RequestFeeProps): ReactNode => (
+  <FeeText {...props} {...useRequestFee(asked)} isAbsurd={dangers.includes("absurdFee")} />
+)
+
+interface FeeTextProps extends Pick<RequestFeeProps, "network" | "symbol" | "canRetry"> {
+  /** In wei. `undefined` if it is not known. */
+  readonly fee: bigint | undefined
+  readonly isAtLeast: boolean
+  readonly isAbsurd: boolean
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+export const FeeText = ({
+  fee,
+  isAtLeast,
+  isAbsurd,
+  isPending,
+  isFetching,
+  refetch,
   network,
   symbol,
-  dangers,
   canRetry = true
-}: RequestFeeProps): ReactNode => {
+}: FeeTextProps): ReactNode => {
   const { t, format } = useText()
   const { priceOf } = usePrices()
-  const { fee, isAtLeast, isPending, isFetching, refetch } = useRequestFee(asked)
   if (fee === undefined && isPending) return t.common.loading
   if (fee === undefined && !canRetry) return t.send.feeUnknown
   if (fee === undefined) {
@@ -52,5 +69,5 @@ export const RequestFee = ({
       ) : null}
     </>
   )
-  return dangers.includes("absurdFee") ? <strong data-kind="danger">{text}</strong> : text
+  return isAbsurd ? <strong data-kind="danger">{text}</strong> : text
 }

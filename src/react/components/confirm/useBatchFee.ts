@@ -12,8 +12,8 @@ import type { BatchAction } from "./batch.ts"
 export interface BatchFee {
   /** In wei, of the calls whose fee is known. `undefined` if no fee is. */
   readonly fee: bigint | undefined
-  /** Whether it is the fee of all calls. A call often cannot be priced before the one that it depends on is made. */
-  readonly isWhole: boolean
+  /** Whether it is the fee of some calls only. A call often cannot be priced before the one that it depends on is made. */
+  readonly isAtLeast: boolean
   readonly isAbsurd: boolean
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -54,7 +54,7 @@ export const useBatchFee = (
   const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, 0n)
   return {
     fee,
-    isWhole: fees.length === inputs.length,
+    isAtLeast: fees.length < inputs.length,
     isAbsurd: isAbsurdFee({ fee, estimated: undefined }, undefined, network && longName(network)),
     isPending: reads.some(({ isPending }) => isPending),
     isFetching: reads.some(({ isFetching }) => isFetching),

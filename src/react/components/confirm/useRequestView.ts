@@ -1,6 +1,7 @@
 import type { Transaction } from "../../../index.ts"
 import { longName, type Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useSmartAccountCoinBalance } from "../../hooks/smartAccounts.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
@@ -10,15 +11,14 @@ import { useText } from "../primitives/text.ts"
 import type { Allowance, Allowances } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, intentOf } from "./intent.ts"
+import { missingFor, sentIn } from "./missing.ts"
 import { useKnownContracts, useNameOf } from "./names.tsx"
-import { onlyCall } from "./onlyCall.ts"
 import type { RequestAccount } from "./requestAccount.ts"
 import { type Risks, risksOf } from "./risks.ts"
 import { type Sentence, sentenceOf } from "./sentence.ts"
 import { isCoin, tokensOfAmounts } from "./tokenAmounts.ts"
 import { type Simulated, useBalanceChanges } from "./useBalanceChanges.ts"
 import { type Lookalike, useLookalikes } from "./useLookalikes.ts"
-import { sentIn, useMissing } from "./useMissing.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -61,25 +61,24 @@ export const useRequestViews = (
   const contracts = useKnownContracts(network)
   const intents = requests.map((request) => intentOf(request, { host, owner, contracts, abis }))
   const tokens = useTokens(account, intents.flatMap(tokensOf))
-  const symbol = useCoinSymbol(network)
+  const coin = useCoin(account)
+  const { symbol } = coin
   const nameOf = useNameOf(network)
   const lookalikes = useLookalikes(intents, contracts)
   const hasCancel = intents.some(({ kind }) => kind === "cancel")
   const { data: sends = [] } = useTransactions({ query: { enabled: hasCancel } })
   const { changes, isLikelyToFail, isShort, ...simulation } = useBalanceChanges(requests, intents, network)
-  const sent = { request: onlyCall(requests), intent: onlyCall(intents), fee: fee.fee }
-  const unfunded = useMissing({ ...sent, account, tokens, symbol })
-  const missing = isShort ? symbol : unfunded
-  const coin = (amount: string) => format.coin(amount, symbol)
+  const funds = { tokens, coin, fee: fee.fee }
+  const coins = (amount: string) => format.coin(amount, symbol)
   const writing = {
     t,
     host,
     tokens,
     nameOf,
-    coin,
+    coin: coins,
     sentBy: (nonce: string) => {
       const amount = sends.find((it) => it.nonce === Number(nonce) && isCoinSend(it, network))?.amount
-      return amount === undefined ? undefined : coin(amount)
+      return amount === undefined ? undefined : coins(amount)
     },
     day: (seconds: bigint) =>
       isEndless(seconds) ? undefined : isolated(format.date(isoOf(seconds)), t.locale)
@@ -89,6 +88,9 @@ export const useRequestViews = (
     const allowances = intent.kind === "allowance" ? intent.allowances : undefined
     const unlimited = allowances?.list.filter((it) => isFarAbove(it, allowances, tokens)).length ?? 0
     const lookalike = lookalikes[at]
+    // A call of a batch can bring what the next one sends.
+    const isAlone = requests.length === 1
+    const missing = isShort ? symbol : isAlone ? missingFor(request, intent, funds) : undefined
     const risks = risksOf(request, intent, {
       allowances,
       isUnlimited: unlimited > 0,
@@ -140,11 +142,17 @@ const tokensOf = (intent: Intent): readonly string[] => {
     : []
 }
 
-/** The symbol of a network's own coin. `""` while it is unknown. */
-export const useCoinSymbol = (network: Network | undefined): string => {
+/** A network's own coin: its symbol, `""` while it is unknown, and how much of it the wallet or the smart account has. */
+export const useCoin = ({ network, isSmart }: Pick<RequestAccount, "network" | "isSmart">) => {
   const name = network && longName(network)
-  const { data } = useCoinBalance({ network: name ?? "ethereum" }, { query: { enabled: name !== undefined } })
-  return data?.symbol ?? (name && knownSymbol(name)) ?? ""
+  const input = { network: name ?? "ethereum" } as const
+  const isRead = name !== undefined
+  const { data: wallet } = useCoinBalance(input, { query: { enabled: isRead } })
+  const { data: account } = useSmartAccountCoinBalance(input, { query: { enabled: isRead && isSmart } })
+  return {
+    symbol: wallet?.symbol ?? (name && knownSymbol(name)) ?? "",
+    balance: (isSmart ? account : wallet)?.balance
+  }
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

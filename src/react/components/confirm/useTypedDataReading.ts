@@ -7,19 +7,21 @@ import { isSigner, itemIn } from "./order.ts"
 import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./tokenAmounts.ts"
 import type { TypedDataParts } from "./typedDataParts.ts"
 import { useItemText } from "./useItemText.ts"
-import { useCoinSymbol } from "./useRequestView.ts"
+import { useCoin } from "./useRequestView.ts"
 import { useTokens } from "./useTokens.ts"
 
 /** Reads amounts with their tokens, and the items of orders. */
 export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {
   const { t } = useText()
   const own = useAddress()
-  const tokens = useTokens({ network, isSmart: false }, tokensOfAmounts(tokenAmountsIn(parts)))
-  const textOf = useItemText({ network, tokens, symbol: useCoinSymbol(network) })
+  const account = { network, isSmart: false }
+  const tokens = useTokens(account, tokensOfAmounts(tokenAmountsIn(parts)))
+  const textOf = useItemText({ network, tokens, symbol: useCoin(account).symbol })
   return {
     valueIn: (name, value, fields) => {
       const kind = name === "itemType" ? itemKindIn(fields) : undefined
       if (kind !== undefined) return { ...t.confirm.order, token: t.confirm.token }[kind]
+      if (isSigner(name, value, fields, own)) return t.confirm.ownWallet
       const { token, units } = tokenAmountIn(name, value, fields, parts) ?? {}
       if (token === undefined || units === undefined || tokens.isPending) return undefined
       return textOf({ kind: isCoin(token) ? "coin" : "token", token, amount: units })
@@ -29,7 +31,6 @@ export const useTypedDataReading = (parts: TypedDataParts, network: Network | un
       // Its collection is too long for a brief.
       if (item?.kind === "nft") return [t.confirm.order.nft, claimOf(item.id, 20)].join(" ").trim()
       return item && textOf(item)
-    },
-    isSigner: (name, value, fields) => isSigner(name, value, fields, own)
+    }
   }
 }

@@ -27,15 +27,13 @@ export const canBeRecoveryFile = ({ size, type }: File): boolean =>
   size >= shortest && size <= largest && !/^(?:image|audio|video|font)\/|\/pdf$/.test(type)
 
 /**
- * Whether a text can be a recovery secret. Refuses what is too short or longer than a file, an address, a link, and text that people
- * wrote: encoded secrets are ASCII and have long runs, and only JSON and phrases have spaces and other signs.
+ * Whether a text can be a recovery secret. Refuses what is too short, an address, a link, and text that people wrote: encoded secrets
+ * are ASCII and have long runs, and only JSON and phrases have spaces and other signs.
  */
-export const canBeSecret = (secret: string): boolean => {
-  if (secret.length < shortest || secret.length > largest) return false
-  if (/^0x[\da-f]{40}$|^\w+:\/\/\S+$/i.test(secret)) return false
-  if (/^[{[]/.test(secret) || /^\S+(?:\s+\S+){11,}$/.test(secret)) return true
-  return /^[\t\n\r -~]*$/.test(secret) && /\S{16}/.test(secret)
-}
+export const canBeSecret = (secret: string): boolean =>
+  secret.length >= shortest &&
+  !/^(?:0x[\da-f]{40}|\w+:\/\/\S+)$/i.test(secret) &&
+  (/^(?:[{[]|\S+(?:\s+\S+){11})/.test(secret) || /^[\s!-~]*[!-~]{16}[\s!-~]*$/.test(secret))
 
 /**
  * Splits a secret into groups of four, which are easier to copy from paper. Returns it whole if its spaces may
