@@ -74,6 +74,10 @@ const account = {
     accounts: [{ id: "account", aaAddress: stranger, chainId, status: "deployed" }]
   }),
   balanceCoin: async () => ({ balance: "0" }),
+  // The service estimates nothing that the account cannot do.
+  estimate: async () => {
+    throw new ApiError({ status: 400 })
+  },
   balanceTokenBatch: async () => [{ balance: "40000000", symbol: "USDC", decimals: 6 }]
 }
 
@@ -468,6 +472,17 @@ describe("an operation of a smart account", () => {
     expect(dialog.textContent).toContain("All or nothing")
     fireEvent.click(confirm())
     await waitFor(() => expect(answers).toEqual([{ spendingLimits: [40_000_000n] }]))
+  })
+
+  test("that sends more coins than the account has says so, and does not blame the fee", async () => {
+    const { inDialog } = await ask({
+      operation: "sendUserOperation",
+      input: { network, coin: { to: other, amount: "0.25" }, sponsored: false }
+    })
+    // The wallet itself has more.
+    await inDialog.findByText("You don't have enough ETH")
+    await inDialog.findByText("Paid from this account")
+    expect(inDialog.queryByText("We couldn't work out the fee")).toBeNull()
   })
 
   test("without calls cannot be read", async () => {
