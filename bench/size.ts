@@ -33,7 +33,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 128_300,
+  "index-all": 128_320,
   native: 26_000,
   "react-native": 12_900,
   server: 39_900,
@@ -50,18 +50,18 @@ const budgets = {
   sender: 16_150,
   wagmi: 7_050,
   chains: 770,
-  query: 9_750,
-  react: 26_300,
+  query: 9_780,
+  react: 26_320,
   "react/social": 4_290,
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 188_550,
-  "react/locales": 19_330,
-  "sign-in": 21_540,
+  "react/ui": 189_200,
+  "react/locales": 19_410,
+  "sign-in": 21_560,
   send: 26_000,
   "buy-sell": 40_000,
-  styles: 17_480
+  styles: 17_500
 }
 
 type Entry = keyof typeof budgets
