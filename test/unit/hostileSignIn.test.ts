@@ -23,6 +23,16 @@ test.each([
   expect(client.session.current()).toMatchObject({ status: "ready", addresses: expected })
 })
 
+test("a sign-in with one token for both purposes is refused, and names the field", async () => {
+  const client = createClient({ appId: "app", fetch: answering({ ...signIn, refreshToken: "w" }) })
+  await expect(client.auth.email.verify({ verificationToken: "v", otp: "123456" })).rejects.toMatchObject({
+    _tag: "InvalidResponseError",
+    reason: "BAD_SHAPE",
+    message: expect.stringContaining("refreshToken is missing or not a token")
+  })
+  expect(client.session.current().status).toBe("signed_out")
+})
+
 test("rejects a ramp refresh with a refresh token but no wallet token, and names the field", async () => {
   const server = createServerClient({
     clientSecret: "secret",
