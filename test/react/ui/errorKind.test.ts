@@ -36,6 +36,8 @@ const messages: readonly (readonly [Failure, string])[] = [
   [new NotSentError("OFFLINE", ""), "offline"],
   [new NotSentError("CONNECT", ""), "noResponse"],
   [new NotSentError("STORAGE", ""), "notSent"],
+  [new NotSentError("LOAD_FAILED", ""), "notSent"],
+  [new NotSentError("NO_NODE", ""), "notConfigured"],
   [new NotSentError("LOCK", ""), "heldUp"],
   [new ApiError({ status: 401, reason: "RAMP_CREDENTIAL" }), "notConfigured"],
   [nodeError("UNREACHABLE"), "noResponse"],
@@ -85,3 +87,12 @@ it.each([
   expect(error.outcome).toBe("not_sent")
   expect(errorKindOf(error, true)).toBe(kind)
 })
+
+// While a transaction is signed, these have an unknown outcome: of the signature, not of the send.
+it.each(["NO_RESPONSE", "INVALID_RESPONSE", "502", "503", "ADDED_LATER"])(
+  "asks to try again, not to reload the page, if signing ended with %s",
+  (reason) => {
+    vi.stubGlobal("navigator", { onLine: true })
+    expect(errorKindOf(new NotSentError(reason, ""), true)).toBe("heldUp")
+  }
+)

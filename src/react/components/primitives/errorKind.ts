@@ -34,7 +34,8 @@ const kindOf = (error: Failure): ErrorKind => {
     case "InvalidResponseError":
       return "invalidResponse"
     case "NotSentError":
-      return notSent[error.reason] ?? "notSent"
+      // What keeps a call from being sent is mostly temporary, also for reasons that are added later.
+      return notSent[error.reason] ?? "heldUp"
     case "RequestSetupError":
     case "SignatureMismatchError":
       return "notSent"
@@ -72,20 +73,21 @@ const nodeProblems: Readonly<Record<ChainNodeProblem, ErrorKind>> = {
 }
 
 const notSent: Readonly<Record<string, ErrorKind>> = {
-  ABORTED: "heldUp",
-  AMBIGUOUS: "heldUp",
-  LATE: "heldUp",
-  LOCK: "heldUp",
-  NOT_SIGNED: "heldUp",
-  FEE_ABOVE_LIMIT: "heldUp",
+  // A new page may have what this one lacks.
+  DISPOSED: "notSent",
+  LOAD_FAILED: "notSent",
+  STORAGE: "notSent",
+  TOKEN_DECIMALS: "notSent",
+  UNKNOWN_ERROR: "notSent",
+  NO_NODE: "notConfigured",
   OFFLINE: "offline",
+  NO_RESPONSE: "noResponse",
   CONNECT: "noResponse",
   DNS: "noResponse",
   TLS: "noResponse",
   REFRESH_FAILED: "noResponse",
   UNRESOLVED: "unresolved",
   // Of operations of smart accounts.
-  NONCE_CONFLICT: "heldUp",
   INSUFFICIENT_FUNDS: "refused",
   SUPERSEDED: "outcomeUnknown",
   QUOTE_EXPIRED: "quoteExpired",
