@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useCallback, useEffect } from "react"
 import type { Network } from "../../networks.ts"
 import { balancesKey } from "../../query/balancesKey.ts"
 import { useClient } from "../context.ts"
@@ -7,10 +7,16 @@ import { useLatest, useSession } from "./session.ts"
 
 /** Reads the balances of a network again when a component appears: they may have been read for an earlier step. */
 export const useFreshBalances = (network: Network): void => {
+  const read = useReadBalancesAgain(network)
+  useEffect(read, [read])
+}
+
+/** Returns a function that reads the balances of a network again. */
+export const useReadBalancesAgain = (network: Network): (() => void) => {
   const client = useClient()
   const session = useLatest(useSession({ client }))
   const queryClient = useQueryClient()
-  useEffect(() => {
+  return useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: balancesKey(client, session.current, network) })
   }, [client, queryClient, session, network])
 }

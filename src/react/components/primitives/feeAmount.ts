@@ -9,13 +9,14 @@ export const useFeeAmount = (
   query: { readonly refetchInterval?: number } = {}
 ) => {
   const estimate = useEstimateGas(input ?? nothing, { query: { enabled: input !== undefined, ...query } })
-  const { data, isPending, isFetching, refetch } = estimate
+  const { data, error, isPending, isFetching, refetch } = estimate
   const price = own.maxFeePerGas || own.gasPrice || data?.maxFeePerGas || data?.gasPrice
   const limit = own.gasLimit || data?.gasLimit
   return {
     fee: product(limit, price),
     /** The network's price, without the request's own gas settings. */
     estimated: feeIn(data),
+    error,
     isPending,
     isFetching,
     refetch

@@ -1,3 +1,4 @@
+import type { SlipwayFailure } from "../../../index.ts"
 import { fromUnits } from "../../../money/decimal.ts"
 import { longName, type Network } from "../../../networks.ts"
 import type { SmartAccountEstimateInput } from "../../../query/index.ts"
@@ -18,6 +19,7 @@ export interface OperationFee {
   readonly coins: bigint | undefined
   readonly decimals: number
   readonly symbol: string
+  readonly error: SlipwayFailure | null
   readonly isPending: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
@@ -33,11 +35,11 @@ export const useOperationFee = (
   query: { readonly refetchInterval?: number } = {}
 ): OperationFee => {
   const isAsked = input !== undefined && !isSponsored
-  const { data, isPending, isFetching, refetch } = useSmartAccountEstimate(input ?? nothing, {
+  const { data, error, isPending, isFetching, refetch } = useSmartAccountEstimate(input ?? nothing, {
     query: { ...query, enabled: isAsked }
   })
   const tank = useGasTank({ query: { enabled: isAsked } })
-  const reads = { isFetching, refetch }
+  const reads = { error, isFetching, refetch }
   if (isSponsored) return { ...reads, ...paidByApp }
   const inTank = unitsOf(data?.requiredGasTankBalance)
   const { balance, symbol = "", decimals = 0 } = tank.data ?? {}

@@ -14,7 +14,8 @@ interface SendDeedProps {
   /** The amount with its unit. */
   readonly sum: string
   readonly isShort: boolean
-  readonly isUncertain: boolean
+  /** Whether this send can be made from here at all. */
+  readonly canSend: boolean
   readonly problem: OperationProblem | undefined
   /** Whether the user can pay the fee, if that is the problem. */
   readonly canPay: CanPay | undefined
@@ -28,7 +29,7 @@ export const SendDeed = ({
   fee,
   sum,
   isShort,
-  isUncertain,
+  canSend,
   problem,
   canPay,
   isConsent
@@ -44,7 +45,7 @@ export const SendDeed = ({
         <Button kind={isMoved ? "primary" : "secondary"} off={isWaiting} onClick={back}>
           {isMoved ? t.send.useNewAddress : t.common.back}
         </Button>
-        {isUncertain || isMoved ? null : isFeeUnknown ? (
+        {!canSend || isMoved ? null : isFeeUnknown ? (
           <ConsentButton busy={fee.isFetching} onClick={fee.tryAgain}>
             {t.common.retry}
           </ConsentButton>
@@ -61,7 +62,7 @@ export const SendDeed = ({
           </ConsentButton>
         )}
       </div>
-      {isFeeUnknown && fee.canSendAnyway && !isUncertain ? (
+      {isFeeUnknown && fee.canSendAnyway && canSend ? (
         <ConsentButton kind="quiet" off={isShort} onClick={() => send()}>
           {t.send.sendFeeUnknown}
         </ConsentButton>

@@ -101,6 +101,9 @@ export const SendForm = resetOnUserChange<SendFormProps>(
             title={t.send.title}
             text={smartAccount ? `${t.send.smartAccount} · ${title}` : title}
           />
+          <steps.Loaded waiting={null} failed={null}>
+            {({ MissingPermission }) => <MissingPermission network={network} />}
+          </steps.Loaded>
           <SendDetails
             key={flow.starts}
             network={network}

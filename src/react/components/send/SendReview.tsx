@@ -22,6 +22,7 @@ import { visible } from "../primitives/visible.ts"
 import { useIsFirstPayment } from "../recipient/useIsFirstPayment.ts"
 import type { Draft } from "./draft.ts"
 import type { Finding } from "./finalCheck.ts"
+import { MissingPermission, useMissingPermission } from "./MissingPermission.tsx"
 import { OperationNotice, problemOf } from "./OperationNotice.tsx"
 import { isPlainFee } from "./plainFee.ts"
 import { costText, SendCost } from "./SendCost.tsx"
@@ -60,6 +61,7 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
   const read = sender.useFee(draft, { refetchInterval: interval })
   const cost = read.payer === "tank" ? read : { ...read, symbol }
   const fee = useFeeReview(cost)
+  const needsPermission = useMissingPermission(network, read) !== undefined
   const share = token === undefined ? highShare(cost.coins, coinUnits(amount)) : undefined
   const short = useShortfall(draft, cost.coins)
   const seconds = usualSeconds[longName(network)]
@@ -143,7 +145,9 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
         </Notice>
       ) : null}
       {isFirst && !isBlocked && !finding ? <Notice>{t.payee.first}</Notice> : null}
-      {problem ? (
+      {needsPermission ? (
+        <MissingPermission network={network} fee={read} />
+      ) : problem ? (
         <OperationNotice problem={problem} canPay={own.canPay} />
       ) : error ? (
         <ErrorMessage error={error} consequential refusal={refusalOf(draft, error, t)} />
@@ -153,11 +157,12 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
           {t.errors.offline.what} {t.errors.offline.todo}
         </Notice>
       ) : null}
-      {fee.state === "unknown" && !isWaiting && !error ? (
+      {fee.state === "unknown" && !isWaiting && !error && !needsPermission ? (
         <Notice kind="warning">{t.send.feeUnknownText}</Notice>
       ) : null}
       <SendDeed
-        {...{ review, fee, sum, isUncertain, problem }}
+        {...{ review, fee, sum, problem }}
+        canSend={!isUncertain && !needsPermission}
         canPay={own.canPay}
         isShort={short !== undefined}
         isConsent={cost.payer === "tank" ? cost.fee !== undefined : isPlainFee(draft, cost.fee)}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react"
+import type { SlipwayFailure } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
@@ -21,6 +22,7 @@ interface Reading {
 /** What of a query is used here. */
 interface Read<Data> {
   readonly data: Data | undefined
+  readonly error: SlipwayFailure | null
   readonly isError: boolean
 }
 
