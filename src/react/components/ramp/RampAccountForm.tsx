@@ -24,6 +24,7 @@ import { resetOnUserChange } from "../primitives/resetOnUserChange.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { generatedPassword } from "./generatedPassword.ts"
+import { IdentityCheck } from "./IdentityCheck.tsx"
 import { useOwnDetails, useOwnEmail } from "./ownDetails.ts"
 import { identityCheckOf, isTaken, type RampAccountValues, rampAccountErrorsOf } from "./rampAccountErrors.ts"
 
@@ -144,7 +145,11 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
           autoComplete="new-password"
         />
       ) : null}
-      {error ? <Refusal error={error} /> : null}
+      {error === undefined ? null : isCheckNeeded ? (
+        <IdentityCheck error={error} />
+      ) : (
+        <ErrorMessage error={error} />
+      )}
       {isEmailTaken || isCheckNeeded ? null : <Terms of={terms} />}
       <div data-part="row">
         {onCancel ? (
@@ -242,20 +247,4 @@ const useAccountDetails = (onDone: RampAccountFormProps["onDone"], isWished: boo
   const error = account.error && account.error !== refused ? account.error : undefined
   const isLocked = own !== "" && username === own && !isFree
   return { form, account, error, isPasswordAsked, isNameTaken, isLocked }
-}
-
-/** Says why there is no account, where it is about no field. */
-const Refusal = ({ error }: { readonly error: SlipwayFailure }): ReactNode => {
-  const { t } = useText()
-  const { appName } = useSettings()
-  if (identityCheckOf(error) === undefined) return <ErrorMessage error={error} />
-  return (
-    <>
-      <ErrorMessage
-        error={error}
-        refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText(t.ramp.support(appName)) }}
-      />
-      <GetHelp reference="ramp-account" look="primary" />
-    </>
-  )
 }

@@ -1,10 +1,12 @@
 import { forwardRef, type ReactNode, useId } from "react"
-import type { OfframpQuote, OnrampQuote } from "../../../index.ts"
+import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../index.ts"
 import type { BuyState } from "../../flows/buyState.ts"
 import type { PlacingState, RateChangedState, ReviewState } from "../../flows/flowStates.ts"
 import type { SellState } from "../../flows/sellState.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { errorKindOf } from "../primitives/errorKind.ts"
+import { GetHelp } from "../primitives/GetHelp.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { Outcome } from "../primitives/Outcome.tsx"
 import { usePageEnd } from "../primitives/pageEnd.ts"
@@ -14,8 +16,10 @@ import { Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
 import { Price, type StepProps } from "./firstStep.tsx"
+import { IdentityCheck } from "./IdentityCheck.tsx"
 import { isUnfulfilled } from "./orderText.tsx"
 import { costFacts } from "./Quote.tsx"
+import { identityCheckOf } from "./rampAccountErrors.ts"
 import type { PlacedEntry } from "./Unresolved.tsx"
 
 type Quote = OnrampQuote | OfframpQuote
@@ -44,6 +48,7 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
     const { t } = useText()
     const heading = useId()
     const { notice, error, canPlaceOrder, placeOrder, back } = state
+    const isCheckNeeded = error !== undefined && isIdentityCheck(error)
     return (
       <Surface {...look} ref={ref} state="review" labelledBy={heading}>
         <StepHeading id={heading} title={t.ramp.reviewTitle} />
@@ -56,14 +61,17 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         <Facts facts={facts} />
         {details}
         {note === undefined ? null : <p data-part="hint">{note}</p>}
-        {refusal ??
-          (error ? <ErrorMessage error={error} consequential refusal={t.ramp.orderRefused} /> : null)}
+        {refusal ?? (error ? <NotPlaced {...{ error, isCheckNeeded }} /> : null)}
         <div data-part="deed">
           <div data-part="row">
             <Button kind="secondary" onClick={back}>
               {t.common.back}
             </Button>
-            <ConsentButton off={!canPlaceOrder} onClick={placeOrder}>
+            <ConsentButton
+              kind={isCheckNeeded ? "secondary" : "primary"}
+              off={!canPlaceOrder}
+              onClick={placeOrder}
+            >
               {label}
             </ConsentButton>
           </div>
@@ -73,6 +81,30 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
   }
 )
 OrderReview.displayName = "OrderReview"
+
+interface NotPlacedProps {
+  readonly error: SlipwayFailure
+  readonly isCheckNeeded: boolean
+}
+
+/** Says why there is no order. What the service refuses is not always in the user's hands. */
+const NotPlaced = ({ error, isCheckNeeded }: NotPlacedProps): ReactNode => {
+  const { orderRefused } = useText().t.ramp
+  if (isCheckNeeded) return <IdentityCheck error={error} note={orderRefused.what} />
+  return (
+    <>
+      <ErrorMessage error={error} consequential refusal={orderRefused} />
+      {isRefused(error) ? (
+        <GetHelp reference={("requestId" in error && error.requestId) || error.code} />
+      ) : null}
+    </>
+  )
+}
+
+const isRefused = (error: SlipwayFailure): boolean => errorKindOf(error, true) === "refused"
+
+const isIdentityCheck = (error: SlipwayFailure): boolean =>
+  isRefused(error) && identityCheckOf(error) !== undefined
 
 /** Asks whether a worse rate is accepted. */
 export const RateChanged = forwardRef<
