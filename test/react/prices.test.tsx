@@ -1,13 +1,14 @@
 import "../support/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
+import { lazy, Suspense } from "react"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import type { Client } from "../../src/index.ts"
 import { type PricedAsset, type SlipwayProviderProps, usePrices } from "../../src/react/index.ts"
 import { openClient, openUser, type SentRequest, signInByEmail } from "../support/user.ts"
-import { openHook } from "./page.tsx"
+import { openHook, openPage } from "./page.tsx"
 
 const usdc = { symbol: "USDC", network: "ethereum-sepolia", tokenAddress: testTokens.usdc } as const
 const shown = (assets: readonly PricedAsset[]) => () => {
@@ -46,6 +47,34 @@ test("shares one quote among all who show an asset", async () => {
   })
   await waitFor(() => expect(result.current).toMatchObject([{ value: "1" }, { value: "1" }]))
   expect(quotesIn(sent).filter(({ signal }) => !signal?.aborted)).toHaveLength(1)
+})
+
+test("updates nothing before it is mounted, while another part of the page still loads", async () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  onTestFinished(() => complaints.mockRestore())
+  const { client } = await openUser()
+  let load: () => void = () => undefined
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  const Later = lazy(() => loaded.then(() => ({ default: () => null })))
+  const Worth = () => {
+    const { priceOf } = usePrices()
+    return <p>{priceOf(usdc)?.value ?? "no price"}</p>
+  }
+  const queryClient = new QueryClient()
+  const page = (
+    <Suspense fallback={<p>loading</p>}>
+      <Worth />
+      <Later />
+    </Suspense>
+  )
+  openPage(client, page, { queryClient, currency: "IDR" })
+  await act(async () => undefined)
+  screen.getByText("loading")
+  await act(async () => load())
+  await screen.findByText("16000")
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test("asks what a purchase costs if a sale is refused", async () => {

@@ -51,13 +51,20 @@ export const usePrices = ({ client }: { readonly client?: Client | undefined } =
   )
   // The components that render below have asked by now.
   useEffect(show)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const priceOf = useCallback(
     (asset: PricedAsset) => {
       const key = keyOf(asset)
       if (!seen.current.has(key)) {
         seen.current.set(key, asset)
-        // For a component that renders later than this one.
-        queueMicrotask(show)
+        // For a component that renders later than this one, which may itself be waiting for another to load.
+        if (isMounted.current) queueMicrotask(show)
       }
       return pricesOf.get(key)
     },
