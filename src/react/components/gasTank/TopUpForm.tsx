@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { longName } from "../../../networks.ts"
+import { useFreshBalances } from "../../hooks/freshBalances.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { useCoinBalance } from "../../hooks/walletReads.ts"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, fromUnits, isMore, shortest } from "../forms/decimal.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
@@ -16,7 +16,7 @@ import { isPlainFee } from "../send/plainFee.ts"
 import { SendCost } from "../send/SendCost.tsx"
 import { useSender } from "../send/sender.ts"
 import { shortfallText } from "../send/shortfallText.ts"
-import { shortfallOf, useSpendable } from "../send/spendable.ts"
+import { refetchInterval, shortfallOf, useSpendable } from "../send/spendable.ts"
 import { usualSeconds } from "../send/stages.ts"
 import type { GasTankPool } from "./pool.ts"
 import { TopUpTotal } from "./TopUpTotal.tsx"
@@ -36,7 +36,9 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
   const token = { tokenAddress, symbol }
   const wallet = useAddress()
   const spendable = useSpendable(network, token, poolAddress)
-  const coin = useCoinBalance({ network }).data
+  const sender = useSender()
+  const coin = sender.useCoin(network, { refetchInterval }).data
+  useFreshBalances(network)
   const isOnline = useIsOnline()
   const form = useForm(
     { amount: "" },
@@ -49,7 +51,9 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
   const { amount } = form.values
   const typed = decimalText(amount)
   const draft = { network, token, to: poolAddress, amount: isAmount(typed) ? typed : "1" }
-  const fee = useSender().useFee(draft)
+  // Its estimate would fail.
+  const isShort = shortfallOf(draft.amount, spendable) !== undefined
+  const fee = sender.useFee(isShort ? undefined : draft)
   const faultIn = (value: string): string | undefined => {
     const { decimals } = spendable
     if (decimals !== undefined && decimalPlaces(value) > decimals) return t.fields.decimals(symbol, decimals)
@@ -80,15 +84,17 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         facts={[
           wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
           [t.send.network, networkTitle(String(network))],
-          [
-            t.send.fee,
-            <SendCost
-              key="fee"
-              network={network}
-              cost={cost}
-              state={!fee.isPending ? "unknown" : isOnline ? "estimating" : "offline"}
-            />
-          ],
+          isShort
+            ? undefined
+            : [
+                t.send.fee,
+                <SendCost
+                  key="fee"
+                  network={network}
+                  cost={cost}
+                  state={!fee.isPending ? "unknown" : isOnline ? "estimating" : "offline"}
+                />
+              ],
           isAmount(typed) && fee.fee !== undefined
             ? [
                 t.send.total,

@@ -147,6 +147,9 @@ export const SendDetails = ({
         error={shortfallText(short, t, format) ?? form.field("amount").error}
         suggestion={short === undefined || short.most === "0" ? undefined : short.most}
       />
+      {sender.Funding && own && spendable.balance === "0" ? (
+        <sender.Funding network={network} address={own} />
+      ) : null}
       <RecipientField
         name="to"
         label={t.send.to}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react"
+import { createContext, type ReactNode, useContext } from "react"
 import type { SlipwayFailure } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { GasEstimateInput } from "../../../query/index.ts"
@@ -16,8 +16,10 @@ export interface SendFee extends Omit<OperationFee, "payer"> {
 
 interface Reading {
   readonly enabled?: boolean
-  readonly refetchInterval?: number
+  readonly refetchInterval?: Interval
 }
+
+export type Interval = (query: { readonly state: { readonly data: unknown } }) => number | false
 
 /** What of a query is used here. */
 interface Read<Data> {
@@ -47,7 +49,9 @@ export interface Sender {
     }[]
   }>
   /** The fee of exactly this send. Nothing is asked for `undefined`. */
-  readonly useFee: (draft: Draft | undefined, query?: Reading) => SendFee
+  readonly useFee: (draft: Draft | undefined, query?: { readonly refetchInterval?: number }) => SendFee
+  /** How to fill an account that has nothing to send. */
+  readonly Funding?: (props: { readonly network: Network; readonly address: string }) => ReactNode
 }
 
 const walletSender: Sender = {

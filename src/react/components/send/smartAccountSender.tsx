@@ -6,12 +6,14 @@ import {
   useSmartAccountCoinBalance,
   useSmartAccountTokenBalances
 } from "../../hooks/smartAccounts.ts"
+import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { useOperationFee } from "../primitives/operationFee.ts"
+import { Address } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import type { SmartAccountChoice } from "./draft.ts"
 import { operationInput } from "./operationInput.ts"
@@ -55,6 +57,18 @@ export const SmartAccountSender = ({
 }
 
 const hooks: Omit<Sender, "smartAccount"> = {
+  Funding: ({ network, address }) => {
+    const { t } = useText()
+    return (
+      <Notice>
+        <strong>{t.send.smartAccount}</strong>
+        <p>{t.receive.text(networkTitle(network))}</p>
+        <AddressWithCopy value={address}>
+          <Address value={address} />
+        </AddressWithCopy>
+      </Notice>
+    )
+  },
   useAddress: (network) => useSmartAccount({ network }).data?.aaAddress,
   useCoin: (network, query = {}) => {
     const select = useCallback(

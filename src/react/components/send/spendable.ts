@@ -4,7 +4,7 @@ import { fromUnits, isMore, toUnits } from "../forms/decimal.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
 import { coinDecimals } from "./coinDecimals.ts"
-import { useSender } from "./sender.ts"
+import { type Interval, useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** The balance of a coin or token, and how much of it can be sent. */
@@ -25,6 +25,9 @@ export interface Spendable {
   readonly estimateAgain: () => void
 }
 
+/** Money may arrive while a form is open. What failed is not read again: its message would come and go. */
+export const refetchInterval: Interval = ({ state }) => (state.data === undefined ? false : 20_000)
+
 /** Computes what can be sent of `token`, or of the network's own coin. */
 export const useSpendable = (
   network: Network,
@@ -40,7 +43,7 @@ export const useSpendable = (
 const useSpendableCoin = (network: Network, isAsked: boolean, to: string | undefined): Spendable => {
   const sender = useSender()
   const own = sender.useAddress(network)
-  const { data, isError } = sender.useCoin(network, { enabled: isAsked })
+  const { data, isError } = sender.useCoin(network, { enabled: isAsked, refetchInterval })
   const estimate = sender.useFee(
     isAsked && data !== undefined
       ? {
@@ -96,7 +99,7 @@ const kept = (fee: bigint): bigint => (fee * 5n + 3n) / 4n
 const useSpendableToken = (network: Network, token: Token | undefined): Spendable => {
   const tokenAddresses = token ? [token.tokenAddress] : []
   // Only the batch call returns the tokens' decimals.
-  const { data, isError } = useSender().useTokens({ network, tokenAddresses })
+  const { data, isError } = useSender().useTokens({ network, tokenAddresses }, { refetchInterval })
   const read = data?.tokens[0]
   return {
     symbol: token?.symbol ?? "",
