@@ -81,6 +81,7 @@ test.each<[name: keyof typeof all, props: object, warning: string]>([
   ["NetworkChip", { ...choice, networks: "base" }, '`networks` is "base". Pass a list of network names'],
   ["NetworkSwitch", { ...choice, value: null }, "`value` is `null`. Pass the name of a network as a string"],
   ["ReceiveAddress", { network: 5 }, "`network` is `5`."],
+  ["AccountPanel", usable, "`onAction` is missing. Pass a function."],
   ["AccountPanel", { ...usable, actions: ["sned"] }, '`actions[0]` is "sned". Pass "send" or "receive"'],
   ["ActivityList", { limit: "5" }, '`limit` is "5". Pass a whole number.'],
   ["AssetList", { network: "base", hideAmounts: "yes" }, '`hideAmounts` is "yes". Pass `true` or `false`.'],

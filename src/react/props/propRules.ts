@@ -212,7 +212,7 @@ export const propRules = {
     onNetworkChange: callback,
     request: flag
   },
-  AccountPanel: { ...look, ...wallet, onAction: callback, onEntry: callback, children: anything },
+  AccountPanel: { ...look, ...wallet, onAction: required(callback), onEntry: callback, children: anything },
   AssetList: {
     ...look,
     network,
