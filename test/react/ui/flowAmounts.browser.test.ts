@@ -28,3 +28,30 @@ it("currency, coin and payment method have a picture, letters or an icon", async
   // A bank, because nothing but the kind of this method is known.
   expect(await pictures.last().locator("svg").count()).toBe(1)
 })
+
+it("the button to add a bank account is above the label where both do not fit beside each other", async () => {
+  const page = await harness.open({ fixture: "sell/quoted" }, { width: 320 })
+  const picker = page.locator('[data-part="with-add"]')
+  const label = picker.locator("label")
+  await label.waitFor()
+  const lines = () =>
+    picker.evaluate((element) => {
+      const boxOf = (selector: string) => {
+        const range = document.createRange()
+        range.selectNodeContents(element.querySelector(selector) ?? element)
+        const { top, bottom, left, right } = range.getBoundingClientRect()
+        return { top, bottom, left, right }
+      }
+      const { top = 0 } = element.querySelector('[data-part="frame"]')?.getBoundingClientRect() ?? {}
+      return { label: boxOf("label"), link: boxOf("button > span"), frame: top }
+    })
+  const short = await lines()
+  expect(Math.abs(short.label.bottom - short.link.bottom)).toBeLessThan(5)
+  expect(short.label.right + 8).toBeLessThanOrEqual(short.link.left)
+  await label.evaluate((element) => {
+    element.textContent = "A label that leaves no room"
+  })
+  const long = await lines()
+  expect(long.link.bottom).toBeLessThanOrEqual(long.label.top + 2)
+  expect(long.frame - long.label.bottom).toBeCloseTo(short.frame - short.label.bottom, 0)
+})
