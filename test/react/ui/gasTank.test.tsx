@@ -7,10 +7,10 @@ import { describe, expect, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import type { Client } from "../../../src/index.ts"
-import { ConfirmRequest, GasTankPanel } from "../../../src/react/components/index.ts"
+import { ConfirmRequest, GasTankPanel, RecipientPicker } from "../../../src/react/components/index.ts"
 import { network, openSmartAccountApp } from "../../support/smartAccountApp.ts"
 import { openPage } from "../page.tsx"
-import { fixtureClient, hash, journalOf, token, transfer } from "./fixtures/client.ts"
+import { fixtureClient, hash, journalOf, other, token, transfer } from "./fixtures/client.ts"
 import { typist } from "./support/typist.ts"
 
 const poolAddress = "0x6a5000000000000000000000000000000000006a"
@@ -57,6 +57,29 @@ describe("a top-up that is paid, but not credited yet", () => {
     expect(screen.queryByText("Top it up before you send again.")).toBeNull()
     expect(screen.getByRole("button", { name: "Top up" }).dataset.kind).toBe("secondary")
   })
+})
+
+test("the pool that was paid is nobody whom a form suggests to pay", async () => {
+  const client = fixtureClient({
+    smartAccount: {
+      create: async () => ({ id: "owner", gasTanks: [{ balance: "1", decimals: 6 }], accounts: [] }),
+      topUps: async () => []
+    },
+    transactions: journalOf(
+      transfer({ status: "confirmed", recipient: poolAddress, kind: "token", tokenAddress: token }),
+      transfer({ status: "confirmed", recipient: other })
+    )
+  })
+  const panel = openPage(
+    client,
+    <GasTankPanel pool={{ network: "ethereum-sepolia", tokenAddress: token, poolAddress }} />
+  )
+  await screen.findByRole("button", { name: "Top up" })
+  panel.unmount()
+  openPage(client, <RecipientPicker value="" onChange={() => undefined} network="ethereum-sepolia" />)
+  await typist().click(await screen.findByRole("combobox"))
+  const options = await screen.findAllByRole("option")
+  expect(options.map(({ textContent }) => /0x.{4}/.exec(textContent ?? "")?.[0])).toEqual([other.slice(0, 6)])
 })
 
 describe.runIf(hasAnvil)("GasTankPanel", () => {

@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { TopUp } from "../../../index.ts"
 import { useSettings } from "../../context.ts"
 import { useGasTankTopUps, useTopUpGasTank } from "../../hooks/smartAccounts.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useSendToken } from "../../hooks/walletWrites.ts"
+import { recordPool } from "../recipient/pools.ts"
 import { type GasTankPool, mostTopUps, openPayments } from "./pool.ts"
 
 /**
@@ -17,6 +18,10 @@ export const useTopUp = (pool: GasTankPool | undefined) => {
   const pay = useSendToken()
   const credit = useTopUpGasTank()
   const [isRunning, setRunning] = useState(false)
+  const address = pool?.poolAddress
+  useEffect(() => {
+    if (address !== undefined) recordPool(address)
+  }, [address])
   const isRead = topUps.data !== undefined && transactions !== undefined
   const [open] = pool && isRead ? openPayments(transactions, pool, topUps.data) : []
   const creditPayment = async (hash: string) => {

@@ -1,3 +1,4 @@
+import { recordedPools } from "./pools.ts"
 import type { KnownRecipient, Suggestion } from "./recipientState.ts"
 
 /** The groups in their order. */
@@ -7,8 +8,8 @@ export const groupNames = ["saved", "lookedUp", "recent"] as const satisfies rea
 const most = { saved: 5, recent: 3 }
 
 /**
- * The contacts and the last payments that match the text. A contact is only among the contacts. If the text means several addresses, all
- * of these and no other.
+ * The contacts and the last payments that match the text. A contact is only among the contacts, and what fills a gas tank is nobody to
+ * pay. If the text means several addresses, all of these and no other.
  */
 export const suggestionsOf = (
   text: string,
@@ -31,8 +32,12 @@ export const suggestionsOf = (
     .filter(({ name, address }) => matches(name, address))
     .map(({ name, address }) => ({ group: "saved" as const, address, name, payments: paymentsTo(address) }))
     .sort((one, other) => (other.payments?.last ?? 0) - (one.payments?.last ?? 0))
+  const pools = recordedPools()
   const recent = payments
-    .filter(({ address }) => nameOf(address) === undefined && matches(address))
+    .filter(
+      ({ address }) =>
+        nameOf(address) === undefined && matches(address) && !pools.includes(address.toLowerCase())
+    )
     .map((paid) => ({ group: "recent" as const, address: paid.address, name: undefined, payments: paid }))
   return [...saved.slice(0, most.saved), ...recent.slice(0, most.recent)]
 }
