@@ -1,6 +1,7 @@
-import { base58, base64 } from "@scure/base"
+import { base64 } from "@scure/base"
 import { formatUnits } from "viem"
 import type { SolanaInstruction, SolanaTransaction } from "../../../src/generated/wallet.ts"
+import { base58Of } from "../chain/solana/base58.ts"
 import type { SolanaLedger } from "../chain/solana/ledger.ts"
 import { addressBytes, type Instruction, type SolanaDraft } from "../chain/solana/message.ts"
 import { coinTransfer, tokenTransfer } from "../chain/solana/programs.ts"
@@ -48,7 +49,7 @@ export const solanaHandlers = (ledger: SolanaLedger): SolanaHandlers => {
       return { balance, symbol, address }
     },
     signMessage: (call) => ({
-      signature: base58.encode(keyOf(call).sign(new TextEncoder().encode(call.body.message)))
+      signature: base58Of(keyOf(call).sign(new TextEncoder().encode(call.body.message)))
     }),
     signTransaction: (call) => ({
       signedTransaction: ledger.sign(keyOf(call), draftOf(call.body.transaction))

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto"
 import { base58 } from "@scure/base"
+import { base58Of } from "./base58.ts"
 
 /** An ed25519 key of Solana. */
 export interface SolanaKey {
@@ -11,7 +12,7 @@ export interface SolanaKey {
 /** The key of a 32-byte seed. */
 export const solanaKey = (seed: Uint8Array): SolanaKey => {
   const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: "der", type: "pkcs8" })
-  return { address: base58.encode(publicBytes(key)), sign: (bytes) => sign(null, bytes, key) }
+  return { address: base58Of(publicBytes(key)), sign: (bytes) => sign(null, bytes, key) }
 }
 
 /** What stands before the seed in a PKCS #8 document (RFC 8410). */
@@ -29,7 +30,7 @@ export const tokenAccountOf = (owner: string, mint: string): string => {
     for (const part of [...seeds, Uint8Array.of(bump), base58.decode(programs.associatedToken)])
       hash.update(part)
     const address = hash.update("ProgramDerivedAddress").digest()
-    if (!isOnCurve(address)) return base58.encode(address)
+    if (!isOnCurve(address)) return base58Of(address)
   }
   throw new Error("No bump gives an address off the curve")
 }

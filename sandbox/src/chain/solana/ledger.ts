@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { base58, base64 } from "@scure/base"
+import { base64 } from "@scure/base"
 import { badRequest } from "../../service/failure.ts"
 import {
   createPendingLedger,
@@ -8,6 +8,7 @@ import {
   type PlainSeen
 } from "../other/pendingLedger.ts"
 import type { Coin } from "../tokens.ts"
+import { base58Of } from "./base58.ts"
 import { programs, type SolanaKey, tokenAccountOf } from "./keys.ts"
 import { messageOf, type SolanaDraft, serialized, signersOf } from "./message.ts"
 import { moveOf, type SolanaMove } from "./programs.ts"
@@ -53,7 +54,7 @@ export const createSolanaLedger = (site: LedgerSite): SolanaLedger => {
   const keyOf = (address: string, mint?: string) => (mint === undefined ? address : `${mint}:${address}`)
   const held = (key: string) => balances.get(key) ?? 0n
   const change = (key: string, amount: bigint) => balances.set(key, held(key) + amount)
-  const hashOf = (text: string) => base58.encode(createHash("sha256").update(`${name}:${text}`).digest())
+  const hashOf = (text: string) => base58Of(createHash("sha256").update(`${name}:${text}`).digest())
 
   const ledger = createPendingLedger<Effect>(site, {
     blockHash: (block) => hashOf(`block ${block}`),
@@ -99,7 +100,7 @@ export const createSolanaLedger = (site: LedgerSite): SolanaLedger => {
     submit: (key, draft, priorityFee = 0n) => {
       const moves = draft.instructions.flatMap((it) => moveOf(it) ?? [])
       const effect = { fee: signatureFee + priorityFee, moves }
-      const hash = base58.encode(signed(key, draft).signature)
+      const hash = base58Of(signed(key, draft).signature)
       if (ledger.has(hash)) throw badRequest("This transaction has already been processed")
       if (moves.some(({ authority }) => authority !== key.address)) throw badRequest("Missing signature")
       refuseUnpayable(draft.feePayer, effect)
