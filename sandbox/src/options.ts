@@ -1,5 +1,7 @@
+import { badRequest } from "./service/failure.ts"
 import { changesOf } from "./state/changes.ts"
 import type { Clock } from "./state/clock.ts"
+import { meant } from "./state/meant.ts"
 import type { Scenario, ScenarioName } from "./state/scenario.ts"
 import {
   type ChainKind,
@@ -40,6 +42,40 @@ export interface SandboxOptions extends Changes {
    * the header `x-sandbox-example`. Operations that it implements follow its own documents.
    */
   readonly documents?: OwnDocuments
+}
+
+/** Rejects an option that does not exist, which callers without types may pass. */
+export const demandKnown = (options: object): void => {
+  const stranger = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name))
+  if (stranger !== undefined) throw badRequest(`${stranger} is not an option${meant(stranger, optionNames)}`)
+}
+
+const optionNames: Readonly<Record<keyof SandboxOptions, true>> = {
+  seed: true,
+  clock: true,
+  chain: true,
+  blockTime: true,
+  orderStepTime: true,
+  organization: true,
+  rampClients: true,
+  scenario: true,
+  requestLogSize: true,
+  data: true,
+  documents: true,
+  rotation: true,
+  walletTokens: true,
+  tokenFormat: true,
+  addresses: true,
+  clockOffset: true,
+  payments: true,
+  amounts: true,
+  fees: true,
+  rates: true,
+  quoteExpiry: true,
+  latency: true,
+  jitter: true,
+  lifetimes: true,
+  app: true
 }
 
 /** The settings that the options give, with defaults for the others. */

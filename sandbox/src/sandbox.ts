@@ -5,7 +5,7 @@ import { usersCalled } from "./auth/users.ts"
 import { rpcUrlsAt } from "./chain/rpcUrls.ts"
 import { ConnectionDropped } from "./faults/delivery.ts"
 import { createFaults } from "./faults/faults.ts"
-import { given, type SandboxOptions } from "./options.ts"
+import { demandKnown, given, type SandboxOptions } from "./options.ts"
 import { commandOrder, ordersOf } from "./ramp/commands.ts"
 import { processDueWork } from "./ramp/dueWork.ts"
 import { setKyc } from "./ramp/kyc.ts"
@@ -29,6 +29,7 @@ import { change } from "./state/world.ts"
  * the data folder of the options if there is one.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
+  demandKnown(options)
   const tenants: Tenants = createTenants((name) =>
     create(optionsOfTenant(options, sandbox.chain, name), undefined)
   )
@@ -142,7 +143,7 @@ const stateMethods = (
     reset: ({ seed, now } = {}) => {
       clock.reset()
       runtime.restart([], seed)
-      if (now !== undefined) clock.advance(now - clock.now())
+      if (now !== undefined) runtime.moveTo(now)
       if (firstScenario !== undefined) play(firstScenario)
       runtime.replaceData()
     },
@@ -150,7 +151,7 @@ const stateMethods = (
     restore: (snapshot) => {
       demandFitting(snapshot, settings.chain)
       runtime.restart(snapshot.rows)
-      clock.advance(snapshot.at - clock.now())
+      runtime.moveTo(snapshot.at)
       runtime.replaceData()
     },
     close: async () => {

@@ -115,7 +115,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // The app installs its own msw, and the handlers run in a page.
   msw: [],
-  options: ["state"],
+  options: ["service", "state"],
   // What a page has in place of Node: the build replaces other files by these.
   platform: [
     "service",
@@ -188,6 +188,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "wallet"
   ],
   state: [
+    "src/input/suggest.ts",
     "auth",
     "chain",
     "chain/other",

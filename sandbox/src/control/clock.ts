@@ -1,4 +1,5 @@
 import { badRequest } from "../service/failure.ts"
+import { durationOf, endOfTime } from "../state/clock.ts"
 import type { World } from "../state/world.ts"
 import { type Fields, type Routes, textOf } from "./route.ts"
 
@@ -19,14 +20,8 @@ export const clockRoutes: Routes = [
 
 const nowOf = ({ clock }: World) => ({ now: new Date(clock.now()).toISOString() })
 
-/** Dates after the year 9999 have no ISO 8601 form. */
-const endOfTime = Date.UTC(9000, 0)
-
 const advance = (world: World, { ms }: Fields) => {
-  if (typeof ms !== "number" || !Number.isFinite(ms) || ms < 0)
-    throw badRequest("ms must be a number of at least 0")
-  if (world.clock.now() + ms > endOfTime) throw badRequest("ms leads beyond the year 9000")
-  world.clock.advance(ms)
+  world.clock.advance(durationOf(world.clock, ms))
   return nowOf(world)
 }
 

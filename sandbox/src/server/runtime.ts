@@ -3,7 +3,7 @@ import { anvilNetworks } from "../chain/anvil/network.ts"
 import { memoryNetworks } from "../chain/memory/network.ts"
 import { createRequestLog, type RequestLog } from "../control/log/requestLog.ts"
 import { type SandboxOptions, settingsOf } from "../options.ts"
-import { type Clock, createClock } from "../state/clock.ts"
+import { type Clock, createClock, forwardClock } from "../state/clock.ts"
 import { openData } from "../state/data.ts"
 import { createCollected, createSaving } from "../state/saving.ts"
 import type { Settings } from "../state/settings.ts"
@@ -14,6 +14,7 @@ import { createState, type State } from "./state.ts"
 
 /** The parts of a sandbox that survive a reset, and the current state. */
 export interface Runtime {
+  /** Moves forward only. */
   readonly clock: Clock
   /** The settings of the options, which a reset restores. */
   readonly settings: Settings
@@ -26,6 +27,8 @@ export interface Runtime {
    * pending requests, like a server that stops.
    */
   restart(rows: readonly Row[], seed?: string): void
+  /** Sets the clock to a time in milliseconds since 1970, which may be in the past. */
+  moveTo(time: number): void
   /** Replaces the contents of the data folder by the current state. */
   replaceData(): void
   close(): Promise<void>
@@ -37,7 +40,8 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
   const settings = settingsOf(options, host === undefined ? "memory" : "anvil")
   const { data } = options
   const disk = data === undefined ? undefined : openData(data, settings.seed, settings.chain)
-  const clock = options.clock ?? createClock(() => state.world.moved)
+  const anyClock = options.clock ?? createClock(() => state.world.moved)
+  const clock = forwardClock(anyClock)
   const { blockTime } = settings
   const openNetwork =
     host === undefined ? memoryNetworks(clock, blockTime) : anvilNetworks(host, clock, blockTime)
@@ -72,6 +76,7 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
       state = open(rows, seed)
       requests.clear()
     },
+    moveTo: (time) => anyClock.advance(time - anyClock.now()),
     replaceData: () => disk?.replace(state.world.tables.rows()),
     close: async () => {
       state.closed.abort()

@@ -1,4 +1,5 @@
 import { badRequest } from "../service/failure.ts"
+import { meant } from "./meant.ts"
 import { type Changes, defaultApp, defaultLifetimes } from "./settings.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -123,7 +124,8 @@ const checks: Readonly<Record<string, Check>> = {
 const check = (fields: Fields, known: Readonly<Record<string, Check>>, prefix: string): void => {
   for (const [name, value] of Object.entries(fields)) {
     const checked = Object.hasOwn(known, name) ? known[name] : undefined
-    if (checked === undefined) throw badRequest(`${prefix}${name} is not a setting that can be changed`)
+    if (checked === undefined)
+      throw badRequest(`${prefix}${name} is not a setting that can be changed${meant(name, known)}`)
     checked(prefix + name, value)
   }
 }

@@ -1,3 +1,5 @@
+import { badRequest } from "../service/failure.ts"
+
 /** The sandbox's time. Tokens, orders and blocks read it. Only delayed responses wait for it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -8,6 +10,25 @@ export interface Clock {
   wait(ms: number, ended: AbortSignal): Promise<void>
   /** Sets the clock to the machine's time. */
   reset(): void
+}
+
+/** The same clock, whose `advance` rejects what is not a duration in milliseconds. */
+export const forwardClock = (clock: Clock): Clock => ({
+  now: () => clock.now(),
+  advance: (ms) => clock.advance(durationOf(clock, ms)),
+  wait: (ms, ended) => clock.wait(ms, ended),
+  reset: () => clock.reset()
+})
+
+/** Dates after the year 9999 have no ISO 8601 form. */
+export const endOfTime = Date.UTC(9000, 0)
+
+/** Returns a duration in milliseconds. Rejects anything else, and what leads beyond the year 9000. */
+export const durationOf = (clock: Clock, ms: unknown): number => {
+  if (typeof ms !== "number" || !Number.isFinite(ms) || ms < 0)
+    throw badRequest("ms must be a number of at least 0")
+  if (clock.now() + ms > endOfTime) throw badRequest("ms leads beyond the year 9000")
+  return ms
 }
 
 /** The offset of a clock from the machine's. */
