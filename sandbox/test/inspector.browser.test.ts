@@ -211,6 +211,33 @@ it("shows a button for each possible command of an order", async () => {
   await seen("Nothing more can happen to it.")
 })
 
+it("shows the id by which the app knows an order", async () => {
+  const tokens = await inspected.signIn("returning@example.com")
+  const state = await (await inspected.call("GET", "/__sandbox/state")).json()
+  const bought = await (await buy(inspected, tokens, state.users.items[0].address)).json()
+  await open("orders")
+  const order = page.getByRole("article")
+  await order.getByText(bought.data.onrampId).waitFor()
+  expect(await order.locator("dl").innerText()).toMatch(
+    new RegExp(`onrampId\\s+${bought.data.onrampId}\\s+id\\s+${bought.data.id}$`)
+  )
+})
+
+it("switches a sign-in method off, beside its name", async () => {
+  await open("sandbox")
+  const box = page.getByRole("checkbox", { name: "Google" })
+  const [sign, name] = [
+    await box.boundingBox(),
+    await page.getByText("Google", { exact: true }).boundingBox()
+  ]
+  expect((name?.x ?? 0) - (sign?.x ?? 0)).toBeLessThan(40)
+  expect(Math.abs((name?.y ?? 0) - (sign?.y ?? 0))).toBeLessThan(10)
+  await box.click()
+  await box.and(page.locator(":not(:checked)")).waitFor()
+  const settings = await (await inspected.call("GET", "/__sandbox/settings")).json()
+  expect(settings.app).toMatchObject({ google: false, apple: true })
+})
+
 it("lists the networks with their chain ids", async () => {
   await open("sandbox")
   await page.getByText("44 networks").click()

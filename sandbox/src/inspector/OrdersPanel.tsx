@@ -41,7 +41,7 @@ interface Props extends Pick<StateProps, "act"> {
 }
 
 const Order = ({ order, owner, act }: Props): ReactNode => {
-  const { id, kind, status, inputAmount, inputCurrency, outputAmount, outputCurrency } = order
+  const { id, orderId, kind, status, inputAmount, inputCurrency, outputAmount, outputCurrency } = order
   const title = `${kind === "onramp" ? "Buy" : "Sell"}: ${inputAmount} ${inputCurrency} for ${outputAmount} ${outputCurrency}`
   const article = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
@@ -67,7 +67,8 @@ const Order = ({ order, owner, act }: Props): ReactNode => {
           ],
           ["User", owner],
           ["Made", timeOf(order.createdAt)],
-          ["Id", <code key="id">{id}</code>]
+          [`${kind}Id`, <code key="orderId">{orderId}</code>],
+          ["id", <code key="id">{id}</code>]
         ]}
       />
       <div className="actions">

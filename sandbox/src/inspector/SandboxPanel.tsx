@@ -137,15 +137,15 @@ const AppForm = ({ settings, act }: AppFormProps): ReactNode => (
       A sign-in screen that lists no methods offers these. It follows a change when its page comes to the
       front.
     </p>
-    <form>
+    <form className="fields">
       {Object.entries(settings.app).map(([name, isOn]) => (
-        <label key={name}>
-          <span>{appNames[name as keyof AppSettings] /* its own keys */}</span>
+        <label key={name} className="check">
           <input
             type="checkbox"
             checked={isOn}
             onChange={() => void act("PATCH", "settings", { app: { [name]: !isOn } })}
           />
+          <span>{appNames[name as keyof AppSettings] /* its own keys */}</span>
         </label>
       ))}
     </form>
