@@ -50,6 +50,15 @@ describe("an amount field", () => {
   })
 
   test.each([
+    ["en", "0"],
+    ["ar-EG", "\u0660"]
+  ])("has the zero of %s while it is empty", (locale, zero) => {
+    open({}, locale)
+    expect(field().placeholder).toBe(zero)
+    expect(document.querySelector('[data-part="sized"]')?.getAttribute("data-text")).toBe(zero)
+  })
+
+  test.each([
     ["id", "1.600"],
     ["en", "1,600"]
   ])("asks what a typed separator of %s means, and continues with a fourth digit", async (locale, keys) => {

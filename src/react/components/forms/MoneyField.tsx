@@ -74,6 +74,7 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   // The button beside a coin's amount says its symbol. The code of a currency would leave less room for long amounts.
   const hasChip = "symbol" in unit && hasAssetChoice(props)
   const isSaidByChip = hasChip && !field.isInMoney
+  const drawn = field.shown || format.zero
   const message = useMessage(props, field)
   const isWrong = message?.kind === "error"
   const said = [`${id}-unit`, price ? `${id}-other` : "", message ? `${id}-message` : "", `${id}-hint`]
@@ -92,11 +93,11 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       >
         <span
           data-part="money-row"
-          style={sizedFor(isSaidByChip ? field.shown || "0" : `${field.shown || "0"} ${sign}`)}
+          style={sizedFor(isSaidByChip ? drawn : `${drawn} ${sign}`)}
           data-first={isFirst || undefined}
         >
           {/* The text again, unseen: it makes the field as wide as what is typed. */}
-          <span data-part="sized" data-text={field.shown || "0"}>
+          <span data-part="sized" data-text={drawn}>
             <input
               ref={field.input}
               id={id}
@@ -107,7 +108,7 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
               spellCheck={false}
               // biome-ignore lint/a11y/noAutofocus: asked for when the user comes back from the review
               autoFocus={autoFocus}
-              placeholder="0"
+              placeholder={format.zero}
               value={field.shown}
               aria-invalid={isWrong || undefined}
               aria-describedby={said.filter(Boolean).join(" ")}

@@ -23,6 +23,8 @@ export interface AmountFormats {
   readonly amount: (text: string) => string
   /** The sign of a fiat currency, and on which side of an amount it is. */
   readonly currencySign: (currency: string) => { readonly sign: string; readonly isFirst: boolean }
+  /** Zero, in the digits of the locale. */
+  readonly zero: string
   /** The decimal separator between ASCII digits. */
   readonly decimalSign: string
 }
@@ -66,6 +68,7 @@ export const amountFormatsIn = (locale: string): AmountFormats => ({
       isFirst: at < parts.findIndex(({ type }) => type === "integer")
     }
   },
+  zero: exactDigits(locale, "0"),
   decimalSign: decimalSignOf(locale)
 })
 
