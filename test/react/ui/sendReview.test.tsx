@@ -1,4 +1,5 @@
 import "../../support/dom.ts"
+import "./support/laterSteps.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
