@@ -55,8 +55,9 @@ describe("the server on the page about smart accounts", () => {
       mkdirSync(dirname(file), { recursive: true })
       const here = code
         .replaceAll("http://127.0.0.1:4010", service.url)
-        .replace("listen(3000)", 'listen(0, "127.0.0.1")')
+        .replace('listen(3000, "localhost")', 'listen(0, "127.0.0.1")')
         .replaceAll('"slipway/server"', JSON.stringify(join(root, "src/server/index.ts")))
+        .replaceAll('"slipway/storage"', JSON.stringify(join(root, "src/session/store/index.ts")))
         .replaceAll('"slipway"', JSON.stringify(join(root, "src/index.ts")))
       writeFileSync(file, here)
     }

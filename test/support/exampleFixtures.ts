@@ -62,6 +62,9 @@ const isOnChain = (code: string): boolean => needsNode.test(code)
 /** Matches code that needs PostgreSQL. */
 const needsPostgres = /\bpool\b/
 
+/** Matches code that exports spans. */
+const needsOpenTelemetry = /\bNodeSdk\b/
+
 /** Whether this machine has what an example needs. */
 export const isRunnable = (code: string, hasNode: boolean): boolean =>
   (hasNode || !isOnChain(code)) && (hasPostgres || !needsPostgres.test(code))
@@ -87,6 +90,13 @@ const openIf = async <Opened extends object>(
 ): Promise<Opened> =>
   // Code does not read what it does not name.
   needed.test(code) ? open() : ({} as Opened)
+
+/** What loads slowly, and few examples need. */
+const loadOpenTelemetry = async () => {
+  const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http")
+  const { BatchSpanProcessor } = await import("@opentelemetry/sdk-trace-base")
+  return { NodeSdk: await import("@effect/opentelemetry/NodeSdk"), OTLPTraceExporter, BatchSpanProcessor }
+}
 
 /**
  * A sandbox for all examples, and one with a chain for those that need a node. Each example gets a new fixture with the
@@ -183,6 +193,7 @@ const openSandbox = async (options: SandboxOptions) => {
       return opened
     })
     const { pool } = await openIf(needsPostgres, code, openPool)
+    const openTelemetry = await openIf(needsOpenTelemetry, code, loadOpenTelemetry)
     const rpcUrls = sandbox.rpcUrls(url)
     const names = {
       ...{ createPublicClient, createWalletClient, custom, defineChain, formatUnits, http, parseEther },
@@ -205,6 +216,7 @@ const openSandbox = async (options: SandboxOptions) => {
       ...{ rpcUrls, sender: slipwaySender.createSender(client, { rpcUrls }) },
       ...slipwayQuery,
       ...{ Config, ConfigProvider, Effect, Layer, Redacted, Stream, Tracer },
+      ...openTelemetry,
       ...slipwayReactNative,
       ...openPhoneModules(),
       ...{ focusManager, onlineManager },
