@@ -51,17 +51,17 @@ const budgets = {
   wagmi: 7_050,
   chains: 770,
   query: 9_780,
-  react: 26_320,
+  react: 26_350,
   "react/social": 4_290,
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 189_200,
+  "react/ui": 189_700,
   "react/locales": 19_410,
   "sign-in": 21_560,
-  send: 26_000,
+  send: 26_100,
   "buy-sell": 40_000,
-  styles: 17_500
+  styles: 17_540
 }
 
 type Entry = keyof typeof budgets
