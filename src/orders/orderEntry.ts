@@ -1,7 +1,13 @@
 import { fingerprint } from "../fingerprint.ts"
 import { isLockHeld } from "../transactions/journal/accountLock.ts"
 import { findEntry } from "../transactions/journal/findEntry.ts"
-import type { Journal, JournalEntry, JournalLock } from "../transactions/journal/journal.ts"
+import {
+  type Changes,
+  changed,
+  type Journal,
+  type JournalEntry,
+  type JournalLock
+} from "../transactions/journal/journal.ts"
 
 export type OrderKind = "onramp" | "offramp"
 
@@ -24,7 +30,7 @@ export interface OrderJournal {
   /** With `lock`, writes nothing once another process may hold that lock. */
   readonly add: (entry: OrderEntry, lock: JournalLock | undefined) => Promise<void>
   readonly isLocked: (name: string) => Promise<boolean>
-  readonly change: (entry: Pick<OrderEntry, "id">, changes: Partial<OrderEntry>) => Promise<void>
+  readonly change: (entry: Pick<OrderEntry, "id">, changes: Changes<OrderEntry>) => Promise<void>
 }
 
 export const orderJournal = (journal: Journal, kind: OrderKind, account: string): OrderJournal => {
@@ -48,8 +54,7 @@ export const orderJournal = (journal: Journal, kind: OrderKind, account: string)
     find: async (id) => (await findEntry(journal, key, id)) as unknown as OrderEntry | undefined,
     add: (entry, lock) => update(entry.id, () => entry, lock),
     isLocked: (name) => isLockHeld(journal, name),
-    change: ({ id }, changes) =>
-      update(id, (entry) => entry && { ...entry, ...changes, updatedAt: Date.now() })
+    change: ({ id }, changes) => update(id, (entry) => entry && changed(entry, changes))
   }
 }
 

@@ -1,5 +1,5 @@
 import { deliveries } from "./deliveries.ts"
-import { isPending, type JournalEntry } from "./journal/journal.ts"
+import { type Changes, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
 import { showTime, undeliveredTime } from "./timeouts.ts"
 
@@ -8,7 +8,8 @@ import { showTime, undeliveredTime } from "./timeouts.ts"
  * request then joins this send instead of making a second payment.
  *
  * A send whose outcome was found later counts for an hour. An outcome that was delivered in another page counts for a few
- * more seconds, since that page may have been closed before it could show it.
+ * more seconds, since that page may have been closed before it could show it. If it is delivered again, that time does not
+ * start again: otherwise equal payments that are made regularly would all join the first one.
  */
 export const isUnresolved = (entry: Resolvable, now: number = Date.now()): boolean => {
   const { id, status, createdAt, deliveredAt } = entry
@@ -31,7 +32,7 @@ type Resolvable = Pick<JournalEntry, "id" | "status" | "createdAt" | "deliveredA
 type Delivered = Pick<JournalEntry, "id" | "hash">
 
 interface Store {
-  readonly change: (entry: Delivered, changes: Pick<JournalEntry, "deliveredAt">) => unknown
+  readonly change: (entry: Delivered, changes: Changes<Pick<JournalEntry, "deliveredAt">>) => unknown
 }
 
 /** Records that the caller received the outcome, unless a call that joined the send was aborted. */
@@ -40,7 +41,10 @@ export const deliver = async (store: Store, entry: Delivered, progress?: SendPro
   if (isOpen()) return
   const delivered = deliveries()
   delivered.places.set(entry.id, ++delivered.latest)
-  await store.change(entry, { deliveredAt: Date.now() })
+  // The first delivery counts. Its time is in the future if the clock was set back.
+  await store.change(entry, ({ deliveredAt = Number.POSITIVE_INFINITY }) => ({
+    deliveredAt: Math.min(deliveredAt, Date.now())
+  }))
   if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
 

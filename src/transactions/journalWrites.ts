@@ -1,14 +1,19 @@
 import { NotSentError } from "../errors/index.ts"
-import { accountKey, type Journal, type JournalEntry, type JournalLock } from "./journal/journal.ts"
+import {
+  accountKey,
+  type Changes,
+  changed,
+  type Journal,
+  type JournalEntry,
+  type JournalLock
+} from "./journal/journal.ts"
 import { isLockLost } from "./journal/lockLost.ts"
 
 /** Changes an entry if it exists, and is not that of a later attempt with the same id. With `lock`, only while it is held. */
 export const changing = (journal: Journal, { from }: { readonly from: string }, lock?: JournalLock) => ({
-  change: async ({ id, createdAt }: Attempt, changes: Partial<JournalEntry>): Promise<void> => {
+  change: async ({ id, createdAt }: Attempt, changes: Changes<JournalEntry>): Promise<void> => {
     const change = (now: JournalEntry | undefined) =>
-      now && now.createdAt === (createdAt ?? now.createdAt)
-        ? { ...now, ...changes, updatedAt: Date.now() }
-        : undefined
+      now && now.createdAt === (createdAt ?? now.createdAt) ? changed(now, changes) : undefined
     await journal.update(accountKey(from), id, change, lock)
   }
 })
@@ -31,7 +36,7 @@ export const changeSigning = async (
     // A later attempt with the same `id` has another time.
     isCurrent =
       now?.status === "signing" && now.supersededBy === undefined && now.createdAt === entry.createdAt
-    return isCurrent && now ? { ...now, ...changes, updatedAt: Date.now() } : undefined
+    return isCurrent && now ? changed(now, changes) : undefined
   }
   await orStorageFailed(() => journal.update(accountKey(entry.from), entry.id, change, lock))
   if (!isCurrent)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type CreateOnrampInput, createClient, type Journal, OutcomeUnknownError } from "../../src/index.ts"
+import { deliveries } from "../../src/transactions/deliveries.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
 import { freshJournal } from "../support/freshJournal.ts"
@@ -58,6 +59,23 @@ test("orders that differ in their memo alone are told apart in the order list", 
   const memos = ["1", "2"]
   const orders = await Promise.all(memos.map((memo) => client.onramp.create({ ...onStellar, memo })))
   expect(orders.map(({ memo }) => memo)).toEqual(memos)
+})
+
+test("equal calls of other pages return the order for five seconds after it was first returned", async () => {
+  const { client, input, placed } = await open()
+  vi.useFakeTimers({ toFake: ["Date"] })
+  onTestFinished(() => void vi.useRealTimers())
+  const now = Date.now()
+  const createAfter = async (milliseconds: number) => {
+    vi.setSystemTime(now + milliseconds)
+    // What this page has returned is unknown to another one.
+    deliveries().places.clear()
+    await client.onramp.create(input)
+    return (await placed()).length
+  }
+  expect(await createAfter(0)).toBe(1)
+  expect(await createAfter(3_000)).toBe(1)
+  expect(await createAfter(6_000)).toBe(2)
 })
 
 test("an order whose answer never comes is found in the order list after 15 seconds", async () => {

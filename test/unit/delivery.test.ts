@@ -1,6 +1,12 @@
-import { expect, it } from "vitest"
-import { isUnresolved } from "../../src/transactions/delivery.ts"
+import { beforeEach, expect, it, vi } from "vitest"
+import { orderJournal } from "../../src/orders/orderEntry.ts"
+import { deliveries } from "../../src/transactions/deliveries.ts"
+import { deliver, isUnresolved, undeliver } from "../../src/transactions/delivery.ts"
+import { accountJournal } from "../../src/transactions/evm/send/accountJournal.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { changing } from "../../src/transactions/journalWrites.ts"
+import { fakeTime } from "../support/fakeTime.ts"
+import { freshJournal } from "../support/freshJournal.ts"
 
 const day = 86_400_000
 
@@ -19,4 +25,60 @@ it("treats a send as unresolved for five seconds after another page delivered it
 
 it("treats a send with an undelivered outcome as unresolved while the clock is set back", () => {
   expect(isUnresolved(entry({}), 9 * day)).toBe(true)
+})
+
+const owner = { from: "0xa1", chainId: 1 } as const
+
+/** The stores that record deliveries, each with the key of its entries. */
+const stores = [
+  ["a send through the service", owner.from, changing],
+  ["a send through a node", owner.from, accountJournal],
+  ["an order", `onramp orders ${owner.from}`, orderStore]
+] as const
+
+function orderStore(journal: ReturnType<typeof freshJournal>) {
+  return orderJournal(journal, "onramp", owner.from)
+}
+
+beforeEach(() => {
+  fakeTime()
+  vi.setSystemTime(10 * day)
+})
+
+it.each(stores)(
+  "counts five seconds from the first delivery of %s, however often it is delivered",
+  async (_, key, storeOf) => {
+    const journal = freshJournal()
+    await journal.update(key, "a", () => entry({}))
+    const store = storeOf(journal, owner)
+    const deliverInNextPage = async (seconds: number) => {
+      vi.setSystemTime(10 * day + seconds * 1_000)
+      deliveries().places.clear()
+      const [before] = await journal.list(key)
+      const isJoined = before !== undefined && isUnresolved(before)
+      await deliver(store, entry({}))
+      return isJoined
+    }
+    expect(await deliverInNextPage(0)).toBe(true)
+    expect(await deliverInNextPage(4)).toBe(true)
+    expect(await deliverInNextPage(6)).toBe(false)
+  }
+)
+
+it("counts from the next delivery once an outcome turned out not to be delivered", async () => {
+  const journal = freshJournal()
+  await journal.update(owner.from, "a", () => entry({}))
+  const store = changing(journal, owner)
+  await deliver(store, entry({}))
+  await undeliver(store, entry({}))
+  vi.setSystemTime(10 * day + 60_000)
+  await deliver(store, entry({}))
+  expect(await journal.list(owner.from)).toMatchObject([{ deliveredAt: 10 * day + 60_000 }])
+})
+
+it("does not extend the time after a delivery while the clock is set back", async () => {
+  const journal = freshJournal()
+  await journal.update(owner.from, "a", () => entry({ deliveredAt: 10 * day + 3_000 }))
+  await deliver(changing(journal, owner), entry({}))
+  expect(await journal.list(owner.from)).toMatchObject([{ deliveredAt: 10 * day }])
 })

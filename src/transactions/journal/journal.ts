@@ -58,7 +58,10 @@ export interface JournalEntry extends TransactionRequest {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   readonly updatedAt: number
-  /** When the caller received the outcome. Until then, a repeated request joins this send. */
+  /**
+   * When a caller first received the outcome. Until then, a repeated request joins this send, and in another page or process for
+   * five more seconds.
+   */
   readonly deliveredAt?: number | undefined
   /** The error code, or the contract's revert reason. */
   readonly reason?: string | undefined
@@ -128,6 +131,15 @@ export interface JournalLock {
   /** Releases the lock. Never rejects. */
   readonly release: () => Promise<unknown>
 }
+
+/** New values of some fields of an entry, or a function that makes them from the entry. */
+export type Changes<Entry> = Partial<Entry> | ((entry: Entry) => Partial<Entry>)
+
+export const changed = <Entry extends object>(entry: Entry, changes: Changes<Entry>): Entry => ({
+  ...entry,
+  ...(typeof changes === "function" ? changes(entry) : changes),
+  updatedAt: Date.now()
+})
 
 /** The key of an account in a journal. */
 export const accountKey = (address: string): string => address.toLowerCase()

@@ -1,7 +1,14 @@
 import { NotSentError } from "../../../errors/index.ts"
 import { isLockHeld, withLock, withLockOrAbort } from "../../journal/accountLock.ts"
 import { findEntry } from "../../journal/findEntry.ts"
-import { accountKey, type Journal, type JournalEntry, type JournalLock } from "../../journal/journal.ts"
+import {
+  accountKey,
+  type Changes,
+  changed,
+  type Journal,
+  type JournalEntry,
+  type JournalLock
+} from "../../journal/journal.ts"
 import { isLockLost } from "../../journal/lockLost.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */
@@ -14,7 +21,7 @@ export interface AccountJournal {
   /** Changes an entry, unless another program has written other bytes under its id. */
   readonly change: (
     entry: Pick<JournalEntry, "id" | "hash">,
-    changes: Partial<JournalEntry>
+    changes: Changes<JournalEntry>
   ) => Promise<unknown>
   /** Whether no other program can send under the same id: all that share the journal share its locks, and one is held. */
   readonly isFenced: boolean
@@ -48,7 +55,7 @@ export const accountJournal = (
       update(id, (entry) =>
         entry === undefined || (entry.hash !== undefined && entry.hash !== hash)
           ? undefined
-          : { ...entry, ...changes, updatedAt: Date.now() }
+          : changed(entry, changes)
       ),
     isFenced: lock !== undefined,
     isLocked: (name) => isLockHeld(journal, name),
