@@ -1,8 +1,8 @@
-import { InvalidInputError, isSlipwayError, NoResponseError, NotSentError } from "../errors/index.ts"
+import { InvalidInputError, isSlipwayError, NoResponseError } from "../errors/index.ts"
 import { abandon, deliver, isUnresolved, leaveMerged } from "../transactions/delivery.ts"
 import { isLockHeld, orAborted, withLock, withLockOrAbort } from "../transactions/journal/accountLock.ts"
 import type { Journal, JournalLock } from "../transactions/journal/journal.ts"
-import { isLockLost } from "../transactions/journal/lockLost.ts"
+import { orStorageFailed } from "../transactions/journalWrites.ts"
 import type { SendProgress } from "../transactions/progress.ts"
 import {
   newOrderEntry,
@@ -271,14 +271,4 @@ const delay = (milliseconds: number) => {
     timer = setTimeout(() => resolve(undefined), milliseconds)
   })
   return { over, cancel: () => clearTimeout(timer) }
-}
-
-/** A journal that fails stops the order before its request is sent. */
-const orStorageFailed = async <Result>(use: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await use()
-  } catch (error) {
-    if (isLockLost(error)) throw error
-    throw new NotSentError("STORAGE", "The journal could not be read or written. Check its storage")
-  }
 }

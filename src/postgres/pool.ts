@@ -1,3 +1,5 @@
+import { NotSentError } from "../errors/index.ts"
+
 /** The part of a `pg.Pool` that Slipway uses. */
 export interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
@@ -35,6 +37,7 @@ export const makeQuery =
         const { rows } = await before(deadline, pool.query(text, [...values]))
         return { rows: rows as readonly Row[], isRepeated } // the statements select only texts and booleans
       } catch (error) {
+        if (isNotMigrated(error)) throw notMigrated()
         if (!isTransient(error) || isEnding(pool) || performance.now() + delay > deadline) throw error
       }
       isRepeated = true
@@ -48,7 +51,7 @@ const before = async <A>(deadline: number, work: Promise<A>): Promise<A> => {
   const late = new Promise<never>((_, reject) => {
     const fail = () =>
       reject(Object.assign(new Error("PostgreSQL did not respond"), { name: "TimeoutError" }))
-    timer = setTimeout(fail, deadline - performance.now())
+    timer = setTimeout(fail, Math.max(0, deadline - performance.now()))
   })
   try {
     return await Promise.race([work, late])
@@ -66,6 +69,15 @@ const isTransient = (error: unknown): boolean => {
   if (severity === undefined) return name !== "TimeoutError"
   return /^(?:08|25006|40|53|57P)/.test(String(code))
 }
+
+/** Whether a table, or the sequence, does not exist. */
+const isNotMigrated = (error: unknown): boolean => Object(error).code === "42P01"
+
+const notMigrated = () =>
+  new NotSentError(
+    "STORAGE",
+    "The tables of Slipway do not exist in this database: run `migrate(pool)` first"
+  )
 
 /** Whether the app has closed the pool. */
 const isEnding = (pool: PostgresPool): boolean => "ending" in pool && pool.ending === true

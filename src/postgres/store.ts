@@ -2,6 +2,7 @@ import type { CrossTab, SharedStore } from "../session/cross-tab/crossTab.ts"
 import type { SessionLease } from "../session/cross-tab/sessionLease.ts"
 import { sharedLease } from "../session/cross-tab/sharedLease.ts"
 import { persistentStore } from "../session/store/persistentStore.ts"
+import { errorName } from "../session/store/state.ts"
 import type { SessionStorage, StoreFailure } from "../session/store/TokenStore.ts"
 import { type Database, databaseOf } from "./database.ts"
 import { postgresJournal } from "./journal.ts"
@@ -90,7 +91,7 @@ const sessionLease = (leases: Leases, key: string): SessionLease => {
       lease = granted
     },
     (error: unknown) => {
-      throw { reason: "LOCK", cause: nameOf(error) } satisfies StoreFailure
+      throw { reason: "LOCK", cause: errorName(error) } satisfies StoreFailure
     }
   )
   // A caller that has left does not wait for it.
@@ -104,5 +105,3 @@ const sessionLease = (leases: Leases, key: string): SessionLease => {
     isStolen: () => lease !== undefined && !lease.isHeld()
   }
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : "an unknown error")

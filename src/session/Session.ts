@@ -2,6 +2,7 @@ import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import type {
   InvalidResponseError,
+  NotSentError,
   NotSignedInError,
   SessionEnd,
   SessionError,
@@ -16,7 +17,7 @@ import type { ExplicitTokens, Rotated } from "./tokens/ExplicitTokens.ts"
 export interface SessionSnapshot {
   /**
    * `no_wallet` after a user without a wallet has signed in: `account.create` makes it `ready`. `loading` while an
-   * asynchronous store is read: calls wait for it.
+   * asynchronous store is read: calls wait for it. It stays `loading` while a database cannot be read.
    */
   readonly status: "loading" | "signed_out" | "no_wallet" | "ready"
   /** Why the last session ended. Only set while no user is signed in. */
@@ -146,7 +147,7 @@ export interface SessionEngine extends SessionService {
   /** Runs `call` and stores the ramp token in its result, unless the session has changed meanwhile. */
   readonly keepingRampToken: <A extends RampableToken, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
   /** The token that may create or recover a wallet. */
-  readonly accessToken: Effect.Effect<Redacted.Redacted, NotSignedInError>
+  readonly accessToken: Effect.Effect<Redacted.Redacted, NotSentError | NotSignedInError>
   /**
    * The EVM address of the session's wallet. If neither the token nor the sign-in has it, requests it once for all callers,
    * and stores it in the session record.
@@ -154,8 +155,8 @@ export interface SessionEngine extends SessionService {
   readonly evmAddress: Effect.Effect<string, SessionError>
   /** As `evmAddress`, in another family of chains. Fails if the wallet has no address there. */
   readonly addressOf: (family: string) => Effect.Effect<string, SessionError>
-  /** Resolves when the stored session has been read. */
-  readonly loaded: Effect.Effect<unknown>
+  /** Succeeds when the stored session has been read. Fails if a server that stores it does not respond. */
+  readonly loaded: Effect.Effect<unknown, NotSentError>
   /** The id of the session, unique for each session. */
   readonly id: () => string
   readonly rampableAccessToken: () => Redacted.Redacted | undefined

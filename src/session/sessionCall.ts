@@ -1,14 +1,21 @@
 import * as Effect from "effect/Effect"
 import { CallSession } from "../call.ts"
-import type { SessionError } from "../errors/index.ts"
+import type { NotSentError, SessionError } from "../errors/index.ts"
 import type { Epoch } from "./epoch.ts"
 import type { SessionContext } from "./sessionContext.ts"
 import type { Ready, TokenStore } from "./store/TokenStore.ts"
 import { readRecord } from "./transitions.ts"
+import { storeUnavailable } from "./withLease.ts"
 
-/** Resolves when the stored session has been read. */
-export const whenLoaded = (store: TokenStore): Effect.Effect<unknown> =>
-  Effect.suspend(() => (store.get().status === "ready" ? Effect.void : Effect.promise(store.settled)))
+/** Succeeds when the stored session has been read. Fails if a server that stores it does not respond. */
+export const whenLoaded = (store: TokenStore): Effect.Effect<unknown, NotSentError> =>
+  Effect.suspend(() =>
+    store.get().status === "ready"
+      ? Effect.void
+      : Effect.flatMap(Effect.promise(store.settled), (failure) =>
+          failure ? Effect.fail(storeUnavailable(failure)) : Effect.void
+        )
+  )
 
 /**
  * Runs a call in the current session.

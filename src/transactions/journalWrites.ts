@@ -1,4 +1,4 @@
-import { NotSentError } from "../errors/index.ts"
+import { isSlipwayError, NotSentError } from "../errors/index.ts"
 import {
   accountKey,
   type Changes,
@@ -47,12 +47,12 @@ export const changeSigning = async (
     )
 }
 
-/** A journal that fails stops the send before anything is sent. */
+/** A journal that fails stops the send or order before anything is sent. */
 export const orStorageFailed = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
   try {
     return await use()
   } catch (error) {
-    if (isLockLost(error)) throw error
+    if (isLockLost(error) || isSlipwayError(error)) throw error
     throw new NotSentError("STORAGE", "The journal could not be read or written. Check its storage")
   }
 }

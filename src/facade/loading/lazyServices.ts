@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { NotSentError } from "../../errors/index.ts"
 import { type PullStream, pullStreamOf } from "../../pullStream.ts"
 import { runPromise } from "../../transactions/run.ts"
 import { taken } from "../input/input.ts"
@@ -30,7 +31,7 @@ export const lazyServices = <Services extends object>(
   return placeholdersFor(methods, (loaded) => loaded) as Services // each placeholder forwards the input and result of its method
 }
 
-type Around = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E>
+type Around = <A, E>(call: Effect.Effect<A, E>) => Effect.Effect<A, E | NotSentError>
 
 /** The placeholder of a method that takes an input and returns an effect. */
 export const call: Placeholder = (method) => (input) => called(method, [], input)

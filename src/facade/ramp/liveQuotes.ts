@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type RampError, SessionEndedError } from "../../errors/index.ts"
+import { type NotSentError, type RampError, SessionEndedError } from "../../errors/index.ts"
 import { isPageIdle, onPageChange } from "../../pageActivity.ts"
 import type { PullStream } from "../../pullStream.ts"
 import { renewalDelay } from "../../quoteRenewal.ts"
@@ -77,16 +77,19 @@ export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
         ? Effect.void
         : Effect.fail(new SessionEndedError({ reason: "replaced" }))
     return {
-      next: (previous) =>
-        Effect.andThen(
+      next: (previous) => {
+        const due: Effect.Effect<unknown, NotSentError | SessionEndedError> =
           previous === undefined
             ? session.loaded
             : Effect.andThen(
                 untilRenewal(previous),
                 Effect.suspend(() => inSession(previous))
-              ),
+              )
+        return Effect.andThen(
+          due,
           Effect.suspend(() => retried(previous, 1000))
         )
+      }
     }
   }
 }

@@ -70,8 +70,8 @@ export interface TokenStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Acquires the lease, so that no other tab uses the session, and applies what they wrote. */
   readonly acquire: () => Lease
-  /** Resolves when the store has been read. Never rejects. */
-  readonly settled: () => Promise<unknown>
+  /** Resolves when the store has been read, or to why it cannot be: its session is unknown then. Never rejects. */
+  readonly settled: () => Promise<StoreFailure | undefined>
   /** How long, in milliseconds, disposing waits for a refresh in flight, so that its tokens can still be stored. */
   readonly drainTimeout: number
   /** Finishes pending writes, then releases listeners and locks. The stored record stays. */
@@ -137,7 +137,7 @@ const memoryStorage: SessionStorage = () => {
       return () => void listeners.delete(listener)
     },
     acquire: () => alone,
-    settled: () => alone.acquired,
+    settled: async () => undefined,
     drainTimeout: 0,
     close: () => applied
   }

@@ -1,6 +1,6 @@
 import { degradeToMemory } from "./degrade.ts"
 import { applyRemote } from "./remoteRecord.ts"
-import { errorName, nothing, phaseOf, publish, type StoreState } from "./state.ts"
+import { errorName, isUnread, nothing, phaseOf, publish, type StoreState } from "./state.ts"
 import type { SessionRecord, StoreFailure } from "./TokenStore.ts"
 
 /**
@@ -13,6 +13,8 @@ export const refresh = (state: StoreState) =>
     state.copy.readInOrder(
       (found) => {
         if (phaseOf(state) === "inSync") applyRemote(state, found)
+        // Nothing is stored.
+        if (phaseOf(state) === "inSync" && isUnread(state)) publish(state, nothing)
         resolve()
       },
       async (error) => {
@@ -29,13 +31,34 @@ export const refresh = (state: StoreState) =>
 export const refreshIfPossible = (state: StoreState) => refresh(state).catch(() => {})
 
 /** Reads the area for the first time, once it is `ready`. */
-export const load = async (state: StoreState, ready: Promise<unknown> | undefined) => {
+export const startLoading = (state: StoreState, ready: Promise<unknown> | undefined): void => {
   const loading: SessionRecord = { status: "loading", id: "loading" }
   state.current = { revision: 0, record: loading }
   state.isLoading = true
+  void load(state, ready)
+}
+
+/** All that wait for the first read share one attempt. Resolves to why it failed, if the area is remote. Never rejects. */
+export const load = (state: StoreState, ready?: Promise<unknown>): Promise<StoreFailure | undefined> => {
+  state.reading ??= readFirst(state, ready).finally(() => {
+    state.reading = undefined
+  })
+  return state.reading
+}
+
+const readFirst = async (
+  state: StoreState,
+  ready: Promise<unknown> | undefined
+): Promise<StoreFailure | undefined> => {
   await ready
   state.isLoading = false
-  await refreshIfPossible(state)
+  const failure = await refresh(state).then(
+    () => undefined,
+    (reason: StoreFailure) => reason // what it rejects with
+  )
   await state.copy.settled()
-  if (state.current.record === loading) publish(state, nothing)
+  if (!isUnread(state)) return undefined
+  // A remote area that cannot be read may hold a session: the next call reads it again.
+  if (failure === undefined) publish(state, nothing)
+  return failure
 }

@@ -4,10 +4,10 @@ import { compareAndSetOf } from "./compareAndSet.ts"
 import { degradeWithoutLocks } from "./degrade.ts"
 import { retryEnd } from "./endedRecord.ts"
 import { foundOf, type KeyValueArea } from "./keyValueArea.ts"
-import { load, refresh, refreshIfPossible } from "./loading.ts"
+import { load, refresh, refreshIfPossible, startLoading } from "./loading.ts"
 import { onOutsideChange } from "./outsideChanges.ts"
 import { applyRemote } from "./remoteRecord.ts"
-import { errorName, nothing, publish, type StoreState, warnMemoryOnly } from "./state.ts"
+import { errorName, isUnread, nothing, publish, type StoreState, warnMemoryOnly } from "./state.ts"
 import { recordIn, textOf } from "./storedRecord.ts"
 import type { SessionRecord, SessionStorage, StorageContext, TokenStore, WriteResult } from "./TokenStore.ts"
 import { asyncCopy, syncCopy, type TextCopy } from "./textCopy.ts"
@@ -69,7 +69,7 @@ const openIn = (
 ): TokenStore => {
   const first = area.getItem(key)
   const isSync = !(first instanceof Promise)
-  // Not awaited: `load` reads again, with a time limit.
+  // Not awaited: `startLoading` reads again, with a time limit.
   if (!isSync) first.catch(() => {})
   const copy = isSync ? syncCopy(area, key) : openAsyncCopy(area, key, locks, remote?.timeout)
   const state = newState(area, key, copy, context, remote !== undefined)
@@ -87,7 +87,8 @@ const openIn = (
   }
   const lockName = tab === undefined ? key : `${key} in ${tab}`
   state.crossTab = remote ? remote.open(shared) : locks && openCrossTab(locks, lockName, shared)
-  const loaded = isSync && !ready ? applyRemote(state, foundOf(first)) : load(state, ready)
+  if (isSync && !ready) applyRemote(state, foundOf(first))
+  else startLoading(state, ready)
   const stopListening = onOutsideChange(key, changed)
 
   return {
@@ -104,10 +105,12 @@ const openIn = (
       return { acquired: retryEnd(state).then(copy.settled), release: () => {} }
     },
     settled: async () => {
-      await loaded
+      const failure = await (isUnread(state) ? load(state) : state.reading)
+      if (failure) return failure
       // Another tab may have signed in or out where this one receives no events.
       await refreshIfPossible(state)
       await copy.settled()
+      return undefined
     },
     drainTimeout: closeTimeout,
     close: async () => {
@@ -152,6 +155,7 @@ const newState = (
     isRemote,
     isMemoryOnly: false,
     isLoading: false,
+    reading: undefined,
     pendingWrites: 0,
     conflicts: 0,
     failure: undefined,

@@ -38,6 +38,8 @@ export interface StoreState {
   readonly isRemote: boolean
   isMemoryOnly: boolean
   isLoading: boolean
+  /** The first read of the area, while it is in progress. */
+  reading: Promise<StoreFailure | undefined> | undefined
   /** Changes that wait to be written. */
   pendingWrites: number
   /** How many changes were dropped because another tab was first. */
@@ -58,6 +60,9 @@ export const phaseOf = ({ isMemoryOnly, isLoading, pendingWrites }: StoreState):
   if (isLoading) return "loading"
   return pendingWrites > 0 ? "writing" : "inSync"
 }
+
+/** Whether the area was never read, and no session was started here. */
+export const isUnread = ({ current }: StoreState): boolean => current.record.status === "loading"
 
 export const signedOut: SessionRecord = { status: "signed_out", id: "" }
 
@@ -86,4 +91,8 @@ export const becomeMemoryOnly = (state: StoreState, why: string) => {
 export const warnMemoryOnly = (why: string) =>
   console.warn(`slipway: the session is kept in memory only (${why})`)
 
-export const errorName = (error: unknown) => (error instanceof Error ? error.name : "an unknown error")
+/** What may be shown of an error. The message of a foreign error may contain secrets. */
+export const errorName = (error: unknown): string => {
+  if (!(error instanceof Error)) return "an unknown error"
+  return error.name === "NotSentError" ? error.message : error.name
+}

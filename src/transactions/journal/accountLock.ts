@@ -1,4 +1,4 @@
-import { NotSentError } from "../../errors/index.ts"
+import { isSlipwayError, NotSentError } from "../../errors/index.ts"
 import { accountLeaseTimeout } from "../../session/cross-tab/timeouts.ts"
 import {
   isBlind,
@@ -92,8 +92,9 @@ const locked = async <Result>(
       async () => work(undefined),
       (endWait) => signal.addEventListener("abort", endWait)
     )
-  const lock = await journal.lock(name, signal).catch(() => {
+  const lock = await journal.lock(name, signal).catch((error: unknown) => {
     signal.throwIfAborted()
+    if (isSlipwayError(error)) throw error
     throw new NotSentError("LOCK", "The journal of this account does not respond. Try again later")
   })
   try {

@@ -1,4 +1,3 @@
-import { NotSentError } from "../../../errors/index.ts"
 import { isLockHeld, withLock, withLockOrAbort } from "../../journal/accountLock.ts"
 import { findEntry } from "../../journal/findEntry.ts"
 import {
@@ -9,7 +8,7 @@ import {
   type JournalEntry,
   type JournalLock
 } from "../../journal/journal.ts"
-import { isLockLost } from "../../journal/lockLost.ts"
+import { orStorageFailed } from "../../journalWrites.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */
 export interface AccountJournal {
@@ -44,12 +43,12 @@ export const accountJournal = (
 ): AccountJournal => {
   const { from, chainId } = owner
   const account = accountKey(from)
-  const all = () => orNotSent(() => journal.list(account))
+  const all = () => orStorageFailed(() => journal.list(account))
   const update = (id: string, change: Parameters<Journal["update"]>[2]) =>
-    orNotSent(() => journal.update(account, id, change, lock))
+    orStorageFailed(() => journal.update(account, id, change, lock))
   return {
     list: async () => (await all()).filter((it) => it.chainId === chainId && it.broadcastBy === "node"),
-    get: (id) => orNotSent(() => findEntry(journal, account, id)),
+    get: (id) => orStorageFailed(() => findEntry(journal, account, id)),
     set: (entry) => update(entry.id, () => ({ ...entry, updatedAt: Date.now() })),
     change: ({ id, hash }, changes) =>
       update(id, (entry) =>
@@ -62,14 +61,5 @@ export const accountJournal = (
     withMark: (name, work) => withLock(journal, name, work),
     withLock: (name, signal, work) =>
       withLockOrAbort(journal, name, signal, (held) => work(accountJournal(journal, owner, held)))
-  }
-}
-
-const orNotSent = async <Result>(use: () => Result): Promise<Awaited<Result>> => {
-  try {
-    return await use()
-  } catch (error) {
-    if (isLockLost(error)) throw error
-    throw new NotSentError("STORAGE", "The journal could not be read or written. Check its storage")
   }
 }
