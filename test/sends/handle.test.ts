@@ -7,6 +7,7 @@ import type {
   TransactionHandle,
   TransactionProgress
 } from "../../src/transactions/evm/outcome/result.ts"
+import { failureOf } from "../support/failure.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -185,6 +186,23 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(await transaction.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
     expect(await faster.wait()).toEqual({ status: "replaced", by: fastest.hash, reason: "repriced" })
     expect(await fastest.wait()).toMatchObject({ status: "confirmed" })
+  })
+
+  it("is not sped up while it is being cancelled, but its cancellation is", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const { transactions } = client
+    const { id } = await client.wallet.sendCoin({ network, to, amount: "0.001" })
+    const before = await rpc.getBalance({ address: to })
+    const cancellation = await transactions.cancel({ id })
+    expect(await failureOf(transactions.speedUp({ id }))).toMatchObject({
+      _tag: "NotSentError",
+      reason: "SUPERSEDED",
+      details: { id: cancellation.id }
+    })
+    const faster = await transactions.speedUp({ id: cancellation.id })
+    await mine()
+    expect(await faster.wait()).toMatchObject({ status: "confirmed" })
+    expect(await rpc.getBalance({ address: to })).toBe(before)
   })
 
   it("tells what a replacement costs before it is made, and afterwards what was paid", async () => {
