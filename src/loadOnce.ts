@@ -1,3 +1,4 @@
+import { isOnline } from "./appActivity.ts"
 import { isSlipwayError, NotSentError } from "./errors/index.ts"
 import { isOffline } from "./offline.ts"
 
@@ -38,9 +39,10 @@ const noNetwork = () => new NotSentError("OFFLINE", "The device is offline")
 /** Names the package that is missing in Node. In a browser, the file could not be loaded. */
 const notLoaded = (cause: unknown) => {
   const missing = /package \S+/.exec(`${cause}`)
+  const advice = isOnline() ? "Reload the page" : "Try again when you are online"
   return new NotSentError(
     "LOAD_FAILED",
-    `Code could not be loaded. ${missing ? `Install the ${missing[0]}` : "Reload the page"}`,
+    `Code could not be loaded. ${missing ? `Install the ${missing[0]}` : advice}`,
     { cause }
   )
 }

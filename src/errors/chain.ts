@@ -57,7 +57,8 @@ export class ChainNodeError extends SlipwayError {
     readonly details?: unknown
   }) {
     const { reason, message, network, origin, outcome = "not_sent", rpcCode, status, details } = facts
-    super({ code: "CHAIN_NODE", message, outcome, reason, status, details })
+    const retryable = reason === "UNREACHABLE" && outcome === "not_sent"
+    super({ code: "CHAIN_NODE", message, outcome, retryable, reason, status, details })
     this.network = network
     Object.assign(this, { origin })
     this.rpcCode = rpcCode

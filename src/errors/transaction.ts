@@ -6,7 +6,7 @@ import { SlipwayError } from "./base.ts"
  * - `ABORTED`: its signal was aborted while the call was still waiting.
  * - `DISPOSED`: the client was disposed of while the call was still waiting.
  * - `OFFLINE`: the browser knows that there is no network.
- * - `LOAD_FAILED`: code that loads on first use could not be loaded. Reload the page.
+ * - `LOAD_FAILED`: code that loads on first use could not be loaded. Reload the page, when it is online.
  * - `CONNECT`: the connection was refused or not established.
  * - `DNS`: the host name was not resolved.
  * - `TLS`: the server's certificate was not accepted, or the handshake failed.

@@ -1,3 +1,4 @@
+import { checkedPool } from "./options.ts"
 import type { PostgresPool } from "./pool.ts"
 
 /**
@@ -58,6 +59,7 @@ delete from slipway_lease where held_until < now() - interval '1 day';
  * await migrate(pool)
  */
 export const migrate = async (pool: PostgresPool): Promise<void> => {
+  checkedPool(pool)
   // Without values, `pg` sends all statements at once, and PostgreSQL runs them as one transaction.
   await pool.query(migration)
 }

@@ -26,8 +26,18 @@ export const checkedLeaseTime = ({ leaseTime = defaultLeaseTime }: LeaseOptions)
 
 export const checkedPool = (pool: PostgresPool): PostgresPool => {
   const { query, on } = Object(pool)
-  if (typeof query === "function" && typeof on === "function") return pool
+  // A single client has the id of its server process.
+  if (typeof query === "function" && typeof on === "function" && !("processID" in pool)) return pool
   throw new InvalidConfigError({ field: "pool", expected: "a `Pool` from the package pg" })
+}
+
+const storeOptions = ["session", "cipher", "leaseTime"]
+
+/** A misspelled option would otherwise be ignored. */
+export const checkedNames = (options: object): void => {
+  const field = Object.keys(options).find((name) => !storeOptions.includes(name))
+  if (field !== undefined)
+    throw new InvalidConfigError({ field, expected: `one of ${storeOptions.join(", ")}` })
 }
 
 /** Keys and notifications contain the name. */

@@ -7,7 +7,7 @@ import type { SessionStorage, StoreFailure } from "../session/store/TokenStore.t
 import { type Database, databaseOf } from "./database.ts"
 import { postgresJournal } from "./journal.ts"
 import { type Lease, type Leases, makeLeases } from "./leases.ts"
-import { checkedLeaseTime, checkedPool, checkedSession, type LeaseOptions } from "./options.ts"
+import { checkedLeaseTime, checkedNames, checkedPool, checkedSession, type LeaseOptions } from "./options.ts"
 import { type PostgresPool, queryTimeout } from "./pool.ts"
 import { type SessionCipher, sessionArea, sessionTopic } from "./sessionArea.ts"
 
@@ -36,6 +36,7 @@ export interface PostgresStoreOptions extends LeaseOptions {
  */
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions): SessionStorage => {
   const database = databaseOf(checkedPool(pool))
+  checkedNames(options)
   const leases = makeLeases(database, checkedLeaseTime(options))
   const session = checkedSession(options.session)
   const open = persistentStore((key) => {

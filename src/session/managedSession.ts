@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { InvalidInputError, type SessionError } from "../errors/index.ts"
+import { InvalidConfigError, InvalidInputError, type SessionError } from "../errors/index.ts"
 import { makeEpochs } from "./epoch.ts"
 import { makeSessionEvents } from "./events.ts"
 import { findAddresses } from "./findAddresses.ts"
@@ -26,7 +26,7 @@ import { withLease } from "./withLease.ts"
  * of the session record.
  */
 export const makeManagedSession: MakeSession = (parts) => {
-  const store = openStore(parts.settings)
+  const store = checkedStore(openStore(parts.settings))
   const snapshots = makeSnapshots(store)
   // Disposing does not wait for these requests: the next client can look up the address again.
   const lookups: InFlight = new Set()
@@ -44,6 +44,15 @@ export const makeManagedSession: MakeSession = (parts) => {
       return store.close()
     }
   }
+}
+
+/** What makes a store, such as `localStorageStore`, is a function too, and returns the storage. */
+const checkedStore = (store: TokenStore): TokenStore => {
+  if (typeof store !== "function") return store
+  throw new InvalidConfigError({
+    field: "storage",
+    expected: "a store of slipway/storage; call it, e.g. `localStorageStore()`"
+  })
 }
 
 const contextOf = (

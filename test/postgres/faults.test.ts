@@ -1,4 +1,4 @@
-import type { Pool } from "pg"
+import { Client, type Pool } from "pg"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { databaseOf } from "../../src/postgres/database.ts"
 import { migrate, migration, postgresJournal, postgresStore } from "../../src/postgres/index.ts"
@@ -247,6 +247,7 @@ describe.runIf(hasPostgres)("with PostgreSQL", () => {
 
   test.each([
     ["leaseTime", { session: "user", leaseTime: 10 }],
+    ["leasetime", { session: "user", leasetime: 5_000 }],
     ["session", { session: "" }]
   ])("refuses a wrong option, and names it: %s", (field, options) => {
     expect(() => postgresStore(postgres.pool(), options)).toThrow(field)
@@ -255,5 +256,14 @@ describe.runIf(hasPostgres)("with PostgreSQL", () => {
   test("refuses what is no pool", () => {
     // A caller without types may pass anything.
     expect(() => postgresJournal({} as never)).toThrow("pool")
+    expect(() => postgresJournal(new Client())).toThrow("pool")
+  })
+
+  test("refuses to migrate what is no pool", async () => {
+    // A caller without types may pass nothing.
+    await expect(migrate(undefined as never)).rejects.toMatchObject({
+      _tag: "InvalidConfigError",
+      field: "pool"
+    })
   })
 })

@@ -130,7 +130,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   index: ["client", "errors", "http", "networks", "orderState", "salePaymentId", "transactions/journal"],
   input: ["errors"],
   keepNewest: [],
-  loadOnce: ["errors", "offline"],
+  loadOnce: ["appActivity", "errors", "offline"],
   money: ["errors"],
   networks: [],
   offline: ["appActivity"],

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { type ClientConfig, createClient, InvalidConfigError } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
+import {
+  indexedDBStore,
+  keyValueStore,
+  localStorageStore,
+  sessionStorageStore
+} from "../../src/session/store/index.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
 import { data, scriptedService } from "../support/scriptedService.ts"
 
@@ -197,4 +203,17 @@ describe("a client secret in a browser", () => {
     expect(warn.mock.calls[0]?.join()).toContain("clientSecret")
     expect(warn.mock.calls[0]?.join()).not.toContain(value)
   })
+})
+
+test.each([
+  ["localStorageStore", localStorageStore],
+  ["sessionStorageStore", sessionStorageStore],
+  ["indexedDBStore", indexedDBStore],
+  ["keyValueStore", keyValueStore]
+])("a store that was not called is refused as a wrong `storage`: %s", (_, storage) => {
+  // A caller without types may pass anything.
+  const wrong = { appId: "a", storage } as unknown as ClientConfig
+  expect(() => createClient(wrong)).toThrow(
+    "`storage`: expected a store of slipway/storage; call it, e.g. `localStorageStore()`"
+  )
 })

@@ -347,3 +347,13 @@ describe("the form of an error", () => {
     expect(minified.isSlipwayError(await answered())).toBe(true)
   })
 })
+
+test.each([
+  ["UNREACHABLE", "not_sent", true],
+  ["UNREACHABLE", "unknown", false],
+  ["REFUSED", "not_sent", false],
+  ["WRONG_CHAIN", "not_sent", false]
+] as const)("a node that failed (%s, %s) can be asked again: %s", (reason, outcome, retryable) => {
+  const error = new ChainNodeError({ reason, outcome, message: "", network: "base", origin: "" })
+  expect(error.retryable).toBe(retryable)
+})

@@ -33,6 +33,15 @@ test("passes on a Slipway error that occurs while code loads", async () => {
   expect(failure).toHaveProperty("cause", expect.any(TypeError))
 })
 
+test("does not advise to reload a page that is offline, which would lose it", async () => {
+  vi.stubGlobal("navigator", { onLine: false })
+  const { load } = loadOnce(() => Promise.reject(new TypeError("no file")))
+  expect(await failureOf(load())).toMatchObject({
+    reason: "LOAD_FAILED",
+    message: "Code could not be loaded. Try again when you are online"
+  })
+})
+
 test.each([
   [
     "a package that Node does not find",
