@@ -22,10 +22,14 @@ export const baseUnitsOf = (value: unknown, decimals: number): bigint | AmountFa
 /** Whether an amount that passes `isDecimal` is greater than zero. */
 export const isPositive = (amount: string): boolean => /[1-9]/.test(amount)
 
+/** Says why a number is refused. */
+export const hintFor = (value: unknown): string =>
+  typeof value === "number" ? "; a number would lose digits" : ""
+
 /** The expectation in the error of a fault, for an asset with `decimals` decimals. */
-export const expectedAmount = (fault: AmountFault, decimals: number): string =>
+export const expectedAmount = (fault: AmountFault, decimals: number, value: unknown): string =>
   ({
-    format: 'a decimal string in whole units, e.g. "0.015"; a number would lose digits',
+    format: `a decimal string in whole units, e.g. "0.015"${hintFor(value)}`,
     decimals: `at most ${decimals} digits after the point`,
     size: "an amount from 0 to 2^256 - 1"
   })[fault]

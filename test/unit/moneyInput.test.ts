@@ -1,12 +1,18 @@
 import { getAddress, isAddress, keccak256, parseUnits, toHex } from "viem"
 import { describe, expect, test } from "vitest"
 import { addressFault } from "../../src/guards/address.ts"
-import { baseUnitsOf } from "../../src/guards/amounts.ts"
+import { baseUnitsOf, expectedAmount } from "../../src/guards/amounts.ts"
 import { isChecksummed } from "../../src/guards/checksum.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 import { seededRandom } from "../support/seededRandom.ts"
+
+test("only a number is told that a number would lose digits", () => {
+  expect(expectedAmount("format", 18, 0.5)).toContain("a number would lose digits")
+  for (const text of ["-1", "0,5"])
+    expect(expectedAmount("format", 18, text)).toBe('a decimal string in whole units, e.g. "0.015"')
+})
 
 /** Values that an untyped caller may pass. */
 const untyped = (value: unknown) => value as never

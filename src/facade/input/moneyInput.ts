@@ -46,7 +46,7 @@ export const payment = (field: string, value: unknown, decimals?: number): void 
 /** As `payment`, but zero is allowed: an estimate moves nothing. */
 export const amount = (field: string, value: unknown, decimals?: number): void => {
   const units = decimals === undefined && isDecimal(value) ? 0n : baseUnitsOf(value, decimals ?? 0)
-  if (typeof units === "string") throw invalid(field, expectedAmount(units, decimals ?? 0))
+  if (typeof units === "string") throw invalid(field, expectedAmount(units, decimals ?? 0, value))
 }
 
 /** A token id, or an amount of indivisible tokens: decimal digits or a safe integer. */

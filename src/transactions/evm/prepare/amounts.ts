@@ -1,5 +1,5 @@
 import { InvalidInputError } from "../../../errors/index.ts"
-import { baseUnitsOf, expectedAmount, isUint256 } from "../../../guards/amounts.ts"
+import { baseUnitsOf, expectedAmount, hintFor, isUint256 } from "../../../guards/amounts.ts"
 
 /** An amount: a decimal string in whole units such as `"0.015"`, or a bigint in base units such as wei. */
 export type Amount = string | bigint
@@ -13,8 +13,8 @@ export const baseUnits = (field: string, amount: unknown, decimals: number): big
     field,
     expected:
       units === "format"
-        ? 'a decimal string in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
-        : expectedAmount(units, decimals)
+        ? `a decimal string in whole units, e.g. "0.015", or a bigint in base units${hintFor(amount)}`
+        : expectedAmount(units, decimals, amount)
   })
 }
 
