@@ -9,13 +9,11 @@ export const rejectUnknown = (prefix: string, given: object, known: readonly str
   if (typeof given !== "object" || given === null)
     throw invalid(prefix.slice(0, -1) || "config", `{ ${known.join(", ")} }`)
   for (const field of Object.keys(given)) {
-    if (!known.includes(field)) throw invalid(prefix + field, expectedKey(known, sameLetters(field, known)))
+    if (known.includes(field)) continue
+    const spelled = known.find((name) => name.toLowerCase() === field.toLowerCase())
+    throw invalid(prefix + field, expectedKey(known, spelled))
   }
 }
-
-/** The name with these letters in another case, such as `appId` for `appID`. */
-const sameLetters = (field: string, known: readonly string[]) =>
-  known.find((name) => name.toLowerCase() === field.toLowerCase())
 
 /** `known` lists the allowed values as the error message shows them: `"this" or "that"`. */
 export const oneOf = <Value>(field: string, value: Value, known: string): Value => {

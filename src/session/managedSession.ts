@@ -51,7 +51,7 @@ const checkedStore = (store: TokenStore): TokenStore => {
   if (typeof store !== "function") return store
   throw new InvalidConfigError({
     field: "storage",
-    expected: "a store of slipway/storage; call it, e.g. `localStorageStore()`"
+    expected: "a store: call it, as in `localStorageStore()`"
   })
 }
 

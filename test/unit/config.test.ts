@@ -214,6 +214,6 @@ test.each([
   // A caller without types may pass anything.
   const wrong = { appId: "a", storage } as unknown as ClientConfig
   expect(() => createClient(wrong)).toThrow(
-    "`storage`: expected a store of slipway/storage; call it, e.g. `localStorageStore()`"
+    "`storage`: expected a store: call it, as in `localStorageStore()`"
   )
 })
