@@ -4,7 +4,7 @@ import { useSettings } from "../../context.ts"
 import { useGasTankTopUps, useTopUpGasTank } from "../../hooks/smartAccounts.ts"
 import { useTransactions } from "../../hooks/transactions.ts"
 import { useSendToken } from "../../hooks/walletWrites.ts"
-import { recordPool } from "../recipient/pools.ts"
+import { recordPool } from "../primitives/pools.ts"
 import { type GasTankPool, mostTopUps, openPayments } from "./pool.ts"
 
 /**
