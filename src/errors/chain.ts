@@ -57,13 +57,16 @@ export class ChainNodeError extends SlipwayError {
     readonly details?: unknown
   }) {
     const { reason, message, network, origin, outcome = "not_sent", rpcCode, status, details } = facts
-    const retryable = reason === "UNREACHABLE" && outcome === "not_sent"
+    const retryable = reason === "UNREACHABLE" && outcome === "not_sent" && isPassing(status)
     super({ code: "CHAIN_NODE", message, outcome, retryable, reason, status, details })
     this.network = network
     Object.assign(this, { origin })
     this.rpcCode = rpcCode
   }
 }
+
+/** Whether a node may respond to the next request: a wrong key or URL is refused again. */
+const isPassing = (status = 500): boolean => status >= 500 || status === 408 || status === 429
 
 /**
  * Another transaction of the account used the nonce, so this one can never be mined. `by` is the hash of the other

@@ -70,6 +70,18 @@ test("all watchers of an operation share its reads", async () => {
   expect(reads()).toBe(2)
 })
 
+test("the watch of an operation ends ten minutes after it has expired", async () => {
+  const validUntil = Math.floor(Date.now() / 1000) + 60
+  const { watch } = open(() =>
+    Response.json({ status: 200, message: "ok", data: { ...operation, validUntil } })
+  )
+  const watcher = watch()
+  expect((await watcher.next()).value).toMatchObject({ status: "on_process" })
+  const last = watcher.next()
+  await vi.advanceTimersByTimeAsync(665_000)
+  expect((await last).done).toBe(true)
+})
+
 test("a hidden page reads no operation until it is shown", async () => {
   const { watch, reads } = open(found("on_process"), found("success"))
   const page = Object.assign(new EventTarget(), { hidden: false })

@@ -5,8 +5,14 @@ import { entryPointReason } from "./refusals.ts"
 
 /** Whether the status of an operation cannot change any more, or it expired so long ago that no other is to be expected. */
 export const hasEnded = ({ status, validUntil }: Pick<UserOperation, "status" | "validUntil">): boolean =>
-  ["success", "failed", "expired"].includes(status) ||
-  Date.now() > Number(validUntil ?? Number.NaN) * 1000 + catchUpTime
+  ["success", "failed", "expired"].includes(status) || Date.now() > timeOfEnd({ validUntil })
+
+/** After this time, no other status of an operation is to be expected. `NaN` if it is not known when it expires. */
+export const timeOfEnd = ({
+  validUntil
+}: {
+  readonly validUntil?: UserOperation["validUntil"] | undefined
+}): number => Number(validUntil ?? Number.NaN) * 1000 + catchUpTime
 
 /** What the status of an operation says of its send. `undefined` if it has not been submitted, as far as the service knows. */
 export const changesFrom = ({

@@ -5,7 +5,10 @@ import type { Time } from "../../time.ts"
 import { makeOrderPoller, type OrderPoller, type Seen } from "../ramp/orderPoller.ts"
 import type { SmartAccountFailure } from "../SmartAccount.ts"
 import type { OperationCalls } from "./calls.ts"
-import { hasEnded } from "./status.ts"
+import { hasEnded, timeOfEnd } from "./status.ts"
+
+/** A timer that is longer ends at once. */
+const longestTimer = 2 ** 31 - 1
 
 interface WatchedOperation {
   readonly userOpId: string
@@ -38,16 +41,17 @@ export const makeOperationWatches = ({ get }: Pick<OperationCalls, "get">, time:
     next: (previous) => {
       if (previous && hasEnded(previous)) return Effect.succeed(undefined)
       const known = previous && positions.get(previous)
-      return Effect.flatMap(time.now, (now) =>
-        Effect.map(
-          pollerOf(userOpId, known, now).next({ previous: known, interval, timeout: undefined }),
-          (seen) => {
-            const operation = { ...seen.order }
-            positions.set(operation, seen)
-            return operation
-          }
-        )
-      )
+      return Effect.flatMap(time.now, (now) => {
+        const poller = pollerOf(userOpId, known, now)
+        const changed = Effect.map(poller.next({ previous: known, interval, timeout: undefined }), (seen) => {
+          const operation = { ...seen.order }
+          positions.set(operation, seen)
+          return operation
+        })
+        const rest = previous && timeOfEnd(previous) - now
+        if (rest === undefined || Number.isNaN(rest)) return changed
+        return Effect.raceFirst(changed, Effect.as(time.sleep(Math.min(rest, longestTimer)), undefined))
+      })
     }
   })
 }
