@@ -29,6 +29,7 @@ import { SlipwayError } from "./base.ts"
  * - `INSUFFICIENT_FUNDS`: a smart account has less than the operation sends, or too few coins for its fee.
  * - `NONCE_CONFLICT`: another operation of the smart account took the nonce of this one.
  * - `SUPERSEDED`: while an operation of a smart account was being signed, it was sent again, or another tab or process ended it.
+ * - `BEING_CANCELLED`: a transaction is not sped up while its cancellation may be mined. `details` has the `id` of the cancellation.
  * - `TOKEN_DECIMALS`: the service and the token's contract report different decimals.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.
  */
@@ -63,6 +64,7 @@ export type NotSentReason =
   | "INSUFFICIENT_FUNDS"
   | "NONCE_CONFLICT"
   | "SUPERSEDED"
+  | "BEING_CANCELLED"
   | "TOKEN_DECIMALS"
   | "QUOTE_EXPIRED"
   | (string & {}) // keeps the names above in completions

@@ -265,15 +265,19 @@ const sentByNode = (entry: JournalEntry): JournalEntry => {
 const assertNotBeingCancelled = (entry: JournalEntry, entries: readonly JournalEntry[]): void => {
   const { chainId, nonce, kind } = entry
   const cancellation = entries.find(
-    (it) => it.kind === "cancel" && it.raw && it.chainId === chainId && it.nonce === nonce && isPending(it)
+    (it) => it.kind === "cancel" && it.raw && it.chainId === chainId && it.nonce === nonce && isOnItsWay(it)
   )
   if (cancellation === undefined || kind === "cancel") return
   throw new NotSentError(
-    "SUPERSEDED",
+    "BEING_CANCELLED",
     "This transaction is being cancelled, so it is not sped up. To end it sooner, speed up the cancellation",
     { retryable: false, details: { id: cancellation.id } }
   )
 }
+
+/** Whether it may be mined. A node has lost one that was dropped, and one that has expired is not broadcast again. */
+const isOnItsWay = ({ status }: JournalEntry): boolean =>
+  status === "signing" || status === "submitted" || status === "unknown"
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -196,12 +196,19 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     const cancellation = await transactions.cancel({ id })
     expect(await failureOf(transactions.speedUp({ id }))).toMatchObject({
       _tag: "NotSentError",
-      reason: "SUPERSEDED",
+      reason: "BEING_CANCELLED",
       details: { id: cancellation.id }
     })
     const faster = await transactions.speedUp({ id: cancellation.id })
+    const fastest = await transactions.speedUp({ id: faster.id })
+    expect((await transactions.list()).map(({ kind }) => kind).sort()).toEqual([
+      "cancel",
+      "cancel",
+      "cancel",
+      "coin"
+    ])
     await mine()
-    expect(await faster.wait()).toMatchObject({ status: "confirmed" })
+    expect(await fastest.wait()).toMatchObject({ status: "confirmed" })
     expect(await rpc.getBalance({ address: to })).toBe(before)
   })
 

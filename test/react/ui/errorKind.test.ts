@@ -46,6 +46,7 @@ const messages: readonly (readonly [Failure, string])[] = [
   [new NotSentError("NONCE_CONFLICT", ""), "heldUp"],
   [new NotSentError("INSUFFICIENT_FUNDS", ""), "refused"],
   [new NotSentError("SUPERSEDED", ""), "outcomeUnknown"],
+  [new NotSentError("BEING_CANCELLED", ""), "conflict"],
   [new NotSentError("ORDER_CLOSED", ""), "orderClosed"],
   [new NotSentError("PAYMENT_REFUSED", ""), "paymentRefused"],
   [new NotSentError("PAYMENT_UNRESOLVED", ""), "outcomeUnknown"],

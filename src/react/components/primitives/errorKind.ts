@@ -90,6 +90,7 @@ const notSent: Readonly<Record<string, ErrorKind>> = {
   // Of operations of smart accounts.
   INSUFFICIENT_FUNDS: "refused",
   SUPERSEDED: "outcomeUnknown",
+  BEING_CANCELLED: "conflict",
   QUOTE_EXPIRED: "quoteExpired",
   ORDER_CLOSED: "orderClosed",
   ORDER_UNKNOWN: "orderClosed",

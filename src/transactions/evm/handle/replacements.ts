@@ -19,13 +19,13 @@ const cancellation = ({ from, nonce }: SignedEntry): TransactionDraft => ({
   shown: { kind: "cancel", recipient: from, amount: "0" }
 })
 
-/** The same transaction with the same nonce, without its fees. */
+/** The same transaction with the same nonce, without its fees. A cancellation remains one. */
 const repricing = (entry: SignedEntry): TransactionDraft => {
   const { to, value, data, nonce, recipient, amount, tokenAddress, tokenId } = entry
   const { gas, accessList, authorizationList } = parseTransaction(entry.raw)
   const requested = { to, value: BigInt(value), data, gas, accessList, authorizationList, nonce }
   return {
     requested: { kind: "speedUp", ...requested },
-    shown: { kind: "speedUp", recipient, amount, tokenAddress, tokenId }
+    shown: { kind: entry.kind === "cancel" ? "cancel" : "speedUp", recipient, amount, tokenAddress, tokenId }
   }
 }
