@@ -11,7 +11,11 @@ import { fixtureClient, address as own, token } from "./fixtures/client.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** React 18 renders what was read by then only in the next turn. */
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+}
 
 const account = "0x6a5000000000000000000000000000000000006a"
 const tokens = [{ tokenAddress: token, symbol: "USDT" }]
