@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { NotSentError } from "../../errors/index.ts"
 import type { UserOperation } from "../../generated/smartAccount.ts"
 import type { PullStream } from "../../pullStream.ts"
 import type { Time } from "../../time.ts"
@@ -9,6 +10,9 @@ import { hasEnded, timeOfEnd } from "./status.ts"
 
 /** A timer that is longer ends at once. */
 const longestTimer = 2 ** 31 - 1
+
+/** How a poller says that the time is over. No caller gets it. */
+const over = new NotSentError("EXPIRED", "The operation has expired")
 
 interface WatchedOperation {
   readonly userOpId: string
@@ -41,16 +45,20 @@ export const makeOperationWatches = ({ get }: Pick<OperationCalls, "get">, time:
     next: (previous) => {
       if (previous && hasEnded(previous)) return Effect.succeed(undefined)
       const known = previous && positions.get(previous)
+      const end = previous === undefined ? Number.NaN : timeOfEnd(previous)
       return Effect.flatMap(time.now, (now) => {
-        const poller = pollerOf(userOpId, known, now)
-        const changed = Effect.map(poller.next({ previous: known, interval, timeout: undefined }), (seen) => {
-          const operation = { ...seen.order }
-          positions.set(operation, seen)
-          return operation
+        const timeout = Number.isNaN(end)
+          ? undefined
+          : { after: Math.min(end - now, longestTimer), failure: () => over }
+        const changed = pollerOf(userOpId, known, now).next({ previous: known, interval, timeout })
+        const operation = Effect.map(changed, (seen): UserOperation | undefined => {
+          const copy = { ...seen.order }
+          positions.set(copy, seen)
+          return copy
         })
-        const rest = previous && timeOfEnd(previous) - now
-        if (rest === undefined || Number.isNaN(rest)) return changed
-        return Effect.raceFirst(changed, Effect.as(time.sleep(Math.min(rest, longestTimer)), undefined))
+        return Effect.catch(operation, (error) =>
+          error === over ? Effect.succeed(undefined) : Effect.fail(error)
+        )
       })
     }
   })
