@@ -110,7 +110,9 @@ const signInByKeyboard = async (page: Page, checkScreen: Look) => {
   await tabTo(page, "Download file")
   const downloading = page.waitForEvent("download")
   await page.keyboard.press("Enter")
-  expect((await downloading).suggestedFilename()).toMatch(/^harbour-recovery-0x[0-9a-fA-F]{4}-\d{4}-\d{2}-\d{2}\.xellar$/)
+  expect((await downloading).suggestedFilename()).toMatch(
+    /^harbour-recovery-0x[0-9a-fA-F]{4}-\d{4}-\d{2}-\d{2}\.xellar$/
+  )
   await tabTo(page, "Open my wallet")
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("Space")
