@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { configDefaults, defineConfig } from "vitest/config"
+import { DealBySize } from "./test/support/dealBySize.ts"
 
 /**
  * These share workers, so that only the first of them loads the client, Effect and viem. A file that replaces a module,
@@ -7,9 +8,12 @@ import { configDefaults, defineConfig } from "vitest/config"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing = [
-  "{test/{unit,viem,sends,server,contract,orders,browser,react/ui,smartAccount,postgres,model,permissionless},sandbox/test}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
+  "test/{unit,viem,sends,server,contract,orders,browser,react/ui,smartAccount,postgres,model,permissionless}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
   "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
+
+/** So do these, in a run of their own. */
+export const sharingSandbox = ["sandbox/test/**/!(*.browser).test.ts"]
 
 /** These share workers too, and each worker has one browser for its files. */
 const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"
@@ -76,15 +80,33 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "alone",
-          include: ["{test,sandbox/test}/**/*.test.{ts,tsx}"],
+          include: ["test/**/*.test.{ts,tsx}"],
           exclude: [
             ...configDefaults.exclude,
             ...sharing,
             ...sharingPage,
             "**/*.browser.test.ts",
+            "test/docs/**",
             "test/gallery/**",
             "test/package/**"
           ]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "sandbox",
+          include: sharingSandbox,
+          isolate: false,
+          typecheck: { enabled: false }
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "docs",
+          include: ["test/docs/**/*.test.ts"],
+          typecheck: { enabled: false }
         }
       },
       {
@@ -169,6 +191,7 @@ export default defineConfig(({ mode }) => ({
     // Tests allocate much that they soon forget. With more room for what is new, Node collects it less often.
     execArgv: ["--max-semi-space-size=64"],
     unstubEnvs: true,
-    unstubGlobals: true
+    unstubGlobals: true,
+    sequence: { sequencer: DealBySize }
   }
 }))

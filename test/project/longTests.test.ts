@@ -22,12 +22,23 @@ test("npm run test:long runs every test file that repeats fewer times in npm tes
   expect(repeating.length).toBeGreaterThan(4)
 })
 
-test.each(["ci", "release"])(
-  "the workflow %s runs npm test, the package's tests and the long ones",
-  (name) => {
-    const workflow = textOf(`.github/workflows/${name}.yml`)
-    expect(workflow).toMatch(/npm test$/m)
-    expect(workflow).toMatch(/npm run test:package$/m)
-    expect(workflow).toMatch(/npm run test:long$/m)
-  }
-)
+test.each(["ci", "release"])("the workflow %s runs every test whole, and the long ones", (name) => {
+  const workflow = textOf(`.github/workflows/${name}.yml`)
+  const whole: string = JSON.parse(textOf("package.json")).scripts["test:all"]
+  for (const command of [...whole.split(" && "), "npm run test:long"])
+    expect(workflow).toMatch(new RegExp(`^ +- run: ${command}$`, "m"))
+  expect(workflow).not.toMatch(/--shard|SLIPWAY_STATES/)
+})
+
+test("test:all runs every project but Firefox's, and .ci/run calls the same commands", () => {
+  const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> }
+  const commands = (scripts["test:all"] ?? "")
+    .split(" && ")
+    .map((command) => command.replace(/^npm (run )?/, ""))
+  const run = textOf(".ci/run")
+  for (const command of commands) expect(run).toMatch(new RegExp(`npm (run )?${command}\\b`))
+  const named = commands.flatMap((command) => scripts[command]?.match(/(?<=--project=)\w+/g) ?? [])
+  const projects = [...textOf("vitest.config.ts").matchAll(/name: "([\w ]+)"/g)].map(([, name = ""]) => name)
+  const left = projects.filter((project) => !named.some((name) => project.startsWith(name)))
+  expect(left).toEqual(["Firefox"])
+})

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { join, matchesGlob } from "node:path"
 import { expect, test } from "vitest"
-import { sharing, sharingPage } from "../../vitest.config.ts"
+import { sharing, sharingPage, sharingSandbox } from "../../vitest.config.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -11,8 +11,9 @@ const hasPage = /support\/dom\.ts"/
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 
 test("no test file that shares its worker replaces globals or modules, or expects no locks of others", () => {
-  const files = sharing.flatMap((pattern) => globSync(pattern.replace(/!\(.*\)/, "*"), { cwd: root }))
-  const shared = files.filter((file) => sharing.some((pattern) => matchesGlob(file, pattern)))
+  const patterns = [...sharing, ...sharingSandbox]
+  const files = patterns.flatMap((pattern) => globSync(pattern.replace(/!\(.*\)/, "*"), { cwd: root }))
+  const shared = files.filter((file) => patterns.some((pattern) => matchesGlob(file, pattern)))
   expect(shared.length).toBeGreaterThan(100)
   expect(shared.length).toBeLessThan(files.length)
   const found = shared.filter((file) => replaces.test(read(file)) || hasPage.test(read(file)))
