@@ -8,7 +8,7 @@ import {
 import { isPending } from "../transactions/journal/states.ts"
 import { type Database, databaseOf } from "./database.ts"
 import { makeLeases } from "./leases.ts"
-import { checkedLeaseTime, checkedPool, type LeaseOptions } from "./options.ts"
+import { checkedLeaseTime, checkedNames, checkedPool, type LeaseOptions } from "./options.ts"
 import type { PostgresPool } from "./pool.ts"
 
 /**
@@ -25,6 +25,7 @@ import type { PostgresPool } from "./pool.ts"
  */
 export const postgresJournal = (pool: PostgresPool, options: LeaseOptions = {}): Journal => {
   const database = databaseOf(checkedPool(pool))
+  checkedNames(options, ["leaseTime"])
   const leases = makeLeases(database, checkedLeaseTime(options))
   const engine: JournalEngine = {
     list: (account) => list(database, account),

@@ -31,13 +31,10 @@ export const checkedPool = (pool: PostgresPool): PostgresPool => {
   throw new InvalidConfigError({ field: "pool", expected: "a `Pool` from the package pg" })
 }
 
-const storeOptions = ["session", "cipher", "leaseTime"]
-
-/** A misspelled option would otherwise be ignored. */
-export const checkedNames = (options: object): void => {
-  const field = Object.keys(options).find((name) => !storeOptions.includes(name))
-  if (field !== undefined)
-    throw new InvalidConfigError({ field, expected: `one of ${storeOptions.join(", ")}` })
+/** Refuses an option that is not in `known`. A misspelled one would otherwise be ignored. */
+export const checkedNames = (options: object, known: readonly string[]): void => {
+  const field = Object.keys(options).find((name) => !known.includes(name))
+  if (field !== undefined) throw new InvalidConfigError({ field, expected: `one of ${known.join(", ")}` })
 }
 
 /** Keys and notifications contain the name. */

@@ -36,7 +36,7 @@ export interface PostgresStoreOptions extends LeaseOptions {
  */
 export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions): SessionStorage => {
   const database = databaseOf(checkedPool(pool))
-  checkedNames(options)
+  checkedNames(options, ["session", "cipher", "leaseTime"])
   const leases = makeLeases(database, checkedLeaseTime(options))
   const session = checkedSession(options.session)
   const open = persistentStore((key) => {
@@ -52,7 +52,7 @@ export const postgresStore = (pool: PostgresPool, options: PostgresStoreOptions)
   })
   return Object.assign(
     (context: Parameters<SessionStorage>[0]) => open({ ...context, scope: `${context.scope} ${session}` }),
-    { journal: () => postgresJournal(pool, options) }
+    { journal: () => postgresJournal(pool, { leaseTime: options.leaseTime }) }
   )
 }
 

@@ -253,6 +253,13 @@ describe.runIf(hasPostgres)("with PostgreSQL", () => {
     expect(() => postgresStore(postgres.pool(), options)).toThrow(field)
   })
 
+  test("refuses an option that the journal alone does not have", () => {
+    // A caller without types may pass anything.
+    const misspelled = { leasetime: 5_000 } as object
+    expect(() => postgresJournal(postgres.pool(), misspelled)).toThrow("leasetime")
+    expect(() => postgresJournal(postgres.pool(), { session: "user" } as object)).toThrow("session")
+  })
+
   test("refuses what is no pool", () => {
     // A caller without types may pass anything.
     expect(() => postgresJournal({} as never)).toThrow("pool")
