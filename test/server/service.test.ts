@@ -313,6 +313,13 @@ describe("rampHandler", () => {
     expect(String(errors)).toContain("must not read the body")
   })
 
+  test("is not made of what is no handler", () => {
+    // A caller without types may pass anything.
+    expect(() => toNodeHandler({} as never)).toThrow(
+      expect.objectContaining({ _tag: "InvalidConfigError", field: "handler" })
+    )
+  })
+
   test("behind middleware that has read the body says so", async () => {
     const { handler } = await openBefore(json(200, ok))
     const listener = toNodeHandler(handler)

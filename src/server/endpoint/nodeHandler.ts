@@ -1,3 +1,5 @@
+import { InvalidConfigError } from "../../errors/index.ts"
+
 /** The parts of a request that the adapter reads, from Node's `http`, `https` or `http2`, or from Express. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly method?: string | undefined
@@ -25,7 +27,8 @@ export interface NodeResponse {
  * Mount it before middleware that reads bodies, such as `express.json()`: the handler signs the bytes that arrive. The
  * request goes to `authorize` as its second argument, for sessions that middleware has attached to it.
  *
- * Resolves when the response is written. Never rejects.
+ * Resolves when the response is written. Rejects only if `handler` does, which those of `rampHandler` and `smartAccountHandler` never
+ * do. Throws `InvalidConfigError` if `handler` is no function.
  *
  * Source: none; it converts between the Fetch API and Node's `http`.
  *
@@ -38,9 +41,15 @@ export interface NodeResponse {
  * const listener = toNodeHandler(rampHandler({ clientId, privateKey, authorize: () => undefined, allow: [] }))
  * console.log(typeof listener) // a function for `http.createServer(listener)`
  */
-export const toNodeHandler =
-  <Incoming extends NodeRequest>(handler: (request: Request, incoming: Incoming) => Promise<Response>) =>
-  async (incoming: Incoming, outgoing: NodeResponse): Promise<void> => {
+export const toNodeHandler = <Incoming extends NodeRequest>(
+  handler: (request: Request, incoming: Incoming) => Promise<Response>
+): ((incoming: Incoming, outgoing: NodeResponse) => Promise<void>) => {
+  if (typeof handler !== "function")
+    throw new InvalidConfigError({
+      field: "handler",
+      expected: "the result of `rampHandler`, or another function"
+    })
+  return async (incoming, outgoing) => {
     const response = await responseTo(incoming, handler)
     outgoing.statusCode = response.status
     for (const [name, value] of response.headers) outgoing.setHeader(name, value)
@@ -48,6 +57,7 @@ export const toNodeHandler =
     if (!incoming.complete) outgoing.setHeader("connection", "close")
     outgoing.end(await response.text())
   }
+}
 
 const responseTo = async <Incoming extends NodeRequest>(
   incoming: Incoming,
