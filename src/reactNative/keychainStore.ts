@@ -56,7 +56,8 @@ export const keychainArea = (keychain: KeychainModule, options: KeychainOptions 
   assertModule(keychain)
   assertOptions(options)
   // The value of `Keychain.ACCESSIBLE.AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY`.
-  const given = { accessible: "AccessibleAfterFirstUnlockThisDeviceOnly", ...options }
+  const { accessible = "AccessibleAfterFirstUnlockThisDeviceOnly", ...others } = options
+  const given = { accessible, ...others }
   const at = (service: string) => ({ ...given, service })
   return splitArea(
     {

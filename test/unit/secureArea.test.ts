@@ -82,8 +82,12 @@ describe("the options of a secure storage", () => {
     await secureArea(secureStore, { accessGroup: "group" }).setItem(key, "text")
     expect(secureStore.options.at(-1)).toEqual({ keychainAccessible: 1, accessGroup: "group" })
     const keychain = openKeychain()
-    await keychainArea(keychain).setItem(key, "text")
-    expect(keychain.options.at(-1)).toMatchObject({ accessible: "AccessibleAfterFirstUnlockThisDeviceOnly" })
+    for (const options of [{}, { accessible: undefined }]) {
+      await keychainArea(keychain, options).setItem(key, "text")
+      expect(keychain.options.at(-1)).toMatchObject({
+        accessible: "AccessibleAfterFirstUnlockThisDeviceOnly"
+      })
+    }
   })
 
   it("may not ask the user for every call", () => {
