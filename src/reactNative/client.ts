@@ -32,6 +32,8 @@ export interface ReactNativeClientConfig extends Omit<ClientConfig, "clientSecre
  */
 export const createClient = ({ serviceSends, ...config }: ReactNativeClientConfig): Client => {
   const settings = settingsFrom(config)
+  // Anything else would let the service broadcast.
+  if (serviceSends !== undefined && serviceSends !== "unsafe") throw invalid("serviceSends", '"unsafe"')
   if (settings.clientSecret) throw invalid("clientSecret", "`appId`")
   if (settings.rampableClientSecret) throw invalid("rampableClientSecret", "`appId`")
   return clientOf({

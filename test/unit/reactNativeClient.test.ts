@@ -54,6 +54,17 @@ describe("a client in React Native", () => {
     expect(() => createClient(undefined as unknown as ReactNativeClientConfig)).toThrow()
   })
 
+  it.each([false, "safe", "Unsafe"])(
+    "refuses %j for `serviceSends`, and does not take it for unsafe",
+    (given) => {
+      // The compiler refuses it too.
+      const config = { serviceSends: given } as unknown as Partial<ReactNativeClientConfig>
+      expect(() => open(config)).toThrow(
+        expect.objectContaining({ _tag: "InvalidConfigError", field: "serviceSends" })
+      )
+    }
+  )
+
   it("sends nothing through the service, unless the app says that this is unsafe", async () => {
     const { client, signIn, requests } = open()
     await signIn()
