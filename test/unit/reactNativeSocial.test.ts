@@ -151,6 +151,21 @@ describe("Google", () => {
     expect([result, credentials]).toEqual([expected, []])
   })
 
+  it("is cancelled if it is ended while the code is exchanged", async () => {
+    const { agree } = openGoogle()
+    const { client, credentials } = openClient()
+    const attempt = new AbortController()
+    const fetch = async () => {
+      attempt.abort()
+      throw attempt.signal.reason
+    }
+    const result = await signInWithGoogle(client, {
+      ...{ clientId: "123-abc", redirectUri, getRandomValues, fetch, signal: attempt.signal },
+      browser: browserThat(agree).browser
+    })
+    expect([result, credentials]).toEqual([{ status: "cancelled" }, []])
+  })
+
   it("refuses an ID token of another attempt", async () => {
     const { fetch, agree } = openGoogle(() => idTokenWith({ nonce: "other" }))
     expect((await signIn(agree, fetch)).result).toEqual({ status: "failed", reason: "nonce_mismatch" })
@@ -284,6 +299,20 @@ describe("Apple", () => {
     }
     const { client } = openClient()
     expect(await signInWithApple(client, { appleAuthentication, getRandomValues })).toMatchObject(expected)
+  })
+
+  it("is cancelled if it was ended while the sheet was open, which cannot be closed", async () => {
+    const attempt = new AbortController()
+    const appleAuthentication = {
+      signInAsync: async ({ state = "", nonce = "" }: { state?: string; nonce?: string } = {}) => {
+        attempt.abort()
+        return { state, identityToken: idTokenWith({ nonce }) }
+      }
+    }
+    const { client, credentials } = openClient()
+    const options = { appleAuthentication, getRandomValues, signal: attempt.signal }
+    expect(await signInWithApple(client, options)).toEqual({ status: "cancelled" })
+    expect(credentials).toEqual([])
   })
 
   it("is cancelled when the user closes the sheet", async () => {

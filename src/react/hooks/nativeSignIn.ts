@@ -21,7 +21,7 @@ export interface NativeSignIn {
   readonly state: NativeSignInState
   /** Opens the provider's page or sheet. An earlier attempt ends. */
   readonly signIn: () => void
-  /** Ends the attempt. A late answer is ignored. */
+  /** Ends the attempt. A late answer is ignored, unless it has signed the user in. */
   readonly cancel: () => void
 }
 

@@ -1,7 +1,14 @@
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult } from "../../index.ts"
 import { payloadOf } from "../../session/tokens/claims.ts"
-import { answerOf, assertVerified, type BrowserSignInOptions, randomText, withQuery } from "./attempt.ts"
+import {
+  answerOf,
+  assertVerified,
+  type BrowserSignInOptions,
+  randomText,
+  unlessEnded,
+  withQuery
+} from "./attempt.ts"
 import { type Answer, failure, type NativeSignInResult, signedInWith } from "./result.ts"
 
 /** The functions of `expo-apple-authentication` that are used. */
@@ -49,7 +56,10 @@ export const signInWithApple = async (
   client: Client,
   options: AppleSheetOptions | AppleBrowserOptions
 ): Promise<NativeSignInResult<SignInResult>> => {
-  const answer = await (options.appleAuthentication ? fromSheet(options) : fromBrowser(options))
+  // The sheet cannot be closed, so it may answer when the attempt has ended.
+  const answer = await (options.appleAuthentication
+    ? fromSheet(options).then((found) => unlessEnded(options.signal, found))
+    : fromBrowser(options))
   return signedInWith(answer, (credential) =>
     client.auth.apple.authorize({ credential }, { signal: options.signal })
   )

@@ -17,7 +17,7 @@ export interface BrowserSignInOptions {
   readonly browser: AuthBrowser
   /** Fills an array with random bytes: `getRandomValues` of `expo-crypto`. Default: that of a global `crypto`. */
   readonly getRandomValues?: ((bytes: Uint8Array) => Uint8Array) | undefined
-  /** Ends the attempt. It is then `cancelled`. */
+  /** Ends the attempt. It is then `cancelled`. While the service verifies the credential, the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
   /** Keeps the attempt while the user is in the browser, in case the system ends the app meanwhile: `secureArea(SecureStore)`. */
   readonly attempts?: AttemptArea | undefined
@@ -78,7 +78,7 @@ export const answerOf = async <Credential>(
   options: BrowserSignInOptions,
   asked: Asked<Credential>
 ): Promise<Answer<Credential>> => {
-  const { attempts, startedBy } = options
+  const { attempts, startedBy, signal } = options
   const made =
     startedBy === undefined ? await begun(options, asked) : await continued(options, asked, startedBy)
   if (made === undefined) return { cancelled: true }
@@ -86,8 +86,14 @@ export const answerOf = async <Credential>(
   const { url, secrets } = made
   await forgetAttempt(attempts, secrets)
   const values = isAt(url, asked.redirectUri) ? valuesIn(url) : undefined
-  return values ? asked.read(values, secrets) : failure("provider_error")
+  return unlessEnded(signal, values ? await asked.read(values, secrets) : failure("provider_error"))
 }
+
+/** What an attempt found out, unless it was ended meanwhile. */
+export const unlessEnded = <Credential>(
+  signal: AbortSignal | undefined,
+  answer: Answer<Credential>
+): Answer<Credential> => (signal?.aborted ? { cancelled: true } : answer)
 
 /** The address that the provider returned to, and the values that its answer must have. */
 interface Made {
