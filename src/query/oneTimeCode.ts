@@ -52,7 +52,7 @@ export type OneTimeCodeState =
 export interface OneTimeCodeFlow extends Store<OneTimeCodeState> {
   /** Sends a code and replaces an earlier one. Does not reject. */
   readonly send: (to: CodeRecipient) => Promise<OneTimeCodeState>
-  /** Sends another code to the same recipient. Does nothing before `resendAt`. */
+  /** Sends another code to the same recipient. Does nothing before `resendAt`, and while a code is sent. */
   readonly resend: () => Promise<OneTimeCodeState>
   /** Signs in with the code. Does nothing while a code is being verified, or before one was sent. */
   readonly verify: (input: { readonly otp: string } & SignInOptions) => Promise<OneTimeCodeState>
@@ -156,7 +156,8 @@ export const createOneTimeCodeFlow = (
     subscribe,
     send,
     verify,
-    resend: async () => (to === undefined || now() < sent.resendAt ? current() : send(to)),
+    resend: async () =>
+      to === undefined || current().status === "sending" || now() < sent.resendAt ? current() : send(to),
     cancel: () => reset(forget),
     release: () =>
       reset(() => {

@@ -95,6 +95,15 @@ test("verifies nothing before a code was sent", async () => {
 })
 
 describe("a second code", () => {
+  test("is requested once by a double click", async () => {
+    const { flow, sent, clock } = openFlow()
+    await flow.send({ email })
+    clock.now += 30_000
+    await Promise.all([flow.resend(), flow.resend()])
+    expect(sent).toHaveLength(2)
+    expect(flow.current().status).toBe("awaiting_code")
+  })
+
   test("is not requested during the cooldown, and replaces the first", async () => {
     const { flow, sent, clock, code } = openFlow()
     await flow.send({ email })
