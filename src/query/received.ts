@@ -59,12 +59,12 @@ const most = 500
 const checked = ({ transfers, cursor }: ReceivedPage, { address, network }: ReceivedInput): ReceivedPage => ({
   transfers: transfers
     .slice(0, most)
-    .filter((it) => isShowable(it) && isSame(it.to, address) && it.network === network),
+    .filter((it) => isShowable(Object(it)) && isSame(it.to, address) && it.network === network),
   cursor
 })
 
-const isShowable = ({ id, amount, at }: ReceivedTransfer): boolean =>
-  typeof id === "string" &&
+const isShowable = ({ id, to, from, hash = "", tokenAddress, amount, at }: ReceivedTransfer): boolean =>
+  [id, to, from ?? "", hash, tokenAddress ?? ""].every((text) => typeof text === "string") &&
   typeof amount === "string" &&
   /^\d{1,78}(\.\d{1,78})?$/.test(amount) &&
   /[1-9]/.test(amount) &&

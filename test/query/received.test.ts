@@ -95,6 +95,13 @@ describe("what arrived at a wallet", () => {
     expect(await shown(last, ...odd.map((it) => ({ ...arrival(), ...it })))).toEqual([last])
   })
 
+  test("is left out without an address or with a part that is no text, and hides no other", async () => {
+    const last = arrival({ hash: undefined, tokenAddress: undefined })
+    const odd = [{ to: undefined }, { to: 1 }, { from: 1 }, { hash: null }, { tokenAddress: 1 }]
+    const given = [null, "transfer", ...odd.map((it) => ({ ...arrival(), ...it })), last]
+    expect(await shown(...given)).toEqual([last])
+  })
+
   test("is cut after 500 transfers of a page, and the next page can be read", async () => {
     const transfers = Array.from({ length: 501 }, (_, index) => arrival({ id: String(index) }))
     const source = async () => ({ transfers, cursor: "2" })
