@@ -46,7 +46,7 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
     let opened: Promise<EIP1193Provider> | undefined
 
     const open = async (): Promise<EIP1193Provider> => {
-      const kept = await config.storage?.getItem("slipway.chainId")
+      const kept = await orNothing(async () => config.storage?.getItem("slipway.chainId"))
       const ids = config.chains.map(({ id }) => id)
       const wanted = kept != null && ids.includes(kept) ? [kept, ...ids] : ids
       const rpcUrls = options.rpcUrls ?? client.evm?.rpcUrl
@@ -105,7 +105,7 @@ export const slipway = (client: SigningClient, options: ConnectorOptions = {}) =
         const provider = await this.getProvider()
         const params = [{ chainId: numberToHex(chainId) }] as const
         await refusing(provider.request({ method: "wallet_switchEthereumChain", params: [...params] }))
-        await config.storage?.setItem("slipway.chainId", chainId)
+        await orNothing(async () => config.storage?.setItem("slipway.chainId", chainId))
         return chain
       },
       async onConnect({ chainId }) {
@@ -129,6 +129,15 @@ slipway.type = "slipway" as const
 
 const shaped = (accounts: readonly Address[], withCapabilities: boolean) =>
   withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+
+/** Ignores errors of the storage, which keeps only a preference. It may be full, blocked or damaged. */
+const orNothing = async <Value>(use: () => Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await use()
+  } catch {
+    return undefined
+  }
+}
 
 /** Converts the provider's refusals to the errors that wagmi and its users expect. */
 const refusing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

@@ -110,6 +110,23 @@ describe.runIf(hasAnvil).each(majors)("wagmi %s with the connector", (_, wagmi) 
       expect(again.chainId).toBe(ethereumSepolia.id)
     })
 
+    test("also with a storage that is damaged and full", async () => {
+      const isOwn = (key: string) => key.includes("slipway")
+      const storage = wagmi.createStorage({
+        storage: {
+          getItem: (key) => (isOwn(key) ? "{" : null),
+          setItem: (key) => {
+            if (isOwn(key)) throw new Error("The storage is full")
+          },
+          removeItem: () => undefined
+        }
+      })
+      const { config, connector } = await open({ storage })
+      expect(await wagmi.connect(config, { connector })).toMatchObject({ chainId: ethereumSepolia.id })
+      await wagmi.switchChain(config, { chainId: base.id })
+      expect(await connector.getChainId()).toBe(base.id)
+    })
+
     test("with capabilities on request", async () => {
       const { connector, address } = await open()
       const { accounts } = await connector.connect({ withCapabilities: true })
