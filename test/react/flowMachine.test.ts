@@ -351,6 +351,7 @@ describe("the state of a sale", () => {
     ["has not been read yet", nothing, "loading"],
     ["does not exist", { data: null, error: null }, "unpaid"],
     ["failed", payment("failed"), "unpaid"],
+    ["has expired, so that no node has it", payment("expired"), "unpaid"],
     ["is pending", payment("pending"), "paying"],
     ["may have been sent", payment("unknown"), "paying"],
     ["was reverted", payment("reverted"), "payment_failed"],

@@ -1,6 +1,6 @@
 import type { OfframpOrderDetail, OfframpQuote, RampLimits } from "../../index.ts"
 import type { ReceivedTransfer } from "../../query/index.ts"
-import { hasPaymentFailed, type SalePayment } from "../hooks/salePayment.ts"
+import { canPayAgain, hasPaymentFailed, type SalePayment } from "../hooks/salePayment.ts"
 import type { FlowMemory, Receives } from "./flowMachine.ts"
 import type { FlowIssue, LoadingState } from "./flowStates.ts"
 import { issuesOf } from "./issues.ts"
@@ -102,7 +102,7 @@ export const saleToPay = (
 ): Extract<SellState, LoadingState | UnpaidState | OrderChangedState | PayingState | PaymentFailedState> => {
   const { data: sent } = payment
   if (sent && hasPaymentFailed(sent)) return { status: "payment_failed", order, payment: sent, startOver }
-  if (isBusy || deposit || (sent && sent.status !== "failed" && sent.status !== "replaced"))
+  if (isBusy || deposit || (sent && !canPayAgain(sent)))
     return { status: "paying", order, payment: sent ?? undefined, deposit }
   // Whether the coins were sent is not known yet.
   if (sent === undefined && !payment.error) return { status: "loading", isOffline: false }

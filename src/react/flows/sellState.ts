@@ -53,7 +53,7 @@ export type SellState =
   | DoneState<OfframpOrderDetail>
   | EndedState<OfframpOrderDetail>
 
-/** The order was placed, and its coins were not sent: the page was reloaded, or the payment failed. */
+/** The order was placed, and its coins were not sent: the page was reloaded, or the payment failed or has expired. */
 export interface UnpaidState {
   readonly status: "unpaid"
   /** `order.pays` is what `finish` sends. */
@@ -92,8 +92,8 @@ export interface PayingState {
 }
 
 /**
- * The transaction that should pay the order was reverted, or another one took its place. The coins did not arrive. The order
- * cannot be paid again, and expires by itself.
+ * The transaction that should pay the order was reverted, or the user has cancelled it on this device. The coins did not arrive. The
+ * order cannot be paid again, and expires by itself.
  */
 export interface PaymentFailedState {
   readonly status: "payment_failed"

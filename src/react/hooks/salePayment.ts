@@ -16,6 +16,10 @@ export const hasPaymentFailed = ({
   isCancelled
 }: Pick<SalePayment, "status" | "isCancelled">): boolean => status === "reverted" || isCancelled
 
+/** Whether the order can be paid again. For a payment that has expired, that broadcasts the same transaction once more. */
+export const canPayAgain = ({ status }: Pick<SalePayment, "status">): boolean =>
+  status === "failed" || status === "replaced" || status === "expired"
+
 /** The transaction that pays a sale, also after the user has sped it up. `data` is `null` if this device has sent none. */
 export const useSalePayment = (
   offrampId: string | undefined,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail, OrderState, Transaction } from "../../../index.ts"
 import { orderStateOf } from "../../../orderState.ts"
 import type { ReceivedTransfer } from "../../../query/index.ts"
-import { hasPaymentFailed, type SalePayment, useSalePayment } from "../../hooks/salePayment.ts"
+import { canPayAgain, hasPaymentFailed, type SalePayment, useSalePayment } from "../../hooks/salePayment.ts"
 import type { Messages } from "../../locales/messages.ts"
 import type { Formats } from "../primitives/formats.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
@@ -144,7 +144,7 @@ const saleSteps = (
     return [placedStep(placed, order), { ...always(ramp.paymentFailedTitle), isDone: false, isEnd: true }]
   const isDone = order.state === "completed"
   const isSent = isReceived || deposit !== undefined || (payment !== undefined && hasLeft(payment))
-  const isSending = payment !== undefined && payment.status !== "failed" && payment.status !== "replaced"
+  const isSending = payment !== undefined && !canPayAgain(payment)
   const sending = isSending ? ramp.sendingCoins(symbol) : sent.now(symbol)
   return [
     placedStep(placed, order),
