@@ -48,6 +48,34 @@ test("calls the latest callbacks of useSessionEffect once per event, also in Str
   await waitFor(() => expect(events).toEqual(["first in no_wallet", "second out signed_out"]))
 })
 
+test("calls the callbacks of useSessionEffect after one of them has thrown, and reports what it threw", async () => {
+  const errors: unknown[] = []
+  const queue = queueMicrotask
+  vi.stubGlobal("queueMicrotask", (task: () => void) =>
+    queue(() => {
+      try {
+        task()
+      } catch (error) {
+        errors.push(error)
+      }
+    })
+  )
+  const opened = openClient()
+  const ended = vi.fn()
+  openHook(opened.client, () =>
+    useSessionEffect({
+      onSignIn: () => {
+        throw new Error("The app failed")
+      },
+      onSignOut: ended
+    })
+  )
+  await act(() => signInByEmail(opened, "ada@example.com"))
+  await act(() => opened.client.session.signOut())
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  expect(errors).toEqual([new Error("The app failed")])
+})
+
 test("calls no callback of useSessionEffect after it unmounts", async () => {
   const opened = openClient()
   const events: string[] = []

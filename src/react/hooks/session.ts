@@ -53,15 +53,26 @@ export const useSessionEffect = (listeners: SessionListeners): void => {
     const { signal, abort } = aborter()
     const listen = async () => {
       for await (const event of session.events({ signal })) {
-        if (event.type === "ended") latest.current.onSignOut?.(event)
-        else if (event.type === "started") latest.current.onSignIn?.(event.session)
-        else latest.current.onChange?.(event.session)
+        tell(event, latest.current)
       }
     }
     // The loop ends when it is aborted or the client is closed.
     listen().catch(() => undefined)
     return abort
   }, [session, latest])
+}
+
+const tell = (event: SessionEvent, { onSignIn, onSignOut, onChange }: SessionListeners): void => {
+  try {
+    if (event.type === "ended") onSignOut?.(event)
+    else if (event.type === "started") onSignIn?.(event.session)
+    else onChange?.(event.session)
+  } catch (error) {
+    // The error is the app's. Later events still reach it.
+    queueMicrotask(() => {
+      throw error
+    })
+  }
 }
 
 /** Keeps the latest rendered value in a ref, for callbacks that run later. */
