@@ -11,7 +11,15 @@ import {
   useSendFlow
 } from "../../../src/react/components/index.ts"
 import { openHook } from "../page.tsx"
-import { fixtureClient, journalOf, other, address as own, transfer } from "./fixtures/client.ts"
+import {
+  changingSession,
+  fixtureClient,
+  journalOf,
+  other,
+  address as own,
+  signedIn,
+  transfer
+} from "./fixtures/client.ts"
 
 const network = "ethereum-sepolia"
 const draft: SendDraft = { network, to: other, amount: "0.25" }
@@ -76,6 +84,16 @@ test("the same send is asked about before it is made again", async () => {
   expect(calls).toBe(0)
   act(() => review.send())
   expect((await flow.reach("sent")).id).toBe("send-1")
+})
+
+test("an unresolved send is shown to each user who has one", async () => {
+  const session = changingSession(signedIn)
+  const lost = (id: string) => transfer({ id, status: "unknown", isUnresolved: true, hash: undefined })
+  const list = async () => [lost(session.current().addresses.evm === own ? "first" : "second")]
+  const flow = open(fixtureClient({ transactions: { ...journalOf(), list } }, session))
+  expect((await flow.reach("sent")).id).toBe("first")
+  act(() => session.change({ ...signedIn, username: "grace@example.com", addresses: { evm: other } }))
+  await waitFor(() => expect(flow.result.current).toMatchObject({ status: "sent", id: "second" }))
 })
 
 test("a new start replaces what was typed, and the next form begins with it", async () => {

@@ -24,14 +24,16 @@ export const useUnresolvedSend = (
   const found = isSearching ? transactions.find((it) => isOpen(client, it) && isOfForm(it)) : undefined
   const form = sender ? `${name} smart account` : name
   const shownId = shownIds[form]
-  if (shownId === undefined && found) setShownIds({ ...shownIds, [form]: found.id })
+  const shown = transactions.find(({ id }) => id === shownId)
+  // The one that was shown may be of another user, who has signed out.
+  if (shown === undefined && found) setShownIds({ ...shownIds, [form]: found.id })
   const dismiss = (id: string) => {
     dismissedOf(client).add(id)
     setShownIds({ ...shownIds, [form]: undefined })
     // Records in the journal that the user saw the outcome. If this fails, the next page shows it once more.
     void client.transactions.reconcile({ id }).catch(() => undefined)
   }
-  return { transaction: transactions.find(({ id }) => id === shownId), dismiss }
+  return { transaction: shown, dismiss }
 }
 
 /** Whether the form could have made this send, and the user neither knows its outcome nor said what it was. */
