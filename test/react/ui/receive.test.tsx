@@ -131,6 +131,34 @@ test("says what arrives while it is shown, and not what leaves", async () => {
   expect(said()).toBe("Received 0.000000000000000001 ETH")
 })
 
+test("says each arrival once, also of an amount that was spent and arrives again", async () => {
+  const coin = vi.fn(async () => ({ balance: "1", symbol: "ETH", address }))
+  const held = (balance: string) => ({
+    address,
+    tokens: [{ tokenAddress: token, balance, symbol: "USDC", decimals: 6 }]
+  })
+  const dollars = vi.fn(async () => held("0"))
+  const tokens = [{ tokenAddress: token, symbol: "USDC" }]
+  openPage(
+    fixtureClient({ wallet: { balanceCoin: coin, balanceTokenBatch: dollars } }),
+    <>
+      <ArrivalToast network="base" tokens={tokens} />
+      <ReceiveAddress network="base" tokens={tokens} />
+    </>
+  )
+  await pass(100)
+  const after = async (balance: string) => {
+    dollars.mockResolvedValue(held(balance))
+    await pass(15_000)
+    return everythingSaid()
+  }
+  expect(await after("100")).toEqual(["Received 100 USDC"])
+  expect(await after("0")).toEqual([])
+  expect(await after("100")).toEqual(["Received 100 USDC"])
+  coin.mockResolvedValue({ balance: "3", symbol: "ETH", address })
+  expect(await after("150")).toHaveLength(1)
+})
+
 const historyFixture = () => {
   let transfers = [arrival({ id: "earlier" })]
   const source = vi.fn(async () => ({ transfers }))

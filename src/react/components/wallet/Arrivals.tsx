@@ -74,13 +74,24 @@ const NewTransfers = ({ network, tokens }: ArrivalsProps): ReactNode => {
   return <Toast message={message} onDone={forget} />
 }
 
-/** What was said last of each client, so that two components do not say it both. */
-const said = new WeakMap<Client, string>()
+/** What was said last of each transfer or asset, by client, so that two components do not say it both. */
+const said = new WeakMap<Client, Map<string, string>>()
 
-const isSaid = (client: Client, id: string): boolean => {
-  if (said.get(client) === id) return true
-  said.set(client, id)
-  return false
+const saidOf = (client: Client): Map<string, string> => {
+  const found = said.get(client) ?? new Map<string, string>()
+  said.set(client, found)
+  return found
+}
+
+const isSaid = (client: Client, of: string, balance = ""): boolean => {
+  const isKnown = saidOf(client).get(of) === balance
+  saidOf(client).set(of, balance)
+  return isKnown
+}
+
+/** What has been spent can arrive again. */
+const takeBack = (client: Client, of: string, balance: string): void => {
+  if (saidOf(client).get(of) !== balance) saidOf(client).delete(of)
 }
 
 /** Returns what to say of a transfer. Nothing of a token that the app does not know. */
@@ -119,7 +130,9 @@ const Growth = ({ network, tokens }: ArrivalsProps): ReactNode => {
       const of = `${owner.toLowerCase()} ${asset}`
       const before = seen.current.get(of)
       seen.current.set(of, balance)
-      if (before !== undefined && isMore(balance, before) && !isSaid(client, `${of} ${balance}`))
+      if (before === balance) return
+      if (before === undefined || !isMore(balance, before)) return takeBack(client, of, balance)
+      if (!isSaid(client, of, balance))
         setMessage({ text: t.receive.received(format.coin(growth(before, balance), symbol)) })
     },
     [t, format, client]
