@@ -281,6 +281,7 @@ describe("WalletConnect", () => {
     expect(disconnect).not.toHaveBeenCalled()
     act(() => result.current.external.disconnect())
     expect(disconnect).toHaveBeenCalledTimes(1)
+    expect(result.current.walletConnect.state).toEqual({ status: "idle" })
     act(() => result.current.external.disconnect())
     expect(disconnect).toHaveBeenCalledTimes(1)
   })

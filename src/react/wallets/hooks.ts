@@ -44,10 +44,15 @@ export const useWalletConnect = (
     [externalWallet, latest]
   )
   const state = useExternalStore(subscribe, current, current)
+  const external = useExternalStore(externalWallet.subscribe, externalWallet.current, externalWallet.current)
   useEffect(() => cancel, [cancel])
   useEffect(
     () => reconnectWalletConnect(client, externalWallet, () => latest.current),
     [client, externalWallet, latest]
   )
-  return { state, connect, cancel }
+  // The connection ends with the external wallet's, and when another wallet takes its place.
+  const isOver = state.status === "connected" && !("wallet" in external && external.wallet.isWalletConnect)
+  return { state: isOver ? idle : state, connect, cancel }
 }
+
+const idle: WalletConnectState = { status: "idle" }
