@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { paymentLink, readPaymentLink } from "../../src/react/components/qr/eip681.ts"
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
@@ -20,6 +20,15 @@ test("a payment link is read as it was written", () => {
       }
     )
   )
+})
+
+test("a payment link of an address alone has no question mark, also in Safari 16", () => {
+  const { prototype } = URLSearchParams
+  const size = Object.getOwnPropertyDescriptor(prototype, "size")
+  Reflect.deleteProperty(prototype, "size")
+  onTestFinished(() => void (size && Object.defineProperty(prototype, "size", size)))
+  expect(paymentLink({ address: to, chainId: 1 })).toBe(`ethereum:${to}@1`)
+  expect(paymentLink({ address: to, chainId: 1, value: 5n })).toBe(`ethereum:${to}@1?value=5`)
 })
 
 test.each([

@@ -20,7 +20,8 @@ export const paymentLink = ({ address, chainId, tokenAddress, value }: PaymentRe
     ...(value === undefined ? {} : { [tokenAddress === undefined ? "value" : "uint256"]: String(value) })
   })
   const target = `ethereum:${tokenAddress ?? address}@${chainId}${tokenAddress === undefined ? "" : "/transfer"}`
-  return query.size === 0 ? target : `${target}?${query}`
+  const parameters = String(query)
+  return parameters === "" ? target : `${target}?${parameters}`
 }
 
 /** The content of a payment link. */
