@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { ApiError, InvalidConfigError } from "../../../src/errors/index.ts"
 import type { Transaction } from "../../../src/index.ts"
@@ -449,6 +449,31 @@ test("more pages of a history are read when the user asks for them", async () =>
   await waitFor(() => expect(rows()).toHaveLength(3))
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
   expect(new Set(asked)).toEqual(new Set([undefined, "1", "2"]))
+})
+
+test("the file waits for orders that are still loading", async () => {
+  const files: Blob[] = []
+  const creating = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob)
+    return "blob:file"
+  })
+  onTestFinished(() => creating.mockRestore())
+  let answer = (_: unknown) => {}
+  const list = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const client = fixtureClient({
+    onramp: { list },
+    offramp: { list: async () => page([]) },
+    transactions: journalOf(transfer({ status: "confirmed" }))
+  })
+  openPage(client, <ActivityList exportable />)
+  await userEvent.setup({ document }).click(await screen.findByRole("button", { name: "Download as CSV" }))
+  expect(files).toEqual([])
+  await act(async () => answer(page([onrampOrder("completed")])))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toMatch(/"bought".*"sent"/s)
 })
 
 test("the file has what was received", () => {

@@ -142,11 +142,14 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, r
 ActivityList.displayName = "ActivityList"
 
 /** Loads all pages while `isNeeded`. Returns whether they are loaded. */
-const useAll = ({ hasMore, isLoadingMore, error, loadMore }: Activity, isNeeded: boolean): boolean => {
+const useAll = (
+  { isPending, hasMore, isLoadingMore, error, loadMore }: Activity,
+  isNeeded: boolean
+): boolean => {
   useEffect(() => {
     if (isNeeded && hasMore && !isLoadingMore && !error) loadMore()
   })
-  return isNeeded && !hasMore && !error
+  return isNeeded && !isPending && !hasMore && !error
 }
 
 const download = (csv: string) => {
