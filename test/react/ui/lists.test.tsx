@@ -57,6 +57,15 @@ describe("a list of orders", () => {
     expect(pressed).toEqual([sell(4)])
   })
 
+  test("shows an order whose date is none", async () => {
+    const client = fixtureClient({
+      onramp: pages([{ ...buy(6), createdAt: "2027-13-45T03:04:05Z" }]),
+      offramp: pages([sell(4)])
+    })
+    open(client, <OrderList />)
+    await waitFor(() => expect(rows()).toHaveLength(2))
+  })
+
   test("says that an order is checked when only the service understands its status", async () => {
     const held = { ...onrampOrder("on_hold"), onrampId: "held", createdAt: on(6) }
     open(fixtureClient({ onramp: pages([held]), offramp: pages([]) }), <OrderList />)

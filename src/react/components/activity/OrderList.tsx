@@ -78,7 +78,7 @@ const Row = ({ order, onSelect }: RowProps): ReactNode => (
 )
 
 const entryOf = (order: Order): ActivityEntry => {
-  const common = { id: idOf(order), at: Date.parse(order.createdAt) }
+  const common = { id: idOf(order), at: Date.parse(order.createdAt) || 0 }
   return "onrampId" in order
     ? { ...common, kind: "bought", order }
     : { ...common, kind: "sold", order, payment: undefined }
