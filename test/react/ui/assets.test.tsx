@@ -3,7 +3,7 @@ import "./support/laterSteps.ts"
 import { onlineManager } from "@tanstack/react-query"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { getAddress } from "viem"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
@@ -19,6 +19,7 @@ import { SlipwayButton } from "../../../src/react/components/modal/index.ts"
 import { initialsOf, toneOf } from "../../../src/react/components/primitives/Picture.tsx"
 import { shortAmount } from "../../../src/react/components/primitives/shortAmount.ts"
 import type { PriceSource, SlipwayProviderProps } from "../../../src/react/index.ts"
+import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import { fixtureClient, journalOf, other, signedIn, token, transfer } from "./fixtures/client.ts"
 
@@ -196,6 +197,33 @@ test("names what the user has next to the coin where nothing has a price", async
   open(<TotalBalance network={network} />, { tokens: { [usdc]: "5", [shop]: "7" } }, { prices: priced({}) })
   await screen.findByText("0.25 ETH")
   await screen.findByText("Plus USDC and SHOP")
+})
+
+test("waits for the balances of another network as long as for those of the first", async () => {
+  const { Timed, pass } = movableClock()
+  const Switching = () => {
+    const [shown, setShown] = useState<string>(network)
+    return (
+      <Timed>
+        <TotalBalance network={shown as typeof network} />
+        <button type="button" onClick={() => setShown("base-sepolia")}>
+          Switch
+        </button>
+      </Timed>
+    )
+  }
+  const balanceCoin = (...[asked]: readonly unknown[]) =>
+    Object(asked).network === network
+      ? Promise.resolve({ balance: "0.25", symbol: "ETH", address: other })
+      : new Promise(() => undefined)
+  open(<Switching />, { calls: { balanceCoin } })
+  await screen.findByText(sum("about $845.00"))
+  pass(11_000)
+  fireEvent.click(screen.getByRole("button", { name: "Switch" }))
+  await screen.findByRole("status", { name: /Loading/ })
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
+  pass(11_000)
+  await screen.findByRole("button", { name: "Try again" })
 })
 
 test("drops a price after ten minutes, and the total with it", async () => {

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
-import { useHasPassed, useToday } from "../../hooks/clock.ts"
+import { useHasPassed, useNow, useToday } from "../../hooks/clock.ts"
 import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
@@ -37,7 +37,7 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
   const label = useId()
   const held = useAssets({ network, tokens })
   const isTest = isTestMoney(network)
-  const isLate = useHasPassed(useState(Date.now)[0], patience)
+  const isLate = useIsLate(network)
   const isWaiting = held.isPending && !isLate
   const state = stateOf(held, isWaiting)
   const notes = useNotes(held, isTest, isWaiting)
@@ -83,6 +83,14 @@ TotalBalance.displayName = "TotalBalance"
 
 /** After this time, in milliseconds, the total leaves out what is still loading. */
 const patience = 10_000
+
+/** Whether the assets of a network have been awaited for that long. */
+const useIsLate = (network: HeldAssetsInput["network"]): boolean => {
+  const now = useNow()
+  const [wait, setWait] = useState(() => ({ network, since: now() }))
+  if (wait.network !== network) setWait({ network, since: now() })
+  return useHasPassed(wait.since, patience)
+}
 
 const stateOf = ({ total, assets, isOffline }: HeldAssets, isWaiting: boolean) => {
   if (isWaiting) return "loading"
