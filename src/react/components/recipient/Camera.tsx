@@ -38,6 +38,7 @@ export const Camera = ({ onText, onCancel }: CameraProps): ReactNode => {
       stops.push(stop)
       view.srcObject = stream
       await view.play()
+      if (!isMounted) return
       const detector = newDetector()
       const timer = setInterval(async () => {
         const [code] = await detector.detect(view).catch(() => [])
