@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest"
 import { GoogleButton } from "../../src/react/components/index.ts"
 import { useSession } from "../../src/react/index.ts"
+import { takeRedirectResult } from "../../src/react/social/flows/redirect.ts"
 import { type SocialSignInParameters, useGoogleSignIn } from "../../src/react/social/index.ts"
 import { openClient } from "../support/user.ts"
 import { openHook, openPage } from "./page.tsx"
@@ -174,4 +175,14 @@ test("creates the script URL with the named policy on a page that enforces Trust
   })
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["app"])
   expect(scripts[0]?.src).toBe("https://trusted.example/gsi/client")
+})
+
+test("leaves a page with a code in its address alone where storage is blocked", () => {
+  vi.stubGlobal("location", new URL("https://app.example/?code=of-the-app"))
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError")
+  }
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied, removeItem: denied })
+  expect(takeRedirectResult("google", ["id_token", "access_token", "code"])).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -27,9 +27,7 @@ export const takeRedirectResult = (
 ): { readonly redirect: Redirect; readonly values: URLSearchParams } | undefined => {
   const values = resultIn(new URL(location.href), names)
   if (values === undefined) return undefined
-  const stored = localStorage.getItem(key(provider))
-  localStorage.removeItem(key(provider))
-  const redirect = stored === null ? undefined : redirectIn(stored)
+  const redirect = takeStored(key(provider))
   if (redirect === undefined || !isReturnPage(new URL(redirect.redirectUri))) return undefined
   history.replaceState(history.state, "", redirect.redirectUri)
   return { redirect, values }
@@ -42,11 +40,14 @@ const resultIn = (here: URL, names: readonly string[]): URLSearchParams | undefi
     return found.length === 1 && [...values.keys()].every((name) => values.getAll(name).length === 1)
   })
 
-const redirectIn = (text: string): Redirect | undefined => {
+const takeStored = (key: string): Redirect | undefined => {
   try {
-    const { startedAt, ...redirect }: Redirect & { readonly startedAt: number } = JSON.parse(text)
+    const text = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    const { startedAt, ...redirect }: Redirect & { readonly startedAt: number } = JSON.parse(text ?? "{}")
     return Date.now() - startedAt < maxDuration ? redirect : undefined
   } catch {
+    // Storage is blocked, or the text is damaged.
     return undefined
   }
 }
