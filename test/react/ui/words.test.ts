@@ -129,6 +129,12 @@ describe("a signing request", () => {
     expect(decodeCall("0x5c36b186", [abi])).toEqual({ name: "ping", args: [] })
   })
 
+  it("is found behind damaged entries of an ABI", () => {
+    const ping = { type: "function", name: "ping", inputs: [], outputs: [] }
+    const damaged = [null, { type: "function", name: "broken", inputs: [{}] }, { type: "function" }]
+    expect(decodeCall("0x5c36b186", [[...damaged, ping]])).toEqual({ name: "ping", args: [] })
+  })
+
   it.each(["0x", "0x095ea7b3", "0xdeadbeef00"])("is not guessed from the data %s", (data) => {
     expect(decodeCall(data, [])).toBeUndefined()
   })

@@ -14,15 +14,15 @@ export const decodeCall = (data: string, abis: readonly Abi[]): DecodedCall | un
   const selector = data.slice(0, 10).toLowerCase()
   // viem checks an entry's type before it reads its other fields.
   for (const item of [...abis, erc20Abi, erc721Abi].flat() as ViemAbi) {
-    if (item.type !== "function" || toFunctionSelector(item) !== selector) continue
     try {
+      if (item.type !== "function" || toFunctionSelector(item) !== selector) continue
       const values: readonly unknown[] = decodeAbiParameters(item.inputs, `0x${data.slice(10)}`)
       return {
         name: item.name,
         args: item.inputs.map(({ name }, at) => [name || String(at + 1), values[at]])
       }
     } catch {
-      // Another function can have the same selector, so try the next one.
+      // The entry is damaged, or another function has the same selector. The next one is tried.
     }
   }
   return undefined
