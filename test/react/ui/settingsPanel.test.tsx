@@ -44,6 +44,21 @@ test("signing out removes the contacts if the user wants it, once the service ha
   await waitFor(() => expect(stored()).toBeNull())
 })
 
+test("signing out removes the name and the phone number of orders with the activity", async () => {
+  const client = fixtureClient({}, signedIn)
+  Object.assign(client.session, { signOut: async () => undefined })
+  const owner = signedIn.userKey ?? signedIn.addresses.evm?.toLowerCase()
+  const names = ["own_details", "payment_phone", "payment_method"]
+  for (const name of names) localStorage.setItem(`slipway.${name} ${client.id} ${owner}`, "kept")
+  localStorage.setItem(`slipway.payment_phone ${client.id} eve`, "hers")
+  openPage(client, <SettingsPanel />)
+  await user.click(screen.getByRole("checkbox", { name: "Also remove my activity from this device" }))
+  await user.click(screen.getByRole("button", { name: "Sign out" }))
+  await waitFor(() =>
+    expect({ ...localStorage }).toEqual({ [`slipway.payment_phone ${client.id} eve`]: "hers" })
+  )
+})
+
 test("a sign-out that failed removes nothing", async () => {
   const stored = open(() => Promise.reject(new ApiError({ status: 500 })))
   await user.click(screen.getByRole("checkbox", { name: "Also remove my contacts from this device" }))

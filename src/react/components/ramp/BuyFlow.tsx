@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { Network } from "../../../networks.ts"
 import { useBuyFlow } from "../../flows/buyFlow.ts"
+import { useRemembered } from "../../hooks/remembered.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
@@ -14,7 +15,6 @@ import { useFlowDraft } from "./flowDraft.ts"
 import type { FlowStart } from "./flowStart.ts"
 import { usePaymentPhone } from "./paymentPhone.ts"
 import type { RampAccountFormProps } from "./RampAccountForm.tsx"
-import { useRemembered } from "./remembered.ts"
 import type { BoughtAsset } from "./SendBought.tsx"
 
 export interface BuyFlowProps extends Look, FlowStart {

@@ -1,5 +1,5 @@
+import { useRemembered } from "../../hooks/remembered.ts"
 import { useSession } from "../../hooks/session.ts"
-import { useRemembered } from "./remembered.ts"
 
 /** The user's own name and email address, as the partner wants them. Each is empty if it is not known. */
 export interface OwnDetails {

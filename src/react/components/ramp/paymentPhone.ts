@@ -1,6 +1,6 @@
 import type { SessionSnapshot } from "../../../index.ts"
+import { useRemembered } from "../../hooks/remembered.ts"
 import { useSession } from "../../hooks/session.ts"
-import { useRemembered } from "./remembered.ts"
 
 /** The number that payment requests went to last, by this user on this device, or else the number of the sign-in. */
 export const usePaymentPhone = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { useForgetContacts } from "../../hooks/contacts.ts"
 import { useForgetActivity } from "../../hooks/forgetActivity.ts"
+import { useForgetRemembered } from "../../hooks/remembered.ts"
 import { useSignOut } from "../../hooks/signOut.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -12,6 +13,8 @@ export const SignOutSection = (): ReactNode => {
   const signOut = useSignOut()
   const forgetContacts = useForgetContacts()
   const forgetActivity = useForgetActivity()
+  // The name, the email address and the phone number of orders.
+  const forgetRemembered = useForgetRemembered()
   const [removesContacts, setRemovesContacts] = useState(false)
   const [removesActivity, setRemovesActivity] = useState(false)
   const leave = async () => {
@@ -23,12 +26,14 @@ export const SignOutSection = (): ReactNode => {
     }
     // This component may be gone by now.
     if (removesContacts) forgetContacts?.()
-    if (removesActivity) await forgetActivity?.().catch(() => undefined)
+    if (!removesActivity) return
+    forgetRemembered?.()
+    await forgetActivity?.().catch(() => undefined)
   }
   return (
     <div data-part="sign-out">
       <p data-part="hint">{t.settings.signOutText}</p>
-      {forgetActivity ? (
+      {forgetActivity || forgetRemembered ? (
         <Check isOn={removesActivity} onChange={setRemovesActivity} label={t.settings.removeActivity} />
       ) : null}
       {forgetContacts ? (
