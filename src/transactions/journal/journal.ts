@@ -153,7 +153,7 @@ export const withEntry = (entries: readonly JournalEntry[], entry: JournalEntry)
     ? entries.map((other) => (other.id === entry.id ? entry : other))
     : [...entries, entry]
   const surplus = others.filter((other) => !isPending(other) && other !== entry).slice(0, -maxEnded)
-  return surplus.length === 0 ? others : others.filter((other) => !surplus.includes(other))
+  return others.filter((other) => !surplus.includes(other))
 }
 
 /** A value that all copies of this package in a page share. */
