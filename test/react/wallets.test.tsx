@@ -120,6 +120,46 @@ describe("an external wallet", () => {
     expect(result.current.state).toEqual({ status: "disconnected" })
   })
 
+  test.each([
+    ["an account", [account]],
+    ["an error", coded(4001)]
+  ])(
+    "ends its connection if it answers with %s after it was cancelled, and not if it was asked again",
+    async (_, answer) => {
+      const end = vi.fn(async () => undefined)
+      const late = fakeWallet()
+      const [wallet, answers] = [{ ...late.wallet, end }, [] as (() => void)[]]
+      late.request.mockImplementation(
+        () =>
+          new Promise((resolve, reject) =>
+            answers.push(() => (answer instanceof Error ? reject(answer) : resolve(answer)))
+          )
+      )
+      const result = open()
+      const ask = () => act(() => void result.current.connect(wallet))
+      const answerAll = () =>
+        act(async () => {
+          while (answers.length > 0) {
+            answers.shift()?.()
+            await new Promise((resolve) => setTimeout(resolve))
+          }
+        })
+      ask()
+      act(() => result.current.disconnect())
+      ask()
+      const [first] = answers.splice(0, 1)
+      await act(async () => first?.())
+      await answerAll()
+      expect(end).not.toHaveBeenCalled()
+      act(() => result.current.disconnect())
+      end.mockClear()
+      ask()
+      act(() => result.current.disconnect())
+      await answerAll()
+      expect(end).toHaveBeenCalledOnce()
+    }
+  )
+
   test("switches chains by the hexadecimal chain id", async () => {
     const { wallet, request } = fakeWallet()
     const result = open()

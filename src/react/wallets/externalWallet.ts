@@ -86,17 +86,23 @@ export const createExternalWallet = (memory: WalletMemory): ExternalWallet => {
     cleanUp()
     const connecting = set({ status: "connecting", wallet })
     const isStale = () => current() !== connecting
+    const leave = () => {
+      const now = current()
+      // It may have been asked again meanwhile.
+      if (!("wallet" in now && now.wallet === wallet)) wallet.end?.().catch(() => undefined)
+      return now
+    }
     try {
       const accounts = await wallet.provider.request({ method: "eth_requestAccounts" })
       const chainId = await wallet.provider.request({ method: "eth_chainId" })
-      if (isStale()) return current()
+      if (isStale()) return leave()
       const [account] = accountsIn(accounts)
       if (account === undefined) return set({ status: "failed", wallet, reason: "no_account" })
       setCleanup(wallet)
       memory.keep(wallet)
       return set({ status: "connected", wallet, account, chainId: chainIdIn(chainId) })
     } catch (error) {
-      return isStale() ? current() : set({ status: "failed", wallet, reason: reasonOf(error) })
+      return isStale() ? leave() : set({ status: "failed", wallet, reason: reasonOf(error) })
     }
   }
 
