@@ -8,12 +8,12 @@ import { DealBySize } from "./test/support/dealBySize.ts"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing = [
-  "test/{unit,viem,sends,server,contract,orders,browser,react/ui,smartAccount,postgres,model,permissionless}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
+  "test/{unit,viem,sends,server,orders,browser,react/ui,smartAccount,postgres,model,permissionless}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
   "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
 
-/** So do these, in a run of their own. */
-export const sharingSandbox = ["sandbox/test/**/!(*.browser).test.ts"]
+/** So do these, in a run of their own: what the sandbox and Prism answer, compared with the documents. */
+export const sharingSandbox = ["sandbox/test/**/!(*.browser).test.ts", "test/contract/**/*.test.ts"]
 
 /** These share workers too, and each worker has one browser for its files. */
 const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.browser.test.ts"
@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => ({
             ...sharing,
             ...sharingPage,
             "**/*.browser.test.ts",
+            "test/contract/**",
             "test/docs/**",
             "test/gallery/**",
             "test/package/**"

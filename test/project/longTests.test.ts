@@ -30,7 +30,7 @@ test.each(["ci", "release"])("the workflow %s runs every test whole, and the lon
   expect(workflow).not.toMatch(/--shard|SLIPWAY_STATES/)
 })
 
-test("test:all runs every project but Firefox's, and .ci/run calls the same commands", () => {
+test("npm run test:all runs every project but Firefox's, and .ci/run calls the same commands", () => {
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> }
   const commands = (scripts["test:all"] ?? "")
     .split(" && ")
