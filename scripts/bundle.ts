@@ -72,7 +72,8 @@ const bundleReact = async (input: Record<string, string>): Promise<readonly stri
     plugins: [plansOutside]
   } satisfies InputOptions
   const modules = await bundle("dist", input, options, { codeSplitting: aFileEach })
-  writeFileSync(join(root, "dist/styles.css"), await stylesheet(olderBrowsers))
+  const styles = await transform(await stylesheet(olderBrowsers), { loader: "css", minifyWhitespace: true })
+  writeFileSync(join(root, "dist/styles.css"), styles.code)
   // TypeScript 7 needs declarations for `import "slipway/styles.css"`.
   writeFileSync(join(root, "dist/styles.css.d.ts"), "export {}\n")
   return modules
