@@ -58,6 +58,23 @@ const permissions = { token: "address", amount: "uint256" }
 const detail = (amount: unknown) => ({ token, amount, expiration: deadline, nonce: 0 })
 const onPermit2 = { name: "Permit2", chainId: 11155111, verifyingContract: permit2 }
 
+const saltedType = { Permit: { ...permitType.Permit, salt: "uint256" } }
+const witnessTransfer = (name: string, type: string, value: unknown) =>
+  signing(
+    {
+      PermitWitnessTransferFrom: {
+        permitted: "TokenPermissions",
+        spender: "address",
+        nonce: "uint256",
+        deadline: "uint256",
+        [name]: type
+      },
+      TokenPermissions: permissions
+    },
+    { permitted: { token, amount: String(maxUint256) }, spender, nonce: 0, deadline, [name]: value },
+    onPermit2
+  )
+
 const bySignature = { of: "tokens", by: "signature", chainId: 11155111, deadline: end }
 const byTransaction = { by: "transaction", chainId: undefined, deadline: undefined }
 const forEver = { spender, token, until: undefined }
@@ -135,6 +152,22 @@ describe("an allowance", () => {
       ),
       { ...bySignature, list: [{ spender, token, amount: 25_000_000n, until: end }] }
     ],
+    // The spender chooses the name and the type of the last field.
+    [
+      "a Permit2 transfer with a field that is named like the amount of a permit",
+      witnessTransfer("value", "uint256", "0"),
+      { ...bySignature, list: [{ spender, token, amount: "all", until: end }] }
+    ],
+    [
+      "a Permit2 transfer with a field that is named like the permission of DAI",
+      witnessTransfer("allowed", "bool", false),
+      { ...bySignature, list: [{ spender, token, amount: "all", until: end }] }
+    ],
+    [
+      "a permit without a limit that has another field",
+      signing(saltedType, { owner, spender, value: String(maxUint256), nonce: 0, deadline, salt: "1" }),
+      { ...bySignature, list: [allowance("all")] }
+    ],
     [
       "a permit under another name",
       signing({ Hello: permitType.Permit }, { owner, spender, value: "5", nonce: 0, deadline }),
@@ -174,6 +207,18 @@ describe("an allowance", () => {
       "setApprovalForAll",
       calling(encode(erc721Abi, "setApprovalForAll", [spender, true])),
       { ...byTransaction, of: "collection", list: [allowance("all")] }
+    ],
+    // Contracts of Solidity before 0.8 take it for `true`.
+    [
+      "setApprovalForAll with 2 in place of a boolean",
+      calling(encode(erc721Abi, "setApprovalForAll", [spender, true]).replace(/1$/, "2")),
+      { ...byTransaction, of: "collection", list: [allowance("all")] }
+    ],
+    // Contracts of Solidity before 0.5 take the missing bytes for zeros.
+    [
+      "approve whose amount is cut off",
+      calling(`${encode(erc20Abi, "approve", [spender, 0n]).slice(0, 74)}ff`),
+      { ...byTransaction, of: "tokens", list: [allowance("all")] }
     ]
   ])("is read from %s", (_, request, expected) => {
     expect(allowancesIn(request)).toEqual(expected)
@@ -201,6 +246,10 @@ describe("an allowance", () => {
     ["an amount that lost digits", permit(1e30)],
     ["an amount that is no number", permit("many")],
     ["a spender that is no address", permit("1", { spender: "somebody" })],
+    [
+      "a permit of nothing that has another field",
+      signing(saltedType, { owner, spender, value: "0", nonce: 0, deadline, salt: "1" })
+    ],
     ["a transfer", calling(encode(erc20Abi, "transfer", [spender, 1n]))],
     ["data that ends too early", calling("0x095ea7b3")],
     [
@@ -230,6 +279,13 @@ describe("the greatest possible loss of a request", () => {
     [
       "anything, by typed data with missing values",
       signing(unsigned, { owner, spender, value: "1", nonce: 0, deadline }),
+      "unreadable"
+    ],
+    ["anything, by an amount in binary digits", permit(`0b${maxUint256.toString(2)}`), "unreadable"],
+    ["anything, by an amount with a blank", permit(` ${maxUint256}`), "unreadable"],
+    [
+      "anything, by a permission that is no boolean",
+      signing(daiType, { holder: owner, spender, nonce: 0, expiry: 0, allowed: 1 }),
       "unreadable"
     ],
     ["nothing beyond a permit's limit", permit("25000000"), undefined],

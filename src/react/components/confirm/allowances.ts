@@ -1,4 +1,4 @@
-import { decodeFunctionData, parseAbi } from "viem"
+import { decodeFunctionData, getAddress, parseAbi } from "viem"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { isUnlimitedAmount } from "../../hooks/unlimited.ts"
 import { onlyCall } from "./onlyCall.ts"
@@ -56,38 +56,42 @@ export const isRevoked = ({ list }: Allowances): boolean => list.every(({ amount
 /** Whether the spender could take everything, now or later. */
 export const isUnlimited = ({ list }: Allowances): boolean => list.some(({ amount }) => amount === "all")
 
-const abi = parseAbi([
-  "function approve(address spender, uint256 amount)",
-  "function increaseAllowance(address spender, uint256 addedValue)",
-  "function setApprovalForAll(address operator, bool approved)",
-  // Permit2
+/**
+ * `approve(address,uint256)`, `increaseAllowance(address,uint256)` and `setApprovalForAll(address,bool)`. Old contracts take the missing
+ * end of a number for zeros, and any number but 0 for `true`.
+ */
+const approval = /^0x(095ea7b3|39509351|a22cb465)[\da-f]{24}([\da-f]{40})([\da-f]{1,64})/i
+
+const approvalIn = (to: string, data: string): Allowances | undefined => {
+  const transaction = { by: "transaction", deadline: undefined, chainId: undefined } as const
+  const [, selector, address, digits = ""] = approval.exec(data) ?? []
+  if (selector === undefined) return permit2ApprovalIn(data, transaction)
+  const units = BigInt(`0x${digits.padEnd(64, "0")}`)
+  const allow = (amount: Allowance["amount"]) => [
+    { spender: getAddress(`0x${address}`), token: to, amount, until: undefined }
+  ]
+  if (/^a/i.test(selector)) return { ...transaction, of: "collection", list: allow(units && "all") }
+  // Increasing by zero grants and revokes nothing.
+  if (selector === "39509351" && units === 0n) return undefined
+  return { ...transaction, of: "tokens", list: allow(limitOf(units)) }
+}
+
+const permit2Abi = parseAbi([
   "function approve(address token, address spender, uint160 amount, uint48 expiration)"
 ])
 
-const approvalIn = (to: string, data: string): Allowances | undefined => {
-  const decoded = decodedFrom(data)
-  if (decoded === undefined) return undefined
-  const transaction = { by: "transaction", deadline: undefined, chainId: undefined } as const
-  if (decoded.functionName === "setApprovalForAll") {
-    const [spender, isApproved] = decoded.args
-    const amount = isApproved ? "all" : 0n
-    return { ...transaction, of: "collection", list: [{ spender, token: to, amount, until: undefined }] }
-  }
-  if (decoded.args.length === 4) {
-    const [token, spender, amount, until] = decoded.args
-    const allowance = { spender, token, amount: limitOf(amount), until: BigInt(until) }
-    return { ...transaction, of: "tokens", list: [allowance] }
-  }
-  const [spender, amount] = decoded.args
-  // Increasing by zero grants and revokes nothing.
-  if (decoded.functionName === "increaseAllowance" && amount === 0n) return undefined
-  const allowance = { spender, token: to, amount: limitOf(amount), until: undefined }
-  return { ...transaction, of: "tokens", list: [allowance] }
-}
-
-const decodedFrom = (data: string) => {
+const permit2ApprovalIn = (
+  data: string,
+  transaction: Pick<Allowances, "by" | "deadline" | "chainId">
+): Allowances | undefined => {
   try {
-    return decodeFunctionData({ abi, data: data as `0x${string}` }) // throws for any other call
+    const { args } = decodeFunctionData({ abi: permit2Abi, data: data as `0x${string}` }) // throws for any other call
+    const [token, spender, amount, until] = args
+    return {
+      ...transaction,
+      of: "tokens",
+      list: [{ spender, token, amount: limitOf(amount), until: BigInt(until) }]
+    }
   } catch {
     return undefined
   }
@@ -101,17 +105,24 @@ const permitIn = ({ message, domain, chainId }: TypedDataParts): Allowances | un
   const spender = addressIn(message.spender)
   const contract = addressIn(domain.verifyingContract)
   if (spender === undefined || contract === undefined) return undefined
-  const found = ofToken(message, spender, contract) ?? ofPermit2(message, spender)
+  // Permit2 first: it lets the spender add a field of any name, such as `value`, to the data of a transfer.
+  const found = ofPermit2(message, spender) ?? ofToken(message, spender, contract)
   return found && { of: "tokens", by: "signature", chainId, ...found }
 }
 
 type Found = Pick<Allowances, "list" | "deadline">
 
+/** The fields of the permits of EIP-2612 and DAI. */
+const permitFields = ["owner", "holder", "spender", "value", "allowed", "nonce", "deadline", "expiry"]
+
 const ofToken = (message: TypedDataParts["message"], spender: string, token: string): Found | undefined => {
-  const allow = (amount: bigint, deadline: bigint | undefined): Found => ({
-    deadline,
-    list: [{ spender, token, amount: limitOf(amount), until: undefined }]
-  })
+  const hasOther = Object.keys(message).some((name) => !permitFields.includes(name))
+  const allow = (units: bigint, deadline: bigint | undefined): Found | undefined => {
+    const amount = limitOf(units)
+    // With other fields, it may do more than allow this amount.
+    if (hasOther && amount !== "all") return undefined
+    return { deadline, list: [{ spender, token, amount, until: undefined }] }
+  }
   const { value, allowed } = message
   const amount = integerIn(value)
   if (amount !== undefined) return allow(amount, integerIn(message.deadline))

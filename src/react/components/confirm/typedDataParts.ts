@@ -12,9 +12,9 @@ export interface TypedDataParts {
 }
 
 /**
- * Parses typed data or its JSON text. Returns `undefined` if it is not typed data, or if the types do not describe
- * it, because then it is unclear what is signed. Fields that are not in the types are left out: the signature does
- * not cover them.
+ * Parses typed data or its JSON text. Returns `undefined` if it is not typed data, if the types do not describe it, or if a number
+ * or a boolean is written in an unusual way, because then it is unclear what is signed. Fields that are not in the types are left out:
+ * the signature does not cover them.
  */
 export const typedDataParts = (data: unknown): TypedDataParts | undefined => {
   try {
@@ -83,12 +83,20 @@ const readerOf = (types: Fields) => {
       }
       return signed
     }
-    if (!Object.hasOwn(types, type)) return typeof value === "object" ? undefined : value
+    if (!Object.hasOwn(types, type)) return isPlain(value, type) ? value : undefined
     const struct = fieldsIn(value)
     return struct && signedPart(struct, type, depth + 1)
   }
 
   return signedPart
+}
+
+/** Whether a value is written as people read it. Encoders also take `"0b11"` and `" 3 "` for 3, and some take 1 for `true`. */
+const isPlain = (value: unknown, type: string): boolean => {
+  if (typeof value === "object") return false
+  if (type === "bool") return typeof value === "boolean"
+  if (!/^u?int\d*$/.test(type) || typeof value === "number" || typeof value === "bigint") return true
+  return typeof value === "string" && /^(?:-?\d{1,78}|0x[\da-f]{1,64})$/i.test(value)
 }
 
 export const fieldsIn = (value: unknown): Fields | undefined =>
