@@ -201,7 +201,6 @@ export const makeTransactions = (parts: TransactionsParts) => {
     ): Promise<Sent> => {
       const { id, maxFee } = replaceInput(input)
       const entry = sentByNode(await entryOf(id))
-      if (by === "speedUp") assertNotBeingCancelled(entry, await entriesOf([entry.from]))
       const engine = await loadEngine()
       const { entry: replacement, txReceipt } = await engine.replace(entry, by, { ...call, maxFee })
       return { ...sentOf(replacement), answer: { txReceipt } }
@@ -260,24 +259,6 @@ const sentByNode = (entry: JournalEntry): JournalEntry => {
     "The wallet service broadcast this transaction, so it cannot be replaced through an RPC node"
   )
 }
-
-/** To speed up a send then would bring the payment back that the user has cancelled. */
-const assertNotBeingCancelled = (entry: JournalEntry, entries: readonly JournalEntry[]): void => {
-  const { chainId, nonce, kind } = entry
-  const cancellation = entries.find(
-    (it) => it.kind === "cancel" && it.raw && it.chainId === chainId && it.nonce === nonce && isOnItsWay(it)
-  )
-  if (cancellation === undefined || kind === "cancel") return
-  throw new NotSentError(
-    "BEING_CANCELLED",
-    "This transaction is being cancelled, so it is not sped up. To end it sooner, speed up the cancellation",
-    { retryable: false, details: { id: cancellation.id } }
-  )
-}
-
-/** Whether it may be mined. A node has lost one that was dropped, and one that has expired is not broadcast again. */
-const isOnItsWay = ({ status }: JournalEntry): boolean =>
-  status === "signing" || status === "submitted" || status === "unknown"
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined

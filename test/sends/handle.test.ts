@@ -212,6 +212,34 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(await rpc.getBalance({ address: to })).toBe(before)
   })
 
+  it("is not sped up by a call that waits while another tab cancels it", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const { transactions } = client
+    const { id } = await client.wallet.sendCoin({ network, to, amount: "0.001" })
+    const before = await rpc.getBalance({ address: to })
+    const [cancellation, failure] = await Promise.all([
+      transactions.cancel({ id }),
+      failureOf(transactions.speedUp({ id }))
+    ])
+    expect(failure).toMatchObject({ reason: "BEING_CANCELLED", details: { id: cancellation.id } })
+    expect((await transactions.list()).map(({ kind }) => kind).sort()).toEqual(["cancel", "coin"])
+    await mine()
+    expect(await cancellation.wait()).toMatchObject({ status: "confirmed" })
+    expect(await rpc.getBalance({ address: to })).toBe(before)
+  })
+
+  it("is not sped up by its handle either while it is being cancelled", async () => {
+    const transaction = await sent(await openWallet())
+    const cancellation = done(await transaction.cancel())
+    expect(await transaction.speedUp()).toMatchObject({
+      status: "refused",
+      error: { _tag: "NotSentError", reason: "BEING_CANCELLED" }
+    })
+    const faster = done(await cancellation.speedUp())
+    await mine()
+    expect(await transaction.wait()).toMatchObject({ reason: "cancelled", by: faster.hash })
+  })
+
   it("tells what a replacement costs before it is made, and afterwards what was paid", async () => {
     const { client } = await openWallet({ hasNode: true })
     const sent = await client.wallet.sendCoin({ network, to, amount: "0.001" })

@@ -4,7 +4,7 @@ import { createSender } from "../../src/sender/sender.ts"
 import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
 import { signatureTimeout } from "../../src/transactions/timeouts.ts"
 import { barrier } from "../support/origin.ts"
-import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
+import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
 
@@ -17,10 +17,8 @@ describe.runIf(hasAnvil)("a send whose signature takes long", () => {
   const { openWallet, rpcUrls, directly, mine, minedBy } = openChain()
   beforeEach(virtualTime)
 
-  /** A wallet that has made a send, and a second sender of it whose first signature waits until `answer` opens. */
-  const open = async () => {
-    const { client, sender, journal, address } = await openWallet()
-    done(await sender.sendCoin({ network, to, amount: 1n }))
+  /** A second sender of a wallet, whose first signature waits until `answer` opens. */
+  const slowSender = ({ client, journal }: Pick<WalletOnChain, "client" | "journal">) => {
     const asked = barrier()
     const answer = barrier()
     const signedNonces: unknown[] = []
@@ -34,9 +32,21 @@ describe.runIf(hasAnvil)("a send whose signature takes long", () => {
       { ...client, wallet: { ...client.wallet, signTransaction } },
       { rpcUrls, fetch: directly, journal, pollingInterval: 1 }
     )
+    const isLate = async () => {
+      await asked.passed
+      await vi.advanceTimersByTimeAsync(signatureTimeout)
+    }
+    return { slow, isLate, answer, signedNonces }
+  }
+
+  /** A wallet that has made a send, and a second send of it that waits for its signature. */
+  const open = async () => {
+    const wallet = await openWallet()
+    const { sender, address } = wallet
+    done(await sender.sendCoin({ network, to, amount: 1n }))
+    const { slow, isLate, answer, signedNonces } = slowSender(wallet)
     const sending = slow.sendCoin({ network, to, amount: 2n })
-    await asked.passed
-    await vi.advanceTimersByTimeAsync(signatureTimeout)
+    await isLate()
     /** The amounts that were paid, in the order of their nonces. */
     const paid = async () => {
       await mine()
@@ -60,5 +70,18 @@ describe.runIf(hasAnvil)("a send whose signature takes long", () => {
     expect(done(await sending).nonce).toBe(2)
     expect(signedNonces).toEqual([1, 2])
     expect(await paid()).toEqual([1n, 3n, 2n])
+  })
+
+  it("is not broadcast if it speeds up a send that was cancelled meanwhile", async () => {
+    const wallet = await openWallet()
+    const payment = done(await wallet.sender.sendCoin({ network, to, amount: 1n }))
+    const { slow, isLate, answer } = slowSender(wallet)
+    const speedingUp = (await slow.transaction({ network, hash: payment.hash }))?.speedUp()
+    await isLate()
+    done(await payment.cancel())
+    answer.open()
+    expect(await speedingUp).toMatchObject({ status: "refused", error: { reason: "BEING_CANCELLED" } })
+    await mine()
+    expect((await minedBy(wallet.address, 0n)).map(({ value }) => value)).toEqual([0n])
   })
 })

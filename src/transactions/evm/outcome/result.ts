@@ -123,7 +123,8 @@ export interface TransactionHandle {
    */
   readonly cancel: (options?: ReplaceOptions) => Promise<SendResult>
   /**
-   * Sends the same transaction again with the same nonce and higher fees. Only one of the two can be mined.
+   * Sends the same transaction again with the same nonce and higher fees. Only one of the two can be mined. While a
+   * cancellation of it may be mined, the result is `refused` with `BEING_CANCELLED`.
    *
    * @example
    * const sent = await sender.sendCoin({

@@ -8,6 +8,7 @@ import { isSigned } from "../chain/signedEntry.ts"
 import { feesToReplace } from "../prepare/fees.ts"
 import { prepare } from "../prepare/prepare.ts"
 import type { RequestedTransaction } from "../prepare/prepareInput.ts"
+import { assertNotBeingCancelled } from "./cancellation.ts"
 import { type AccountContext, signatureLock } from "./context.ts"
 import { repeat, sentElsewhere, sentMeanwhile } from "./earlier.ts"
 import { assertNoOtherCopy, nonceFor } from "./nonce.ts"
@@ -111,6 +112,7 @@ const continueSigned = async (
   const now = await journal.get(entry.id)
   if (now?.status !== "signing")
     throw new NotSentError("SUPERSEDED", "The same send was made again while this one was being signed")
+  await failedOnError(context, entry, assertNotBeingCancelled(context, { draft, progress }))
   const isNonceTaken = (await journal.list()).some(
     (other) => other.id !== entry.id && other.nonce === entry.nonce && other.raw
   )

@@ -1,5 +1,6 @@
 import type { JournalEntry } from "../../journal/journal.ts"
 import { isSigned } from "../chain/signedEntry.ts"
+import { assertNotBeingCancelled } from "./cancellation.ts"
 import { usedId } from "./content.ts"
 import type { AccountContext } from "./context.ts"
 import { earlierResult, repeat } from "./earlier.ts"
@@ -16,6 +17,7 @@ export const startSend = async (context: AccountContext, send: Send): Promise<Se
     if (made) return made
     progress.id = id
   }
+  await assertNotBeingCancelled(context, send)
   return { state: "drafted", entry: newEntry(context, send, progress.id), isSecondAttempt: false }
 }
 
