@@ -11,6 +11,7 @@ import {
   usePasswordRegister,
   usePasswordSignIn,
   useSendCoin,
+  useSendTransaction,
   useSignMessage,
   useWhatsAppCode
 } from "../../src/react/index.ts"
@@ -55,6 +56,25 @@ test("asks the user to confirm calls one by one, each with its own answer", asyn
   await waitFor(() => expect(result.current.two.error).toMatchObject({ code: "USER_REJECTED" }))
   expect(result.current.confirmations.current).toBeUndefined()
   expect(sent.some(({ path }) => path.endsWith("/send-coin"))).toBe(false)
+})
+
+test("sends what the user was asked about, if the app changes its object meanwhile", async () => {
+  const { client, sent, address } = await openUser()
+  const { result } = openHook(
+    client,
+    () => ({ send: useSendTransaction(), confirmations: useConfirmations() }),
+    { confirm: "queue" }
+  )
+  const transaction = { from: address, to: friend, value: "0x1", data: "0x" }
+  act(() => result.current.send.mutate({ network, transaction }))
+  await waitFor(() => expect(result.current.confirmations.queue).toHaveLength(1))
+  Object.assign(transaction, { value: "0xff" })
+  const { current, approve } = result.current.confirmations
+  expect(current?.input).toMatchObject({ transaction: { value: "0x1" } })
+  act(() => approve(current?.id ?? 0))
+  await waitFor(() => expect(result.current.send.status).toBe("success"))
+  const { body = "" } = sent.find(({ path }) => path.endsWith("/send-transaction")) ?? {}
+  expect(JSON.parse(body)).toMatchObject({ transaction: { value: "0x1" } })
 })
 
 test.each([

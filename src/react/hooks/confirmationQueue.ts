@@ -5,6 +5,7 @@ import {
   type ConfirmationRequest,
   UserRejectedError
 } from "../../query/index.ts"
+import { inertCopy } from "../../query/inertCopy.ts"
 import { createStore, type Store } from "../../query/store.ts"
 
 /** A wallet call that waits for the user's decision. */
@@ -57,7 +58,9 @@ export const createConfirmationQueue = (): ConfirmationQueue => {
         if (agreed === request.operation) return resolve()
         const id = ++last
         settles.set(id, (approval) => (approval ? resolve(approval) : reject(new UserRejectedError())))
-        set([...current(), { ...request, id, ...(app && { app }) }])
+        // The app may change its object, and the user decides on what is sent: a copy of the same moment.
+        const shown = { ...request, input: inertCopy(request.input) } as ConfirmationRequest // still a pair
+        set([...current(), { ...shown, id, ...(app && { app }) }])
       }),
     approve: (id, approval = {}) => settle(id, approval),
     reject: (id) => settle(id, undefined),
