@@ -476,19 +476,21 @@ describe("signing", () => {
     const address = await signIn()
     const before = calls().length
     await expect(request("personal_sign", "0x00", address)).rejects.toMatchObject({ code: 4001 })
-    await expect(request("eth_sendTransaction", { to: friend })).rejects.toMatchObject({ code: 4001 })
+    await expect(request("eth_sendTransaction", { to: friend, nonce: "0x07" })).rejects.toMatchObject({
+      code: 4001
+    })
     expect(approve.mock.calls).toEqual([
       [
         { method: "personal_sign", params: ["0x00", address] },
         { operation: "signMessage", input: { network: "ethereum-sepolia", message: "\0" } }
       ],
       [
-        { method: "eth_sendTransaction", params: [{ to: friend }] },
+        { method: "eth_sendTransaction", params: [{ to: friend, nonce: "0x07" }] },
         {
           operation: "sendTransaction",
           input: {
             network: "ethereum-sepolia",
-            transaction: { from: address, to: friend, value: "0x0", data: "0x" }
+            transaction: { from: address, to: friend, value: "0x0", data: "0x", nonce: "0x7" }
           }
         }
       ]

@@ -36,6 +36,8 @@ export interface AskedTransaction {
   readonly to: string
   readonly value: string
   readonly data: string
+  /** If the page has chosen it. It can be that of a pending transaction, which this one then replaces. */
+  readonly nonce?: string
   readonly gasLimit?: string
   readonly gasPrice?: string
   readonly maxFeePerGas?: string

@@ -23,10 +23,11 @@ export const askedCall = ({ to, value, data }: RequestedTransaction): AskedCall 
 })
 
 export const askedTransaction = (from: Address, transaction: RequestedTransaction): AskedTransaction => {
-  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, authorizationList } = transaction
+  const { nonce, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, authorizationList } = transaction
   return {
     from,
     ...askedCall(transaction),
+    ...(nonce !== undefined && { nonce: numberToHex(nonce) }),
     ...(gas !== undefined && { gasLimit: numberToHex(gas) }),
     ...(gasPrice !== undefined && { gasPrice: numberToHex(gasPrice) }),
     ...(maxFeePerGas !== undefined && { maxFeePerGas: numberToHex(maxFeePerGas) }),

@@ -226,6 +226,13 @@ describe("a call of a contract", () => {
     expect(rows()).not.toContain("Also sends")
   })
 
+  test("shows the number that the app has chosen, because it can replace a pending transaction", async () => {
+    const { inside } = await ask(calling("0xdeadbeef", other, { nonce: "0x7" }))
+    expect(inside.getByText("Transaction number").nextElementSibling?.textContent).toBe("7")
+    cleanup()
+    expect((await ask(swap)).rows()).not.toContain("Transaction number")
+  })
+
   test("that a simulation refuses says that it is likely to fail", async () => {
     const { strip, rows } = await ask(swap, { client: simulated({ status: "reverted", balanceChanges: [] }) })
     expect(strip()).toContain("This is likely to fail. You'd still pay the network fee.")

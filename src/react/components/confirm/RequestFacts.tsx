@@ -21,7 +21,7 @@ import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
-import { typedDataParts } from "./typedDataParts.ts"
+import { fieldsIn, integerIn, typedDataParts } from "./typedDataParts.ts"
 import { useRequestFee } from "./useRequestFee.ts"
 import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
 
@@ -73,10 +73,16 @@ const useActionFacts = (view: RequestView): readonly Fact[] => {
   const { t, format } = useText()
   const { request, symbol } = view
   const own = useOwnFacts(view)
+  const { nonce } = fieldsIn("transaction" in request.input && request.input.transaction) ?? {}
   const value = transactionIn(request)?.value ?? 0n
   // A simulation has counted it.
   const isSent = view.changes.length > 0 || view.intent.kind === "sendCoin" || value === 0n
-  return [...own, isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)]]
+  return [
+    ...own,
+    isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)],
+    // The app has chosen it, and it can be that of a pending transaction.
+    nonce === undefined ? undefined : [t.confirm.number, claimOf(String(integerIn(nonce) ?? nonce), 20)]
+  ]
 }
 
 /** Which smart account acts. */
