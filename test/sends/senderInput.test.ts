@@ -325,6 +325,7 @@ describe("the fees of a replacement", () => {
 
 describe("what a list shows of a send", () => {
   const token = `0x${"c3".repeat(20)}`
+  const approveData = `0x095ea7b3${token.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`
 
   it.each<[string, Parameters<typeof requestOf>, object]>([
     [
@@ -343,6 +344,12 @@ describe("what a list shows of a send", () => {
       "the value of a call",
       ["transaction", { to, value: "0xde0b6b3a7640000" }],
       { recipient: to, amount: "1" }
+    ],
+    // The app appends bytes that tell where the call comes from.
+    [
+      "who an approval allows, also if the app has appended data to it",
+      ["transaction", { to, data: `${approveData}07626173650080218021802180218021802180218021` }],
+      { recipient: to, approval: { spender: token, value: "5" } }
     ],
     ["a contract creation", ["transaction", { data: "0x60" }], { recipient: null }],
     [

@@ -9,8 +9,11 @@ export interface Approval {
   readonly value: string
 }
 
-/** `approve(address,uint256)`, `increaseAllowance(address,uint256)` and `setApprovalForAll(address,bool)`. */
-const call = /^0x(?:095ea7b3|39509351|a22cb465)0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
+/**
+ * `approve(address,uint256)`, `increaseAllowance(address,uint256)` and `setApprovalForAll(address,bool)`. Apps append data that tells
+ * where a call comes from, which contracts ignore.
+ */
+const call = /^0x(?:095ea7b3|39509351|a22cb465)0{24}([0-9a-f]{40})([0-9a-f]{64})/i
 
 /** Reads the data of a call. `undefined` if it is not an approval. */
 export const approvalIn = (data: unknown): Approval | undefined => {
