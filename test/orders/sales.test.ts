@@ -249,7 +249,8 @@ test.each([
   const paid = client.offramp.pay({ offrampId, inputAmount, inputCurrency, [field]: other })
   const error = await failureOf(paid)
   expect(error).toMatchObject({ reason: "ORDER_CHANGED", retryable: false })
-  expect(error.details).toEqual({ offrampId, fields: [field] })
+  const agreed = field === "inputAmount" ? other : inputAmount
+  expect(error.details).toEqual({ offrampId, fields: [field], inputAmount: String(agreed) })
   expect(error.message).toContain(`\`${field}\``)
   expect(payments()).toHaveLength(0)
 })

@@ -84,7 +84,7 @@ export const paid = (parts: SaleParts, payment: Payment): Effect.Effect<Sale, Sa
           return payNow(parts, { order, user, earlier, now, refusal })
         if (refusal) return Effect.fail(refusal)
         const differing = differences(order, { ...terms, payOutWallet })
-        if (differing.length > 0) return Effect.fail(changed(order, differing))
+        if (differing.length > 0) return Effect.fail(changed(order, differing, terms.amount))
         return payNow(parts, { order, user, earlier, now, refusal })
       })
     )

@@ -111,7 +111,14 @@ const notPaid = (
   { offrampId }: OfframpOrderDetail,
   reason: string,
   what: string,
-  { cause, ...details }: { readonly cause?: unknown; readonly fields?: readonly string[] } = {}
+  {
+    cause,
+    ...details
+  }: {
+    readonly cause?: unknown
+    readonly fields?: readonly string[]
+    readonly inputAmount?: string
+  } = {}
 ) =>
   new NotSentError(reason, `The order ${offrampId} ${what}`, {
     retryable: false,
@@ -123,8 +130,11 @@ const notPaid = (
 export const isOver = ({ reason }: { readonly reason?: unknown }): boolean =>
   reason === "ORDER_CLOSED" || reason === "PAYMENT_FAILED"
 
-/** The error for an order that differs from what the user agreed to. `fields` are the fields of the call that differ. */
-export const changed = (order: OfframpOrderDetail, fields: readonly string[]) => {
+/**
+ * The error for an order that differs from what the user agreed to, which was to sell `inputAmount`. `fields` are the fields of the call
+ * that differ.
+ */
+export const changed = (order: OfframpOrderDetail, fields: readonly string[], inputAmount: string) => {
   const { pays, receives } = order
   return notPaid(
     order,
@@ -132,7 +142,7 @@ export const changed = (order: OfframpOrderDetail, fields: readonly string[]) =>
     `asks for ${pays.amount} ${pays.currency} and pays out ${receives.amount} ${receives.currency}. ` +
       `It differs from what the user agreed to in ${fields.map((field) => `\`${field}\``).join(", ")}, and no coins were sent. ` +
       "Show the order to the user, then call `offramp.pay`",
-    { fields }
+    { fields, inputAmount }
   )
 }
 

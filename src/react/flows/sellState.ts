@@ -73,7 +73,10 @@ export interface OrderChangedState {
   readonly status: "order_changed"
   /** `order.pays` is what `accept` sends. */
   readonly order: OfframpOrderDetail
-  /** `details.fields` names what differs, e.g. only `inputAmount` if the service added a tiny amount to match the payment. */
+  /**
+   * `details.fields` names what differs, e.g. only `inputAmount` if the service added a tiny amount to match the payment.
+   * `details.inputAmount` is the amount that the user agreed to.
+   */
   readonly error: SlipwayFailure
   /** Sends what the order asks for, once. */
   readonly accept: () => void

@@ -150,6 +150,25 @@ test.each([
   button(`Send ${amount} USDC`)
 })
 
+test("a service that says that the user agreed to more does not hide the change", async () => {
+  const order = {
+    ...offrampOrder("pending"),
+    inputAmount: 1000,
+    pays: { amount: "1000.0001", currency: "usdc-ethereum" }
+  }
+  const { offrampId } = order
+  const details = { offrampId, fields: ["inputAmount"], inputAmount: "100" }
+  const pay = () => Promise.reject(new NotSentError("ORDER_CHANGED", "", { details }))
+  openPage(
+    fixtureClient({ offramp: { get: async () => order, pay } }),
+    <ActivityDetail entry={{ kind: "sold", id: offrampId }} />
+  )
+  await typist().click(await screen.findByRole("button", { name: /^Send 1,000.0001/ }))
+  await screen.findByRole("heading", { name: "The amount changed" })
+  screen.getByText(/^You'd send 900.0001 USDC more than you agreed to\./)
+  expect(screen.getByText("You sell").nextSibling?.textContent).toMatch(/^100 USDC → 1,000.0001 USDC$/)
+})
+
 test("a bank account is shown by its bank and last digits, with its holder and currency", async () => {
   const name = "Dr. Grace Brewster Murray Hopper of the Very Long Family Name"
   openPage(

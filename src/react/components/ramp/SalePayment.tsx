@@ -16,7 +16,7 @@ import { ConsentButton, StepHeading } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmounts } from "../send/amountSent.ts"
 import { ChangedAmount } from "./AddedAmount.tsx"
-import { amountAdded, isOnlyMatched } from "./amountAdded.ts"
+import { amountAdded, asAgreed, isOnlyMatched } from "./amountAdded.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
 import { DepositFacts, useMayBePaidElsewhere } from "./PaidElsewhere.tsx"
@@ -61,7 +61,7 @@ export const SalePayment = forwardRef<HTMLElement, SalePaymentProps>(
         help={status === "paying" ? <GetHelp reference={order.offrampId} /> : undefined}
       >
         {status === "paying" && state.deposit ? <DepositFacts deposit={state.deposit} /> : null}
-        {status === "order_changed" ? <ChangedAmount order={order} /> : null}
+        {status === "order_changed" ? <ChangedAmount order={asAgreed(order, state.error)} /> : null}
         {status === "unpaid" && endOf(state) === undefined ? <SendBy state={state} /> : null}
         <NextStep state={state} />
         {children}
@@ -105,7 +105,7 @@ const useWords = (
         text: feeUsed === undefined ? t.errors.paymentFailed.todo : `${kept} ${feeUsed}`
       }
     case "order_changed":
-      return { kind: "warning", icon: "alert", ...changeOf(state.order, t, format) }
+      return { kind: "warning", icon: "alert", ...changeOf(asAgreed(state.order, state.error), t, format) }
     case "unpaid": {
       const end = endOf(state)
       if (end !== undefined) {

@@ -15,17 +15,27 @@ export const amountAdded = ({
   return { ...pays, amount: fromUnits(asked - typed, places) }
 }
 
+/** The order with the amount that the user agreed to, if the error tells it. The service could say another one. */
+export const asAgreed = <Order extends Pick<OfframpOrder, "inputAmount">>(
+  order: Order,
+  error: SlipwayFailure
+): Order => {
+  const { inputAmount }: { readonly inputAmount?: unknown } = Object(Object(error).details)
+  return inputAmount === undefined ? order : { ...order, inputAmount: Number(inputAmount) }
+}
+
 /** The most that the review announces as a tiny amount: a thousandth of what is sold. */
 const tinyShare = 0.001
 
-/** Whether an order differs from what the user entered only by a tiny amount that the service added to match the payment. */
+/** Whether an order differs from what the user agreed to only by a tiny amount that the service added to match the payment. */
 export const isOnlyMatched = (
   order: Pick<OfframpOrder, "pays" | "inputAmount">,
   error: SlipwayFailure
 ): boolean => {
   const { fields }: { readonly fields?: unknown } = Object(Object(error).details)
-  const added = amountAdded(order)
-  return String(fields) === "inputAmount" && Number(added?.amount) <= order.inputAmount * tinyShare
+  const agreed = asAgreed(order, error)
+  const added = amountAdded(agreed)
+  return String(fields) === "inputAmount" && Number(added?.amount) <= agreed.inputAmount * tinyShare
 }
 
 /** More than any coin has. */
