@@ -14,12 +14,13 @@ export interface ProviderInfo {
 
 /**
  * Announces the provider to other scripts of the page, now and on request. Call the returned function to stop. Does nothing
- * outside a browser.
+ * outside a browser. The scripts can request signatures: create the provider with `approve`, which asks the user.
  *
  * Source: [EIP-6963](https://eips.ethereum.org/EIPS/eip-6963).
  *
  * @example
- * const stop = announce(createProvider(client, { rpcUrls }), {
+ * const approve = async () => confirm("Allow this request?")
+ * const stop = announce(createProvider(client, { rpcUrls, approve }), {
  *   name: "Example Wallet",
  *   icon: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
  *   rdns: "com.example.wallet"

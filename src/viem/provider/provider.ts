@@ -40,7 +40,7 @@ export interface ProviderOptions {
   /**
    * Called before anything is signed or sent, once for a batch of calls. `asked` says what the request does, in the form that
    * `ConfirmRequest` of `slipway/react/ui` shows. Return `true` to approve, or an `ApprovedRequest` with the limits that the user chose.
-   * Any other result, or an error, rejects.
+   * Any other result, or an error, rejects. Pass it if code that is not yours can reach the provider. @default nobody is asked
    */
   readonly approve?: Approve | undefined
   /** Called with the id of a batch of calls that the page asks to show (`wallet_showCallsStatus`). Default: 4200. */
