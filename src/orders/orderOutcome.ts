@@ -12,8 +12,9 @@ export type OrderOutcome<Order> =
   /** The service does not list it yet. */
   | { readonly status: "unknown" }
 
-/** The lock of an order that waits for the service's response. */
-export const placingLock = ({ id }: Pick<OrderEntry, "id">) => `slipway placing ${id}`
+/** The lock of an order that waits for the service's response. Orders of other users, or of the other kind, may have the same id. */
+export const placingLock = ({ kind, from, id }: Pick<OrderEntry, "kind" | "from" | "id">) =>
+  `slipway placing ${kind} ${from} ${id}`
 
 /** Returns the order of the earlier call. `undefined` if it was not placed, so that this call may place it. */
 export const resumeOrder = async <Order>(

@@ -1,3 +1,4 @@
+import { keepNewest } from "../keepNewest.ts"
 import { deliveries } from "./deliveries.ts"
 import { type Changes, isPending, type JournalEntry } from "./journal/journal.ts"
 import type { SendProgress } from "./progress.ts"
@@ -40,13 +41,16 @@ export const deliver = async (store: Store, entry: Delivered, progress?: SendPro
   const isOpen = () => progress?.isAbandoned || progress?.isInDoubt
   if (isOpen()) return
   const delivered = deliveries()
-  delivered.places.set(entry.id, ++delivered.latest)
+  keepNewest(delivered.places, entry.id, ++delivered.latest, mostDelivered)
   // The first delivery counts. Its time is in the future if the clock was set back.
   await store.change(entry, ({ deliveredAt = Number.POSITIVE_INFINITY }) => ({
     deliveredAt: Math.min(deliveredAt, Date.now())
   }))
   if (isOpen()) await store.change(entry, { deliveredAt: undefined })
 }
+
+/** The most outcomes that a page or process remembers. Of older ones, the journal knows when they were delivered. */
+const mostDelivered = 10_000
 
 /** Records that the outcome was not delivered, so that the same request joins the send. */
 export const undeliver = async (store: Store, entry: Delivered): Promise<void> => {

@@ -107,7 +107,8 @@ export const makeLookUps = (parts: LookUpParts) => {
 
   const polls = sharedReads<void>()
   /** Looks up a transaction, for all callers that wait for it or are subscribed to it. */
-  const poll = (entry: JournalEntry): Promise<void> => polls(entry.id, interval, () => look(entry))
+  const poll = (entry: JournalEntry): Promise<void> =>
+    polls(`${entry.from} ${entry.id}`, interval, () => look(entry))
 
   /** Returns the transaction, and records that the app has seen its outcome. */
   const delivered = async (entry: JournalEntry): Promise<Transaction> => {

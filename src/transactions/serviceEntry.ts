@@ -1,5 +1,5 @@
 import type { SendOperation, SendRequest } from "./engine.ts"
-import type { JournalEntry, TransactionKind } from "./journal/journal.ts"
+import { accountKey, type JournalEntry, type TransactionKind } from "./journal/journal.ts"
 import { requestOf } from "./request.ts"
 
 /** The journal entry of a send through the service. */
@@ -30,5 +30,9 @@ const kinds: Readonly<Record<SendOperation, TransactionKind>> = {
   cancelTransaction: "cancel"
 }
 
-/** The lock that a send holds while it waits for the service's response. It shows other tabs that the send is in flight. */
-export const sendingLock = ({ id }: Pick<JournalEntry, "id">) => `slipway signing ${id}`
+/**
+ * The lock that a send holds while it waits for the service's response. It shows other tabs that the send is in flight. Sends of other
+ * accounts may have the same id.
+ */
+export const sendingLock = ({ id, from }: Pick<JournalEntry, "id" | "from">) =>
+  `slipway signing ${accountKey(from)} ${id}`

@@ -59,7 +59,7 @@ export const makeSingleFlightSends = ({ journal, reconcile }: SendParts) => {
   const sendNow = async (sending: Sending): Promise<Sent> => {
     const { request, signal, progress } = sending
     const sendsInPage = sendsOfPage()
-    let id = ""
+    let lock = ""
     const sent = await sendByService({
       journal,
       request,
@@ -68,10 +68,10 @@ export const makeSingleFlightSends = ({ journal, reconcile }: SendParts) => {
       call: (entry) => sending.sendByService(signal, entry),
       reconcile: (it) => reconcile(it, request.from),
       onEntry: (entry) => {
-        id = entry.id
-        sendsInPage.add(id)
+        lock = sendingLock(entry)
+        sendsInPage.add(lock)
       }
-    }).finally(() => sendsInPage.delete(id))
+    }).finally(() => sendsInPage.delete(lock))
     return resultOf(sent)
   }
 
@@ -80,7 +80,7 @@ export const makeSingleFlightSends = ({ journal, reconcile }: SendParts) => {
 
 /** Whether this page, another tab or process waits for the service's response to a send. */
 export const isSendingByService = async (journal: Journal, entry: JournalEntry): Promise<boolean> =>
-  sendsOfPage().has(entry.id) || isLockHeld(journal, sendingLock(entry))
+  sendsOfPage().has(sendingLock(entry)) || isLockHeld(journal, sendingLock(entry))
 
 /** `undefined` if the call was aborted before its request was sent. */
 const sentBy = ({ progress, sent }: InFlight): Promise<Sent | undefined> =>
@@ -92,7 +92,7 @@ const sentBy = ({ progress, sent }: InFlight): Promise<Sent | undefined> =>
 /** Equal sends with `again` are joined too, e.g. after a double click, unless the first call was aborted. */
 const isJoinedByAgain = ({ isAgain, progress }: InFlight) => isAgain && !progress.isAbandoned
 
-/** The ids of the sends in this page that wait for the service's response. */
+/** The names of the locks of the sends in this page that wait for the service's response. */
 const sendsOfPage = () => onePerPage("slipway.serviceSends", () => new Set<string>())
 
 const resultOf = ({ entry, answer }: ServiceSent): Sent => ({

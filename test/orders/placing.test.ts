@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { type CreateOnrampInput, createClient, type Journal, OutcomeUnknownError } from "../../src/index.ts"
+import { placingLock } from "../../src/orders/orderOutcome.ts"
 import { deliveries } from "../../src/transactions/deliveries.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
@@ -217,3 +218,12 @@ const abortable = () => {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }
+
+test("orders of other users, and of the other kind, do not wait for one with the same id", () => {
+  const order = { kind: "onramp", from: "ada", id: "deal" } as const
+  const others = [
+    { ...order, from: "grace" },
+    { ...order, kind: "offramp" as const }
+  ]
+  for (const other of others) expect(placingLock(other)).not.toBe(placingLock(order))
+})

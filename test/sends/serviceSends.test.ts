@@ -5,6 +5,7 @@ import { createClient } from "../../src/index.ts"
 import { accountKey } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { entry, signed } from "../support/journalContract.ts"
+import { barrier } from "../support/origin.ts"
 import { network } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -55,6 +56,25 @@ describe("a client that sends through the service", () => {
     expect(await transactions.list()).toMatchObject([{ id: "order", status: "failed" }])
     expect(await pay()).toMatchObject({ id: "order" })
     expect(await transactions.list()).toMatchObject([{ id: "order", status: "submitted" }])
+  })
+
+  it("sends while a send of another user under the same id waits for its response", async () => {
+    const [asked, answer] = [barrier(), barrier()]
+    const slow = await open(async (url, response) => {
+      if (url.endsWith("/send-coin")) {
+        asked.open()
+        await answer.passed
+      }
+      return response
+    })
+    const other = await open()
+    const pay = ({ wallet }: typeof other) => wallet.sendCoin({ network, to, amount: "0.1", id: "order" })
+    const waiting = pay(slow)
+    await asked.passed
+    const { from, id } = await pay(other)
+    expect(await other.transactions.get({ id })).toMatchObject({ from, status: "submitted" })
+    answer.open()
+    expect(await waiting).toMatchObject({ id, from: slow.from })
   })
 
   it("stops waiting for a send whose answer was lost, since nothing more will be known", async () => {

@@ -65,6 +65,18 @@ it.each(stores)(
   }
 )
 
+it("remembers so many outcomes, and reads of older ones in the journal that they were delivered", async () => {
+  const journal = freshJournal()
+  await journal.update(owner.from, "a", () => entry({}))
+  await deliver(changing(journal, owner), entry({}))
+  const forgotten = { change: () => undefined }
+  for (let other = 0; other < 20_000; other++) await deliver(forgotten, { id: `other ${other}` })
+  expect(deliveries().places.size).toBe(10_000)
+  vi.setSystemTime(10 * day + 5_000)
+  const [before] = await journal.list(owner.from)
+  expect(before && isUnresolved(before)).toBe(false)
+})
+
 it("counts from the next delivery once an outcome turned out not to be delivered", async () => {
   const journal = freshJournal()
   await journal.update(owner.from, "a", () => entry({}))

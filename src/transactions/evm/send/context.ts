@@ -27,5 +27,6 @@ export const withAccountLock = <Result>(
   return context.journal.withLock(name, signal, (journal) => work({ ...context, journal }))
 }
 
-/** The name of the lock that a send holds while it waits for its signature. */
-export const signatureLock = ({ id }: JournalEntry): string => `slipway signing ${id}`
+/** The name of the lock that a send holds while it waits for its signature. Sends of other accounts may have the same id. */
+export const signatureLock = ({ id, from }: JournalEntry): string =>
+  `slipway signing ${accountKey(from)} ${id}`
