@@ -240,6 +240,20 @@ describe.runIf(hasAnvil)("a submitted transaction", () => {
     expect(await transaction.wait()).toMatchObject({ reason: "cancelled", by: faster.hash })
   })
 
+  it("has no price to speed it up while it is being cancelled", async () => {
+    const { client } = await openWallet({ hasNode: true })
+    const { transactions } = client
+    const { id } = await client.wallet.sendCoin({ network, to, amount: "0.001" })
+    const cancellation = await transactions.cancel({ id })
+    expect(await failureOf(transactions.replacementFee({ id, by: "speedUp" }))).toMatchObject({
+      reason: "BEING_CANCELLED",
+      details: { id: cancellation.id }
+    })
+    const { maxFee } = await transactions.replacementFee({ id: cancellation.id, by: "speedUp" })
+    expect(BigInt(maxFee)).toBeGreaterThan(0n)
+    await mine()
+  })
+
   it("tells what a replacement costs before it is made, and afterwards what was paid", async () => {
     const { client } = await openWallet({ hasNode: true })
     const sent = await client.wallet.sendCoin({ network, to, amount: "0.001" })

@@ -444,6 +444,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "chainChoice",
     "errors",
     "input",
+    "keepNewest",
     "loadOnce",
     "networks",
     "pageActivity",

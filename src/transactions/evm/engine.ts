@@ -20,6 +20,7 @@ import type { SendResult } from "./outcome/result.ts"
 import { txReceiptOf } from "./outcome/txReceipt.ts"
 import { requestedTransaction } from "./prepare/requestedTransaction.ts"
 import { tokenDecimals } from "./prepare/tokenDecimals.ts"
+import { assertNoneCancels } from "./send/cancellation.ts"
 import type { AccountContext } from "./send/context.ts"
 import { send } from "./send/inFlight.ts"
 import { nonceConflicts } from "./send/outcomes.ts"
@@ -78,8 +79,9 @@ export const openEngine = (parts: EngineParts): Engine => {
       const node = await engine.nodeOf(entry.network)
       if (!isSigned(entry)) throw notSigned()
       const { replacementFee } = await replacementCalls.load()
-      const others = (await nonceConflicts(watchedAccount(engine, node, entry.from), entry)).filter(isSigned)
-      return replacementFee(node, { entry, others }, by).catch((thrown: unknown) => {
+      const others = await nonceConflicts(watchedAccount(engine, node, entry.from), entry)
+      if (by === "speedUp" && entry.kind !== "cancel") assertNoneCancels(others)
+      return replacementFee(node, { entry, others: others.filter(isSigned) }, by).catch((thrown: unknown) => {
         throw nodeFailure(node, thrown)
       })
     },

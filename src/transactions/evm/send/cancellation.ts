@@ -1,4 +1,5 @@
 import { NotSentError } from "../../../errors/index.ts"
+import type { JournalEntry } from "../../journal/journal.ts"
 import type { AccountContext } from "./context.ts"
 import { nonceConflicts } from "./outcomes.ts"
 import type { Send } from "./states.ts"
@@ -12,8 +13,13 @@ export const assertNotBeingCancelled = async (
   { draft: { requested, shown }, progress: { id } }: Pick<Send, "draft" | "progress">
 ): Promise<void> => {
   // A cancellation that is sped up is shown as one.
-  if (shown.kind !== "speedUp") return
-  const cancellation = (await nonceConflicts(context, { id, nonce: requested.nonce })).find(
+  if (shown.kind === "speedUp")
+    assertNoneCancels(await nonceConflicts(context, { id, nonce: requested.nonce }))
+}
+
+/** Refuses if one of these sends is a cancellation that may be mined. */
+export const assertNoneCancels = (sends: readonly JournalEntry[]): void => {
+  const cancellation = sends.find(
     // A node has lost one that was dropped, and one that has expired is not broadcast again.
     ({ kind, raw, status }) => kind === "cancel" && raw && status !== "dropped" && status !== "expired"
   )
