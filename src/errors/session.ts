@@ -36,7 +36,7 @@ export class SessionEndedError extends SlipwayError {
   constructor(facts: { readonly reason: SessionEnd }) {
     super({
       code: "SESSION_ENDED",
-      message: `${sessionEndMessages[facts.reason]}; sign in again`,
+      message: sessionEndMessages[facts.reason],
       outcome: "not_sent",
       reason: facts.reason
     })
@@ -44,12 +44,12 @@ export class SessionEndedError extends SlipwayError {
 }
 
 const sessionEndMessages: Record<SessionEnd, string> = {
-  signed_out: "The session was signed out before this call was sent",
-  expired: "The session has expired",
-  revoked: "The service has revoked this session",
-  rotation_lost: "The response to the refresh of the session's tokens was lost",
-  replaced: "Someone signed in again before this call was sent",
-  permission_required: "The user has not allowed this app to use the wallet"
+  signed_out: "The user signed out before this call was sent; sign in again",
+  expired: "The session has expired; sign in again",
+  revoked: "The service has revoked this session; sign in again",
+  rotation_lost: "The response to a token refresh was lost; sign in again",
+  replaced: "Someone signed in again before this call was sent; call again",
+  permission_required: "The user has not allowed this app to use the wallet; sign in again"
 }
 
 /**
@@ -75,8 +75,8 @@ export class PermissionRequiredError extends SlipwayError {
     super({
       code: "PERMISSION_REQUIRED",
       message:
-        acceptPermissionPage === undefined && answer.status !== undefined
-          ? "The user has not allowed this app to use the wallet, and the page where they can is not known"
+        acceptPermissionPage === undefined
+          ? "The user has not allowed this app to use the wallet, and the page for that is not known"
           : "The user has not allowed this app to use the wallet: send them to `acceptPermissionPage`",
       outcome: answer.status === undefined ? "not_sent" : "refused",
       ...answer

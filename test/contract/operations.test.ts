@@ -108,7 +108,7 @@ describe("a call to a mock server of the documents", () => {
             _tag: "PermissionRequiredError",
             code: "PERMISSION_REQUIRED",
             message:
-              "The user has not allowed this app to use the wallet, and the page where they can is not known",
+              "The user has not allowed this app to use the wallet, and the page for that is not known",
             status: 407,
             outcome: "refused"
           })

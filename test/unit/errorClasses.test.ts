@@ -429,11 +429,11 @@ describe("the stack of a failed call", () => {
 
 describe("the end of a session", () => {
   test.each<[SessionEnd, string]>([
-    ["signed_out", "The session was signed out before this call was sent; sign in again"],
+    ["signed_out", "The user signed out before this call was sent; sign in again"],
     ["expired", "The session has expired; sign in again"],
     ["revoked", "The service has revoked this session; sign in again"],
-    ["rotation_lost", "The response to the refresh of the session's tokens was lost; sign in again"],
-    ["replaced", "Someone signed in again before this call was sent; sign in again"],
+    ["rotation_lost", "The response to a token refresh was lost; sign in again"],
+    ["replaced", "Someone signed in again before this call was sent; call again"],
     ["permission_required", `${notAllowed}; sign in again`]
   ])("for the reason %s says what happened and what to do", (reason, message) => {
     const facts = { name: "SessionEndedError", code: "SESSION_ENDED", outcome: "not_sent", retryable: false }
@@ -459,7 +459,7 @@ describe("a missing permission", () => {
       "the token shows without a page",
       { acceptPermissionPage: undefined },
       "not_sent",
-      `${notAllowed}: send them to \`acceptPermissionPage\``
+      `${notAllowed}, and the page for that is not known`
     ],
     [
       "the service answers",
@@ -471,7 +471,7 @@ describe("a missing permission", () => {
       "the service answers without a page",
       { acceptPermissionPage: undefined, status: 407 },
       "refused",
-      `${notAllowed}, and the page where they can is not known`
+      `${notAllowed}, and the page for that is not known`
     ]
   ] as const)("that %s says what the app can do", (_, facts, outcome, message) => {
     const error = new PermissionRequiredError(facts)
