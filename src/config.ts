@@ -32,11 +32,17 @@ export interface ClientConfig {
   readonly appId?: string | undefined
   /** Wallet client secret, sent as `x-client-secret`. Use it on servers only. */
   readonly clientSecret?: string | undefined
-  /** Ramp client secret. Default, without `rampable`: the organization's, fetched with `clientSecret`. */
+  /**
+   * Ramp client secret. Use it on servers only, or for tests with the sandbox. Default, without `rampable`: the organization's,
+   * fetched with `clientSecret`.
+   */
   readonly rampableClientSecret?: string | undefined
   /** Sends ramp calls to your server, which signs them: see `rampHandler` of `slipway/server`. Or signs them with `sign`. */
   readonly rampable?: RampEndpoint | RampSigning | undefined
-  /** Sends calls of `client.smartAccount` to your server, which signs them: see `smartAccountHandler` of `slipway/server`. */
+  /**
+   * Sends calls of `client.smartAccount` to your server, which signs them: see `smartAccountHandler` of `slipway/server`. Or signs
+   * them with `sign`.
+   */
   readonly smartAccount?: SmartAccountAccess | undefined
   /**
    * Base URLs of the services, path included, e.g. `http://127.0.0.1:4010/api/v2`. Default: those of `env`. `dashboard` has the
@@ -52,7 +58,7 @@ export interface ClientConfig {
    * broadcasts the transaction with a fixed nonce, so a lost response cannot lead to a second payment.
    */
   readonly evm?: Evm | undefined
-  /** Where sends are recorded before they are made. Default: next to the session in `storage`. */
+  /** Where sends and orders are recorded before they are made. Default: next to the session in `storage`, or in memory. */
   readonly journal?: Journal | undefined
   /**
    * How often the service accepts a wallet token: `single-use` (default) or `multi-use`. With `multi-use`, reads and
@@ -109,25 +115,12 @@ const recommendedTimeouts: Timeouts = {
   send: 90_000
 }
 
+const options =
+  "env appId clientSecret rampableClientSecret rampable smartAccount baseUrls fetch storage evm journal tokens rotate timeouts maxResponseBytes"
+
 /** Checks `config` and fills in the defaults. Throws `InvalidConfigError`, which names the field. */
 export const settingsFrom = (config: ClientConfig, time: Time = systemTime): SettingsService => {
-  rejectUnknown("", config, [
-    "env",
-    "appId",
-    "clientSecret",
-    "rampableClientSecret",
-    "rampable",
-    "smartAccount",
-    "baseUrls",
-    "fetch",
-    "storage",
-    "evm",
-    "journal",
-    "tokens",
-    "rotate",
-    "timeouts",
-    "maxResponseBytes"
-  ])
+  rejectUnknown("", config, options.split(" "))
   const env = oneOf("env", config.env ?? "sandbox", '"sandbox" or "production"')
   const settings = {
     ...baseUrlsFrom(env, config.baseUrls ?? {}),
@@ -170,27 +163,26 @@ const evm = (value: ClientConfig["evm"]) => {
 }
 
 const journal = (value: ClientConfig["journal"]) => {
-  const { list, update }: { list?: unknown; update?: unknown } = Object(value)
+  // Slipway spreads it, which leaves out the methods of a class.
+  const { list, update }: { list?: unknown; update?: unknown } = { ...value }
   if (value === undefined || (typeof list === "function" && typeof update === "function")) return value
   throw invalid(
     "journal",
-    "an object with `list` and `update`, such as `keyValueJournal(localStorage)` of slipway/storage"
+    "a plain object with `list` and `update`, e.g. `keyValueJournal(localStorage)` of slipway/storage"
   )
 }
 
-const timeouts = (value: ClientConfig["timeouts"]): Partial<Timeouts> => {
-  // A refresh that hangs would block the session in all tabs.
-  const always = { refresh: 30_000 }
-  if (value === undefined) return always
+const timeouts = (value: ClientConfig["timeouts"] = {}): Partial<Timeouts> => {
   if (value === "recommended") return recommendedTimeouts
-  if (typeof value !== "object") throw invalid("timeouts", '"recommended", or an object with milliseconds')
+  if (typeof value !== "object") throw invalid("timeouts", '"recommended" or an object with milliseconds')
   rejectUnknown("timeouts.", value, Object.keys(recommendedTimeouts))
   for (const [name, limit] of Object.entries(value)) {
     if (limit !== undefined && !(Number.isFinite(limit) && limit > 0)) {
       throw invalid(`timeouts.${name}`, "a positive number of milliseconds")
     }
   }
-  return { ...always, ...value }
+  // A refresh that hangs would block the session in all tabs.
+  return { ...value, refresh: value.refresh ?? 30_000 }
 }
 
 const maxResponseBytes = (value = 8_000_000): number => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { settingsFrom } from "../../src/config.ts"
 import { type ClientConfig, createClient, InvalidConfigError } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import {
@@ -22,6 +23,14 @@ const refusalOf = (make: () => unknown): InvalidConfigError => {
     throw error
   }
   return expect.fail("was accepted")
+}
+
+/** A copy of an instance has no methods. */
+class ClassJournal {
+  list() {
+    return []
+  }
+  update() {}
 }
 
 test.each([
@@ -57,6 +66,8 @@ describe("createClient", () => {
     ["env", { appId: "a", env: "Sandbox" }],
     ["appID", { appID: value }],
     ["secret", { appId: "a", secret: value }],
+    ["journal", { appId: "a", journal: { list: () => [] } }],
+    ["journal", { appId: "a", journal: new ClassJournal() }],
     ["rampable", { appId: "a", rampable: null }],
     ["rampable", { appId: "a", rampable: value }],
     ["rampable.clientId", { rampable: { sign } }],
@@ -112,6 +123,19 @@ describe("createClient", () => {
     { appId: "a", env: undefined, clientSecret: undefined, baseUrls: {}, timeouts: { read: 1 } }
   ])("accepts %j", (config) => {
     expect(createClient(config).session.current().status).toBe("signed_out")
+  })
+})
+
+describe("the timeout of a refresh", () => {
+  test.each<[ClientConfig["timeouts"], number]>([
+    [undefined, 30_000],
+    [{ read: 1 }, 30_000],
+    // Apps without `exactOptionalPropertyTypes` can pass it.
+    [{ refresh: undefined as never }, 30_000],
+    [{ refresh: 5 }, 5],
+    ["recommended", 10_000]
+  ])("with %j is %i ms", (timeouts, expected) => {
+    expect(settingsFrom({ appId: "a", timeouts }).timeouts.refresh).toBe(expected)
   })
 })
 
