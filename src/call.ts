@@ -43,7 +43,7 @@ export const wasDispatched = ({ send, isDispatched }: CallRecord): boolean =>
  * repeated before its outcome is known, even if its caller has aborted it.
  */
 export const isConsequential = (operation: string): boolean =>
-  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.create$|^smartAccount\.(?:send|submit|topUp)$|^offramp\.(?:sell|pay)$|^account\.|request$/.test(
+  /^wallet\.(?:send|transfer|cancel)|^transactions\.(?:cancel|speedUp)$|^o(?:n|ff)ramp\.(?:create|sell|pay)$|^smartAccount.*(?:send|submit|topUp)$|^account\.|request$/.test(
     operation
   )
 
