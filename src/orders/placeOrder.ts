@@ -175,7 +175,7 @@ const findEarlier = async <Order>(
   if (id !== undefined) return undefined
   const open = entries.filter((entry) => entry.content === content && isUnresolved(entry))
   if (!isAgain) return open[0]
-  for (const entry of open) await deliver(journal, entry)
+  await orStorageFailed(() => Promise.all(open.map((entry) => deliver(journal, entry))))
   return undefined
 }
 

@@ -14,7 +14,7 @@ export const changing = (journal: Journal, { from }: { readonly from: string }, 
   change: async ({ id, createdAt }: Attempt, changes: Changes<JournalEntry>): Promise<void> => {
     const change = (now: JournalEntry | undefined) =>
       now && now.createdAt === (createdAt ?? now.createdAt) ? changed(now, changes) : undefined
-    await journal.update(accountKey(from), id, change, lock)
+    await orStorageFailed(() => journal.update(accountKey(from), id, change, lock))
   }
 })
 

@@ -7,7 +7,7 @@ import { feePaid } from "./feePaid.ts"
 import { isMaybeHeld, withLockOrAbort } from "./journal/accountLock.ts"
 import { findEntry } from "./journal/findEntry.ts"
 import { accountKey, isPending, type Journal, type JournalEntry } from "./journal/journal.ts"
-import { changing } from "./journalWrites.ts"
+import { changing, orStorageFailed } from "./journalWrites.ts"
 import { isSendingByService } from "./singleFlightSends.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
@@ -50,7 +50,7 @@ export const makeLookUps = (parts: LookUpParts) => {
   const entriesOf = async (accounts: readonly string[]): Promise<readonly JournalEntry[]> => {
     // The key of a user may be an address.
     const keys = [...new Set(accounts.map(accountKey))]
-    const lists = await Promise.all(keys.map((key) => journal.list(key)))
+    const lists = await Promise.all(keys.map((key) => orStorageFailed(() => journal.list(key))))
     return lists.flat().sort((one, other) => one.createdAt - other.createdAt)
   }
 
@@ -58,7 +58,7 @@ export const makeLookUps = (parts: LookUpParts) => {
 
   const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
     for (const account of await accountsOf(address)) {
-      const entry = await findEntry(journal, accountKey(account), id)
+      const entry = await orStorageFailed(() => findEntry(journal, accountKey(account), id))
       if (entry) return entry
     }
     throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })

@@ -134,7 +134,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       entry: Pick<JournalEntry, "id" | "from">,
       changes: Partial<JournalEntry>,
       lock?: JournalLock
-    ): Promise<void> => orStorageFailed(() => changing(journal, entry, lock).change(entry, changes)),
+    ): Promise<void> => changing(journal, entry, lock).change(entry, changes),
 
     /** Changes an entry that is being signed. Rejects with `NotSentError` if it is not that any more, or the journal fails. */
     recordSigned: (entry: JournalEntry, changes: Partial<JournalEntry>, lock?: JournalLock): Promise<void> =>
@@ -223,8 +223,10 @@ export const makeTransactions = (parts: TransactionsParts) => {
     setUserOutcome: async (input: UserOutcomeInput): Promise<Transaction> => {
       const { id, outcome: userOutcome } = userOutcomeInput(input)
       const { from } = await entryOf(id)
-      await journal.update(accountKey(from), id, (now) =>
-        now?.status === "unknown" ? { ...now, userOutcome } : undefined
+      await orStorageFailed(() =>
+        journal.update(accountKey(from), id, (now) =>
+          now?.status === "unknown" ? { ...now, userOutcome } : undefined
+        )
       )
       return transactionOf(await entryOf(id))
     },

@@ -32,6 +32,37 @@ test("two equal calls at the same time place one order", async () => {
   expect(await placed()).toHaveLength(1)
 })
 
+test("a journal that fails while a second order is placed with `again` stops it, and says so", async () => {
+  const { client: owner, sandbox, input, placed } = await open()
+  let isFull = false
+  const journal = freshJournal()
+  const { appId, rampableClientSecret } = sandbox.credentials
+  const client = createClient({
+    appId,
+    rampableClientSecret,
+    fetch: sandbox.fetch,
+    journal: {
+      ...journal,
+      update: (...given) => {
+        if (isFull) throw new DOMException("The disk is full", "QuotaExceededError")
+        return journal.update(...given)
+      }
+    }
+  })
+  onTestFinished(() => client.dispose())
+  const rampableAccessToken = (await owner.ramp.refresh()).rampableAccessToken
+  const order = { ...input, rampableAccessToken }
+  sandbox.faults.add({ operation: "createOnramp", fault: "drop-after" })
+  sandbox.faults.add({ operation: "listOnramps", fault: "403", times: "always" })
+  await failureOf(client.onramp.create(order))
+  isFull = true
+  expect(await failureOf(client.onramp.create({ ...order, again: true }))).toMatchObject({
+    _tag: "NotSentError",
+    reason: "STORAGE"
+  })
+  expect(await placed()).toHaveLength(1)
+})
+
 test("an equal call after the first has resolved places a second order", async () => {
   const { client, input, placed } = await open()
   await client.onramp.create(input)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest"
 import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
-import { type Client, createClient } from "../../src/index.ts"
+import { type Client, createClient, type Journal } from "../../src/index.ts"
 import { accountKey, type JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { network } from "../support/walletOnChain.ts"
@@ -16,7 +16,7 @@ describe("client.transactions", () => {
   /** A client of a user with a wallet. `answered` may replace a response. */
   const open = async (
     answered: (url: string, response: Response) => unknown = () => undefined,
-    journal = memoryJournal()
+    journal: Journal = memoryJournal()
   ) => {
     const client = createClient({
       appId: "app",
@@ -245,6 +245,31 @@ describe("client.transactions", () => {
     const client = await open()
     const { id } = await pay(client)
     expect(await client.transactions.list({ network: "sepolia" })).toMatchObject([{ id }])
+  })
+
+  it.each<[name: string, call: (client: Client, id: string) => Promise<unknown>]>([
+    ["list", ({ transactions }) => transactions.list()],
+    ["get", ({ transactions }, id) => transactions.get({ id })],
+    ["reconcile", ({ transactions }) => transactions.reconcile()],
+    ["setUserOutcome", ({ transactions }, id) => transactions.setUserOutcome({ id, outcome: "sent" })]
+  ])("says that the journal fails, in %s", async (_, call) => {
+    let isBroken = false
+    const memory = memoryJournal()
+    const brokenOr = <Result>(use: () => Result): Result => {
+      if (isBroken) throw new DOMException("The database is gone", "UnknownError")
+      return use()
+    }
+    const client = await open(undefined, {
+      list: (account) => brokenOr(() => memory.list(account)),
+      update: (...given) => brokenOr(() => memory.update(...given))
+    })
+    const { id } = await pay(client)
+    isBroken = true
+    await expect(call(client, id)).rejects.toMatchObject({
+      _tag: "NotSentError",
+      reason: "STORAGE",
+      message: "The journal could not be read or written. Check its storage"
+    })
   })
 
   it("rejects invalid options of wait() instead of throwing", async () => {
