@@ -1,5 +1,6 @@
 import { chainNamed } from "../chainChoice.ts"
 import { InvalidInputError } from "../errors/index.ts"
+import { expectedKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"
 import type { ListTransactionsInput, SimulateInput, WaitInput } from "./api.ts"
 import type { SendRequest } from "./engine.ts"
@@ -57,10 +58,9 @@ const hashText = (hash: string) => (/^(0x)?[0-9a-f]{64}$/i.test(hash) ? hash.toL
 const isBytes = (value: unknown): value is Hex =>
   typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
-const weiOf = (value: unknown): bigint => {
-  if (value === undefined) return 0n
-  if (typeof value === "bigint" && value >= 0n) return value
-  if (typeof value === "string" && /^(?:\d+|0x[0-9a-f]+)$/i.test(value)) return BigInt(value)
+const weiOf = (value: unknown = 0n): bigint => {
+  const wei = typeof value === "string" && /^(\d+|0x[0-9a-f]+)$/i.test(value) ? BigInt(value) : value
+  if (typeof wei === "bigint" && wei >> 256n === 0n) return wei
   throw invalid("value", "wei: a bigint, or text in decimal digits or hex")
 }
 
@@ -92,10 +92,7 @@ const taken = <Name extends string>(given: object | undefined, known: readonly N
   const names: readonly string[] = known
   const unknown = Object.keys(copy).find((key) => !names.includes(key))
   if (unknown !== undefined)
-    throw invalid(
-      /^[\w$-]{1,40}$/.test(unknown) ? unknown : "input",
-      `one of ${known.join(", ")}; this field does not exist`
-    )
+    throw invalid(/^[\w$-]{1,40}$/.test(unknown) ? unknown : "input", expectedKey(known))
   return copy
 }
 

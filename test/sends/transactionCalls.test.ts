@@ -84,7 +84,13 @@ describe("client.transactions", () => {
     ["simulate to half an address", "to", (it) => it.simulate({ network, to: "0x12" })],
     ["simulate with half a byte", "data", (it) => it.simulate({ network, to, data: "0x123" })],
     ["simulate with an amount in coins", "value", (it) => it.simulate({ network, to, value: "0.5" })],
-    ["simulate with a negative value", "value", (it) => it.simulate({ network, to, value: -1n })]
+    ["simulate with a negative value", "value", (it) => it.simulate({ network, to, value: -1n })],
+    ["simulate with more than fits", "value", (it) => it.simulate({ network, to, value: 2n ** 256n })],
+    [
+      "simulate with more hex than fits",
+      "value",
+      (it) => it.simulate({ network, to, value: `0x1${"0".repeat(64)}` })
+    ]
   ])("refuses %s", async (_, field, call) => {
     const { transactions } = await open()
     await expect(call(transactions)).rejects.toMatchObject({
