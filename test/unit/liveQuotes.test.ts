@@ -116,6 +116,20 @@ test("a hidden page does not repeat a quote that failed until it is shown", asyn
   expect((await quote).value.status).toBe(true)
 })
 
+test("a live quote ends when another user signs in while it is asked for", async () => {
+  const { client, sandbox, codeFor } = await open()
+  sandbox.faults.add({ operation: "quoteOnramp", fault: "delay", latency: 5_000 })
+  const live = reading(client.onramp.liveQuote(input))
+  const first = live.next()
+  await flush()
+  await signInByEmail({ client, codeFor }, "grace@example.com")
+  await vi.advanceTimersByTimeAsync(5_000)
+  await first
+  const renewed = failureOf(live.next())
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await renewed).toMatchObject({ _tag: "SessionEndedError", reason: "replaced" })
+})
+
 test("a live quote ends when another user signs in", async () => {
   const { client, codeFor } = await open()
   const live = reading(client.onramp.liveQuote(input))

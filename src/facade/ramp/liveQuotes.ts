@@ -38,13 +38,17 @@ export const makeLiveQuotes = <Quote extends { readonly expiresAt: number }>(
   const renewalOf = (quote: Quote) => renewals.get(quote) ?? 0
 
   return ({ operation, query, user, ask }) => {
-    const renewed = Effect.flatMap(ask, (quote) =>
-      Effect.map(time.now, (now) => {
-        renewals.set(deepFrozen(quote), now + renewalDelay(quote.expiresAt - now))
-        sessionIds.set(quote, session.id())
-        return quote
-      })
-    )
+    const renewed = Effect.suspend(() => {
+      // Another user may sign in before the response arrives.
+      const sessionId = session.id()
+      return Effect.flatMap(ask, (quote) =>
+        Effect.map(time.now, (now) => {
+          renewals.set(deepFrozen(quote), now + renewalDelay(quote.expiresAt - now))
+          sessionIds.set(quote, sessionId)
+          return quote
+        })
+      )
+    })
     /** The latest quote, unless it is due to be renewed or is the one that the reader has. */
     const newest = (previous: Quote | undefined) =>
       Effect.flatMap(time.now, (now): Effect.Effect<Quote, RampError> => {
