@@ -25,8 +25,8 @@ export interface OfframpSales {
   /**
    * Sells crypto in one call: places an order, and sends the coins to its `payOutWallet`.
    *
-   * Takes the input of `offramp.create`; `walletAddress` is the user's wallet by default. The wallet must have the coins on the network of `inputCurrency`, and coins for the
-   * network fee.
+   * Takes the input of `offramp.create`; `walletAddress` is the user's wallet by default. The wallet must have the coins on the
+   * network of `inputCurrency`, and coins for the network fee.
    *
    * The order is read again before it is paid. It is paid only while it waits for its coins, and only if its coin, amount,
    * currency and recipient match the input. With a `quote`, it must not pay out less than the quote. The payment is listed
@@ -86,9 +86,10 @@ export const makeOfframpSales = (parts: SaleParts): OfframpSales => {
   return {
     sell: (input) => {
       const copied = taken(input)
+      const checked = Effect.flatMap(copied, orders.check)
       return inOneSession(
         session,
-        Effect.flatMap(copied, (copy) =>
+        Effect.flatMap(Effect.andThen(checked, copied), (copy) =>
           // Fails before the order is placed if the wallet cannot pay it.
           Effect.flatMap(auxiliary(session.evmAddress), (from) => {
             const { walletAddress = from, ...order } = copy

@@ -77,6 +77,23 @@ test("a sale places one order and sends what it asks for", async () => {
   expect(payments()).toHaveLength(1)
 })
 
+test.each([
+  ["inputCurrency", { inputCurrency: undefined }],
+  ["inputCurency", { inputCurrency: undefined, inputCurency: "usdc-base" }],
+  ["inputAmount", { inputAmount: "ten", inputCurrency: "usdc-nowhere" }],
+  ["walletAddress", { walletAddress: 5 }]
+])("a sale whose input is wrong names %s, before anything is read or sent", async (field, wrong) => {
+  const { client, input, orders, before } = await open()
+  const paths: string[] = []
+  before(async (path) => void paths.push(path))
+  expect(await failureOf(client.offramp.sell({ ...input, ...wrong } as never))).toMatchObject({
+    _tag: "InvalidInputError",
+    field
+  })
+  expect(paths).toEqual([])
+  expect(await orders()).toEqual([])
+})
+
 test("a double click is one sale", async () => {
   const { client, input, orders, payments } = await open()
   const [one, other] = await Promise.all([client.offramp.sell(input), client.offramp.sell({ ...input })])

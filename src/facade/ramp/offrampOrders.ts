@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { RampError } from "../../errors/index.ts"
+import type { InvalidInputError, RampError } from "../../errors/index.ts"
 import type { CreateOfframpRequest, operations } from "../../generated/ramp.ts"
 import * as keys from "../../generated/rampKeys.ts"
 import type { OfframpOrder, OfframpOrderDetail, OfframpPage } from "../../orderState.ts"
@@ -65,6 +65,8 @@ export interface OfframpOrders {
   readonly get: (input: GetOfframpInput) => Effect.Effect<OfframpOrderDetail, RampError>
   readonly list: (user: RampUser, query: OfframpQuery) => Effect.Effect<OfframpPage, RampError>
   readonly create: (input: CreateOfframpInput) => Effect.Effect<OfframpOrderDetail, OrderError>
+  /** Checks the input of `create`, and sends nothing. */
+  readonly check: (input: CreateOfframpInput) => Effect.Effect<unknown, InvalidInputError>
   /** As `create`, but the order stays unresolved, so that an equal call returns it. */
   readonly createOpen: (input: CreateOfframpInput) => Effect.Effect<OpenSale, OrderError>
   /** Records that an open order is paid, so that an equal call places another one. */
@@ -105,31 +107,32 @@ export const makeOfframpOrders = (
     get: (user, offrampId) => get({ offrampId, ...user })
   })
 
+  const check = (input: CreateOfframpInput) =>
+    prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, checkedSale)
+
   /** Checks an order, and passes it to `use`, which places it. */
   const checked = <A>(
     input: CreateOfframpInput,
     use: (order: PricedSale) => Effect.Effect<A, OrderError>
   ): Effect.Effect<A, OrderError> =>
-    Effect.flatMap(
-      prepared(input, `${keys.createOfframp} ${orderOptionKeys} ${quoteKey} ${userKey}`, checkedSale),
-      ({ sent, quote, ...sale }) => {
-        const post = ramp.send(sale.user, { kind: "write" }, (client, init) =>
-          client.POST("/offramp", { ...init, ...sent })
-        )
-        const order = {
-          ...sale,
-          quote,
-          isSame: (listed: OfframpOrder) => isSameOfframp(sale, listed),
-          unlessExpired: unlessExpired(quote, time),
-          post: Effect.andThen(unlessExpired(quote, time), Effect.map(post, offrampOrder))
-        }
-        return use(order)
+    Effect.flatMap(check(input), ({ sent, quote, ...sale }) => {
+      const post = ramp.send(sale.user, { kind: "write" }, (client, init) =>
+        client.POST("/offramp", { ...init, ...sent })
+      )
+      const order = {
+        ...sale,
+        quote,
+        isSame: (listed: OfframpOrder) => isSameOfframp(sale, listed),
+        unlessExpired: unlessExpired(quote, time),
+        post: Effect.andThen(unlessExpired(quote, time), Effect.map(post, offrampOrder))
       }
-    )
+      return use(order)
+    })
 
   return {
     get,
     list,
+    check,
     create: (input) => checked(input, place),
     createOpen: (input) =>
       checked(input, (order) =>
