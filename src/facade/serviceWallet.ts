@@ -23,9 +23,8 @@ import type { SessionEngine } from "../session/Session.ts"
 import type { Rotated } from "../session/tokens/ExplicitTokens.ts"
 import { token } from "../session/tokens/token.ts"
 import type { SendOperation } from "../transactions/engine.ts"
-import { assertOffered, tokenOn, transactionHashOn } from "./input/chainInput.ts"
+import { assertOffered, hash32, tokenOn, transactionHashOn } from "./input/chainInput.ts"
 import { object, text, whole } from "./input/fields.ts"
-import { invalid } from "./input/input.ts"
 import type { ZeroAddress } from "./input/moneyInput.ts"
 import { prepared } from "./input/prepared.ts"
 import { bodyOf, tokenKeys } from "./input/walletBody.ts"
@@ -160,7 +159,7 @@ const signatures = ({
   signHash: operate(
     keys.signHash,
     "sign",
-    (taken) => bodyOf(taken, (body) => hash("hash", body.hash)),
+    (taken) => bodyOf(taken, (body) => hash32("hash", body.hash)),
     (client, init) => client.POST("/wallet/sign-hash", init)
   ),
   signAuthorization: operateWithMoney(
@@ -213,12 +212,6 @@ const sends = ({
 const tokensOn = (field: string, values: unknown, chain: ChosenChain): void => {
   const given: readonly unknown[] = Array.isArray(values) && values.length > 0 ? values : [undefined]
   for (const [index, value] of given.entries()) tokenOn(`${field}[${index}]`, value, chain)
-}
-
-/** A 32-byte hash. */
-const hash = (field: string, value: unknown): void => {
-  if (typeof value !== "string" || !/^0x[0-9a-fA-F]{64}$/.test(value))
-    throw invalid(field, "a 32-byte hash: 0x and 64 hexadecimal digits")
 }
 
 const typedDataText = (data: string | Readonly<Record<string, unknown>>): string =>

@@ -37,12 +37,22 @@ export const tokenOn = (field: string, value: unknown, chain: ChosenChain): void
 }
 
 /** The hash of a transaction, in the form of its chain. */
-export const transactionHashOn = (value: unknown, chain: ChosenChain): void => {
-  const { form, expected } = hashes[familyOn(chain) ?? "other"]
-  if (typeof value !== "string" || !form.test(value)) throw invalid("transactionHash", expected)
+export const transactionHashOn = (value: unknown, chain: ChosenChain): void =>
+  assertForm("transactionHash", value, hashes[familyOn(chain) ?? "other"])
+
+/** A 32-byte hash. */
+export const hash32 = (field: string, value: unknown): void => assertForm(field, value, evmHash)
+
+const assertForm = (field: string, value: unknown, { form, expected }: HashForm): void => {
+  if (typeof value !== "string" || !form.test(value)) throw invalid(field, expected)
 }
 
-const evmHash = {
+interface HashForm {
+  readonly form: RegExp
+  readonly expected: string
+}
+
+const evmHash: HashForm = {
   form: /^0x[0-9a-fA-F]{64}$/,
   expected: "a 32-byte hash: 0x and 64 hexadecimal digits"
 }
