@@ -25,8 +25,9 @@ export interface Client
   readonly session: Pick<SessionService, "current" | "subscribe"> &
     Promisified<Pick<SessionService, "events" | "address" | "refresh" | "signOut">>
   /**
-   * Interrupts calls in flight, rejects later ones, and releases all timers, listeners, channels and locks. A stored session
-   * stays stored. A token refresh in flight gets ten seconds to finish.
+   * Interrupts calls in flight, rejects later ones, and releases all timers, listeners, channels and locks, except for those of
+   * `transactions.subscribe`: unsubscribe first. A stored session stays stored: with `storage`, a token refresh in flight gets ten
+   * seconds to finish.
    *
    * @example
    * await client.dispose()

@@ -8,8 +8,9 @@ import type { Outcome } from "./facts.ts"
  * no ramp account), `RAMP_TOKEN` (the user's ramp token is invalid or has expired) or `APP_SESSION` (your server, which
  * `rampable.endpoint` names, does not know the user). The message says what to do.
  *
- * For an operation of a smart account, it is `SPONSORSHIP_REFUSED` (403: your server or the service does not pay) or `GAS_TANK_EMPTY`
- * (402: the gas tank that should pay has too little).
+ * For an operation of a smart account, it is `SPONSORSHIP_REFUSED` (403: your server or the service does not pay), `GAS_TANK_EMPTY`
+ * (402: the gas tank that should pay has too little), `INSUFFICIENT_FUNDS` (the account has too few coins for the fee) or
+ * `NONCE_CONFLICT` (another operation took the nonce).
  */
 export class ApiError extends SlipwayError {
   /** @internal */

@@ -1,7 +1,8 @@
 import { SlipwayError } from "./base.ts"
 
 /**
- * Why a call was not sent. Reasons may be added: treat an unknown one as "not sent, safe to repeat".
+ * Why a call was not sent. Reasons may be added: treat an unknown one as "not sent, safe to repeat". If a request failed that only
+ * prepared the call, the reason is the `code` of that failure, e.g. `NO_RESPONSE`.
  *
  * - `ABORTED`: its signal was aborted while the call was still waiting.
  * - `DISPOSED`: the client was disposed of while the call was still waiting.
@@ -12,12 +13,12 @@ import { SlipwayError } from "./base.ts"
  * - `TLS`: the server's certificate was not accepted, or the handshake failed.
  * - `REFRESH_FAILED`: the session's tokens could not be refreshed.
  * - `STORAGE`: the storage could not be read or written.
- * - `LOCK`: another tab is busy with the same account.
+ * - `LOCK`: another tab or process is busy with the same account.
  * - `NO_NODE`: the call needs an RPC node. Create the client with `evm`.
  * - `LATE`: signing took too long.
- * - `NOT_SIGNED`: the transaction was never signed.
+ * - `NOT_SIGNED`: the transaction was never signed, or was not sent through an RPC node, which the call requires.
  * - `FEE_ABOVE_LIMIT`: a transaction cannot be replaced now for the `maxFee` that was given.
- * - `UNRESOLVED`: an earlier send must be resolved first.
+ * - `UNRESOLVED`: the outcome of an earlier send or order must be known first.
  * - `AMBIGUOUS`: several orders need information, and a reply cannot say which one it is for.
  * - `ORDER_CLOSED`, `ORDER_EXPIRING`, `ORDER_UNKNOWN`: a sell order does not wait for coins any more, or not for long enough.
  * - `ORDER_CHANGED`: a sell order differs from what the user agreed to.
@@ -28,7 +29,7 @@ import { SlipwayError } from "./base.ts"
  * - `EXPIRED`: the operation of a smart account expired before it was submitted.
  * - `INSUFFICIENT_FUNDS`: a smart account has less than the operation sends, or too few coins for its fee.
  * - `NONCE_CONFLICT`: another operation of the smart account took the nonce of this one.
- * - `SUPERSEDED`: while an operation of a smart account was being signed, it was sent again, or another tab or process ended it.
+ * - `SUPERSEDED`: while a send was being signed, it was sent again, or another tab or process ended it.
  * - `BEING_CANCELLED`: a transaction is not sped up while its cancellation may be mined. `details` has the `id` of the cancellation.
  * - `TOKEN_DECIMALS`: the service and the token's contract report different decimals.
  * - `QUOTE_EXPIRED`: the quote of an order has expired. Ask for a new one.

@@ -36,6 +36,7 @@ export interface RecoverAccountInput extends WithAccessToken {
   readonly file: Blob | FileAtUri
   /** The six-digit PIN of the file, if it has one. */
   readonly pin?: string | undefined
+  /** Whether the service keeps its part of the key. Default: the service decides. */
   readonly isCustodian?: boolean | undefined
 }
 

@@ -160,6 +160,8 @@ export interface AuthService {
     /**
      * Registers a username. The service recommends `custody.register` instead.
      *
+     * Starts a session of the new user, who has no wallet yet, unless the client is one for servers.
+     *
      * Source: operation `register` of `openapi/wallet.yaml`.
      *
      * @example
@@ -175,6 +177,8 @@ export interface AuthService {
   readonly custody: {
     /**
      * Registers a user under your own user id.
+     *
+     * Starts a session of the new user, who has no wallet yet, unless the client is one for servers.
      *
      * Source: operation `registerCustody` of `openapi/wallet.yaml`.
      *

@@ -44,16 +44,18 @@ export interface OfframpService extends OfframpQuotes, OfframpSales {
   /**
    * Creates an order to sell crypto. It is `pending` until the coins arrive at its `payOutWallet`.
    *
-   * `inputAmount` is in whole coins, as for `offramp.quote`. `receiverId` is the `id` of a recipient. A user can have at most five pending orders.
+   * `inputAmount` is in whole coins, as for `offramp.quote`. `receiverId` is the `id` of a recipient. A user can have at most five
+   * pending orders.
    *
    * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
    * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
-   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the order list.
-   * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
+   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the
+   * order list. Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
    * repetitions the same order too, or `again: true` for a second order.
    *
    * Fails as `offramp.quote` does. Fails with `OutcomeUnknownError` if the response was lost and the order is not listed yet.
+   * Repeating the call then fails with `NotSentError` (`UNRESOLVED`) until the outcome is known.
    *
    * Source: operation `createOfframp` of `openapi/ramp.yaml`.
    *

@@ -59,12 +59,13 @@ export interface OnrampService extends OnrampQuotes {
    * Pass the `quote` that the user saw. If it has expired, nothing is sent and the call fails with `NotSentError`, whose `reason`
    * is `QUOTE_EXPIRED`. `pays`, `receives` and `fee` of the order have every digit.
    *
-   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the order list.
-   * Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
+   * An order is placed once: equal calls at the same time are one order, and an order whose response was lost is looked up in the
+   * order list. Repeating the call while its outcome is unknown returns the order that was placed. Pass an `id` to make later
    * repetitions the same order too, or `again: true` for a second order.
    *
-   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the response was lost and the order is not listed yet,
-   * and with `NotSentError` if the numbering plans cannot be loaded.
+   * Fails as `onramp.quote` does. Fails with `OutcomeUnknownError` if the response was lost and the order is not listed yet.
+   * Repeating the call then fails with `NotSentError` (`UNRESOLVED`) until the outcome is known. Fails with `NotSentError` also if
+   * the numbering plans cannot be loaded (`LOAD_FAILED`).
    *
    * Source: operation `createOnramp` of `openapi/ramp.yaml`.
    *

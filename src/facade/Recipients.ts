@@ -91,7 +91,7 @@ export interface RecipientsService {
   /**
    * Lists recipients, `limit` per page (default 10).
    *
-   * Fails as `recipients.create` does.
+   * Fails as `onramp.quote` does.
    *
    * Source: operation `listRecipients` of `openapi/ramp.yaml`.
    *
@@ -106,7 +106,7 @@ export interface RecipientsService {
    *
    * Recipients that are added or deleted during the loop may be missed or yielded twice.
    *
-   * Fails as `recipients.create` does.
+   * Fails as `onramp.quote` does, and with `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `listRecipients` of `openapi/ramp.yaml`.
    *
@@ -131,7 +131,7 @@ export interface RecipientsService {
   /**
    * Deletes a recipient. Resolves to the deleted recipient.
    *
-   * Fails as `recipients.update` does.
+   * Fails as `onramp.quote` does, and with `ApiError` `404` if the recipient does not exist.
    *
    * Source: operation `deleteRecipient` of `openapi/ramp.yaml`.
    *

@@ -33,8 +33,8 @@ export interface ReferenceService {
   /**
    * Lists banks, `limit` per page (default 10).
    *
-   * Fails with `ApiError` or `NoResponseError`. Without a ramp credential it fails with `RampableNotEnabledError` or
-   * `InvalidConfigError`.
+   * Fails with `InvalidInputError`, `ApiError` or `NoResponseError`. Without a ramp credential it fails with
+   * `RampableNotEnabledError` or `InvalidConfigError`.
    *
    * Source: operation `listBanks` of `openapi/ramp.yaml`.
    *
@@ -47,7 +47,7 @@ export interface ReferenceService {
    * Yields every bank that matches, one by one. Fetches the next page of `limit` banks (default 10) when you are
    * halfway through the current one, and stops when you leave the loop.
    *
-   * Fails as `reference.banks` does, and with `SessionEndedError` if another user signs in meanwhile.
+   * Fails as `reference.banks` does, and with `SessionEndedError` (`replaced`) when another user signs in.
    *
    * Source: repeated `listBanks` of `openapi/ramp.yaml`.
    *

@@ -31,7 +31,7 @@ export interface TransactionsService {
    */
   readonly list: (input?: ListTransactionsInput) => Effect.Effect<readonly Transaction[], TransactionError>
   /**
-   * Finds one transaction by its `id` or `hash`. Resolves to `undefined` if there is none.
+   * Finds one transaction of the session's wallet by its `id` or `hash`. Resolves to `undefined` if there is none.
    *
    * Source: the client's journal, which `storage` keeps next to the session.
    *
@@ -43,7 +43,9 @@ export interface TransactionsService {
   ) => Effect.Effect<Transaction | undefined, TransactionError>
   /**
    * Calls `listener` with all transactions of the session's wallet when one of them changes, in this tab or another. Looks up
-   * pending transactions every four seconds by default. Call the returned function to unsubscribe.
+   * pending transactions every four seconds, or at the `pollingInterval` of `evm`. Call the returned function to unsubscribe.
+   *
+   * Does not call `listener` at once, or when the user signs out: read `list()` then.
    *
    * Source: the client's journal, which `storage` keeps next to the session.
    *
@@ -55,10 +57,11 @@ export interface TransactionsService {
   /**
    * Finds out the outcome of all pending and unknown transactions, or of the one with this `id`. Resolves to them.
    *
-   * With an RPC node it always finds the outcome. It rebroadcasts a transaction that was signed in the last ten minutes and
-   * that no node has. Without a node it asks the service about transactions with a known hash; the others stay `unknown`.
+   * With an RPC node it looks them up on the chain, and rebroadcasts a transaction that was signed in the last ten minutes and
+   * that no node has. One whose nonce is used stays `unknown` until the node shows by which transaction. Without a node it asks
+   * the service about transactions with a known hash; the others stay `unknown`.
    *
-   * Fails with `ChainNodeError` if the node does not answer.
+   * Fails with `ChainNodeError` if the node does not answer, and with `InvalidInputError` if there is no transaction with this `id`.
    *
    * Source: EIP-1474 methods of the RPC node; operation `transactionDetail` of `openapi/wallet.yaml` without one.
    *
@@ -101,8 +104,8 @@ export interface TransactionsService {
    * Replaces a pending transaction with a copy that has the same nonce and a higher fee. Only one of the two can be mined.
    * Requires an RPC node (`evm`).
    *
-   * Fails with `ReplacedError` if the transaction is already mined, and with `NotSentError` (`FEE_ABOVE_LIMIT`) if `maxFee` is too low
-   * to replace it now.
+   * Fails with `ReplacedError` if the transaction is already mined, and with `NotSentError` if `maxFee` is too low to replace it now
+   * (`FEE_ABOVE_LIMIT`), or if its cancellation may still be mined (`BEING_CANCELLED`).
    *
    * Source: the replacement rules of Ethereum nodes, which require a fee at least 10 % higher.
    *

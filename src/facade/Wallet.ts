@@ -46,7 +46,8 @@ export type Operation<A> = Effect.Effect<A & Rotated, SessionError>
  *
  * Every call may fail with `InvalidInputError` (a field is invalid, nothing was sent), `NotSignedInError`,
  * `SessionEndedError`, `ApiError` (the service refused) or `NoResponseError`. If a call that moves value fails with
- * `outcome` `unknown`, it may have been carried out: call `reconcile()` of the error before you repeat it.
+ * `outcome` `unknown`, it may have been carried out: call `reconcile()` of the `OutcomeUnknownError`, or
+ * `client.transactions.reconcile()`, before you repeat it.
  */
 export interface WalletService {
   /**
@@ -295,7 +296,7 @@ export interface WalletService {
     input: SendInput<TransferErc1155Request> & ZeroAddress
   ) => SendCall<SentTransaction>
   /**
-   * Reads the receipt of a mined transaction. `status` is 1 for success and 0 for reverted.
+   * Reads the receipt of a mined transaction. `status` is 1 or `0x1` for success, and 0 or `0x0` for reverted.
    *
    * The service does not document its response for a transaction that is not mined yet. Expect an `ApiError`.
    *

@@ -28,7 +28,10 @@ export interface ReplacementInput {
   readonly by: "cancel" | "speedUp"
 }
 
-/** The most that a transaction may cost. If it would cost more now, nothing is signed: `NotSentError` with `FEE_ABOVE_LIMIT`. */
+/**
+ * The most that a transaction may cost, without the L1 fee of rollups. If it would cost more now, nothing is signed: `NotSentError`
+ * with `FEE_ABOVE_LIMIT`.
+ */
 export interface FeeLimit {
   /** In wei, as decimal digits, e.g. the `maxFee` that `replacementFee` returned. @default what the node suggests */
   readonly maxFee?: string | undefined

@@ -105,7 +105,10 @@ export interface SimulatedCall {
   readonly value: bigint
 }
 
-/** What a replacement costs, in wei, in decimal digits. Only one of the two transactions is mined and pays. */
+/**
+ * What a replacement costs, in wei, in decimal digits, without the L1 fee of rollups. Only one of the two transactions is mined and
+ * pays.
+ */
 export interface ReplacementFee {
   /** The most that it can cost. */
   readonly maxFee: string

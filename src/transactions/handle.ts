@@ -14,9 +14,15 @@ export interface SentHandle extends SentTransactionResult {
   readonly wait: (
     options?: CallOptions & { readonly confirmations?: number | undefined }
   ) => Promise<Transaction>
-  /** Replaces the pending transaction with an empty one that has the same nonce. Requires an RPC node (`evm`). */
+  /**
+   * Replaces the pending transaction with an empty one that has the same nonce. Requires an RPC node (`evm`), and the session of the
+   * wallet that sent it.
+   */
   readonly cancel: (options?: ReplaceOptions) => Promise<SentHandle>
-  /** Sends the pending transaction again with the same nonce and a higher fee. Requires an RPC node (`evm`). */
+  /**
+   * Sends the pending transaction again with the same nonce and a higher fee. Requires an RPC node (`evm`), and the session of the
+   * wallet that sent it.
+   */
   readonly speedUp: (options?: ReplaceOptions) => Promise<SentHandle>
 }
 

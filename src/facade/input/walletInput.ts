@@ -17,8 +17,8 @@ export type SendInput<Request> = OnNetwork<Request> & SendOptions
 /** Options that decide whether two sends are the same. */
 export interface SendOptions {
   /**
-   * The idempotency key of this send. A second send with the same id resolves to the result of the first. Sends with
-   * different ids are always separate. Use one id per user action, such as an order number.
+   * The idempotency key of this send, 1 to 256 characters. A second send with the same id resolves to the result of the first.
+   * Sends with different ids are always separate. Use one id per user action, such as an order number.
    */
   readonly id?: string | undefined
   /**

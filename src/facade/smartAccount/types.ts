@@ -65,7 +65,10 @@ export type SendOperationInput = SendingAccount &
   ZeroAddress &
   SendOptions &
   ExplicitTokens & {
-    /** Whether your organization's gas tank pays the fee, if your server agrees. Default false: the account's owner pays. */
+    /**
+     * Whether your organization's gas tank pays the fee, if your server agrees. Default false: the owner pays, from the owner's gas
+     * tank or with coins of the account.
+     */
     readonly sponsored?: boolean | undefined
   }
 
