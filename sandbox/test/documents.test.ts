@@ -16,10 +16,14 @@ const document = {
       post: { responses: { 201: { $ref: "#/components/responses/Joined" } } },
       delete: { responses: { 204: { description: "gone" } } }
     },
+    "/loyalty/history": { get: { responses: { 200: json({ example: { data: [] } }) } } },
+    "/api/v2/points": { get: { responses: { 200: json({ example: { data: { points: 7 } } }) } } },
+    "/listed": { get: { responses: { 200: { $ref: "#/x-answers/0" } } } },
     "/shared": { $ref: "#/paths/~1loyalty~1%7Btier%7D" },
     "/loyalty": { get: { responses: { 200: json({ schema: { type: "object" } }) } } },
     "/wallet/sign-message": { post: { responses: { 200: json({ example: { data: { signature: "0x" } } }) } } }
   },
+  "x-answers": [json({ example: { data: { points: 9 } } })],
   components: {
     responses: { Joined: json({ examples: { joined: { value: { data: { tier: "gold" } } } } }) }
   }
@@ -45,6 +49,21 @@ test("an operation of the user's document responds with its example, and says so
 test("a path may be a reference to another one", async () => {
   expect(await ask("/shared")).toMatchObject({ status: 200, text: '{"status":200,"data":{"points":7}}' })
   expect(await ask("/shared", "POST")).toMatchObject({ status: 201, example: "POST /shared" })
+})
+
+test("a path without parameters goes before one with them, in whatever order the document has them", async () => {
+  expect(await ask("/loyalty/history")).toMatchObject({
+    text: '{"data":[]}',
+    example: "GET /loyalty/history"
+  })
+})
+
+test("the paths of a document may begin with the path of the service", async () => {
+  expect(await ask("/points")).toMatchObject({ text: '{"data":{"points":7}}', example: "GET /api/v2/points" })
+})
+
+test("a response may be a reference into a list", async () => {
+  expect(await ask("/listed")).toMatchObject({ status: 200, text: '{"data":{"points":9}}' })
 })
 
 test("an operation without an example is not implemented", async () => {

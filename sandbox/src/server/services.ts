@@ -56,7 +56,7 @@ export const walletService = (world: World): Service => ({
   basePath: "/api/v2",
   document: () => loadDocument("wallet"),
   handlers: untyped(walletHandlers(world)),
-  example: examplesOf(world.settings.documents.wallet),
+  example: examplesOf(world.settings.documents.wallet, "/api/v2"),
   successStatus: () => 200,
   caller: (matched, incoming) => walletCaller(world, matched, incoming),
   ...walletEnvelope
@@ -76,7 +76,7 @@ export const smartAccountService = (world: World): Service => ({
   basePath: "/api/v1",
   document: () => loadDocument("smart-account"),
   handlers: untyped(smartAccountHandlers(world)),
-  example: examplesOf(undefined),
+  example: () => undefined,
   successStatus: () => 200,
   caller: (_matched, incoming) => {
     demandSmartAccountSignature(world, incoming)
@@ -91,7 +91,7 @@ export const rampService = (world: World): Service => ({
   basePath: "/v1",
   document: () => loadDocument("ramp"),
   handlers: untyped(rampHandlers(world)),
-  example: examplesOf(world.settings.documents.ramp),
+  example: examplesOf(world.settings.documents.ramp, "/v1"),
   successStatus: (operationId) => (creations.has(operationId) ? 201 : 200),
   caller: (matched, incoming) => rampCaller(world, matched, incoming),
   success: (statusCode, message = "success", data) => ({ statusCode, message, data }),

@@ -13,9 +13,12 @@ export type ExampleOf = (method: string, path: string) => ExampleAnswer | undefi
 /** The header that marks such an answer. */
 const exampleHeader = "x-sandbox-example"
 
-/** Finds the examples of a document. Nothing behind them is real: no token is used up, and nothing is checked or stored. */
-export const examplesOf = (document: OwnDocument | undefined): ExampleOf => {
-  const operations = document === undefined ? [] : operationsIn(document)
+/**
+ * Finds the examples of a document, whose paths may begin with the path of the service. Nothing behind them is real: no token is used
+ * up, and nothing is checked or stored.
+ */
+export const examplesOf = (document: OwnDocument | undefined, basePath: string): ExampleOf => {
+  const operations = document === undefined ? [] : operationsIn(document, basePath)
   return (method, path) => {
     const found = operations.find((operation) => operation.method === method && operation.pattern.test(path))
     return found && exampleAnswer(found)
@@ -29,17 +32,20 @@ interface Documented {
   readonly success: { readonly status: number; readonly body: unknown } | undefined
 }
 
-const operationsIn = (document: OwnDocument): readonly Documented[] =>
-  Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
-    Object.entries(resolved(document, item))
-      .filter(([method]) => /^(?:get|post|put|patch|delete)$/.test(method))
-      .map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        at: `${method.toUpperCase()} ${path}`,
-        pattern: patternOf(path),
-        success: successOf(document, recordOf(operation))
-      }))
-  )
+/** Operations with fewer parameters in their path come first: `/things/mine` is no `/things/{id}`. */
+const operationsIn = (document: OwnDocument, basePath: string): readonly Documented[] =>
+  Object.entries(recordOf(document.paths))
+    .toSorted(([one], [other]) => one.split("{").length - other.split("{").length)
+    .flatMap(([path, item]) =>
+      Object.entries(resolved(document, item))
+        .filter(([method]) => /^(?:get|post|put|patch|delete)$/.test(method))
+        .map(([method, operation]) => ({
+          method: method.toUpperCase(),
+          at: `${method.toUpperCase()} ${path}`,
+          pattern: patternOf(path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path),
+          success: successOf(document, recordOf(operation))
+        }))
+    )
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{[^{}]*\}/g, "[^/]+")}$`)
@@ -87,7 +93,8 @@ const resolved = (document: OwnDocument, value: unknown): OwnDocument => {
   const target = $ref
     .split("/")
     .slice(1)
-    .reduce((at: unknown, key) => recordOf(at)[unescaped(key)], document)
+    .map(unescaped)
+    .reduce((at: unknown, key) => (Array.isArray(at) ? at[Number(key)] : recordOf(at)[key]), document)
   return recordOf(target)
 }
 
