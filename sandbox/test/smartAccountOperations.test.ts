@@ -88,6 +88,13 @@ describe.runIf(hasAnvil)("operations of the smart account service", () => {
     expect((await paid()).slice(0, 2)).toEqual([first.userOpId, second.userOpId])
   })
 
+  it("are listed as expired when nobody has signed them in time", async () => {
+    const { userOpId } = await (await openOwner()).prepare()
+    clock.advance(300_000)
+    const { data } = (await ask("GET", "/userOp")).body
+    expect(data.find(({ id }: { id: string }) => id === userOpId)).toMatchObject({ status: "expired" })
+  })
+
   const types = { Mail: [{ name: "to", type: "address" }] }
   const data = {
     domain: { name: "App", chainId },

@@ -101,7 +101,9 @@ export const operationHandlers = (world: World): OperationHandlers => {
     getUserOperation: ({ path }) => operationView(world, operationOf(world, path.userOpId)),
 
     listUserOperations: ({ query }) =>
-      pageOf([...world.store.userOperations.values()].reverse(), query).map((it) => operationView(world, it))
+      pageOf([...world.store.userOperations.keys()].reverse(), query).map((id) =>
+        operationView(world, operationOf(world, id))
+      )
   }
 }
 
