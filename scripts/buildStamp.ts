@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { readManifest } from "./packedManifest.ts"
 
 const root = join(import.meta.dirname, "..")
 const stampFile = join(root, ".slipway/build.json")
@@ -33,7 +34,7 @@ export const hashOfInputs = (): string => {
     hash
       .update(file)
       .update("\0")
-      .update(readFileSync(join(root, file)))
+      .update(file === "package.json" ? readManifest(root) : readFileSync(join(root, file)))
   return hash.digest("hex")
 }
 

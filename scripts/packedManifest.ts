@@ -1,5 +1,5 @@
 /** The manifest of a package while npm packs it. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 
 const root = join(import.meta.dirname, "..")
@@ -15,6 +15,13 @@ export const omitScripts = (folder: string): void => {
 
 /** Restores the manifest, whose hash is in the stamp of the build. */
 export const restoreScripts = (folder: string): void => renameSync(keptManifest(folder), manifestIn(folder))
+
+/** The manifest in `folder` with its scripts, also while npm packs it. A release packs both packages at the same time. */
+export const readManifest = (folder: string): string => {
+  const text = readFileSync(manifestIn(folder), "utf8")
+  const isPacking = !("scripts" in JSON.parse(text)) && existsSync(keptManifest(folder))
+  return isPacking ? readFileSync(keptManifest(folder), "utf8") : text
+}
 
 const manifestIn = (folder: string): string => join(folder, "package.json")
 

@@ -98,3 +98,13 @@ it.each(["", "sandbox"])(
     expect(await complaintOf(folder)).toBeUndefined()
   }
 )
+
+it("packs ./sandbox while npm packs the root, as a release does", async () => {
+  const { project, write } = smallProject()
+  for (const output of outputs) write(output)
+  await build(project)
+  const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"))
+  await promisify(exec)(scripts.prepack, { cwd: project })
+  expect(await complaintOf(join(project, "sandbox"))).toBeUndefined()
+  await promisify(exec)(scripts.postpack, { cwd: project })
+})
