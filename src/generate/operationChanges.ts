@@ -75,12 +75,12 @@ function* responseFindings(before: unknown, after: unknown, name: string, pair: 
 
 /** The client reads few headers, so a changed one is never worse than a warning. */
 function* headerFindings(before: unknown, after: unknown, name: string, pair: Pair): Generator<Finding> {
-  const is = entries(after)
+  const is = new Map([...entries(after)].map(([header, value]) => [header.toLowerCase(), value]))
   for (const [header, was] of entries(before)) {
     const old = resolve(pair.before, was)
-    const now = resolve(pair.after, is.get(header))
+    const now = resolve(pair.after, is.get(header.toLowerCase()))
     const path = `header ${header}`
-    if (!is.has(header)) yield { what: `the ${name} lost the ${path}`, level: "warning" }
+    if (!is.has(header.toLowerCase())) yield { what: `the ${name} lost the ${path}`, level: "warning" }
     else {
       if (old.required === true && now.required !== true)
         yield { what: `the ${path} of the ${name} is no longer always there`, level: "warning" }

@@ -21,17 +21,20 @@ export function* parametersFindings(before: Operation, after: Operation, pair: P
 const keyed = ({ at, parameters }: Operation, document: Node): ReadonlyMap<string, unknown> => {
   // Both documents have the same path, but may name its parameters differently.
   const positions = [...at.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
+  const key = (place: unknown, name: string): string => {
+    if (place === "path") return `path parameter ${positions.indexOf(name)}`
+    return `${place} parameter \`${place === "header" ? name.toLowerCase() : name}\``
+  }
   return new Map(
-    parameters.map((one) => {
+    parameters.flatMap((one) => {
       const { in: place, name } = resolve(document, one)
-      const isPath = place === "path"
-      return [
-        isPath ? `path parameter ${positions.indexOf(String(name))}` : `${place} parameter \`${name}\``,
-        one
-      ]
+      return place === "header" && isSaidElsewhere(String(name)) ? [] : [[key(place, String(name)), one]]
     })
   )
 }
+
+/** OpenAPI says these in the content and the security of an operation, and ignores parameters of these names. */
+const isSaidElsewhere = (header: string): boolean => /^(?:accept|authorization|content-type)$/i.test(header)
 
 function* parameterFindings(before: unknown, after: unknown, pair: Pair): Generator<Finding> {
   const old = resolve(pair.before, before)

@@ -29,6 +29,14 @@ describe("parameters", () => {
     expect(linesOf(document, shared)).toEqual([])
   })
 
+  test("in headers have names without upper and lower case, and do not repeat the content or the security", () => {
+    expect(changed(taking(at("header", "x-tier")), taking(at("header", "X-Tier")))).toEqual([])
+    const repeated = ["Authorization", "content-type", "Accept"].map((name) =>
+      at("header", name, { required: true })
+    )
+    expect(changed(taking(), taking(...repeated))).toEqual([])
+  })
+
   test("have a style without one, and break callers when it changes", () => {
     const ids = at("query", "ids")
     expect(changed(taking(ids), taking({ ...ids, style: "form", explode: true }))).toEqual([])
@@ -62,6 +70,11 @@ test("warns of changed response headers", () => {
     "? POST /pay: the header x-left of the 200 response is no longer always there",
     "? POST /pay: the 200 response: `header x-left`: type integer became string"
   ])
+})
+
+test("knows a response header in upper and lower case", () => {
+  const header = (name: string): Parts => ({ operation: { responses: { 200: { headers: { [name]: {} } } } } })
+  expect(changed(header("retry-after"), header("Retry-After"))).toEqual([])
 })
 
 test("finds operations of a path that is a reference", () => {
