@@ -68,7 +68,8 @@ export const targetOf = (document: Node, ref: string): unknown =>
   ref
     .split("/")
     .slice(1)
-    .reduce((at: unknown, key) => node(at)[unescapePointer(key)], document)
+    .map(unescapePointer)
+    .reduce((at: unknown, key) => (isNode(at) ? at[key] : list(at)[Number(key)]), document)
 
 export const components = (document: Node, section: string): Map<string, unknown> =>
   entries(node(document.components)[section])

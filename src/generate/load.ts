@@ -79,7 +79,7 @@ const parsed = (text: string, source: string): unknown => {
     }
   }
   try {
-    const yaml = parseDocument(text)
+    const yaml = parseDocument(text, { merge: true })
     const [problem] = yaml.errors
     if (problem !== undefined) throw problem
     // Throws for aliases that would make the document huge.

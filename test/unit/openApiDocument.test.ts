@@ -45,6 +45,26 @@ test("finds a reference with a percent sign that is not encoded", () => {
   expect(documentWith(parts)).toMatchObject(parts)
 })
 
+test("finds a reference into a list, as tools that bundle documents write them", () => {
+  const parts = schemas({
+    One: { allOf: [{ type: "string" }] },
+    Two: { $ref: "#/components/schemas/One/allOf/0" }
+  })
+  expect(documentWith(parts)).toMatchObject(parts)
+  const dead = schemas({ One: { allOf: [] }, Two: { $ref: "#/components/schemas/One/allOf/0" } })
+  expect(() => documentWith(dead)).toThrow(/leads nowhere/)
+})
+
+test("merges what a YAML document merges", () => {
+  const text = `
+openapi: 3.1.0
+x-read: &read { get: { operationId: read } }
+paths: { /pay: { <<: *read, post: { operationId: write } } }`
+  expect(documentIn(text, "given.yaml").paths).toEqual({
+    "/pay": { get: { operationId: "read" }, post: { operationId: "write" } }
+  })
+})
+
 test("refuses aliases that would fill the memory, and nesting that would fill the stack, by name", () => {
   const level = (name: string, inner: string) => `${name}: &${name} [${`*${inner},`.repeat(10)}]`
   const bomb = ["paths: {}", "a: &a [1]", level("b", "a"), level("c", "b"), level("d", "c"), level("e", "d")]

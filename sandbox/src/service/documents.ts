@@ -55,7 +55,7 @@ export const loadDocument = (service: "wallet" | "ramp" | "smart-account"): Prom
 /** Parses a user's document, YAML or JSON. Rejects if it is not an OpenAPI document. */
 export const parseDocument = async (text: string): Promise<OwnDocument> => {
   const { parse } = await import("yaml")
-  const document: unknown = parse(text)
+  const document: unknown = parse(text, { merge: true })
   if (typeof document !== "object" || document === null || !("paths" in document))
     throw new Error("it is not an OpenAPI document with paths")
   return document as OwnDocument
