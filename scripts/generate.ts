@@ -68,7 +68,7 @@ async function generate(service: Service): Promise<Generated> {
   const source = documentPath(service)
   const text = readSource(source)
   const document = documentIn(text, source)
-  const types = await typesOf(document, source)
+  const types = await typesOf(document, source, codeTypes)
   const files = [
     { target: `src/generated/${service}.ts`, text: header(source) + codesUsedIn(types) + types },
     { target: `src/generated/${service}Keys.ts`, text: requestKeysModule(document, header(source)) },
@@ -127,10 +127,13 @@ const header = (source: string): string => `/**
 
 `
 
+/** The types in `src/rampCodes.ts` that a document can name. */
+const codeTypes = ["CountryName", "CryptoCode", "FiatCode", "PaymentMethodCode"]
+
 /** The import of the codes that `types` name. */
 function codesUsedIn(types: string): string {
-  const names = new Set(types.match(/\b(?:CryptoCode|FiatCode|CountryName|PaymentMethodCode)\b/g))
-  return names.size === 0 ? "" : `import type { ${[...names].sort().join(", ")} } from "../rampCodes.ts"\n\n`
+  const names = codeTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(types))
+  return names.length === 0 ? "" : `import type { ${names.join(", ")} } from "../rampCodes.ts"\n\n`
 }
 
 function assertFresh(all: readonly Generated[]): void {

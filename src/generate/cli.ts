@@ -125,11 +125,12 @@ const moduleOf = async (service: Service, source: string, pair: { before: Node; 
   )
 
 const write = async (out: string, all: readonly Compared[]): Promise<void> => {
-  for (const { service } of all) assertOurs(join(out, `${service}.ts`))
   try {
+    for (const { service } of all) assertOurs(join(out, `${service}.ts`))
     await mkdir(out, { recursive: true })
     for (const { service, code } of all) await writeFile(join(out, `${service}.ts`), code ?? "")
   } catch (error) {
+    if (error instanceof Mistake) throw error
     throw new Mistake(`${out} cannot be written: ${messageOf(error)}`)
   }
 }
@@ -167,7 +168,7 @@ const coverageHere = (): Coverage => JSON.parse(readFileSync(join(packageRoot, "
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Mistake)) throw error
-  console.error(error.message)
+  // An error that is not expected has a stack trace, for a bug report. Node would exit with 1, as for a breaking change.
+  console.error(error instanceof Mistake ? error.message : error)
   process.exitCode = 2
 }

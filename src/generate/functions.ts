@@ -1,4 +1,5 @@
 import { components, entries, list, type Node, node, type Operation, resolve } from "./document.ts"
+import { reserved, unused } from "./names.ts"
 
 export type Service = "wallet" | "ramp"
 
@@ -29,12 +30,15 @@ export const functionsModule = (
   }
 }
 
-/** `request` has these methods, and sends JSON. */
-const canCall = (document: Node, { at, operation }: Operation): boolean => {
+/** Whether `request` of the client can call an operation: it sends JSON, and refuses some methods and paths. */
+export const canCall = (document: Node, { at, operation }: Operation): boolean => {
   const { content, required } = resolve(document, operation.requestBody)
   const isJson = [...entries(content).keys()].some((type) => /\bjson\b/.test(type))
-  return /^(?:GET|POST|PUT|PATCH|DELETE) /.test(at) && (isJson || required !== true)
+  return callable.test(at) && (required !== true || (isJson && !at.startsWith("GET ")))
 }
+
+/** The paths that `src/facade/request/route.ts` takes. */
+const callable = /^(?:GET|POST|PUT|PATCH|DELETE) (?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~@:+-]|\{\w[\w.-]*\})+)+$/
 
 /** Marks the files that the command may replace. */
 export const writtenBy = "Written by `npx slipway generate`"
@@ -43,12 +47,13 @@ const header = (service: Service, hasFunctions: boolean) => `/**
  * The types of your ${service} service, and a function for each operation that slipway has no method for.
  * ${writtenBy}: do not edit.
  */
-${hasFunctions ? 'import type { CallOptions, Client } from "slipway"\n\n' : ""}`
+${hasFunctions ? 'import type { CallOptions as $CallOptions, Client as $Client } from "slipway"\n\n' : ""}`
 
+/** No component can have names like these, because a `$` is not allowed there. */
 const helpers = (service: Service) => `
-type Calls = ${service === "wallet" ? 'Pick<Client, "request">' : '{ readonly ramp: Pick<Client["ramp"], "request"> }'}
+type $Calls = ${service === "wallet" ? 'Pick<$Client, "request">' : '{ readonly ramp: Pick<$Client["ramp"], "request"> }'}
 
-type Given<Operation, Place extends string, Name extends string> = Operation extends {
+type $Given<Operation, Place extends string, Name extends string> = Operation extends {
   readonly parameters: { readonly [_ in Place]: infer Values extends object }
 }
   ? { readonly [_ in Name]: Values }
@@ -56,25 +61,25 @@ type Given<Operation, Place extends string, Name extends string> = Operation ext
     ? [Values] extends [undefined] ? unknown : { readonly [_ in Name]?: Values }
     : unknown
 
-type JsonOf<Content> = Content extends { readonly content: { readonly "application/json": infer Json } } ? Json : unknown
+type $JsonOf<Content> = Content extends { readonly content: { readonly "application/json": infer Json } } ? Json : unknown
 
-type Input<Operation> = Given<Operation, "path", "params"> & Given<Operation, "query", "query"> &
-  (Operation extends { readonly requestBody: infer Body } ? { readonly body: JsonOf<Body> }
-    : Operation extends { readonly requestBody?: infer Body } ? { readonly body?: JsonOf<NonNullable<Body>> }
+type $Input<Operation> = $Given<Operation, "path", "params"> & $Given<Operation, "query", "query"> &
+  (Operation extends { readonly requestBody: infer Body } ? { readonly body: $JsonOf<Body> }
+    : Operation extends { readonly requestBody?: infer Body } ? { readonly body?: $JsonOf<NonNullable<Body>> }
     : unknown)
 
 /** The arguments of a function: the input may be left out if nothing in it is required. */
-type Arguments<Operation> = object extends Input<Operation>
-  ? [input?: Input<Operation>, options?: CallOptions]
-  : [input: Input<Operation>, options?: CallOptions]
+type $Arguments<Operation> = object extends $Input<Operation>
+  ? [input?: $Input<Operation>, options?: $CallOptions]
+  : [input: $Input<Operation>, options?: $CallOptions]
 
-type Success<Responses> = Responses extends { readonly 200: infer Answer } ? Answer
+type $Success<Responses> = Responses extends { readonly 200: infer Answer } ? Answer
   : Responses extends { readonly 201: infer Answer } ? Answer
   : unknown
 
 /** The \`data\` of the response, or the whole response if it has none. */
-type Data<Operation> = Operation extends { readonly responses: infer Responses }
-  ? JsonOf<Success<Responses>> extends { readonly data: infer Inner } ? Inner : JsonOf<Success<Responses>>
+type $Data<Operation> = Operation extends { readonly responses: infer Responses }
+  ? $JsonOf<$Success<Responses>> extends { readonly data: infer Inner } ? Inner : $JsonOf<$Success<Responses>>
   : unknown
 `
 
@@ -85,9 +90,9 @@ const functionCode = (service: Service, document: Node, operation: Operation, na
   const call = `${service === "wallet" ? "client" : "client.ramp"}.request`
   return `
 /** \`${operation.at}\`${commentOf(operation.operation)} */
-export const ${name} = (client: Calls, ...[input, options]: Arguments<${type}>) =>
+export const ${name} = (client: $Calls, ...[input, options]: $Arguments<${type}>) =>
   // The input has the types of the document. \`request\` does not know this path.
-  ${call}(${JSON.stringify(method)}, ${JSON.stringify(path)} as string, { auth: ${JSON.stringify(auth)}, ...(input as object) }, options) as Promise<Data<${type}>>
+  ${call}(${JSON.stringify(method)}, ${JSON.stringify(path)} as string, { auth: ${JSON.stringify(auth)}, ...(input as object) }, options) as Promise<$Data<${type}>>
 `
 }
 
@@ -105,7 +110,9 @@ const authOf = (service: Service, document: Node, security: unknown): string => 
   const [name] = bearers
   if (name === undefined || bearers.includes(undefined)) return "none"
   if (service === "ramp") return "ramp"
-  return /access/i.test(name) ? "access" : "wallet"
+  // Many documents call their only bearer the access token.
+  const isOnly = [...schemes.keys()].filter((scheme) => isBearer(schemes, scheme)).length === 1
+  return /access/i.test(name) && !isOnly ? "access" : "wallet"
 }
 
 const isBearer = (schemes: ReadonlyMap<string, unknown>, name: string): boolean => {
@@ -127,16 +134,3 @@ const nameOf = ({ at, operation }: Operation): string => {
 
 const lower = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-const reserved = new Set(
-  "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
-    " "
-  )
-)
-
-const unused = (names: Set<string>, wanted: string): string => {
-  let name = wanted
-  for (let number = 2; names.has(name); number++) name = `${wanted}${number}`
-  names.add(name)
-  return name
-}

@@ -1,6 +1,6 @@
 import { type Change, specChanges } from "./changes.ts"
 import { keyOf, type Node, type Operation, operations } from "./document.ts"
-import type { WrittenFunction } from "./functions.ts"
+import { canCall, type WrittenFunction } from "./functions.ts"
 
 /** What depends on an operation in this package. */
 export interface Dependents {
@@ -25,6 +25,8 @@ export interface NewOperation {
   readonly operationId?: string | undefined
   /** The function that was written for it. */
   readonly function?: string | undefined
+  /** Whether `request` of the client can call it. */
+  readonly isCallable: boolean
 }
 
 /** What a document changes, compared with the one that this package was made for. */
@@ -54,11 +56,23 @@ export const documentReport = (
     source,
     counts: { breaking: count("breaking"), warning: count("warning"), info: count("info") },
     changes,
-    newOperations: unknownOperations(before, after).map(({ at, operation: { operationId } }) => ({
-      operation: at,
-      operationId: typeof operationId === "string" ? operationId : undefined,
-      function: written.find((one) => one.at === at)?.name
-    }))
+    newOperations: unknownOperations(before, after).map((operation) =>
+      newOperation(after, operation, written)
+    )
+  }
+}
+
+const newOperation = (
+  document: Node,
+  added: Operation,
+  written: readonly WrittenFunction[]
+): NewOperation => {
+  const { operationId } = added.operation
+  return {
+    operation: added.at,
+    operationId: typeof operationId === "string" ? operationId : undefined,
+    function: written.find(({ at }) => at === added.at)?.name,
+    isCallable: canCall(document, added)
   }
 }
 
@@ -82,12 +96,14 @@ export const reportText = ({ service, source, counts, changes, newOperations }: 
   const lines = [
     `${service} (${source}): ${changes.length + newOperations.length === 0 ? "nothing changed for callers" : total}`,
     ...changes.flatMap(changeLines),
-    ...newOperations.map(
-      ({ operation, function: name }) =>
-        `  NEW       ${operation}: ${name === undefined ? "call it with `request`" : `\`${name}\``}`
-    )
+    ...newOperations.map((added) => `  NEW       ${added.operation}: ${waysToCall(added)}`)
   ]
   return lines.join("\n")
+}
+
+const waysToCall = ({ function: name, isCallable }: NewOperation): string => {
+  if (name !== undefined) return `\`${name}\``
+  return isCallable ? "call it with `request`" : "`request` cannot call it"
 }
 
 const labels = { breaking: "BREAKING", warning: "WARNING ", info: "        " }

@@ -1,12 +1,20 @@
 import type { OpenAPI3, OpenAPITSOptions } from "openapi-typescript"
-import { isNode, list, type Node, node } from "./document.ts"
+import { isNode, list, type Node, node, targetOf } from "./document.ts"
 import { Mistake, messageOf } from "./mistake.ts"
+import { identifierOf, isTypeName, unusableTypeNames, unused } from "./names.ts"
 
-/** Names the type in `src/rampCodes.ts` that has the known codes of a text. */
+/** Names the type that has the known codes of a text. */
 const knownCodes = "x-codes"
 
-/** The TypeScript types of a document. `openapi-typescript` writes them, which is loaded when it is needed. Throws `Mistake`. */
-export const typesOf = async (document: Node, source: string): Promise<string> => {
+/**
+ * The TypeScript types of a document. `openapi-typescript` writes them, which is loaded when it is needed. `codes` are the types that
+ * the result can import for the known codes of a text. Throws `Mistake`.
+ */
+export const typesOf = async (
+  document: Node,
+  source: string,
+  codes: readonly string[] = []
+): Promise<string> => {
   const [{ default: openapiTS, astToString }, { default: ts }] = await loaded()
   const options: OpenAPITSOptions = {
     silent: true,
@@ -19,13 +27,14 @@ export const typesOf = async (document: Node, source: string): Promise<string> =
     emptyObjectsUnknown: true,
     transform: (schema) => {
       if ("format" in schema && schema.format === "binary") return ts.factory.createTypeReferenceNode("Blob")
-      const codes = node(schema)[knownCodes]
-      return typeof codes === "string" ? ts.factory.createTypeReferenceNode(codes) : undefined
+      const known = codes.find((name) => name === node(schema)[knownCodes])
+      return known === undefined ? undefined : ts.factory.createTypeReferenceNode(known)
     }
   }
   try {
     // The generator has its own type for documents. It reports errors in ours itself.
-    return astToString(await openapiTS(withTypedChoices(document) as unknown as OpenAPI3, options))
+    const typed = withTypedChoices(withInnerParts(document, document)) as unknown as OpenAPI3
+    return withUsableNames(astToString(await openapiTS(typed, options)))
   } catch (error) {
     throw new Mistake(`${source} gives no types: ${messageOf(error)}`)
   }
@@ -39,6 +48,37 @@ const loaded = () =>
         `(${messageOf(error)})`
     )
   })
+
+/**
+ * Repeats each part that a reference names and that is no component, as `#/paths/~1pay/post/parameters/0`: `openapi-typescript` writes
+ * wrong types for these. A part that contains itself is not repeated inside itself.
+ */
+function withInnerParts(document: Node, value: unknown, outer: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withInnerParts(document, inner, outer))
+  if (!isNode(value)) return value
+  const { $ref: ref, ...beside } = value
+  if (typeof ref === "string" && !/^#\/components\/[^/]+\/[^/]+$/.test(ref)) {
+    if (outer.includes(ref)) return beside
+    return withInnerParts(document, { ...node(targetOf(document, ref)), ...beside }, [...outer, ref])
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withInnerParts(document, inner, outer)])
+  )
+}
+
+/**
+ * Renames the types of components that TypeScript does not allow to have their names, such as `Acme.Balance`, and those that would hide
+ * a type of TypeScript. No other type refers to them.
+ */
+function withUsableNames(types: string): string {
+  const names = [...types.matchAll(componentType)].map(([, name = ""]) => name)
+  const taken = new Set([...unusableTypeNames, ...names.filter(isTypeName)])
+  return types.replace(componentType, (line: string, name: string, component: string) =>
+    isTypeName(name) ? line : `export type ${unused(taken, identifierOf(name))} = ${component}`
+  )
+}
+
+const componentType = /^export type (.+) = (components\['\w+'\]\['.+'\];)$/gm
 
 /**
  * Rewrites `anyOf` branches that only have `required` into branches with those properties. Without this, the branches

@@ -66,6 +66,24 @@ const write = (name: string, content: unknown) => {
 
 const ours = (service: string) => readFileSync(join(root, `openapi/${service}.yaml`), "utf8")
 
+/** What TypeScript has against a file in the folder. */
+const errorsIn = (file: string): string => {
+  const checks = { strict: true, noEmit: true, skipLibCheck: true, noUnusedLocals: true }
+  const target = { target: "ES2022", module: "NodeNext", lib: ["ES2023", "DOM", "DOM.Iterable"], types: [] }
+  write("tsconfig.json", {
+    compilerOptions: {
+      ...checks,
+      ...target,
+      exactOptionalPropertyTypes: true,
+      allowImportingTsExtensions: true,
+      paths: { slipway: [join(root, "dist/types/index.d.ts")] }
+    },
+    files: [file]
+  })
+  const compiler = join(root, "node_modules/typescript7/bin/tsc")
+  return spawnSync(process.execPath, [compiler, "-p", folder], { encoding: "utf8" }).stdout
+}
+
 const serving = async (listener: RequestListener) => {
   const server = createServer(listener).listen(0, "127.0.0.1")
   onTestFinished(() => void server.close())
@@ -227,6 +245,18 @@ test("a file that the command did not write is not replaced", () => {
   expect([run(...args).code, run(...args).code]).toEqual([0, 0])
 })
 
+test("a folder in place of a file, and a damaged package, end with exit code 2", () => {
+  write("w.json", foreignDocument({ operations: 1 }))
+  mkdirSync(join(folder, "out/wallet.ts"), { recursive: true })
+  const args = ["generate", "--wallet", "w.json", "--fail-on", "never"]
+  expect(run(...args, "--out", "out")).toMatchObject({
+    code: 2,
+    complaint: expect.stringMatching(/^out cannot be written: EISDIR/)
+  })
+  rmSync(join(folder, "slipway/dist/coverage.json"))
+  expect(run(...args)).toMatchObject({ code: 2, complaint: expect.stringContaining("coverage.json") })
+})
+
 test("nothing that a document links to is read", async () => {
   let requests = 0
   const url = await serving((_, response) => {
@@ -290,6 +320,8 @@ describe("a URL", () => {
   })
 })
 
+const json = (name: string) => ({ "application/json": { schema: { $ref: `#/components/schemas/${name}` } } })
+
 describe("the functions for a document", () => {
   test.each(["3.0.3", "3.1.0"] as const)("of 60 foreign operations, OpenAPI %s, compile", (version) => {
     write("foreign.yaml", stringify(foreignDocument({ operations: 60, version })))
@@ -311,34 +343,143 @@ thingController0(client, { body: { id: "1", name: "x" } })
 export { one }
 `
     )
-    write("tsconfig.json", {
-      compilerOptions: {
-        ...{
-          strict: true,
-          noEmit: true,
-          skipLibCheck: true,
-          noUnusedLocals: true,
-          exactOptionalPropertyTypes: true
-        },
-        ...{
-          target: "ES2022",
-          module: "NodeNext",
-          allowImportingTsExtensions: true,
-          lib: ["ES2023", "DOM", "DOM.Iterable"],
-          types: []
-        },
-        paths: { slipway: [join(root, "dist/types/index.d.ts")] }
-      },
-      files: ["use.ts"]
-    })
-    const { stdout } = spawnSync(
-      process.execPath,
-      [join(root, "node_modules/typescript7/bin/tsc"), "-p", folder],
+    expect(errorsIn("use.ts")).toBe("")
+  })
+
+  test("of components with any names, and of a document with the extensions of ours, compile", () => {
+    const names = [
+      "Data",
+      "Input",
+      "Success",
+      "Client",
+      "CallOptions",
+      "Promise",
+      "Record",
+      "Blob",
+      "paths",
+      "delete"
+    ]
+    const schemas = [...names, "Acme.Balance", "Acme_Balance", "9lives", "日本"].map((name) => [
+      name,
+      { type: "object", required: ["id"], properties: { id: { type: "string", "x-codes": "CryptoCode" } } }
+    ])
+    const operations = schemas.map(([name], index) => [
+      `/things-${index}`,
       {
-        encoding: "utf8"
+        post: {
+          operationId: `${name}`,
+          requestBody: { required: true, content: json(`${name}`) },
+          responses: { 200: { description: "ok", content: json("Acme.Balance") } }
+        }
       }
+    ])
+    write("odd.json", {
+      ...foreignDocument({ operations: 0 }),
+      paths: Object.fromEntries(operations),
+      components: { schemas: Object.fromEntries(schemas) }
+    })
+    expect(run("generate", "--ramp", "odd.json", "--out", "out", "--fail-on", "never").code).toBe(0)
+    write(
+      "use.ts",
+      `import type { Client } from "slipway"
+import { type Acme_Balance, type Acme_Balance2, data, type Data, type Record2 } from "./out/ramp.ts"
+declare const client: Client
+const one: Data & Acme_Balance & Acme_Balance2 & Record2 = { id: "1" }
+const two: Promise<Acme_Balance> = data(client, { body: one })
+export { two }
+`
     )
-    expect(stdout).toBe("")
+    expect(errorsIn("use.ts")).toBe("")
+  })
+
+  test("of references to a part of another operation, or of a component, compile", () => {
+    const id = { type: "object", required: ["id"], properties: { id: { type: "string" } } }
+    const tree = {
+      type: "object",
+      properties: { inner: { $ref: "#/paths/~1one/post/responses/200/content/application~1json/schema" } }
+    }
+    const post = (more: object) => ({ requestBody: { required: true, content: json("Both") }, ...more })
+    const answer = (schema: object) => ({
+      200: { description: "ok", content: { "application/json": { schema } } }
+    })
+    write("bundled.json", {
+      ...foreignDocument({ operations: 0 }),
+      paths: {
+        "/one": {
+          post: post({
+            operationId: "one",
+            parameters: [{ name: "tier", in: "query", required: true, schema: { type: "integer" } }],
+            responses: answer(tree)
+          })
+        },
+        "/two": {
+          post: post({
+            operationId: "two",
+            parameters: [{ $ref: "#/paths/~1one/post/parameters/0" }],
+            responses: answer({ $ref: "#/components/schemas/Both/allOf/0" })
+          })
+        }
+      },
+      components: { schemas: { Both: { allOf: [id, { type: "object" }] } } }
+    })
+    run("generate", "--wallet", "bundled.json", "--out", "out", "--fail-on", "never")
+    write(
+      "use.ts",
+      `import type { Client } from "slipway"
+import { one, two } from "./out/wallet.ts"
+declare const client: Client
+const body = { id: "1" }
+const found: Promise<{ readonly id: string }> = two(client, { body, query: { tier: 1 } })
+// @ts-expect-error the tier is a number
+two(client, { body, query: { tier: "1" } })
+one(client, { body, query: { tier: 1 } }).then(({ inner }) => inner?.inner)
+export { found }
+`
+    )
+    expect(errorsIn("use.ts")).toBe("")
+  })
+
+  test("send the wallet token for the only bearer of a document, and the access token for one beside another", () => {
+    const bearer = { type: "http", scheme: "bearer" }
+    const auth = (securitySchemes: object) => {
+      const get = {
+        operationId: "points",
+        security: [{ "access-token": [] }],
+        responses: { 200: { description: "ok" } }
+      }
+      write("nest.json", {
+        ...foreignDocument({ operations: 0 }),
+        paths: { "/points": { get } },
+        components: { securitySchemes }
+      })
+      run("generate", "--wallet", "nest.json", "--out", "out", "--fail-on", "never")
+      return /auth: "(\w+)"/.exec(readFileSync(join(folder, "out/wallet.ts"), "utf8"))?.[1]
+    }
+    expect(auth({ "access-token": bearer })).toBe("wallet")
+    expect(auth({ "access-token": bearer, "wallet-token": bearer })).toBe("access")
+  })
+
+  test("are not written for operations that request cannot call, and the report says so", () => {
+    const responses = { 200: { description: "ok" } }
+    const body = { required: true, content: json("Thing") }
+    write("odd.json", {
+      ...foreignDocument({ operations: 0 }),
+      paths: {
+        "/slash/": { get: { operationId: "slash", responses } },
+        "/all/*/of": { get: { operationId: "star", responses } },
+        "/body": { get: { operationId: "body", requestBody: body, responses } },
+        "/good/{id}": { get: { operationId: "good", responses } }
+      },
+      components: { schemas: { Thing: { type: "object" } } }
+    })
+    const args = ["generate", "--wallet", "odd.json", "--out", "out", "--fail-on", "never"]
+    const { said } = run(...args)
+    for (const path of ["/slash/", "/all/*/of", "/body"])
+      expect(said).toContain(`NEW       GET ${path}: \`request\` cannot call it`)
+    expect(said).toContain("NEW       GET /good/{id}: `good`")
+    expect(readFileSync(join(folder, "out/wallet.ts"), "utf8").match(/export const \w+/g)).toEqual([
+      "export const good"
+    ])
   })
 
   test("make requests with the session and its token", async () => {
