@@ -69,6 +69,17 @@ describe("a copied test passes in a separate sandbox", () => {
       }
     ],
     ["refreshWalletToken: 200", async (app) => (await openUser(app, "a@b.c")).walletToken()],
+    [
+      "refreshWalletToken: 415",
+      async (app) => {
+        const { account } = await openUser(app, "a@b.c")
+        await app.sandbox.fetch("http://any.test/api/v2/wallet/refresh", {
+          method: "POST",
+          headers: { "x-app-id": "test" },
+          body: new URLSearchParams({ refreshToken: account.refreshToken })
+        })
+      }
+    ],
     ["listOnramps: 200", async (app) => (await openUser(app, "a@b.c")).ramp("GET", "/onramp")],
     [
       "sendTransaction: 200",

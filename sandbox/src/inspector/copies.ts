@@ -140,14 +140,24 @@ const bodyText = (request: LoggedRequest): string => {
   const address = addressIn(request)
   if (address !== undefined) return literal(body).replaceAll(address, '" + address + "')
   if (inBody.length === 0) return literal(body)
-  const members: Record<string, unknown> = JSON.parse(body)
+  const { members, isForm } = membersIn(body)
   const lines = Object.entries(members).map(([name, value]) => {
     const token = inBody.find(({ place }) => place === name)
     if (token !== undefined) return `${name}: ${substituteOf(token)}`
     if (name === "otp" && status === 200) return name
     return `${literal(name)}: ${JSON.stringify(value)}`
   })
-  return `JSON.stringify({ ${lines.join(", ")} })`
+  const object = `{ ${lines.join(", ")} }`
+  return isForm ? `String(new URLSearchParams(${object}))` : `JSON.stringify(${object})`
+}
+
+/** The members of a body in which a token was found. An app may send a form by mistake. */
+const membersIn = (body: string): { members: Readonly<Record<string, unknown>>; isForm: boolean } => {
+  try {
+    return { members: JSON.parse(body), isForm: false }
+  } catch {
+    return { members: Object.fromEntries(new URLSearchParams(body)), isForm: true }
+  }
 }
 
 /** The wallet address in the body, if the token names the same. Another sandbox has another address. */
