@@ -66,6 +66,15 @@ test("a response may be a reference into a list", async () => {
   expect(await ask("/listed")).toMatchObject({ status: 200, text: '{"data":{"points":9}}' })
 })
 
+test("an operation of the user's document meets the faults for every operation", async () => {
+  const sandbox = createSandbox({ documents: { wallet: document } })
+  sandbox.faults.add({ operation: "sendCoin", fault: "500" }, { operation: "*", fault: "503" })
+  const statuses = async (path: string) => (await sandbox.fetch(`http://sandbox.test/api/v2${path}`)).status
+  expect([await statuses("/nothing"), await statuses("/points"), await statuses("/points")]).toEqual([
+    404, 503, 200
+  ])
+})
+
 test("an operation without an example is not implemented", async () => {
   const { status, text, example } = await ask("/loyalty")
   expect({ status, example }).toEqual({ status: 501, example: "GET /loyalty" })

@@ -9,7 +9,7 @@ import type { Fault, FaultQueue } from "../faults/faults.ts"
 import { type Asked, askedIn } from "../faults/sandboxHeader.ts"
 import { processDueWork } from "../ramp/dueWork.ts"
 import { demandReadable, type Incoming, type Trace } from "../service/request.ts"
-import { type Answer, answerTo, operationOf, type Service, serve } from "../service/service.ts"
+import { type Answer, answerTo, hasExample, operationOf, type Service, serve } from "../service/service.ts"
 import type { Changes } from "../state/settings.ts"
 import type { Snapshots } from "../state/snapshots.ts"
 import { type World, withChanges } from "../state/world.ts"
@@ -98,8 +98,11 @@ const nextFault = async (
   service: Service,
   incoming: Incoming
 ): Promise<Fault | undefined> => {
-  const operation = faults.isEmpty ? undefined : await operationOf(service, incoming)
-  return operation === undefined ? undefined : faults.next(operation)
+  if (faults.isEmpty) return undefined
+  const operation = await operationOf(service, incoming)
+  if (operation !== undefined) return faults.next(operation)
+  // An operation of the user's document has no name here, so only the rules for every operation are for it.
+  return hasExample(service, incoming) ? faults.next("") : undefined
 }
 
 const carryOut = (

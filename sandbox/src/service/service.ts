@@ -75,6 +75,10 @@ export const serve = async (world: World, service: Service, incoming: Incoming):
 export const operationOf = async (service: Service, { method, url }: Incoming): Promise<string | undefined> =>
   (await service.document()).match(method.toLowerCase(), pathIn(service, url))?.operationId
 
+/** Whether the user's document has the operation of a request. */
+export const hasExample = (service: Service, { method, url }: Incoming): boolean =>
+  service.example(method, pathIn(service, url)) !== undefined
+
 const pathIn = ({ basePath }: Service, { pathname }: URL): string => pathname.slice(basePath.length) || "/"
 
 const execute = async (
