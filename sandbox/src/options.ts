@@ -1,4 +1,5 @@
 import { badRequest } from "./service/failure.ts"
+import { isRsaKey } from "./service/rsaKey.ts"
 import { changesOf } from "./state/changes.ts"
 import type { Clock } from "./state/clock.ts"
 import { meant } from "./state/meant.ts"
@@ -44,10 +45,18 @@ export interface SandboxOptions extends Changes {
   readonly documents?: OwnDocuments
 }
 
-/** Rejects an option that does not exist, which callers without types may pass. */
-export const demandKnown = (options: object): void => {
+/** Rejects an option that does not exist, and a value that would change nothing: callers without types may pass either. */
+export const demandUsable = (options: SandboxOptions): void => {
   const stranger = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name))
   if (stranger !== undefined) throw badRequest(`${stranger} is not an option${meant(stranger, optionNames)}`)
+  const { chain = "memory", blockTime = 0, orderStepTime = 0, rampClients = [] } = options
+  if (chain !== "memory" && chain !== "anvil") throw badRequest('chain must be "anvil" or "memory"')
+  for (const [name, value] of Object.entries({ blockTime, orderStepTime }))
+    if (typeof value !== "number" || !(value >= 0))
+      throw badRequest(`${name} must be a number of milliseconds of at least 0`)
+  for (const { clientId, publicKey } of rampClients)
+    if (!isRsaKey(publicKey))
+      throw badRequest(`publicKey of the ramp client ${clientId} must be an RSA public key as PEM text`)
 }
 
 const optionNames: Readonly<Record<keyof SandboxOptions, true>> = {

@@ -5,7 +5,7 @@ import { usersCalled } from "./auth/users.ts"
 import { rpcUrlsAt } from "./chain/rpcUrls.ts"
 import { ConnectionDropped } from "./faults/delivery.ts"
 import { createFaults } from "./faults/faults.ts"
-import { demandKnown, given, type SandboxOptions } from "./options.ts"
+import { demandUsable, given, type SandboxOptions } from "./options.ts"
 import { commandOrder, ordersOf } from "./ramp/commands.ts"
 import { processDueWork } from "./ramp/dueWork.ts"
 import { setKyc } from "./ramp/kyc.ts"
@@ -29,7 +29,7 @@ import { change } from "./state/world.ts"
  * the data folder of the options if there is one.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  demandKnown(options)
+  demandUsable(options)
   const tenants: Tenants = createTenants((name) =>
     create(optionsOfTenant(options, sandbox.chain, name), undefined)
   )

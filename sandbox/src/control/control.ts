@@ -1,8 +1,8 @@
-import { createPublicKey } from "node:crypto"
 import { explorer } from "../explorer/explorer.ts"
 import { identity } from "../identity/identity.ts"
 import { badRequest, notFound } from "../service/failure.ts"
 import type { Incoming } from "../service/request.ts"
+import { isRsaKey } from "../service/rsaKey.ts"
 import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"
 import { bundlerRpc, chainRoutes, networksAt, rpc } from "./chain.ts"
@@ -78,14 +78,6 @@ const registerClient = (world: World, clientId: string, fields: Fields) => {
   if (!isRsaKey(publicKey)) throw badRequest("publicKey must be an RSA public key as PEM text")
   world.store.rampClients.set(clientId, publicKey)
   return { clientId }
-}
-
-const isRsaKey = (pem: string): boolean => {
-  try {
-    return createPublicKey(pem).asymmetricKeyType === "rsa"
-  } catch {
-    return false
-  }
 }
 
 const recoveryFile = (world: World, id: string): Answer => {
