@@ -202,6 +202,67 @@ describe("a service that misbehaves", () => {
   })
 })
 
+describe("a write whose owner the service cannot confirm", () => {
+  /** A handler in front of a service that lists recipients with each of `lists`, and places orders. */
+  const openWith = async (lists: readonly RequestListener[]) => {
+    const placed: unknown[] = []
+    const remaining = [...lists]
+    const { handler } = await openBefore(
+      (request, response) => {
+        if (request.method === "GET") return remaining.shift()?.(request, response)
+        placed.push(request.url)
+        return json(200, { ...ok, data: { offrampId: "sale" } })(request, response)
+      },
+      { timeout: 500 }
+    )
+    const write = () =>
+      handler(
+        new Request(`${page}/offramp`, {
+          method: "POST",
+          headers: { ...own, "content-type": "application/json", "idempotency-key": "the-first-key" },
+          body: '{"receiverId":"recipient"}'
+        })
+      )
+    return { write, placed }
+  }
+
+  test.each<[string, RequestListener]>([
+    ["fails with 500", json(500, { message: "Broken" })],
+    ["fails with 408", json(408, { message: "Late" })],
+    ["hangs up", ({ socket }) => socket.destroy()],
+    ["is silent", () => undefined]
+  ])(
+    "which %s, is not forwarded, is answered with 424, and can be repeated with its key",
+    async (_, listener) => {
+      const { write, placed } = await openWith([
+        listener,
+        json(200, { ...ok, data: { docs: [{ id: "recipient" }] } })
+      ])
+      const refused = await write()
+      expect(refused.status).toBe(424)
+      expect(await refused.json()).toEqual({
+        statusCode: 424,
+        message: expect.stringMatching(/^Not forwarded/)
+      })
+      expect(placed).toEqual([])
+      expect((await write()).status).toBe(200)
+      expect(placed).toEqual(["/v1/offramp"])
+    }
+  )
+
+  test("says when to come back", async () => {
+    const { write } = await openWith([json(503, { message: "Busy" }, { "retry-after": "7" })])
+    const { status, headers } = await write()
+    expect([status, headers.get("retry-after")]).toEqual([424, "7"])
+  })
+
+  test.each([401, 404, 429])("keeps a refusal with %i, which says what to do", async (status) => {
+    const { write, placed } = await openWith([json(status, { message: "No" })])
+    expect((await write()).status).toBe(status)
+    expect(placed).toEqual([])
+  })
+})
+
 const rounds = repeatsOf("bodies that are signed")
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
 

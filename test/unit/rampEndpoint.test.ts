@@ -131,4 +131,15 @@ describe("a refusal of the endpoint", () => {
     expect(error.outcome).toBe(outcome)
     expect(error instanceof OutcomeUnknownError ? error.cause : error).toMatchObject({ status })
   })
+
+  test("with 424 says that nothing was sent: a read before the order has failed", async () => {
+    const { client, service } = open(() => refusal(424, "Not forwarded", { "retry-after": "7" }))
+    expect(await failureOf(client.onramp.create(order))).toMatchObject({
+      _tag: "NotSentError",
+      ...{ reason: "424", outcome: "not_sent", retryable: true, retryAfter: 7_000 },
+      message: "Not forwarded"
+    })
+    await failureOf(client.onramp.create(order))
+    expect(service.sent("POST /onramp")).toHaveLength(2)
+  })
 })

@@ -4,6 +4,7 @@ import { auxiliary } from "../../call.ts"
 import type { SettingsService } from "../../config.ts"
 import {
   isSlipwayError,
+  NotSentError,
   RampableNotEnabledError,
   type RampError,
   RequestSetupError,
@@ -94,9 +95,10 @@ export const makeRampAuth = (
         token: bearer && source,
         status: session.current().status
       })
-    return Effect.flatMap(credentialFor(call), (given) =>
+    const answer = Effect.flatMap(credentialFor(call), (given) =>
       api.send({ ...call, bearer, explain, ...given }, request)
     )
+    return rampable && "endpoint" in rampable ? Effect.mapError(answer, unlessForwarded) : answer
   }
 
   return {
@@ -133,6 +135,12 @@ type Credential = Effect.Effect<Pick<RequestSpec, "headers" | "sign">, RampError
 /** A 401 may also mean a wrong app credential. Refreshing the token does not help then. */
 const isTokenExpired = (error: RampError) =>
   error._tag === "ApiError" && error.status === 401 && error.reason === "RAMP_TOKEN"
+
+/** `rampHandler` responds with 424 to a write that it did not forward, because a read before it failed. */
+const unlessForwarded = (error: RampError): RampError =>
+  error._tag === "ApiError" && error.status === 424
+    ? new NotSentError(error.code, error.message, { cause: error, retryAfter: error.retryAfter })
+    : error
 
 /** Omits the header if the organization has no ramp secret. */
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })

@@ -27,6 +27,9 @@ export const refusalAnswer = (status: number, message: string): Answer => ({
 export const unknownUser = "Unauthorized App Session"
 export const noRampAccount = "No Ramp Account"
 
+/** The status of a write that was not forwarded, because a read before it failed. The client recognizes it. See `RampAuth`. */
+export const notForwarded = 424
+
 export const responseOf = (
   { status, text, headers }: Answer,
   shared: Readonly<Record<string, string>>

@@ -79,8 +79,8 @@ const drop = (entries: Entries, key: string, size: number): void => {
   entries.characters -= size
 }
 
-/** A 408 may come from a gateway while the service still carries out the request. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
+/** Whether a write with this status was not carried out. A 408 may come from a gateway while the service still carries it out. */
+export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
 
 /** Drops expired entries, then the oldest ones above the limits. Keeps requests that are still running. */
 const dropOld = (entries: Entries, now: number): void => {

@@ -1,10 +1,17 @@
 import { isToken } from "../../session/tokens/isToken.ts"
-import { type Answer, noRampAccount, Refusal, refusalAnswer, responseOf } from "../endpoint/answer.ts"
+import {
+  type Answer,
+  noRampAccount,
+  notForwarded,
+  Refusal,
+  refusalAnswer,
+  responseOf
+} from "../endpoint/answer.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import { type AskService, askService } from "../endpoint/service.ts"
 import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import { bodyOf } from "./body.ts"
-import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
+import { isRefusal, makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
 import { rampHeaders } from "./rampHeaders.ts"
@@ -114,15 +121,30 @@ const answer = async <Context>(
     return ask(forward)
   }
   const userRequest = { route, body, token }
-  const carryOut = async () => {
-    const refusal = await ownership.check(userRequest)
+  const carryOut = async (refusal: Answer | undefined) => {
     if (refusal !== undefined) return refusal
     const answered = await ask(forward)
     if (answered.body !== undefined) ownership.learn(userRequest, answered)
     return answered
   }
-  if (route.method === "GET") return carryOut()
-  return once(userRequest, request.headers.get("idempotency-key"), carryOut)
+  if (route.method === "GET") return carryOut(await ownership.check(userRequest))
+  return once(userRequest, request.headers.get("idempotency-key"), async () =>
+    carryOut(await beforeWrite(() => ownership.check(userRequest)))
+  )
+}
+
+/**
+ * Runs the check of a write. If it fails, nothing was forwarded, and the response says so. With the status of the failed check,
+ * the browser would not know whether the write was carried out.
+ */
+const beforeWrite = async (check: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
+  const refusal = await check().catch((error: unknown) => {
+    if (error instanceof Refusal) return refusalAnswer(error.status, error.message)
+    throw error
+  })
+  if (refusal === undefined || isRefusal(refusal.status)) return refusal
+  const message = "Not forwarded: the user's own orders or recipients could not be read. Try again"
+  return { ...refusalAnswer(notForwarded, message), headers: refusal.headers }
 }
 
 /** Refuses an operation, and tells the app: an operation that a component needs may be missing from its list. */
