@@ -177,6 +177,22 @@ test("creates the script URL with the named policy on a page that enforces Trust
   expect(scripts[0]?.src).toBe("https://trusted.example/gsi/client")
 })
 
+test("stays on the page where storage is blocked, because the provider's answer could not be used", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined)
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError")
+  }
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied, removeItem: denied })
+  const google = { ...social.google, origin: `https://google${++pages}.example`, redirectUri: location.href }
+  const { result } = openHook(openClient().client, () => useGoogleSignIn(), { social: { google } })
+  await act(async () => loadScript())
+  act(() => result.current.signInByRedirect?.())
+  expect(result.current.state).toEqual({ status: "failed", reason: "storage_blocked" })
+  expect(assign).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+  assign.mockRestore()
+})
+
 test("leaves a page with a code in its address alone where storage is blocked", () => {
   vi.stubGlobal("location", new URL("https://app.example/?code=of-the-app"))
   const denied = () => {

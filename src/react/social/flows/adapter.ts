@@ -18,9 +18,15 @@ export type Outcome =
 
 /**
  * Why a provider's result was rejected: it belongs to another attempt (`state_mismatch`, `nonce_mismatch`), has no
- * credential, or reports an error.
+ * credential, or reports an error. `storage_blocked`: the page was not left for the provider's, because the browser's storage is
+ * blocked or full.
  */
-export type FailureReason = "state_mismatch" | "nonce_mismatch" | "no_credential" | "provider_error"
+export type FailureReason =
+  | "state_mismatch"
+  | "nonce_mismatch"
+  | "no_credential"
+  | "provider_error"
+  | "storage_blocked"
 
 export type Tell = (outcome: Outcome) => void
 
@@ -32,8 +38,8 @@ export interface SocialAdapter {
   readonly start: (tell: Tell) => void
   /** Renders the provider's own button, where only that returns an ID token. The returned function removes it. */
   readonly renderButton?: ((parent: HTMLElement, tell: Tell) => () => void) | undefined
-  /** Navigates to the provider's page, where windows are not available. */
-  readonly redirect?: (() => void) | undefined
+  /** Navigates to the provider's page, where windows are not available. Returns why it did not. */
+  readonly redirect?: (() => Outcome | undefined) | undefined
   /** Reads the result of an earlier `redirect`, if this is the page it returns to. */
   readonly resume?: (() => Outcome | undefined) | undefined
 }

@@ -156,7 +156,12 @@ export const createSocialFlow = (
         container = element
         showButton()
       }),
-    signInByRedirect: adapter?.redirect,
+    signInByRedirect:
+      adapter?.redirect &&
+      (() => {
+        const outcome = adapter.redirect?.()
+        if (outcome && current().status !== "exchanging") settle(outcome, begin())
+      }),
     resume: () => {
       const outcome = adapter?.resume?.()
       if (outcome) settle(outcome, begin())

@@ -137,7 +137,7 @@ const leaveForGoogle = (origin: string, clientId: string, mode: Mode, redirectUr
   const url = new URL(`${origin}/o/oauth2/v2/auth`)
   const asked = { client_id: clientId, redirect_uri: redirectUri, response_type: responseTypes[mode], scope }
   for (const [name, value] of Object.entries({ ...asked, state, nonce })) url.searchParams.set(name, value)
-  startRedirect({ provider: "google", redirectUri, state, nonce }, url)
+  return startRedirect({ provider: "google", redirectUri, state, nonce }, url)
 }
 
 const resume = (): Outcome | undefined => {

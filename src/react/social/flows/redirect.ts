@@ -1,3 +1,5 @@
+import { failed, type Outcome } from "./adapter.ts"
+
 /** A redirect to a provider's page that this browser started. */
 export interface Redirect {
   readonly provider: "google" | "telegram"
@@ -11,10 +13,18 @@ const key = (provider: Redirect["provider"]) => `slipway.visit.${provider}`
 /** How long a redirect may take, in milliseconds. After that the user has to start again. */
 const maxDuration = 10 * 60 * 1000
 
-/** Navigates to a provider's page. Stored in `localStorage`, because phones can return in another tab. */
-export const startRedirect = (redirect: Redirect, url: URL): void => {
-  localStorage.setItem(key(redirect.provider), JSON.stringify({ ...redirect, startedAt: Date.now() }))
+/**
+ * Navigates to a provider's page. Stored in `localStorage`, because phones can return in another tab. Stays on this page if that
+ * fails, because the provider's result could not be used.
+ */
+export const startRedirect = (redirect: Redirect, url: URL): Outcome | undefined => {
+  try {
+    localStorage.setItem(key(redirect.provider), JSON.stringify({ ...redirect, startedAt: Date.now() }))
+  } catch {
+    return failed("storage_blocked")
+  }
   location.assign(url)
+  return undefined
 }
 
 /**

@@ -77,7 +77,7 @@ const leaveForTelegram = (origin: string, botId: string) => {
   const asked = { bot_id: botId, origin: here.origin, request_access: "write", return_to: here.href }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   // Telegram has no `state`, so a recent redirect from this browser is all that can be checked.
-  startRedirect({ provider: "telegram", redirectUri: here.href, state: "", nonce: "" }, url)
+  return startRedirect({ provider: "telegram", redirectUri: here.href, state: "", nonce: "" }, url)
 }
 
 const resume = (botUsername: string): Outcome | undefined => {
