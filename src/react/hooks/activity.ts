@@ -1,4 +1,4 @@
-import type { Client, OfframpOrder, OnrampOrder, SlipwayFailure, Transaction } from "../../index.ts"
+import type { Client, Crypto, OfframpOrder, OnrampOrder, SlipwayFailure, Transaction } from "../../index.ts"
 import { isFinal } from "../../orderState.ts"
 import type { ReceivedTransfer } from "../../query/index.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
@@ -7,6 +7,7 @@ import { useOfframpOrders, useOnrampOrders } from "./ramp.ts"
 import type { PagedResult } from "./read.ts"
 import { useReceived } from "./received.ts"
 import { useSession } from "./session.ts"
+import { useTraded } from "./tradedTokens.ts"
 import { useTransactions } from "./transactions.ts"
 import { isTransactionUnderway } from "./underway.ts"
 
@@ -55,6 +56,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
   const bought = useOnrampOrders({}, parameters)
   const sold = useOfframpOrders({}, parameters)
   const received = useReceived(parameters)
+  const traded = useTraded({ ...parameters, enabled: hasRampAccess && received.transfers.length > 0 })
   // An app without a ramp has no orders.
   const lists: readonly Orders[] = hasRampAccess ? [bought, sold].filter((list) => !isWithoutRamp(list)) : []
   const unfinished = lists.filter(({ hasNextPage }) => hasNextPage)
@@ -66,7 +68,8 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
       transactions.data ?? [],
       docsOf(bought, ({ onrampId }) => onrampId),
       docsOf(sold, ({ offrampId }) => offrampId),
-      received.transfers
+      received.transfers,
+      traded.data ?? []
     )
       .filter((entry) => entry.at >= oldest || isUnderway(entry))
       .sort((one, other) => Number(isUnderway(other)) - Number(isUnderway(one)) || other.at - one.at),
@@ -108,10 +111,11 @@ const entriesOf = (
   transactions: readonly Transaction[],
   purchases: readonly OnrampOrder[],
   sales: readonly OfframpOrder[],
-  transfers: readonly ReceivedTransfer[]
+  transfers: readonly ReceivedTransfer[],
+  traded: readonly Crypto[]
 ): readonly ActivityEntry[] => {
   const payments = new Map(transactions.map((transaction) => [transaction.id, transaction]))
-  const arrived = withoutKnown(transfers, transactions, purchases)
+  const arrived = withoutKnown(transfers, transactions, purchases, traded)
   const sold = sales.map((order) => {
     const id = salePaymentId(order.offrampId)
     const payment = payments.get(id)

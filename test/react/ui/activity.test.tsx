@@ -23,7 +23,7 @@ import {
   token,
   transfer
 } from "./fixtures/client.ts"
-import { ended, firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
+import { coins, ended, firstPage, offrampOrder, onrampOrder, page } from "./fixtures/rampData.ts"
 
 const network = "ethereum-sepolia"
 const tokens = [{ tokenAddress: testTokens.usdc, symbol: "usdc" }]
@@ -414,6 +414,48 @@ test("what a transaction of the wallet or a purchase brought is no second row", 
   })
   await waitFor(() => expect(rows()).toHaveLength(3))
   expect(shown().filter((row) => row.includes("From"))).toHaveLength(1)
+})
+
+test("an equal amount of another asset, or for a purchase to another wallet, is a row of its own", async () => {
+  const buy = (id: string, changes = {}) => ({
+    ...{ ...onrampOrder("completed"), id, onrampId: id, createdAt: at(1), updatedAt: at(2) },
+    ...changes
+  })
+  const { amount } = onrampOrder("completed").receives
+  const elsewhere = { ...onrampOrder("completed").receiver, walletAddress: other }
+  const lists = {
+    reference: { cryptos: async () => coins },
+    offramp: { list: async () => page([]) },
+    transactions: journalOf()
+  }
+  const arrived = (id: string, changes = {}) => arrival({ id, amount, at: Date.parse(at(2)), ...changes })
+  const sepolia = { cryptoId: `usdc-${network}` }
+  const cases = [
+    {
+      order: buy("same", sepolia),
+      transfers: [arrived("1", { tokenAddress: testTokens.usdc })],
+      received: 0
+    },
+    { order: buy("other token", sepolia), transfers: [arrived("1")], received: 1 },
+    { order: buy("coin", sepolia), transfers: [arrived("1", { tokenAddress: undefined })], received: 1 },
+    {
+      order: buy("other network"),
+      transfers: [arrived("1", { tokenAddress: testTokens.usdc })],
+      received: 1
+    },
+    {
+      order: buy("other wallet", { ...sepolia, receiver: elsewhere }),
+      transfers: [arrived("1", { tokenAddress: testTokens.usdc })],
+      received: 1
+    },
+    { order: buy("not listed", { cryptoId: "usdc-gone" }), transfers: [arrived("1")], received: 0 }
+  ]
+  for (const { order, transfers, received } of cases) {
+    const client = fixtureClient({ ...lists, onramp: { list: async () => page([order]) } })
+    const { unmount } = openPage(client, <ActivityList />, { history: historyOf(...transfers) })
+    await waitFor(() => expect([order.id, rows().length]).toEqual([order.id, 1 + received]))
+    unmount()
+  }
 })
 
 test("a source cannot bring what is for another address, or no amount", async () => {
