@@ -63,11 +63,32 @@ type Shared = Pick<Settings, "confirmations" | "modal">
 const useShared = (client: Client): Shared => {
   const outer = useContext(SettingsContext)
   const isSame = useContext(ClientContext) === client
-  const [own] = useState<Shared>(() => ({
-    confirmations: createConfirmationQueue(),
-    modal: createModal()
-  }))
+  const own = useMemo(createShared, [client])
+  useEffect(own.retain, [own])
   return isSame && outer ? outer : own
+}
+
+const createShared = () => {
+  const confirmations = createConfirmationQueue()
+  const modal = createModal()
+  let mounts = 0
+  const end = () => {
+    if (mounts > 0) return
+    confirmations.clear()
+    modal.send({ type: "reset" })
+  }
+  return {
+    confirmations,
+    modal,
+    /** Returns a function that ends what waits for the user, unless it is retained again at once, as StrictMode does. */
+    retain: () => {
+      mounts++
+      return () => {
+        mounts--
+        queueMicrotask(end)
+      }
+    }
+  }
 }
 
 const useProvided = (

@@ -101,6 +101,11 @@ export const createModal = (): Modal => {
   const send = (event: ModalEvent) => {
     set(reduceModal(current(), event))
     if (!current().isOpen) end()
+    if (event.type === "host_unmounted") queueMicrotask(closeWithoutHost)
+  }
+  /** Runs after the page has rendered: another host may take over, and StrictMode mounts everything again. */
+  const closeWithoutHost = () => {
+    if (current().isOpen && current().hosts.length === 0) send({ type: "closed" })
   }
   return {
     current,

@@ -190,6 +190,58 @@ test("inside the page there is no dialog, and a button of the same provider lead
   expect(document.querySelector("dialog")).toBeNull()
 })
 
+describe("open", () => {
+  const openApp = () => {
+    let controls: SlipwayModalControls | undefined
+    let render = (_: ReactNode) => {}
+    const App = (): ReactNode => {
+      const [modal, setModal] = useState<ReactNode>(null)
+      render = setModal
+      controls = useSlipwayModal()
+      return modal
+    }
+    const { unmount } = openPage(fixtureClient({ transactions: journalOf() }), <App />)
+    return {
+      unmount,
+      show: (modal: ReactNode) => act(async () => render(modal)),
+      open: () => {
+        let done: ReturnType<SlipwayModalControls["open"]> | undefined
+        act(() => {
+          done = controls?.open("contacts")
+        })
+        return { done }
+      },
+      isOpen: () => controls?.isOpen
+    }
+  }
+
+  test("resolves when the last modal is gone, which is then closed", async () => {
+    const app = openApp()
+    await app.show(<SlipwayModal network="base" />)
+    const { done } = app.open()
+    await app.show(null)
+    expect(await done).toEqual({ type: "closed" })
+    expect(app.isOpen()).toBe(false)
+  })
+
+  test("goes on when another modal takes over", async () => {
+    const app = openApp()
+    await app.show(<SlipwayModal key="one" network="base" />)
+    app.open()
+    await app.show(<SlipwayModal key="two" network="base" />)
+    expect(app.isOpen()).toBe(true)
+    expect(document.querySelectorAll("dialog")).toHaveLength(1)
+  })
+
+  test("resolves when the provider is gone before any modal has shown it", async () => {
+    const app = openApp()
+    const { done } = app.open()
+    expect(app.isOpen()).toBe(true)
+    app.unmount()
+    expect(await done).toEqual({ type: "closed" })
+  })
+})
+
 test("a button beside an inline modal opens no dialog", async () => {
   const client = fixtureClient({
     wallet: { balanceCoin: async () => ({ balance: "2", symbol: "ETH", address: own }) }

@@ -40,7 +40,7 @@ export interface SlipwayModalControls {
    * Opens the modal, with what a form begins with. Without a page, it opens at the form that the user left half-filled, or at the
    * account. A user who is not signed in, or has no wallet, gets there first.
    *
-   * Resolves when the modal closes, or is opened once more, to what the user did last. Never rejects.
+   * Resolves when the modal closes, is opened once more, or is no longer rendered, to what the user did last. Never rejects.
    */
   readonly open: <Page extends SlipwayModalPage>(
     page?: Page,
