@@ -34,7 +34,7 @@ export type ActivityEntry =
 export interface Activity {
   /** Those that are not finished come first, then the newest. */
   readonly entries: readonly ActivityEntry[]
-  /** Whether the first page of orders is loading. Transactions are in `entries` by then. */
+  /** Whether the sends, the first page of orders or what arrived is loading. */
   readonly isPending: boolean
   /** Why a part could not be read. `entries` has the rest. */
   readonly error: SlipwayFailure | undefined
@@ -73,7 +73,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
     )
       .filter((entry) => entry.at >= oldest || isUnderway(entry))
       .sort((one, other) => Number(isUnderway(other)) - Number(isUnderway(one)) || other.at - one.at),
-    isPending: received.isPending || lists.some((list) => list.isPending),
+    isPending: transactions.isLoading || received.isPending || lists.some((list) => list.isPending),
     error: failed[0]?.error ?? received.error,
     retry: () => {
       for (const list of failed) void list.refetch()
@@ -85,7 +85,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
       received.loadMore()
       for (const list of unfinished) if (oldestOf(list) === oldest) void list.fetchNextPage()
     },
-    isOffline: lists.some(({ fetchStatus }) => fetchStatus === "paused")
+    isOffline: received.isOffline || lists.some(({ fetchStatus }) => fetchStatus === "paused")
   }
 }
 

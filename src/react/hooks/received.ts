@@ -17,6 +17,8 @@ export interface Received {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
+  /** Whether a read waits for the network. */
+  readonly isOffline: boolean
 }
 
 export interface ReceivedParameters {
@@ -91,12 +93,14 @@ const merged = (reads: readonly Read[]): Omit<Received, "hasMore" | "loadMore"> 
   const failed = reads.filter(({ error }) => error)
   return {
     transfers: transfersIn(reads),
-    isPending: reads.some(({ isLoading, data }) => isLoading && data === undefined),
+    // A read that waits for the network is pending too.
+    isPending: reads.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== "idle"),
     error: failed[0]?.error ?? undefined,
     retry: () => {
       for (const read of failed) void read.refetch()
     },
-    isLoadingMore: reads.some(({ isLoading }) => isLoading)
+    isLoadingMore: reads.some(({ isLoading }) => isLoading),
+    isOffline: reads.some(({ fetchStatus }) => fetchStatus === "paused")
   }
 }
 

@@ -1,4 +1,5 @@
 import "../../support/dom.ts"
+import { onlineManager } from "@tanstack/react-query"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, onTestFinished, test, vi } from "vitest"
@@ -160,6 +161,32 @@ test("sends stay in the list when the orders cannot be read", async () => {
   openPage(client, <ActivityList />)
   await waitFor(() => screen.getByText("Something's wrong on our side"))
   expect(rows()).toHaveLength(1)
+})
+
+test("a user is not told that there is nothing while the sends are read", async () => {
+  let answer = (_: readonly Transaction[]) => {}
+  const list = () =>
+    new Promise<readonly Transaction[]>((resolve) => {
+      answer = resolve
+    })
+  const client = fixtureClient(
+    { transactions: { ...journalOf(), list } },
+    { ...signedIn, hasRampAccess: false }
+  )
+  openPage(client, <ActivityList />)
+  expect(document.querySelector('[data-slipway="activity-list"]')?.getAttribute("data-state")).toBe("loading")
+  await act(async () => answer([transfer({ status: "confirmed" })]))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+test("a user is not told that there is nothing while what arrived waits for the network", async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  const client = fixtureClient({ transactions: journalOf() }, { ...signedIn, hasRampAccess: false })
+  openPage(client, <ActivityList />, { history: historyOf(arrival()) })
+  await screen.findByText(/^You're offline/)
+  await act(async () => onlineManager.setOnline(true))
+  await waitFor(() => expect(rows()).toHaveLength(1))
 })
 
 test("a user without any activity is told what will be listed", async () => {

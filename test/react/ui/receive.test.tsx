@@ -1,6 +1,6 @@
 import "../../support/dom.ts"
 
-import { focusManager } from "@tanstack/react-query"
+import { focusManager, onlineManager } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { ArrivalToast, ReceiveAddress } from "../../../src/react/components/index.ts"
@@ -211,6 +211,24 @@ test("says once who sent what, reads the balances again, and nothing about what 
   await pass(8_000)
   expect(everythingSaid()).toEqual(["Received 0.5 ETH"])
 })
+
+test.each(["fails", "waits for the network"])(
+  "says nothing about what arrived before, if the first read of the history %s",
+  async (how) => {
+    const { add, source } = historyFixture()
+    add(onBase("before"))
+    if (how === "fails") source.mockRejectedValueOnce(new Error("The indexer is down"))
+    else onlineManager.setOnline(false)
+    await openHistory(source)
+    await act(async () => onlineManager.setOnline(true))
+    await pass(8_000)
+    expect(source).toHaveBeenCalled()
+    expect(everythingSaid()).toEqual([])
+    add(onBase("1", { amount: "0.5" }))
+    for (let second = 0; second < 10 && everythingSaid().length === 0; second++) await pass(1_000)
+    expect(everythingSaid()).toEqual(["Grace sent you 0.5 USDC"])
+  }
+)
 
 test("says nothing about a token that the app does not know", async () => {
   const { add, source } = historyFixture()

@@ -56,11 +56,12 @@ const NewTransfers = ({ network, tokens }: ArrivalsProps): ReactNode => {
   const session = useLatest(useSession())
   const queryClient = useQueryClient()
   const [message, setMessage] = useState<ToastMessage>()
-  const { transfers, isPending } = useReceived({ network, pollingInterval: historyInterval })
+  const { transfers, isPending, error } = useReceived({ network, pollingInterval: historyInterval })
   const textOf = useLatest(useArrivalText(transfers, tokens))
   const seen = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
-    if (isPending) return
+    // What arrived earlier is not known yet.
+    if (isPending || error) return
     const before = seen.current
     seen.current = new Set(transfers.map(receivedId))
     // The newest of several says enough. The activity lists all of them.
@@ -69,7 +70,7 @@ const NewTransfers = ({ network, tokens }: ArrivalsProps): ReactNode => {
     void queryClient.invalidateQueries({ queryKey: balancesKey(client, session.current, network) })
     const text = isSaid(client, receivedId(first)) ? undefined : textOf.current(first)
     if (text) setMessage({ text })
-  }, [transfers, isPending, client, network, queryClient, session, textOf])
+  }, [transfers, isPending, error, client, network, queryClient, session, textOf])
   const forget = useCallback(() => setMessage(undefined), [])
   return <Toast message={message} onDone={forget} />
 }
