@@ -1,9 +1,11 @@
 import "../support/dom.ts"
 
-import { act, waitFor } from "@testing-library/react"
+import { act, render, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Client } from "../../src/index.ts"
 import {
   type Eip1193Provider,
+  SlipwayProvider,
   useExternalWallet,
   useInjectedWallets,
   useWalletConnect,
@@ -12,6 +14,7 @@ import {
 } from "../../src/react/index.ts"
 import { openClient } from "../support/user.ts"
 import { openHook } from "./page.tsx"
+import { fixtureClient } from "./ui/fixtures/client.ts"
 
 const account = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const icon = "data:image/svg+xml,<svg/>"
@@ -252,6 +255,28 @@ describe("after a reload", () => {
     expect(remembered(client)?.toLowerCase()).not.toContain(account.toLowerCase())
     act(() => result.current.disconnect())
     expect(remembered(client)).toBeNull()
+  })
+
+  test("the wallet of another client of the provider is not kept for the first one", async () => {
+    const [first, second] = [openClient().client, fixtureClient()]
+    let wallet: ReturnType<typeof useExternalWallet> | undefined
+    const Wallet = () => {
+      wallet = useExternalWallet()
+      return null
+    }
+    const page = (client: Client) => (
+      <SlipwayProvider client={client}>
+        <Wallet />
+      </SlipwayProvider>
+    )
+    const { rerender } = render(page(first))
+    const announced = (rdns: string) => ({ ...fakeWallet().wallet, rdns })
+    await act(() => wallet?.connect(announced("io.first")))
+    rerender(page(second))
+    expect(wallet?.state.status).toBe("disconnected")
+    await act(() => wallet?.connect(announced("io.second")))
+    expect(remembered(first)).toContain("io.first")
+    expect(remembered(second)).toContain("io.second")
   })
 
   test.each([

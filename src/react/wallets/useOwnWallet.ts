@@ -1,4 +1,4 @@
-import { useContext, useState } from "react"
+import { useContext, useMemo } from "react"
 import type { Client } from "../../index.ts"
 import { ClientContext, required, SettingsContext } from "../context.ts"
 import { createExternalWallet, type ExternalWallet } from "./externalWallet.ts"
@@ -9,7 +9,7 @@ import { useReconnect } from "./useReconnect.ts"
 export const useOwnWallet = (client: Client): ExternalWallet => {
   const outer = useContext(SettingsContext)?.externalWallet
   const isSame = useContext(ClientContext) === client
-  const [own] = useState(() => createExternalWallet(walletMemory(required(client))))
+  const own = useMemo(() => createExternalWallet(walletMemory(required(client))), [client])
   const externalWallet = isSame && outer ? outer : own
   useReconnect(client, externalWallet)
   return externalWallet
