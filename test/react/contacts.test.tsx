@@ -145,6 +145,19 @@ describe("contacts", () => {
     expect(localStorage.getItem(key("ada"))).toBe(JSON.stringify([grace]))
   })
 
+  test("cannot be changed where there is no storage, as in React Native", () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, "localStorage")
+    Reflect.deleteProperty(globalThis, "localStorage")
+    try {
+      expect(open().result.current).toMatchObject({ contacts: [], save: undefined, remove: undefined })
+      const source = { list: [grace], save: () => undefined, remove: () => undefined }
+      const { save, remove } = open(ada, source).result.current
+      expect([typeof save, typeof remove]).toEqual(["function", "function"])
+    } finally {
+      if (own) Object.defineProperty(globalThis, "localStorage", own)
+    }
+  })
+
   test("are not there where storage is blocked, which the caller is told", async () => {
     const { result } = open()
     vi.stubGlobal("localStorage", {

@@ -17,7 +17,8 @@ export interface Contacts {
   /**
    * Adds a contact, or renames the one with the same address. Rejects with a `TypeError` if the name or the address is not valid, if
    * the name could be resolved to another address (`grace.eth`), or if another contact or one of the provider's `contracts` has it.
-   * Rejects with an `Error` if the browser's storage is blocked or full. `undefined` if the user cannot change contacts.
+   * Rejects with an `Error` if the browser's storage is blocked or full. `undefined` if the user cannot change contacts, as in React
+   * Native without the provider's `contacts`.
    */
   readonly save: ((contact: Contact) => Promise<void>) | undefined
   /** Removes the contact with this address. `undefined` if the user cannot. */
@@ -42,8 +43,8 @@ export const useContacts = (parameters: { readonly client?: Client | undefined }
   return useMemo(() => {
     const contacts = owner === null ? none : (source?.contacts ?? stored)
     const names = new Map(contacts.map(({ name, address }) => [address.toLowerCase(), name]))
-    const { save, remove } =
-      owner === null ? noWrites : (source?.writes(contracts) ?? writesOf(store, contracts))
+    const writes = source?.writes(contracts) ?? (hasStorage() ? writesOf(store, contracts) : noWrites)
+    const { save, remove } = owner === null ? noWrites : writes
     return { contacts, nameOf: (address) => names.get(address.toLowerCase()), save, remove }
   }, [owner, source, stored, store, contracts])
 }
@@ -53,6 +54,9 @@ type Writes = Pick<Contacts, "save" | "remove">
 const noWrites: Writes = { save: undefined, remove: undefined }
 
 const none: readonly Contact[] = []
+
+/** Not in React Native. A browser that blocks its storage has one, and says so when a contact is saved. */
+const hasStorage = () => "localStorage" in globalThis
 
 const noStore: ContactStore = {
   read: () => none,
