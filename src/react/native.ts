@@ -64,7 +64,7 @@ export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/r
 export { type Received, type ReceivedParameters, useReceived } from "./hooks/received.ts"
 export * from "./hooks/recipients.ts"
 export * from "./hooks/reference.ts"
-export type { SecretMutation } from "./hooks/secretWrite.ts"
+export type { SecretMutation, SecretWriteParameters } from "./hooks/secretWrite.ts"
 export { type SessionListeners, useAddress, useSession, useSessionEffect } from "./hooks/session.ts"
 export * from "./hooks/signIn.ts"
 export { useSignOut } from "./hooks/signOut.ts"

@@ -7,15 +7,13 @@ import {
   type RecoverWalletInput,
   type RecoverySecret,
   rampAccountOptions,
-  recoverWalletOptions,
-  type Sealed
+  recoverWalletOptions
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
-import { useSecretWrite } from "./secretWrite.ts"
+import { type SecretWriteParameters, useSecretWrite } from "./secretWrite.ts"
 import { useLatest } from "./session.ts"
-import type { WriteParameters } from "./write.ts"
 
-export interface CreateWalletParameters extends WriteParameters<CreatedWallet, Sealed<CreateWalletInput>> {
+export interface CreateWalletParameters extends SecretWriteParameters<CreatedWallet, CreateWalletInput> {
   /**
    * Receives the recovery secret once. It is in no result and no cache, so keep it until the user has saved it.
    */
@@ -35,7 +33,7 @@ export const useCreateWallet = ({ client, onSecret, ...parameters }: CreateWalle
   )
 }
 
-export interface RecoverWalletParameters extends WriteParameters<CreatedWallet, Sealed<RecoverWalletInput>> {
+export interface RecoverWalletParameters extends SecretWriteParameters<CreatedWallet, RecoverWalletInput> {
   /** Receives the new recovery secret once. */
   readonly onSecret?: ((secret: RecoverySecret) => void) | undefined
 }
@@ -57,7 +55,7 @@ export const useRecoverWallet = ({ client, onSecret, ...parameters }: RecoverWal
 export const useRampAccount = ({
   client,
   ...parameters
-}: WriteParameters<void, Sealed<RampAccountInput>> = {}) => {
+}: SecretWriteParameters<void, RampAccountInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => rampAccountOptions(connected), [connected]),

@@ -34,14 +34,12 @@ import {
   type PayOfframpOrderInput,
   payOfframpOrderOptions,
   type QuoteSettings,
-  type Sealed,
   type SellInput,
   sellOptions
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
-import { useSecretWrite } from "./secretWrite.ts"
-import type { WriteParameters } from "./write.ts"
+import { type SecretWriteParameters, useSecretWrite } from "./secretWrite.ts"
 
 /** Quotes what an amount of money buys. Refetches shortly before it expires at `data.expiresAt`. */
 export const useOnrampQuote = <Selected = OnrampQuote>(
@@ -91,7 +89,7 @@ export const useOfframpOrder = <Selected = OfframpOrderDetail>(
 export const useCreateOnrampOrder = ({
   client,
   ...parameters
-}: WriteParameters<OnrampOrderDetail, Sealed<CreateOnrampOrderInput>> = {}) => {
+}: SecretWriteParameters<OnrampOrderDetail, CreateOnrampOrderInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => createOnrampOrderOptions(connected), [connected]),
@@ -103,7 +101,7 @@ export const useCreateOnrampOrder = ({
 export const useCreateOfframpOrder = ({
   client,
   ...parameters
-}: WriteParameters<OfframpOrderDetail, Sealed<CreateOfframpOrderInput>> = {}) => {
+}: SecretWriteParameters<OfframpOrderDetail, CreateOfframpOrderInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => createOfframpOrderOptions(connected), [connected]),
@@ -112,7 +110,7 @@ export const useCreateOfframpOrder = ({
 }
 
 /** Sells coins in one call: places an order and pays it. A double click is one sale, and a repetition continues it. */
-export const useSell = ({ client, ...parameters }: WriteParameters<PaidSale, Sealed<SellInput>> = {}) => {
+export const useSell = ({ client, ...parameters }: SecretWriteParameters<PaidSale, SellInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => sellOptions(connected), [connected]),
@@ -124,7 +122,7 @@ export const useSell = ({ client, ...parameters }: WriteParameters<PaidSale, Sea
 export const usePayOfframpOrder = ({
   client,
   ...parameters
-}: WriteParameters<PaidSale, Sealed<PayOfframpOrderInput>> = {}) => {
+}: SecretWriteParameters<PaidSale, PayOfframpOrderInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => payOfframpOrderOptions(connected), [connected]),
@@ -136,7 +134,7 @@ export const usePayOfframpOrder = ({
 export const useOfframpReply = ({
   client,
   ...parameters
-}: WriteParameters<OfframpReply, Sealed<OfframpReplyInput>> = {}) => {
+}: SecretWriteParameters<OfframpReply, OfframpReplyInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => offrampReplyOptions(connected), [connected]),

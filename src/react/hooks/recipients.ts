@@ -10,12 +10,11 @@ import {
   type RecipientsInput,
   recipientFormOptions,
   recipientsOptions,
-  type Sealed,
   updateRecipientOptions
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
 import { type PagedReadParameters, type ReadParameters, usePagedRead, useRead } from "./read.ts"
-import { useSecretWrite } from "./secretWrite.ts"
+import { type SecretWriteParameters, useSecretWrite } from "./secretWrite.ts"
 import { useWrite, type WriteParameters } from "./write.ts"
 
 /** Lists the people and businesses that orders can pay. */
@@ -32,7 +31,7 @@ export const useRecipientForm = <Selected = RecipientForm>(
 export const useCreateRecipient = ({
   client,
   ...parameters
-}: WriteParameters<Recipient, Sealed<NewRecipientInput>> = {}) => {
+}: SecretWriteParameters<Recipient, NewRecipientInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => createRecipientOptions(connected), [connected]),
@@ -44,7 +43,7 @@ export const useCreateRecipient = ({
 export const useUpdateRecipient = ({
   client,
   ...parameters
-}: WriteParameters<Recipient, Sealed<ChangedRecipientInput>> = {}) => {
+}: SecretWriteParameters<Recipient, ChangedRecipientInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => updateRecipientOptions(connected), [connected]),

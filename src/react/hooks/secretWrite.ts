@@ -15,10 +15,16 @@ type Callbacks<Data, Variables extends object> = Parameters<
   UseMutationResult<Data, SlipwayFailure, Sealed<Variables>>["mutate"]
 >[1]
 
+export interface SecretWriteParameters<Data, Variables extends object>
+  extends Pick<WriteParameters<Data, Sealed<Variables>>, "client"> {
+  /** As in `WriteParameters`, without `gcTime`: the cache forgets the call as soon as it is settled and no component shows it. */
+  readonly mutation?: Omit<NonNullable<WriteParameters<Data, Sealed<Variables>>["mutation"]>, "gcTime">
+}
+
 /** Like `useWrite`, but no cache shows the variables: passwords, codes, credentials, recovery files, personal data. */
 export const useSecretWrite = <Data, Variables extends object>(
   options: MutationOptions<Data, Sealed<Variables>>,
-  parameters: Omit<WriteParameters<Data, Sealed<Variables>>, "client">
+  parameters: Omit<SecretWriteParameters<Data, Variables>, "client">
 ): SecretMutation<Data, Variables> => {
   const result = useWrite(options, parameters)
   const { mutate, mutateAsync } = result

@@ -5,18 +5,16 @@ import {
   type PasswordInput,
   passwordRegisterOptions,
   passwordSignInOptions,
-  type Sealed,
   type SignedIn
 } from "../../query/index.ts"
 import { useClient } from "../context.ts"
-import { useSecretWrite } from "./secretWrite.ts"
-import type { WriteParameters } from "./write.ts"
+import { type SecretWriteParameters, useSecretWrite } from "./secretWrite.ts"
 
 /** Signs in with a username and password. Never registers a new user. */
 export const usePasswordSignIn = ({
   client,
   ...parameters
-}: WriteParameters<SignedIn, Sealed<PasswordInput>> = {}) => {
+}: SecretWriteParameters<SignedIn, PasswordInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => passwordSignInOptions(connected), [connected]),
@@ -28,7 +26,7 @@ export const usePasswordSignIn = ({
 export const usePasswordRegister = ({
   client,
   ...parameters
-}: WriteParameters<SignedIn, Sealed<Omit<PasswordInput, "rampable">>> = {}) => {
+}: SecretWriteParameters<SignedIn, Omit<PasswordInput, "rampable">> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => passwordRegisterOptions(connected), [connected]),
@@ -40,7 +38,7 @@ export const usePasswordRegister = ({
 export const useCredentialSignIn = ({
   client,
   ...parameters
-}: WriteParameters<SignedIn, Sealed<CredentialInput>> = {}) => {
+}: SecretWriteParameters<SignedIn, CredentialInput> = {}) => {
   const connected = useClient(client)
   return useSecretWrite(
     useMemo(() => credentialSignInOptions(connected), [connected]),

@@ -5,10 +5,13 @@ import type { MutationOptions } from "../../query/index.ts"
 export interface WriteParameters<Data, Variables, Failure = SlipwayFailure> {
   /** Overrides the provider's client. */
   readonly client?: Client | undefined
-  /** TanStack Query's options, e.g. `onSuccess`, `meta`, `scope`. */
+  /**
+   * TanStack Query's options, e.g. `onSuccess`, `meta`, `scope`. A call runs at once and is not repeated, so there is no `networkMode`
+   * and no `retry`.
+   */
   readonly mutation?: Omit<
     UseMutationOptions<Data, Failure, Variables>,
-    "mutationFn" | "mutationKey" | "retry" | "retryDelay"
+    "mutationFn" | "mutationKey" | "networkMode" | "retry" | "retryDelay"
   >
 }
 
