@@ -199,6 +199,25 @@ describe("a purchase", () => {
     expect((await flow.reach("amount")).entry.amount).toBe("1600000")
   })
 
+  test("is not kept in the cache of a user who signed out while it was placed", async () => {
+    const user = await openUser({ payments: "command" })
+    const ids: string[] = []
+    const create = async (input: Parameters<typeof user.client.onramp.create>[0]) => {
+      const order = await user.client.onramp.create(input)
+      await user.client.session.signOut()
+      ids.push(order.onrampId)
+      return order
+    }
+    const flow = open({ ...user, client: { ...user.client, onramp: { ...user.client.onramp, create } } })
+    const { placeOrder } = await flow.review()
+    act(() => placeOrder())
+    await waitFor(() => expect(ids).toHaveLength(1))
+    await act(async () => undefined)
+    expect(await flow.reach("unavailable")).toMatchObject({ reason: "signed_out" })
+    const kept = flow.queryClient.getQueryCache().getAll()
+    expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain(ids[0])
+  })
+
   test("names the fields that are missing", async () => {
     const user = await openUser({ payments: "command" })
     const flow = open(user, { initial: { inputCurrency: "IDR", outputCurrency: "usdc-ethereum-sepolia" } })

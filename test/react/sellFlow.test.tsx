@@ -3,7 +3,7 @@ import "../support/dom.ts"
 import { act, waitFor } from "@testing-library/react"
 import { describe, expect, test } from "vitest"
 import type { SellFlowParameters, SellState } from "../../src/react/index.ts"
-import { useSellFlow } from "../../src/react/index.ts"
+import { useOfframpQuote, useSellFlow } from "../../src/react/index.ts"
 import { newRecipient } from "../support/recipient.ts"
 import { openUser } from "../support/user.ts"
 import { openHook } from "./page.tsx"
@@ -27,7 +27,12 @@ const openSeller = async () => {
 type Seller = Awaited<ReturnType<typeof openSeller>>
 
 const open = ({ client, initial }: Seller, parameters: SellFlowParameters = { initial }) => {
-  const { result, queryClient, unmount } = openHook(client, () => useSellFlow(parameters))
+  let offered: string | undefined
+  const { result, queryClient, unmount } = openHook(client, () => {
+    const { amount, inputCurrency, outputCurrency } = initial
+    offered = useOfframpQuote({ amount, inputCurrency, outputCurrency }).data?.receives.amount
+    return useSellFlow(parameters)
+  })
   /** Waits for a state, and returns it. */
   const reach = async <Status extends SellState["status"]>(status: Status) => {
     await waitFor(() => expect(result.current.status).toBe(status), { timeout: 5000 })
@@ -49,7 +54,7 @@ const open = ({ client, initial }: Seller, parameters: SellFlowParameters = { in
     return reachReview()
   }
   const reread = () => act(() => queryClient.invalidateQueries())
-  return { result, queryClient, unmount, reach, reachReview, review, reread }
+  return { result, queryClient, unmount, reach, reachReview, review, reread, offered: () => offered }
 }
 
 describe("a sale", () => {
@@ -159,6 +164,37 @@ describe("a sale", () => {
     await flow.reach("paying")
     await waitFor(() => expect([user.orders(), user.payments()]).toEqual([1, 1]))
   })
+
+  test.each(["check", "placeAgain"] as const)(
+    "whose order was lost is not placed by %s at a worse price than the user agreed to",
+    async (action) => {
+      const user = await openSeller()
+      let isWorse = false
+      const quote: typeof user.client.offramp.quote = async (...input) => {
+        const found = await user.client.offramp.quote(...input)
+        const amount = String(Number(found.receives.amount) * 0.9)
+        return isWorse ? { ...found, receives: { ...found.receives, amount } } : found
+      }
+      const client = { ...user.client, offramp: { ...user.client.offramp, quote } }
+      const flow = open({ ...user, client })
+      const { placeOrder } = await flow.review()
+      user.sandbox.faults.add({ operation: "createOfframp", fault: "500" })
+      act(() => placeOrder())
+      await flow.reach("unresolved")
+      isWorse = true
+      const before = flow.offered()
+      await flow.reread()
+      await waitFor(() => expect(flow.offered()).not.toBe(before))
+      act(() => (flow.result.current as Extract<SellState, { status: "unresolved" }>)[action]())
+      const { acceptRate } = await flow.reach("rate_changed")
+      expect(user.orders()).toBe(0)
+      act(() => acceptRate())
+      const again = await flow.reachReview()
+      act(() => again.placeOrder())
+      await flow.reach("paying")
+      expect([user.orders(), user.payments()]).toEqual([1, 1])
+    }
+  )
 
   test("whose order expired says so", async () => {
     const user = await openSeller()

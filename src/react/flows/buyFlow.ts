@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { Client, OnrampQuote } from "../../index.ts"
 import { onrampOrderOptions } from "../../query/index.ts"
+import { ownerOf } from "../../query/keys.ts"
 import { useClient } from "../context.ts"
 import { useCreateOnrampOrder, useOnrampLimits, useOnrampOrder, useOnrampQuote } from "../hooks/ramp.ts"
 import { useAddressRead, useSession } from "../hooks/session.ts"
@@ -68,7 +69,9 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
         ...(memo === undefined ? {} : { memo })
       }
       const placed = await placing.mutateAsync(again ? { ...input, again } : input)
-      queryClient.setQueryData(onrampOrderOptions(client, placed).queryKey, placed)
+      // Nothing is kept of a user who has signed out meanwhile.
+      if (ownerOf(client.session.current()) === ownerOf(session))
+        queryClient.setQueryData(onrampOrderOptions(client, placed).queryKey, placed)
       return placed.onrampId
     },
     findPlaced: () => undefined,

@@ -118,9 +118,15 @@ export interface UnresolvedState<Entry> {
   readonly entry: Entry
   readonly error: SlipwayFailure
   readonly isChecking: boolean
-  /** Finds out whether the order exists, and continues with it. Never places a second order. */
+  /**
+   * Finds out whether the order exists, and continues with it. Never places a second order. One that does not exist may be placed now,
+   * unless the price has become worse: the user is asked again then.
+   */
   readonly check: () => void
-  /** Places a second order. Ask the user to look at their orders first. Does nothing without a current quote. */
+  /**
+   * Places a second order. Ask the user to look at their orders first. Does nothing without a current quote. If the price has become
+   * worse, the user is asked again first.
+   */
   readonly placeAgain: () => void
 }
 

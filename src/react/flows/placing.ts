@@ -44,7 +44,7 @@ export const placeOnce = async <Entry>(
 
 /**
  * Finds out what happened to an order whose response was lost. An `OutcomeUnknownError` can look it up. After another error, the
- * call is repeated, which returns the order if it exists. Without a quote to repeat it with, the user is asked again.
+ * call is repeated, which returns the order if it exists. Without a quote that the user has agreed to, they are asked again.
  */
 export const checkOutcome = async <Entry>(
   send: SendEvent<Entry>,

@@ -48,7 +48,7 @@ export const amountIssue = (
 /** The user is asked again if the price is worse by more than this fraction. */
 const tolerance = 0.005
 
-interface Quoted {
+export interface Quoted {
   readonly receives: Receives
 }
 
@@ -110,6 +110,6 @@ export const reviewState = <Entry, Quote extends Quoted>(
   }
 }
 
-/** Numbers are exact enough for half a percent. */
-const isWorse = ({ amount }: Receives, agreed: Receives) =>
+/** Whether the user has to agree again. Numbers are exact enough for half a percent. */
+export const isWorse = ({ amount }: Receives, agreed: Receives) =>
   Number(amount) < Number(agreed.amount) * (1 - tolerance)

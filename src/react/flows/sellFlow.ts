@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { Client, OfframpQuote, SlipwayFailure } from "../../index.ts"
 import { offrampOrderOptions } from "../../query/index.ts"
+import { ownerOf } from "../../query/keys.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
 import { useClient } from "../context.ts"
 import {
@@ -73,7 +74,9 @@ export const useSellFlow = (parameters: SellFlowParameters = {}): SellState => {
     place: async (agreed, again) => {
       const input = { ...fields, inputAmount: amount, quote: agreed }
       const { order: placed } = await sell.mutateAsync(again ? { ...input, again } : input)
-      queryClient.setQueryData(offrampOrderOptions(client, placed).queryKey, placed)
+      // Nothing is kept of a user who has signed out meanwhile.
+      if (ownerOf(client.session.current()) === ownerOf(session))
+        queryClient.setQueryData(offrampOrderOptions(client, placed).queryKey, placed)
       await payment.refetch() // so that the order is not shown as unpaid
       return placed.offrampId
     },

@@ -1,7 +1,7 @@
 import type { Client, SlipwayFailure } from "../../index.ts"
 import { useRampAccount } from "../hooks/account.ts"
 import { callOnce, checkOutcome, type OrderFollowUp, placeOnce } from "./placing.ts"
-import type { Seen } from "./price.ts"
+import { isWorse, type Quoted, type Seen } from "./price.ts"
 import type { SharedActions } from "./sharedState.ts"
 import type { HeldFlow } from "./useFlowMemory.ts"
 
@@ -19,9 +19,9 @@ export interface FlowCalls<Quote> {
 }
 
 /** The actions that both flows have. */
-export const useFlowActions = <Entry, Quote>(
+export const useFlowActions = <Entry, Quote extends Quoted>(
   client: Client,
-  { send, isShown }: HeldFlow<Entry>,
+  { memory: { step }, send, isShown }: HeldFlow<Entry>,
   { place, findPlaced, idOf, onOrder, quote, renewQuote, reads }: FlowCalls<Quote>
 ) => {
   const account = useRampAccount({ client })
@@ -32,7 +32,9 @@ export const useFlowActions = <Entry, Quote>(
       if (isShown()) onOrder?.(orderId)
     }
   }
-  const placing = quote && (() => place(quote, false))
+  // A worse price is shown first: the user did not agree to it.
+  const isAgreed = quote && "agreed" in step && !isWorse(quote.receives, step.agreed)
+  const placing = isAgreed ? () => place(quote, false) : undefined
   const actions: SharedActions = {
     back: () => void send({ type: "went_back" }),
     startOver: () => void send({ type: "started_over" }),
@@ -42,7 +44,8 @@ export const useFlowActions = <Entry, Quote>(
     },
     check: (error: SlipwayFailure) => void checkOutcome(send, error, idOf, placing, followUp),
     placeAgain: () => {
-      if (quote) void placeOnce(send, () => place(quote, true), followUp)
+      if (isAgreed) void placeOnce(send, () => place(quote, true), followUp)
+      else if (quote) send({ type: "asked_again", notice: "quote_expired" })
     }
   }
   return { ...actions, place: (agreed: Quote) => void placeOnce(send, () => place(agreed, false), followUp) }
