@@ -1,5 +1,6 @@
-import { useMutation } from "@tanstack/react-query"
+import { type UseMutationResult, useMutation } from "@tanstack/react-query"
 import type {
+  Client,
   ReplacementFee,
   ReplacementInput,
   ReplaceTransactionInput,
@@ -8,36 +9,49 @@ import type {
   Transaction,
   UserOutcomeInput
 } from "../../index.ts"
+import { cacheKey } from "../../query/keys.ts"
+import { mutationOptions } from "../../query/mutationOptions.ts"
 import { useClient } from "../context.ts"
 
 /** Estimates the fee of replacing a transaction, to speed it up or to cancel it. */
-export const useReplacementFee = () => {
-  const { transactions } = useClient()
-  return useMutation<ReplacementFee, SlipwayFailure, ReplacementInput>({
-    mutationFn: (input) => transactions.replacementFee(input)
-  })
-}
+export const useReplacementFee = () =>
+  useTransactionWrite<ReplacementFee, ReplacementInput>("replacementFee", (transactions, input) =>
+    transactions.replacementFee(input)
+  )
 
 /** Sends a faster or an empty transaction in the place of another. */
-export const useReplaceTransaction = () => {
-  const { transactions } = useClient()
-  return useMutation<SentTransactionResult, SlipwayFailure, ReplacementInput & ReplaceTransactionInput>({
-    mutationFn: ({ by, ...input }) => transactions[by](input)
-  })
-}
+export const useReplaceTransaction = () =>
+  useTransactionWrite<SentTransactionResult, ReplacementInput & ReplaceTransactionInput>(
+    "replaceTransaction",
+    (transactions, { by, ...input }) => transactions[by](input)
+  )
 
 /** Looks up the outcome of a transaction. */
-export const useReconcile = () => {
-  const { transactions } = useClient()
-  return useMutation<readonly Transaction[], SlipwayFailure, string>({
-    mutationFn: (id) => transactions.reconcile({ id })
+export const useReconcile = () =>
+  useTransactionWrite<readonly Transaction[], string>("reconcile", (transactions, id) =>
+    transactions.reconcile({ id })
+  )
+
+/** Records what the user says about a transaction. Works offline. */
+export const useUserOutcome = () => {
+  const client = useClient()
+  return useMutation<Transaction, SlipwayFailure, UserOutcomeInput>({
+    mutationKey: [...cacheKey(client), "userOutcome"],
+    mutationFn: (input) => client.transactions.setUserOutcome(input),
+    retry: false,
+    networkMode: "always"
   })
 }
 
-/** Records what the user says about a transaction. */
-export const useUserOutcome = () => {
-  const { transactions } = useClient()
-  return useMutation<Transaction, SlipwayFailure, UserOutcomeInput>({
-    mutationFn: (input) => transactions.setUserOutcome(input)
-  })
+/** A call that fails at once without a network, and is never repeated, whatever the app's `QueryClient` does by default. */
+const useTransactionWrite = <Data, Variables>(
+  name: string,
+  call: (transactions: Client["transactions"], variables: Variables) => Promise<Data>
+): UseMutationResult<Data, SlipwayFailure, Variables> => {
+  const client = useClient()
+  return useMutation(
+    mutationOptions<Data, Variables>([...cacheKey(client), name], (variables) =>
+      call(client.transactions, variables)
+    )
+  )
 }

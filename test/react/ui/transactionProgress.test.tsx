@@ -1,6 +1,6 @@
 import "../../support/dom.ts"
 import "./support/laterSteps.ts"
-import { QueryClient } from "@tanstack/react-query"
+import { onlineManager, QueryClient } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { afterEach, describe, expect, test, vi } from "vitest"
@@ -227,6 +227,28 @@ describe("a delayed send through a node", () => {
     await user.click(button("Speed up"))
     expect(limits).toEqual([fee.maxFee, risen.maxFee])
   })
+})
+
+test("a send is not sped up later, if the press was without a network", async () => {
+  const made: unknown[] = []
+  const { titled, pass } = follow(onNode, {
+    replacementFee: async (input: unknown) => {
+      made.push(input)
+      return { maxFee: "420000000000000", replacedMaxFee: "315000000000000" }
+    }
+  })
+  await titled("Waiting for the network")
+  pass(90_000)
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  act(() => onlineManager.setOnline(false))
+  await user.click(button("Speed up"))
+  await screen.findByText(/^You're offline/)
+  online.mockRestore()
+  await act(async () => onlineManager.setOnline(true))
+  expect(made).toEqual([])
+  await user.click(button("Try again"))
+  await waitFor(() => screen.getByText("0.00042 ETH"))
+  expect(made).toEqual([{ id: "fixture", by: "speedUp" }])
 })
 
 describe("a send whose answer was lost", () => {
