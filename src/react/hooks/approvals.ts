@@ -41,6 +41,8 @@ export interface Approvals {
   readonly stop: (approval: TokenApproval) => Promise<void>
   /** Why the last stop was not sent. */
   readonly stopError: SlipwayFailure | UserRejectedError | null
+  /** Whether a read waits for the network. */
+  readonly isOffline: boolean
 }
 
 /** The most approvals that are looked at. */
@@ -49,7 +51,7 @@ const most = 50
 /**
  * Returns the token approvals that the user gave on this device and that are still in force, as read from the RPC node.
  * Only networks with a node are read. Permissions for collectibles are left out: the call that ends a token's approval
- * would give one of them away.
+ * would give one of them away. Looks at the 50 that were changed last.
  */
 export const useApprovals = ({ client: own }: { readonly client?: Client | undefined } = {}): Approvals => {
   const client = useClient(own)
@@ -65,22 +67,26 @@ export const useApprovals = ({ client: own }: { readonly client?: Client | undef
   })
   useReadAgain(given, reads)
   const { mutateAsync, error: stopError } = useSendTransaction({ client })
-  const failed = reads.filter(({ error }) => error)
+  const failed = [...reads, transactions].filter(({ error }) => error)
   return {
     approvals: given.flatMap((it) => {
       const at = pairsOn(it.network).findIndex((pair) => isSame(pair, it))
       const now = reads[networks.indexOf(it.network)]?.data?.[at]
       return now && now.allowance !== "0" ? approvalOf(it, now) : []
     }),
-    isPending: transactions.isPending || reads.some(({ isLoading }) => isLoading),
-    error: failed[0]?.error ?? transactions.error ?? undefined,
+    // Not those of a network without a node, which are not read. A read that waits for the network is pending too.
+    isPending:
+      transactions.isPending ||
+      reads.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== "idle"),
+    error: failed[0]?.error ?? undefined,
     retry: () => {
       for (const read of failed) void read.refetch()
     },
     stop: async (approval) => {
       await mutateAsync(stopOf(approval))
     },
-    stopError
+    stopError,
+    isOffline: reads.some(({ fetchStatus }) => fetchStatus === "paused")
   }
 }
 

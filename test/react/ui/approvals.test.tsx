@@ -1,16 +1,18 @@
 import "../../support/dom.ts"
-import { QueryClient } from "@tanstack/react-query"
+import { onlineManager, QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { erc20Abi, type Hex } from "viem"
-import { beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { ApiError } from "../../../src/errors/index.ts"
 import { ApprovalList } from "../../../src/react/components/index.ts"
 import { useForgetActivity } from "../../../src/react/hooks/forgetActivity.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
 import { network, openChain, type WalletOnChain } from "../../support/walletOnChain.ts"
 import { openHook, openPage } from "../page.tsx"
+import { fixtureClient, journalOf, nodesWith, transfer } from "./fixtures/client.ts"
 
 const spender = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af"
 const contracts = [
@@ -19,6 +21,39 @@ const contracts = [
 const assets = [{ symbol: "USDC", network, tokenAddress: testTokens.usdc }]
 const word = (value: string) => value.replace(/^0x/, "").toLowerCase().padStart(64, "0")
 const user = userEvent.setup({ document })
+
+test("without a network, nobody is told that there are no approvals", async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  const approval = { spender, value: "25000000" }
+  const client = fixtureClient({
+    transactions: journalOf(transfer({ status: "confirmed", recipient: testTokens.usdc, approval })),
+    evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }])
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  await screen.findByText(/^You're offline/)
+  expect(screen.queryByText("No approvals")).toBeNull()
+  await act(async () => onlineManager.setOnline(true))
+  await screen.findByText("Up to 25 USDC")
+})
+
+test("what the user allowed is read again after the journal could not be read", async () => {
+  let isBroken = true
+  const list = async () => {
+    if (isBroken) throw new ApiError({ status: 500 })
+    const approval = { spender, value: "25000000" }
+    return [transfer({ status: "confirmed", recipient: testTokens.usdc, approval })]
+  }
+  const client = fixtureClient({
+    transactions: { ...journalOf(), list },
+    evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }])
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  const again = await screen.findByRole("button", { name: "Try again" })
+  isBroken = false
+  await user.click(again)
+  await screen.findByText("Up to 25 USDC")
+})
 
 describe.runIf(hasAnvil)("approvals", () => {
   const { openWallet, mine, rpc } = openChain()

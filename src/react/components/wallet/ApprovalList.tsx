@@ -38,14 +38,16 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
     const { t } = useText()
     const heading = useId()
     const known = useApprovals()
-    const { approvals, isPending, error, retry } = known
+    const { approvals, isPending, isOffline, error, retry } = known
     const isEmpty = approvals.length === 0
     const refusal = { what: t.approvals.notStopped, todo: t.approvals.notStoppedText }
     const state = error ? "error" : !isEmpty ? "ready" : isPending ? "loading" : "empty"
     return (
       <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
         {untitled ? null : <Heading id={heading} title={t.modal.pages.approvals} />}
-        {state === "loading" ? <Loading reads={[]} lines={3} shape="rows" /> : null}
+        {state === "loading" ? (
+          <Loading reads={[{ fetchStatus: isOffline ? "paused" : "idle" }]} lines={3} shape="rows" />
+        ) : null}
         {state === "empty" ? (
           <Empty title={t.approvals.empty} icon={shieldLines}>
             <p>{t.approvals.emptyText}</p>
