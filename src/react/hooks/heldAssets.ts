@@ -88,12 +88,14 @@ export const useAssets = (
   const assets = first ? [first, ...rest.sort(byWorth)] : rest
   const reads = [coin, held.read, extra.read]
   const failed = reads.filter(({ error }) => error)
+  // Until then, the user may have a token that only the ramp lists.
+  const isExtraKnown = !traded.isPending && (others.length === 0 || extra.read.data !== undefined)
   const isWaiting = coin.isPending && coin.fetchStatus !== "paused"
   return {
     assets,
     ...totalOf(assets, currency),
     isPending: isWaiting || isPricing || [...reads, traded].some(({ isLoading }) => isLoading),
-    isEmpty: !extra.read.isLoading && assets.every(({ balance }) => balance === "0"),
+    isEmpty: isExtraKnown && assets.every(({ balance }) => balance === "0"),
     error: failed[0]?.error ?? undefined,
     retry: () => {
       for (const read of failed) void read.refetch()

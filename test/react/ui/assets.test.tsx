@@ -398,6 +398,39 @@ test("an empty wallet is asked to add money, by buying or receiving", async () =
   for (const name of ["Send", "Sell"]) expect(screen.queryByRole("button", { name })).toBeNull()
 })
 
+test("a wallet is not called empty while a token that only the ramp lists is unknown", async () => {
+  const listed = "0x00000000000000000000000000000000000000aa"
+  const dollar = {
+    ...{ id: "usdt", symbol: "usdt", name: "Tether", address: listed, chainId: 11155111, is_native: false },
+    ...{ currencies: ["USD"], decimal: 6, label: "USDT" }
+  }
+  let failures = 0
+  const fails = async ({ tokenAddresses }: { readonly tokenAddresses: readonly string[] }) => {
+    if (tokenAddresses.includes(listed)) {
+      failures++
+      throw new ApiError({ status: 403 })
+    }
+    return { address: other, tokens: tokenAddresses.map(() => ({ balance: "0", symbol: "X", decimals: 18 })) }
+  }
+  open(<AccountPanel network={network} onAction={() => undefined} />, {
+    coin: "0",
+    cryptos: [dollar],
+    // The arguments are those of the batch.
+    calls: { balanceTokenBatch: fails as () => unknown }
+  })
+  const states = new Set<string | null | undefined>()
+  const note = () =>
+    states.add(document.querySelector("[data-slipway=account-panel]")?.getAttribute("data-state"))
+  const noting = new MutationObserver(note)
+  noting.observe(document.body, { subtree: true, attributes: true, childList: true })
+  onTestFinished(() => noting.disconnect())
+  await waitFor(() => expect(failures).toBe(1))
+  await act(async () => undefined)
+  note()
+  expect(states.size).toBeGreaterThan(0)
+  expect([...states]).not.toContain("empty")
+})
+
 test("the button says who is signed in, the total and the network", async () => {
   open(<SlipwayButton network="base" />, { tokens: {} }, { locale: "en-US" })
   const button = await screen.findByRole("button", {
