@@ -59,7 +59,8 @@ const signIn = async (change: (message: string) => string = (message) => message
   return { answer, body, before: pair(cookie) }
 }
 
-const currencies = (cookie: string) => ask("GET", "/api/ramp/reference/currencies", "", { cookie })
+const currencies = (cookie: string, headers: Readonly<Record<string, string>> = {}) =>
+  ask("GET", "/api/ramp/reference/currencies", "", { cookie, ...headers })
 
 describe("the ramp endpoint of the example", () => {
   it("serves a user who has signed in with the wallet", async () => {
@@ -85,6 +86,14 @@ describe("the ramp endpoint of the example", () => {
       })
     }
   )
+
+  it("does not serve the next user of the browser with the session of the one before", async () => {
+    const cookie = pair((await signIn()).answer.cookie)
+    const other = privateKeyToAccount(generatePrivateKey()).address
+    expect((await currencies(cookie, { "x-harbour-wallet": other })).status).toBe(401)
+    const own = account.address.toLowerCase()
+    expect((await currencies(cookie, { "x-harbour-wallet": own })).status).toBe(200)
+  })
 
   it("does not serve a user who has signed out", async () => {
     const cookie = pair((await signIn()).answer.cookie)

@@ -74,6 +74,22 @@ describe.runIf(hasAnvil)("the page of the smart account", () => {
     expect(await paidTo(recipient(3))).toBe(0n)
   })
 
+  it("shows the next user of the browser their own account, although the app's session could not be ended", async () => {
+    const page = await openAccount("first+returning@example.com")
+    const addressIn = () => page.locator("[data-slipway=smart-account] [data-part=address]").textContent()
+    await visible(page.getByText("25 USDT", { exact: true }))
+    const first = await addressIn()
+    await page.route("**/api/session", (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.continue()
+    )
+    await page.getByRole("navigation").getByRole("link", { name: "Settings", exact: true }).click()
+    await button(page, "Sign out").click()
+    await signIn(example, page, "second+returning@example.com")
+    await page.goto(`${example.site.url}/smart-account`)
+    await visible(page.getByText("Set up with your first send"))
+    expect(await addressIn()).not.toBe(first)
+  })
+
   it("is accessible", async () => {
     const page = await openAccount("accessible+returning@example.com")
     await visible(page.getByText("25 USDT", { exact: true }))

@@ -36,15 +36,21 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
   const sandbox = createSandbox({ rotation, ...options, rampClients: [{ clientId, publicKey }] })
   const service = await listen(sandbox, { port: 0 })
   const sessions = memorySessions()
+  // The app knows the user by its cookie. One that is left from another user of the browser is not that of the wallet on the page.
+  const userOf = ({ headers }: Request) => {
+    const address = sessions.addressOf(headers.get("cookie"))
+    const wallet = headers.get("x-harbour-wallet") || address
+    return wallet?.toLowerCase() === address?.toLowerCase() ? address : undefined
+  }
   const ramp = toNodeHandler(
     rampHandler({
       clientId,
       privateKey,
       baseUrls: { ramp: `${service.url}/v1` },
-      // The app knows the user by its cookie. The page sends the ramp token of the user's wallet session.
-      authorize: ({ headers }) =>
-        sessions.addressOf(headers.get("cookie")) && {
-          rampableAccessToken: headers.get("authorization")?.slice("Bearer ".length)
+      // The page sends the ramp token of the user's wallet session.
+      authorize: (request) =>
+        userOf(request) && {
+          rampableAccessToken: request.headers.get("authorization")?.slice("Bearer ".length)
         },
       allow: [...quotesAndReferences, ...ordersAndRecipients],
       onError: console.error
@@ -55,8 +61,8 @@ export const startBackend = async (options: SandboxOptions = {}): Promise<Backen
       appId: "harbour",
       clientSecret: sandbox.credentials.clientSecret,
       baseUrls: { smartAccount: `${service.url}/api/v1` },
-      authorize: ({ headers }) => {
-        const address = sessions.addressOf(headers.get("cookie"))
+      authorize: (request) => {
+        const address = userOf(request)
         return address && { address }
       },
       sponsor: sponsorSends(),

@@ -21,32 +21,46 @@ export const openAppSession = async (client: Client): Promise<void> => {
 
 /** Ends the session on the app's server when the user signs out of the wallet. */
 export const endAppSessionOf = (client: Client): void => {
-  let wasReady = false
+  // After a reload, the session is here before anything is announced.
+  let wasReady = client.session.current().status === "ready"
   client.session.subscribe(() => {
     const isReady = client.session.current().status === "ready"
-    // A session that cannot be ended now ends by itself.
+    // A session that cannot be ended now ends by itself, and is of no use to the next user: see `walletHeader`.
     if (wasReady && !isReady) ask("DELETE", "/api/session").catch(() => undefined)
     wasReady = isReady
   })
 }
 
+/** Names the wallet of the user on the page. The app's server does not take the session of another user for theirs. */
+const walletHeader = "x-harbour-wallet"
+
 /** A `fetch` that opens a session when the app's server does not know the user, and then repeats the request. */
 export const withAppSession =
-  (open: () => Promise<void>) =>
+  (clientOf: () => Client) =>
   async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(url, init)
-    if (response.status !== 401 || !isOfServer(url)) return response
-    // As the handlers answer for a user whom `authorize` does not know. It has not forwarded the request.
-    const { message } = (await response.clone().json()) as { readonly message?: string }
-    if (message !== "Unauthorized App Session") return response
-    opening ??= open().finally(() => {
+    if (!isOfServer(url)) return fetch(url, init)
+    const client = clientOf()
+    const headers = new Headers(init.headers)
+    headers.set(walletHeader, client.session.current().addresses.evm ?? "")
+    const request = { ...init, headers }
+    const response = await fetch(url, request)
+    if (!(await isOfStranger(response))) return response
+    opening ??= openAppSession(client).finally(() => {
       opening = undefined
     })
     return opening.then(
-      () => fetch(url, init),
+      () => fetch(url, request),
       () => response
     )
   }
+
+/** Whether it is the answer of the handlers for a user whom `authorize` does not know. They have not forwarded the request. */
+const isOfStranger = async (response: Response): Promise<boolean> => {
+  if (response.status !== 401) return false
+  // A proxy may have answered.
+  const text = await response.clone().text()
+  return text.includes('"Unauthorized App Session"')
+}
 
 /** Whether a request goes to the app's server, which knows the user by the session. */
 const isOfServer = (url: string): boolean =>
@@ -56,7 +70,8 @@ const isOfServer = (url: string): boolean =>
 let opening: Promise<void> | undefined
 
 const ask = async (method: string, path: string, body: string | null = null): Promise<Response> => {
-  const response = await fetch(path, { method, body })
+  // A user who signs out may close the page at once.
+  const response = await fetch(path, { method, body, keepalive: true })
   if (!response.ok) throw new Error(`The app's server answered ${response.status}.`)
   return response
 }

@@ -3,7 +3,7 @@ import { evm } from "slipway/evm"
 import type { Asset, SocialConfig } from "slipway/react"
 import type { GasTankPool } from "slipway/react/ui"
 import { localStorageStore } from "slipway/storage"
-import { endAppSessionOf, openAppSession, withAppSession } from "./appSession.ts"
+import { endAppSessionOf, withAppSession } from "./appSession.ts"
 
 /** The services' address, which the server writes into the page. */
 export const service = writtenIn("slipway-service") ?? location.origin
@@ -21,7 +21,7 @@ export const client: Client = createClient({
   rampable: { endpoint: "/api/ramp" },
   // It signs the requests of smart accounts too, and decides what Harbour pays for.
   smartAccount: { endpoint: "/api/smart-account" },
-  fetch: withAppSession(() => openAppSession(client)),
+  fetch: withAppSession(() => client),
   storage: localStorageStore(),
   // The service signs sends; the client checks them and broadcasts through the network's node.
   evm: evm({ rpcUrls: (network) => nodes && `${nodes}${network}`, pollingInterval: 2_000 }),
