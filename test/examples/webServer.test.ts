@@ -121,6 +121,11 @@ describe("the session of the example", () => {
     expect(answer).toMatchObject({ status: 401, cookie: "" })
   })
 
+  it("does not read a body that is too large for a signed message", async () => {
+    expect(await ask("POST", "/api/session", "x".repeat(100_000))).toMatchObject({ status: 413, cookie: "" })
+    expect((await signIn()).answer.status).toBe(204)
+  })
+
   it("opens once for a signature", async () => {
     const { answer, body, before } = await signIn()
     expect(answer.status).toBe(204)

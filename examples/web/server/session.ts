@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { json } from "node:stream/consumers"
-import { type Address, verifyMessage } from "viem"
+import { type Address, getAddress, verifyMessage } from "viem"
 import { parseSiweMessage, validateSiweMessage } from "viem/siwe"
 import { isSameOrigin } from "./sameOrigin.ts"
 
@@ -23,6 +23,9 @@ interface Session {
 const lifetime = 3_600_000
 const mostSessions = 1_000
 
+/** A signed message has a few hundred. Without a limit, anyone could fill the memory of the server. */
+const mostBytes = 10_000
+
 /** Keeps sessions in memory, for one process. Your app keeps them in its database. */
 export const memorySessions = (): Sessions => {
   const sessions = new Map<string, Session>()
@@ -43,7 +46,8 @@ export const memorySessions = (): Sessions => {
     response.end(nonce)
   }
   const signIn = async (request: IncomingMessage, response: ServerResponse) => {
-    const { cookie, host = "" } = request.headers
+    const { cookie, host = "", "content-length": length } = request.headers
+    if (!(Number(length) <= mostBytes)) return void response.writeHead(413, { connection: "close" }).end()
     const session = find(cookie)
     const nonce = session?.nonce
     // One attempt for each nonce.
@@ -93,5 +97,6 @@ const signerOf = async (
   // viem refuses what is not hexadecimal.
   const proof = { message, signature: signature as `0x${string}` }
   const isSigner = await verifyMessage({ address: parsed.address, ...proof }).catch(() => false)
-  return isSigner ? parsed.address : undefined
+  // One user has one address, however the message writes it.
+  return isSigner ? getAddress(parsed.address) : undefined
 }

@@ -11,8 +11,10 @@ export const sponsorSends = (): NonNullable<SmartAccountHandlerConfig["sponsor"]
   const paid = new Map<string, Set<string>>()
   return ({ address, userOpId, details }) => {
     if (details?.type !== "sendCoin" && details?.type !== "sendToken") return false
-    const ofUser = paid.get(address) ?? new Set()
-    paid.set(address, ofUser)
+    // Addresses can be written in many ways, and each would have a limit of its own.
+    const user = address.toLowerCase()
+    const ofUser = paid.get(user) ?? new Set()
+    paid.set(user, ofUser)
     // A repeated submission is one operation.
     if (!ofUser.has(userOpId) && ofUser.size >= mostForUser) return false
     ofUser.add(userOpId)

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { type Hex, verifyMessage } from "viem"
+import { getAddress, type Hex, verifyMessage } from "viem"
 import { parseSiweMessage, validateSiweMessage } from "viem/siwe"
 import { signedCookie, valueIn } from "./cookies.ts"
 
@@ -10,7 +10,12 @@ export const GET = (request: Request): Response => {
   return Response.json({ address: valueIn(request, "user"), nonce }, { headers })
 }
 
+/** A signed message has a few hundred. Without a limit, anyone could fill the memory of the server. */
+const mostBytes = 10_000
+
 export const POST = async (request: Request): Promise<Response> => {
+  if (!(Number(request.headers.get("content-length") ?? "none") <= mostBytes))
+    return new Response(null, { status: 413 })
   const nonce = valueIn(request, "nonce")
   const address = nonce && (await signerOf(await request.json().catch(() => undefined), appHost(), nonce))
   if (!address) return new Response(null, { status: 401 })
@@ -41,5 +46,6 @@ const signerOf = async (signed: unknown, domain: string, nonce: string): Promise
   // viem refuses what is not hexadecimal.
   const proof = { address: parsed.address, message, signature: signature as Hex }
   const isSigner = await verifyMessage(proof).catch(() => false)
-  return isSigner ? parsed.address : undefined
+  // One user has one address, however the message writes it.
+  return isSigner ? getAddress(parsed.address) : undefined
 }
