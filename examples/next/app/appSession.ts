@@ -25,18 +25,26 @@ interface AppSession {
   readonly nonce: string
 }
 
-/** Ends the session on the app's server when the user signs out of the wallet. Returns a function that stops this. */
+/**
+ * Ends the session on the app's server when the user signs out of the wallet. When another user signs in, the next ramp call opens one for
+ * them. Returns a function that stops this.
+ */
 export const endAppSessionOf = (client: Client): (() => void) => {
-  let wasReady = client.session.current().status === "ready"
+  let before = walletOf(client)
   return client.session.subscribe(() => {
-    const isReady = client.session.current().status === "ready"
+    const now = walletOf(client)
+    if (now === before) return
+    opened = undefined
     // A session that cannot be ended now ends by itself.
-    if (wasReady && !isReady) {
-      opened = undefined
-      ask("DELETE").catch(() => undefined)
-    }
-    wasReady = isReady
+    if (now === undefined) ask("DELETE").catch(() => undefined)
+    before = now
   })
+}
+
+/** The address of the signed-in user, which is empty until it is known. */
+const walletOf = ({ session }: Client): string | undefined => {
+  const { status, addresses } = session.current()
+  return status === "ready" ? (addresses.evm ?? "") : undefined
 }
 
 /** A `fetch` that opens the session before the first ramp call, and again after a call that was refused. */
@@ -58,7 +66,8 @@ export const withAppSession =
 let opened: Promise<void> | undefined
 
 const ask = async (method: string, body: string | null = null): Promise<Response> => {
-  const response = await fetch("/api/session", { method, body })
+  // A user who signs out may close the page at once.
+  const response = await fetch("/api/session", { method, body, keepalive: true })
   if (!response.ok) throw new Error(`The app's server answered ${response.status}.`)
   return response
 }
