@@ -2,9 +2,8 @@
 
 import { useId } from "react"
 import type { Transaction } from "slipway"
-import { useCoinBalance, useTransactions } from "slipway/react"
+import { useAssets, useTransactions } from "slipway/react"
 import { Empty, Surface, TransactionProgress, useText } from "slipway/react/ui"
-import { network } from "../network.ts"
 
 /** Lists everything the wallet sent or may have sent, including pending sends and after a reload. */
 export const Activity = () => {
@@ -21,13 +20,18 @@ export const Activity = () => {
   )
 }
 
-const Sent = ({ transaction: { id, amount = "", status } }: { readonly transaction: Transaction }) => {
+const Sent = ({ transaction }: { readonly transaction: Transaction }) => {
+  const { id, network, tokenAddress, amount, status } = transaction
   const { t, format } = useText()
-  const symbol = useCoinBalance({ network }).data?.symbol ?? ""
+  const { assets } = useAssets({ network })
+  const asset = assets.find((it) => it.tokenAddress?.toLowerCase() === tokenAddress?.toLowerCase())
+  // A token without a known symbol is called by its address, because its amount is none of coins.
+  const unit = asset?.symbol ?? tokenAddress ?? ""
   return (
     <details>
       <summary>
-        {format.coin(amount, symbol)} · {t.activity.statuses[status]}
+        {amount === undefined ? t.activity.kinds.transaction : format.exact(amount, unit)} ·{" "}
+        {t.activity.statuses[status]}
       </summary>
       <TransactionProgress id={id} />
     </details>
