@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readdir } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build, type Plugin } from "vite"
 
@@ -16,14 +16,14 @@ export const keptOnDevice = (): Plugin => {
       order: "post",
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((name) => name !== "index.html" && !name.endsWith(".map"))
-        const paths = ["/", ...[...built, ...(await readdir(publicFolder))].sort().map((name) => `/${name}`)]
+        const given = (await readdir(publicFolder)).sort()
+        const paths = ["/", ...[...built, ...given].sort().map((name) => `/${name}`)]
         const page = bundle["index.html"]
         const html = page?.type === "asset" ? String(page.source) : ""
-        const version = createHash("sha256")
-          .update(JSON.stringify(paths))
-          .update(html)
-          .digest("hex")
-          .slice(0, 12)
+        const hash = createHash("sha256").update(JSON.stringify(paths)).update(html)
+        // Their names stay the same when their content changes.
+        for (const name of given) hash.update(await readFile(join(publicFolder, name)))
+        const version = hash.digest("hex").slice(0, 12)
         this.emitFile({
           type: "asset",
           fileName: "service-worker.js",
