@@ -16,7 +16,7 @@ it("Home shows a total in money, the network's own coin first, and what to do ne
   expect(await rows.first().textContent()).toMatch(/Ether10\sETH/)
   await visible(page.getByRole("heading", { name: "Next steps" }))
   expect(await page.locator(".steps > li").allTextContents()).toEqual([
-    "Recovery file saved, done",
+    "Create your wallet, done",
     "Add money, done",
     "Make your first payment"
   ])

@@ -11,6 +11,7 @@ import { useWords } from "../words/words.ts"
 export const NextSteps = (): ReactNode => {
   const { network } = useSettings()
   const { steps } = useWords().home
+  const { t } = useText()
   const { assets, isPending } = useAssets({ network })
   const activity = useActivity()
   const { entries } = activity
@@ -28,8 +29,8 @@ export const NextSteps = (): ReactNode => {
     <Surface name="next-steps" labelledBy="next-steps">
       <Heading id="next-steps" title={steps.title} />
       <ol className="steps">
-        {/* This screen is behind `WalletGate`, which opens after the user has saved the recovery key. */}
-        <Step isDone title={steps.saved} />
+        {/* This screen is behind `WalletGate`. Whether the recovery key was saved is not known: the page may have been closed before. */}
+        <Step isDone title={t.wallet.createTitle} />
         <Step isDone={hasMoney} title={steps.addMoney} href={pathOf("buy")} />
         <Step isDone={false} title={steps.pay} href={hasMoney ? pathOf("send") : undefined} />
       </ol>

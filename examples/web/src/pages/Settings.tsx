@@ -10,7 +10,7 @@ import { useWords } from "../words/words.ts"
 
 /** The settings with their values. Each opens its page. */
 const Settings = () => {
-  const { nav, contacts, home, settings: words } = useWords()
+  const { nav, contacts, settings: words } = useWords()
   const { t } = useText()
   const { locale, theme, network, currency } = useSettings()
   const { username } = useSession()
@@ -40,7 +40,7 @@ const Settings = () => {
         <Row icon="recovery" href="/settings/approvals" label={t.modal.pages.approvals} />
       </Rows>
       <Rows>
-        <Row icon="recovery" href="/settings/recovery" label={words.recovery} value={home.steps.saved} />
+        <Row icon="recovery" href="/settings/recovery" label={words.recovery} />
         <Row icon="help" href="/settings/help" label={words.help} />
       </Rows>
       <SignOut />

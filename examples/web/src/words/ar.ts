@@ -28,7 +28,6 @@ export const ar: Words = {
   home: {
     steps: {
       title: "الخطوات التالية",
-      saved: "حفظ ملف الاسترداد",
       addMoney: "إضافة أموال",
       pay: "إجراء أول دفعة",
       done: "تم"

@@ -27,7 +27,6 @@ export const en = {
   home: {
     steps: {
       title: "Next steps",
-      saved: "Recovery file saved",
       addMoney: "Add money",
       pay: "Make your first payment",
       done: "done"

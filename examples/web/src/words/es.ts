@@ -29,7 +29,6 @@ export const es: Words = {
   home: {
     steps: {
       title: "Próximos pasos",
-      saved: "Archivo de recuperación guardado",
       addMoney: "Agrega dinero",
       pay: "Haz tu primer pago",
       done: "listo"

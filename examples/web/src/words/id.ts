@@ -29,7 +29,6 @@ export const id: Words = {
   home: {
     steps: {
       title: "Langkah berikutnya",
-      saved: "Berkas pemulihan tersimpan",
       addMoney: "Tambah uang",
       pay: "Lakukan pembayaran pertama",
       done: "selesai"

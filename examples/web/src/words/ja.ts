@@ -29,7 +29,6 @@ export const ja: Words = {
   home: {
     steps: {
       title: "次のステップ",
-      saved: "復元ファイルを保存済み",
       addMoney: "資金を追加",
       pay: "最初の支払いをする",
       done: "完了"

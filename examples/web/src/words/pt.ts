@@ -29,7 +29,6 @@ export const pt: Words = {
   home: {
     steps: {
       title: "Próximos passos",
-      saved: "Arquivo de recuperação salvo",
       addMoney: "Adicione dinheiro",
       pay: "Faça seu primeiro pagamento",
       done: "feito"

@@ -28,7 +28,6 @@ export const th: Words = {
   home: {
     steps: {
       title: "ขั้นตอนถัดไป",
-      saved: "บันทึกไฟล์กู้คืนแล้ว",
       addMoney: "เพิ่มเงิน",
       pay: "จ่ายเงินครั้งแรก",
       done: "เสร็จแล้ว"

@@ -29,7 +29,6 @@ export const vi: Words = {
   home: {
     steps: {
       title: "Bước tiếp theo",
-      saved: "Đã lưu tệp khôi phục",
       addMoney: "Nạp tiền",
       pay: "Thanh toán lần đầu",
       done: "đã xong"
