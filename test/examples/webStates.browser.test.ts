@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib"
 import { describe, expect, it } from "vitest"
 import { magicNumbers } from "../../sandbox/src/testing.ts"
 import { addressOf } from "../browser/support/address.ts"
+import { deferred } from "../support/deferred.ts"
 import { button, goTo, largestDelay, logDelay, recordDelays, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 
@@ -260,4 +261,22 @@ it("starts in development with its sandbox by one command, and stops with it", a
   } finally {
     running.kill("SIGKILL")
   }
+})
+
+it("lets no other app ask until a request has been answered, so that each is shown with the app that asks", async () => {
+  const page = await openSignedIn({ isKept: false })
+  const held = deferred<void>()
+  await page.route(/\/assets\/Requests-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${example.site.url}/apps`)
+  await button(page, "Claim: connect wallet").click()
+  const other = button(page, "Allow 25 USDC")
+  await expect.poll(() => other.getAttribute("aria-disabled")).toBe("true")
+  held.resolve()
+  const dialog = page.getByRole("dialog")
+  await visible(dialog.getByText("free-usdc.example").first())
+  await dialog.getByRole("button", { name: "Reject", exact: true }).click()
+  await expect.poll(() => other.getAttribute("aria-disabled")).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
+import { useConfirmations } from "slipway/react"
 import { Button, ErrorMessage, type Failure, Heading, Notice, Surface } from "slipway/react/ui"
 import { useWords } from "../words/words.ts"
 import { noteAsker } from "./asker.ts"
@@ -19,6 +20,8 @@ export const AppCard = ({ name, text, host, logo, asks }: AppCardProps): ReactNo
   const { apps } = useWords()
   const heading = useId()
   const requests = useRequests(host)
+  // Until the dialog has loaded, another app could ask, and its name would stand above this request.
+  const isAsked = useConfirmations().queue.length > 0
   const { mutate, isPending, variables, isSuccess, error } = useMutation({
     mutationFn: (request: RequestName): Promise<unknown> => {
       noteAsker(host)
@@ -44,6 +47,7 @@ export const AppCard = ({ name, text, host, logo, asks }: AppCardProps): ReactNo
               kind="secondary"
               aria-describedby={`${heading}-${request}`}
               busy={isPending && variables === request}
+              off={isAsked}
               onClick={() => mutate(request)}
             >
               {apps.asks[request]}
