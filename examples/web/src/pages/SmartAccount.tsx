@@ -1,5 +1,10 @@
 import type { ReactNode } from "react"
-import { useSmartAccount, useSmartAccountCoinBalance, useSmartAccountTokenBalances } from "slipway/react"
+import {
+  useCoinBalance,
+  useSmartAccount,
+  useSmartAccountCoinBalance,
+  useSmartAccountTokenBalances
+} from "slipway/react"
 import {
   Address,
   CopyButton,
@@ -64,10 +69,11 @@ const Account = (): ReactNode => {
 }
 
 const Holdings = ({ isDeployed }: { readonly isDeployed: boolean }): ReactNode => {
-  const { t } = useText()
+  const { t, format } = useText()
   const { smartAccount: words } = useWords()
   const { network } = useSettings()
   const coin = useSmartAccountCoinBalance({ network }).data
+  const symbol = useCoinBalance({ network }).data?.symbol
   const held = useSmartAccountTokenBalances({
     network,
     tokenAddresses: tokens.map(({ tokenAddress }) => tokenAddress)
@@ -77,8 +83,8 @@ const Holdings = ({ isDeployed }: { readonly isDeployed: boolean }): ReactNode =
     <Facts
       facts={[
         [words.state, isDeployed ? words.deployed : words.notDeployed],
-        coin ? [t.account.balance, `${coin.balance} ETH`] : undefined,
-        ...has.map(({ symbol, balance }): [string, string] => [symbol, `${balance} ${symbol}`])
+        coin && symbol ? [t.account.balance, format.coin(coin.balance, symbol)] : undefined,
+        ...has.map(({ symbol, balance }): [string, string] => [symbol, format.coin(balance, symbol)])
       ]}
     />
   )
