@@ -16,7 +16,7 @@ const signIn = (email: string, codeFor: (email: string) => string) =>
     })
   }).pipe(Effect.withSpan("signIn"))
 
-/** Orders USDC, and follows the order until it is completed. */
+/** Orders USDC, and follows the order until its last status, which is `completed` if all goes well. */
 const buy = Effect.gen(function* () {
   const session = yield* Session
   const onramp = yield* Onramp
