@@ -2,7 +2,7 @@ import "../../support/dom.ts"
 
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { ArrivalToast, ReceiveAddress } from "../../../src/react/components/index.ts"
 import { useCoinBalance } from "../../../src/react/index.ts"
 import { openPage } from "../page.tsx"
@@ -73,6 +73,21 @@ test("asks for no amount that the asset cannot have", async () => {
   type("Amount", "0")
   expect(screen.getByRole("alert").textContent).toBe("Enter an amount above 0")
   expect(await shared()).toBe(address)
+})
+
+test("says that an address or a link was copied until another one takes its place", async () => {
+  const writeText = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "clipboard"))
+  await open()
+  press("Request an amount")
+  type("Amount", "0.25")
+  press("Copy payment link")
+  await pass(0)
+  screen.getByRole("button", { name: "Copied" })
+  type("Amount", "0.5")
+  expect(screen.queryByRole("button", { name: "Copied" })).toBeNull()
+  screen.getByRole("button", { name: "Copy payment link" })
 })
 
 const said = () => screen.getAllByRole("status").at(-1)?.textContent

@@ -8,16 +8,17 @@ export const useCopy = (
   value: string,
   onCopied?: (() => void) | undefined
 ): { readonly result: CopyResult; readonly copy: () => Promise<void> } => {
-  const [result, setResult] = useState<CopyResult>()
+  // Of the value that was copied: another one is not in the clipboard.
+  const [last, setLast] = useState<{ readonly value: string; readonly result: CopyResult }>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      setResult("copied")
+      setLast({ value, result: "copied" })
       onCopied?.()
     } catch {
       // Insecure pages have no clipboard, and users can deny access.
-      setResult("failed")
+      setLast({ value, result: "failed" })
     }
   }
-  return { result, copy }
+  return { result: last?.value === value ? last.result : undefined, copy }
 }
