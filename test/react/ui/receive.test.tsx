@@ -2,7 +2,9 @@ import "../../support/dom.ts"
 
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
+import { moonbeam } from "viem/chains"
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
+import { evm } from "../../../src/evm.ts"
 import { ArrivalToast, ReceiveAddress } from "../../../src/react/components/index.ts"
 import { useCoinBalance } from "../../../src/react/index.ts"
 import { openPage } from "../page.tsx"
@@ -75,6 +77,14 @@ test("asks for no amount that the asset cannot have", async () => {
   expect(await shared()).toBe(address)
 })
 
+test("asks which amount is meant, if its sign may be one of two", async () => {
+  await open()
+  press("Request an amount")
+  type("Amount", "1,600")
+  expect(screen.getByRole("alert").textContent).toBe("Did you mean 1,600 or 1.6?")
+  expect(await shared()).toBe(address)
+})
+
 test("says that an address or a link was copied until another one takes its place", async () => {
   const writeText = vi.fn(async () => undefined)
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
@@ -88,6 +98,24 @@ test("says that an address or a link was copied until another one takes its plac
   type("Amount", "0.5")
   expect(screen.queryByRole("button", { name: "Copied" })).toBeNull()
   screen.getByRole("button", { name: "Copy payment link" })
+})
+
+test("asks for an amount on a network that the app brings, and on none that has no payment links", async () => {
+  const given = evm({ rpcUrls: {}, chains: { moonbeam } })
+  openPage(
+    new Proxy(fixtureClient(), {
+      get: (client, name) => (name === "evm" ? given : Reflect.get(client, name))
+    }),
+    <>
+      <ReceiveAddress network="moonbeam" />
+      <ReceiveAddress network="solana" address={address} />
+    </>
+  )
+  await pass(100)
+  press("Request an amount")
+  type("Amount", "0.25")
+  screen.getByRole("button", { name: "Copy payment link" })
+  screen.getByText(/^Requesting 0.25/)
 })
 
 const said = () => screen.getAllByRole("status").at(-1)?.textContent

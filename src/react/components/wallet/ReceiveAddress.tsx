@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
-import { chainIdOf, longName, type Network, type NetworkName } from "../../../networks.ts"
+import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { checkProps } from "../../props/checkProps.ts"
@@ -66,6 +66,7 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>((prop
   const state = address ? "ready" : status !== "ready" ? "empty" : search.error ? "error" : "loading"
   const name = longName(network)
   const { evm } = useClient()
+  const chainId = chainIdOf(network) ?? ownEntry(evm?.chains ?? {}, name)?.id
   const create = useModalPage("wallet")
   return (
     <Surface {...look} ref={ref} name="receive-address" state={state} labelledBy={heading}>
@@ -91,9 +92,9 @@ export const ReceiveAddress = forwardRef<HTMLElement, ReceiveAddressProps>((prop
         <Code
           // What is asked for on one network is not asked for on another.
           key={`${address} ${network}`}
-          {...{ address, network, tokens }}
-          asPaymentLink={asPaymentLink}
-          canAsk={request && name !== undefined}
+          {...{ address, network, chainId, tokens, asPaymentLink }}
+          // Only a payment link has an amount.
+          canAsk={request && chainId !== undefined}
         />
       )}
       {given === undefined && status === "ready" ? <ArrivalToast network={network} tokens={tokens} /> : null}
@@ -105,17 +106,18 @@ ReceiveAddress.displayName = "ReceiveAddress"
 interface CodeProps {
   readonly address: string
   readonly network: Network
+  /** Without it, there is no payment link. */
+  readonly chainId: number | undefined
   readonly tokens: readonly Token[]
   readonly asPaymentLink: boolean
   readonly canAsk: boolean
 }
 
 /** The code, and what it contains. */
-const Code = ({ address, network, tokens, asPaymentLink, canAsk }: CodeProps): ReactNode => {
+const Code = ({ address, network, chainId, tokens, asPaymentLink, canAsk }: CodeProps): ReactNode => {
   const { t, format } = useText()
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setAsking] = useState(false)
-  const chainId = chainIdOf(network)
   const link =
     chainId !== undefined && (asPaymentLink || asked)
       ? paymentLink({

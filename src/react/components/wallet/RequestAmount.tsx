@@ -4,7 +4,7 @@ import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
 import { AssetPicture } from "../assets/AssetPicture.tsx"
 import { toUnits } from "../forms/decimal.ts"
 import { Choice, Field } from "../forms/Field.tsx"
-import { typedAmount } from "../forms/readAmount.ts"
+import { meaningsOf, typedAmount } from "../forms/readAmount.ts"
 import { plainText } from "../primitives/plainText.ts"
 import { useText } from "../primitives/text.ts"
 import type { Token } from "../send/token.ts"
@@ -49,12 +49,15 @@ export const RequestAmount = ({ network, tokens, onAsked }: RequestAmountProps):
     )
   }
   const { asset, amount, units } = read(chosen, text)
+  const [grouped, decimal] = meaningsOf(amount ?? "") ?? []
   const error =
     text.trim() === "" || (units !== undefined && units > 0n)
       ? undefined
-      : asset && amount !== undefined && units === undefined
-        ? t.fields.decimals(asset.symbol, asset.decimals)
-        : t.fields.amount
+      : grouped !== undefined && decimal !== undefined
+        ? t.money.didYouMean(format.amount(grouped), format.amount(decimal))
+        : asset && amount !== undefined && units === undefined
+          ? t.fields.decimals(asset.symbol, asset.decimals)
+          : t.fields.amount
   return (
     <div data-part="pair">
       <Field
