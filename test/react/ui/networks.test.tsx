@@ -156,6 +156,19 @@ test("a button names a network that Slipway does not know", () => {
   expect(screen.getByRole("button").textContent).toContain("Moonbase Alpha. Switch to Moonbeam")
 })
 
+test("a test network that Slipway does not know is shown as one, with money that is worth nothing", async () => {
+  const { container } = openPage(
+    clientWithChains(),
+    <>
+      <NetworkChip value="eip155:1287" networks={["eip155:1287"]} onChange={() => undefined} />
+      <TotalBalance network="eip155:1287" />
+    </>
+  )
+  expect(container.querySelector("[data-slipway=network-chip]")?.getAttribute("data-state")).toBe("test")
+  expect(screen.getByRole("button").textContent).toContain("Test")
+  expect(await screen.findByText(/^Test money/)).toBeTruthy()
+})
+
 test("a network that Slipway does not know is not shown as Ethereum", () => {
   const { container } = openPage(fixtureClient(), <AssetIcon symbol="MOON" network="tomorrow-mainnet" />)
   expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["TM"])

@@ -17,7 +17,7 @@ import { offlineLines } from "../primitives/signLines.ts"
 import { useText } from "../primitives/text.ts"
 import { WithSmallWords } from "../primitives/WithSmallWords.tsx"
 import { useExactWorth, useWorth } from "../primitives/worth.ts"
-import { isTestMoney } from "./isTestMoney.ts"
+import { useIsTestMoney } from "./useIsTestMoney.ts"
 
 export interface TotalBalanceProps extends HeldAssetsInput, Look {
   /** Shows dots instead of the total. @default false */
@@ -36,7 +36,7 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
   const { t } = useText()
   const label = useId()
   const held = useAssets({ network, tokens })
-  const isTest = isTestMoney(network)
+  const isTest = useIsTestMoney(network)
   const isLate = useIsLate(network)
   const isWaiting = held.isPending && !isLate
   const state = stateOf(held, isWaiting)

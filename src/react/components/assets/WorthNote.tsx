@@ -3,7 +3,7 @@ import type { Network } from "../../../networks.ts"
 import type { Price } from "../../hooks/prices.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { useText } from "../primitives/text.ts"
-import { isTestMoney } from "./isTestMoney.ts"
+import { useIsTestMoney } from "./useIsTestMoney.ts"
 
 interface WorthNoteProps {
   /** Decimal text in whole units of the asset. */
@@ -15,7 +15,7 @@ interface WorthNoteProps {
 /** What an amount is worth, and whether it is test money: "about $845.00 · Test money". Nothing if neither is known. */
 export const WorthNote = ({ amount, price, network }: WorthNoteProps): ReactNode => {
   const { t } = useText()
-  const isTest = isTestMoney(network)
+  const isTest = useIsTestMoney(network)
   if (!price && !isTest) return null
   return (
     <p data-part="hint">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { type GasTankBalance, useGasTank } from "../../hooks/smartAccounts.ts"
-import { isTestMoney } from "../assets/isTestMoney.ts"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { fromUnits, isMore } from "../forms/decimal.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
@@ -75,6 +75,7 @@ interface TankProps {
 const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): ReactNode => {
   const { t, format } = useText()
   const [isOpen, setOpen] = useState(false)
+  const isTest = useIsTestMoney(pool?.network)
   const topUp = useTopUp(pool)
   const { open, credit } = topUp
   const isAwaited = topUp.topUps.data?.some(({ status }) => status === "pending")
@@ -90,9 +91,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
         <>
           <Sum>{format.coin(balance, symbol)}</Sum>
           <p data-part="hint">
-            {[t.gasTank.left, pool && isTestMoney(pool.network) ? t.assets.testMoney : ""]
-              .filter(Boolean)
-              .join(" · ")}
+            {[t.gasTank.left, isTest ? t.assets.testMoney : ""].filter(Boolean).join(" · ")}
           </p>
         </>
       )}

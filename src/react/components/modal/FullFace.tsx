@@ -4,7 +4,7 @@ import type { Money } from "../../../money/money.ts"
 import { longName } from "../../../networks.ts"
 import { usePresentation } from "../../context.ts"
 import { useAssets } from "../../hooks/heldAssets.ts"
-import { isTestMoney } from "../assets/isTestMoney.ts"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { shortAmount } from "../primitives/shortAmount.ts"
@@ -63,7 +63,8 @@ const PricedFace = ({
   const { network } = face
   const { total, isPending } = useAssets({ network, tokens })
   const describe = useTotal()
-  const shown = total && !isPending ? describe(total, isTestMoney(network)) : undefined
+  const isTest = useIsTestMoney(network)
+  const shown = total && !isPending ? describe(total, isTest) : undefined
   const isKnown = shown !== undefined || !isPending
   const row = useRef<HTMLSpanElement>(null)
   useFittingParts(row, face.name, isKnown, shown?.text)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
 import type { Price } from "../../hooks/prices.ts"
-import { isTestMoney } from "../assets/isTestMoney.ts"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { AboutMoney } from "../primitives/AboutMoney.tsx"
 import { Shortened } from "../primitives/Shortened.tsx"
 import { useText } from "../primitives/text.ts"
@@ -41,7 +41,7 @@ interface TestableWorthProps {
 /** What an amount is worth, and that it is test money if it is: "about $845.00 · Test money". */
 export const TestableWorth = ({ network, children }: TestableWorthProps): ReactNode => {
   const { t } = useText()
-  return isTestMoney(network) ? (
+  return useIsTestMoney(network) ? (
     <>
       {children} · {t.assets.testMoney}
     </>

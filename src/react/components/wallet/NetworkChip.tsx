@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode, useState } from "react"
 import { longName, type Network } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { Button } from "../primitives/Button.tsx"
 import { Dialog } from "../primitives/Dialog.tsx"
@@ -13,7 +14,7 @@ import { Networks } from "./NetworkList.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
 import { useNetworkTitle } from "./useNetworkTitle.ts"
-import { networkState } from "./WrongNetwork.tsx"
+import { useNetworkState } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}
 
@@ -24,7 +25,7 @@ export interface NetworkChipProps extends NetworkChoice, Look {}
 export const NetworkChip = forwardRef<HTMLElement, NetworkChipProps>((props, ref) => {
   checkProps("NetworkChip", props)
   const { value, onChange, networks, required, ...look } = props
-  const state = networkState(value, required)
+  const state = useNetworkState(value, required)
   return (
     <Surface {...look} ref={ref} name="network-chip" state={state}>
       <NetworkButton
@@ -48,7 +49,7 @@ export const NetworkButton = ({ needed, ...choice }: NetworkButtonProps): ReactN
   const { value } = choice
   const { choose, toast } = useNetworkSwitch(choice)
   const name = longName(value)
-  const isTest = isTestNetwork(name)
+  const isTest = isTestNetwork(name, useClient().evm?.chains)
   const titleOf = useNetworkTitle()
   const title = titleOf(value)
   const close = () => setOpen(false)

@@ -17,7 +17,7 @@ import { everyNetwork, groupsOf } from "./networkGroups.ts"
 import { focusNetwork, moveByKey } from "./networkKeys.ts"
 import { recentNetworks } from "./recentNetworks.ts"
 import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
-import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
+import { useNetworkState, WrongNetwork } from "./WrongNetwork.tsx"
 
 export interface NetworkListProps extends NetworkChoice, Look {}
 
@@ -38,7 +38,7 @@ export const NetworkList = forwardRef<HTMLElement, NetworkListProps>((props, ref
       {...look}
       ref={ref}
       name="network-list"
-      state={networkState(value, required)}
+      state={useNetworkState(value, required)}
       labelledBy={heading}
     >
       <Heading id={heading} title={t.network.choose} />

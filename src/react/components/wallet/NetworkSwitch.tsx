@@ -5,7 +5,7 @@ import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { NetworkButton } from "./NetworkChip.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
-import { networkState, WrongNetwork } from "./WrongNetwork.tsx"
+import { useNetworkState, WrongNetwork } from "./WrongNetwork.tsx"
 
 export interface NetworkSwitchProps extends NetworkChoice, Look {
   readonly value: NetworkName
@@ -17,7 +17,7 @@ export const NetworkSwitch = forwardRef<HTMLElement, NetworkSwitchProps>((props,
   const { value, onChange, networks, required, ...look } = props
   const { t } = useText()
   return (
-    <Surface {...look} ref={ref} name="network-switch" state={networkState(value, required)}>
+    <Surface {...look} ref={ref} name="network-switch" state={useNetworkState(value, required)}>
       <span data-part="label" aria-hidden="true">
         {t.network.label}
       </span>

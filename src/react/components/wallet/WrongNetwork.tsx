@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { longName, type Network } from "../../../networks.ts"
+import { useClient } from "../../context.ts"
 import { Button } from "../primitives/Button.tsx"
 import { isTestNetwork } from "../primitives/isTestNetwork.ts"
 import { Notice } from "../primitives/Notice.tsx"
@@ -28,8 +29,9 @@ export const WrongNetwork = ({
   )
 }
 
-export const networkState = (value: Network, required: Network | undefined): "main" | "test" | "wrong" => {
+export const useNetworkState = (value: Network, required: Network | undefined): "main" | "test" | "wrong" => {
+  const { evm } = useClient()
   const name = longName(value)
   if (required !== undefined && longName(required) !== name) return "wrong"
-  return isTestNetwork(name) ? "test" : "main"
+  return isTestNetwork(name, evm?.chains) ? "test" : "main"
 }
