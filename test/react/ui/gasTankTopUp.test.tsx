@@ -1,7 +1,7 @@
 import "../../support/dom.ts"
 import "./support/laterSteps.ts"
 
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import type { Transaction } from "../../../src/index.ts"
 import { GasTankPanel } from "../../../src/react/components/index.ts"
@@ -61,6 +61,14 @@ test("a top-up without prices is summed up in coins", async () => {
   open({}, { prices: async (asked) => asked.map(() => undefined) })
   await typeTen()
   expect(total()).toMatch(/^10.USDT \+ about 0\.0000975.ETH$/)
+})
+
+test("the second click of a double click pays nothing", async () => {
+  open({}, priced)
+  await typeTen()
+  const pay = screen.getByRole("button", { name: "Pay 10 USDT" })
+  // What the browser would do after the click.
+  expect(fireEvent.click(pay, { detail: 2 })).toBe(false)
 })
 
 const failed = { id: "failed", status: "failed", amount: "5000000", createdAt: "2026-10-02T18:05:00.000Z" }

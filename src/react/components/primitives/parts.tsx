@@ -22,6 +22,8 @@ export const ConsentButton = ({ onClick, ...props }: ButtonProps): ReactNode => 
     {...props}
     onClick={(event) => {
       if (event.detail < 2) onClick?.(event)
+      // The press would submit its form.
+      else event.preventDefault()
     }}
   />
 )
