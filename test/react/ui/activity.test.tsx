@@ -545,6 +545,13 @@ test("the file waits for orders that are still loading", async () => {
   expect(await files[0]?.text()).toMatch(/"bought".*"sent"/s)
 })
 
+test("the file names a token without a known symbol by its address", () => {
+  const transaction = transfer({ kind: "token", tokenAddress: token })
+  const entry = { kind: "sent", id: transaction.id, at: transaction.createdAt, transaction } as const
+  const [, line = ""] = activityCsv([entry], () => "").split("\r\n")
+  expect(line.split(",")[4]).toBe(`"${token}"`)
+})
+
 test("the file has what was received", () => {
   const entry = { kind: "received", id: "1", at: 0, transfer: arrival() } as const
   const [, line] = activityCsv([entry], () => "USDC").split("\r\n")

@@ -50,8 +50,8 @@ const rowOf = (entry: ActivityEntry, asset: string): Row => {
     transaction: payment.hash
   }
   if (entry.kind === "sent") {
-    const { amount, status } = entry.transaction
-    return { ...shared, ...sent, status, amount, asset }
+    const { amount, status, tokenAddress } = entry.transaction
+    return { ...shared, ...sent, status, amount, asset: asset || tokenAddress }
   }
   const { pays, receives, status } = entry.order
   return {
