@@ -151,6 +151,20 @@ describe.skipIf(!existsSync(next))("the example on Next.js", () => {
     expect(complaints).toEqual([])
   })
 
+  it.runIf(hasAnvil)("lists a token that was sent by its symbol", async () => {
+    const { page } = await open()
+    await signIn(page, "returning@example.com")
+    const form = page.locator("[data-slipway=send-form]")
+    await form.getByLabel("Asset").click()
+    await page.getByRole("option", { name: /USDC/ }).click()
+    await form.getByLabel("To", { exact: true }).fill(recipient)
+    await form.getByLabel("Amount").fill("5")
+    await form.getByRole("button", { name: "Review" }).click()
+    await button(page, /^Send \d/).click()
+    const activity = page.getByRole("region", { name: "Activity" })
+    await activity.getByText("5 USDC · Confirmed", { exact: true }).waitFor()
+  })
+
   it("buys coins with calls that the app's own server signs, for a user of its session", async () => {
     const { page, complaints } = await open()
     const called: string[] = []
