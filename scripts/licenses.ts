@@ -12,9 +12,12 @@ const packageOf = (module: string): readonly string[] => {
 
 const licenseOf = (folder: string): string => {
   const { name, version, license }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  const isChoice = /\bMIT or\b/i.test(license)
   const files = readdirSync(folder).filter((entry) => /^licen[cs]e/i.test(entry))
-  const texts = files.map((file) => readFileSync(join(folder, file), "utf8").trim())
-  return [`${name} ${version}, ${license}`, ...texts].join("\n\n")
+  // Who may choose needs only the text of the chosen one.
+  const needed = isChoice ? files.filter((file) => /mit$/i.test(file)) : files
+  const texts = needed.map((file) => readFileSync(join(folder, file), "utf8").trim())
+  return [`${name} ${version}, ${isChoice ? "MIT" : license}`, ...texts].join("\n\n")
 }
 
 interface Manifest {
