@@ -34,8 +34,8 @@ export const createClient = ({ serviceSends, ...config }: ReactNativeClientConfi
   const settings = settingsFrom(config)
   // Anything else would let the service broadcast.
   if (serviceSends !== undefined && serviceSends !== "unsafe") throw invalid("serviceSends", '"unsafe"')
-  if (settings.clientSecret) throw invalid("clientSecret", "`appId`")
-  if (settings.rampableClientSecret) throw invalid("rampableClientSecret", "`appId`")
+  for (const secret of ["clientSecret", "rampableClientSecret"] as const)
+    if (settings[secret]) throw invalid(secret, "`appId`")
   return clientOf({
     ...settings,
     fetch: async (url, init) => (await import("./fetch.ts")).request(config.fetch, url, init),

@@ -14,19 +14,22 @@ test("where there is no room, the button hides the total first, then the name, a
     if (!outer) throw new Error("not drawn")
     return inner !== null && inner.y + inner.height <= outer.y + outer.height + 1
   }
-  const shownAt = async (width: number) => {
+  /** What the window of this width shows, once the button has hidden what has no room. */
+  const shownAt = async (width: number, hidden: typeof total | undefined) => {
     await page.setViewportSize({ width, height: 800 })
+    if (hidden) await hidden.waitFor({ state: "hidden" })
+    else await total.waitFor()
     const { width: taken = 0, height = 0 } = (await page.getByRole("button").boundingBox()) ?? {}
     return { name: await isInside(name), total: await isInside(total), isOneLine: height < 60, taken }
   }
-  const wide = await shownAt(480)
+  const wide = await shownAt(480, undefined)
   expect(wide).toMatchObject({ name: true, total: true, isOneLine: true })
-  const narrow = await shownAt(330)
+  const narrow = await shownAt(330, total)
   expect(narrow).toMatchObject({ name: true, total: false, isOneLine: true })
   // It is as wide as what it shows, whatever the room.
-  expect(await shownAt(270)).toEqual(narrow)
-  expect(await shownAt(180)).toMatchObject({ name: false, total: false, isOneLine: true })
-  expect(await shownAt(480)).toEqual(wide)
+  expect(await shownAt(270, total)).toEqual(narrow)
+  expect(await shownAt(180, name)).toMatchObject({ name: false, total: false, isOneLine: true })
+  expect(await shownAt(480, undefined)).toEqual(wide)
 })
 
 test("with pictures blocked there are letters, and no broken picture", async () => {
