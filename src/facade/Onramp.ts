@@ -258,4 +258,4 @@ const isSameOnramp = (request: CreateOnrampRequest, amount: string, order: Onram
   // On Stellar, the memo says whose coins they are.
   (order.memo ?? request.memo ?? "") === (request.memo ?? "") &&
   isSameText(order.acceptanceMethod ?? request.acceptanceMethod, request.acceptanceMethod) &&
-  isSameText(order.reason, request.reason)
+  isSameText(order.reason ?? request.reason, request.reason)

@@ -403,7 +403,7 @@ export interface components {
             /** @description Fiat currency code, e.g. IDR, that is paid out. */
             readonly outputCurrency: string;
             /** @description Reason for the transfer as given, or empty. */
-            readonly reason: string;
+            readonly reason?: string;
             /** @description Free text as given, or empty. */
             readonly description?: string;
             /** @description State of the order: pending (waiting for the coins), processed, need_information, completed, refund, failed or expired; other values may come. */
@@ -576,7 +576,7 @@ export interface components {
             /** @description Bare symbol of the coin bought, e.g. usdc. */
             readonly outputCurrency: string;
             /** @description Reason for the purchase as given, or empty. */
-            readonly reason: string;
+            readonly reason?: string;
             /** @description Free text as given, or empty. */
             readonly description?: string;
             /** @description State of the order: pending (waiting for the payment), processed, completed, failed or expired; other values may come. */

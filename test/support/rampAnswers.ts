@@ -18,7 +18,6 @@ const order = {
   outputAmountExact: 1_584_000,
   inputCurrency: "usdc",
   outputCurrency: "IDR",
-  reason: "",
   status: "pending",
   blockchain: "polygon",
   cryptoId: "usdc-polygon",

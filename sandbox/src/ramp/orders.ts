@@ -47,7 +47,7 @@ interface AnyOrder {
   readonly inputAmount: number
   readonly outputAmount: number
   readonly status: string
-  readonly reason: string
+  readonly reason?: string
   readonly organizationId?: string
   readonly organizationName?: string
   readonly blockchain: string

@@ -182,4 +182,4 @@ const isSameOfframp = (
   isSameText(order.cryptoId, body.inputCurrency) &&
   isSameText(order.outputCurrency, body.outputCurrency) &&
   order.receiver.id === body.receiverId &&
-  isSameText(order.reason, body.reason)
+  isSameText(order.reason ?? body.reason, body.reason)
