@@ -465,6 +465,14 @@ describe("a sentence", () => {
       3
     ],
     [
+      // Whoever has the signature can have the payment credited to their own gas tank.
+      "the proof of a payment to a gas tank",
+      message(`84532.0x${"1f".repeat(32)}`),
+      "Sign something we can't read",
+      "Sign anyway",
+      3
+    ],
+    [
       "a hash that is a text by chance",
       message(`${"x".repeat(31)}\u0001`),
       "Sign something we can't read",
