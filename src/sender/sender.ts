@@ -1,6 +1,6 @@
 import type { Address } from "viem"
 import { chainTable } from "../chainData.ts"
-import { InvalidInputError } from "../errors/index.ts"
+import { InvalidConfigError, InvalidInputError } from "../errors/index.ts"
 import { loadOnce } from "../loadOnce.ts"
 import { longName, type Network, type NetworkName, networks } from "../networks.ts"
 import type { CallOptions } from "../promise.ts"
@@ -20,6 +20,7 @@ import { tokenDecimals } from "../transactions/evm/prepare/tokenDecimals.ts"
 import type { AccountContext } from "../transactions/evm/send/context.ts"
 import { send } from "../transactions/evm/send/inFlight.ts"
 import { reconcileAccount } from "../transactions/evm/send/reconcileAccount.ts"
+import type { Journal } from "../transactions/journal/journal.ts"
 import { journalOf } from "../transactions/journal/journalOf.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { observed } from "../transactions/journal/observedJournal.ts"
@@ -45,7 +46,9 @@ import { senderInput } from "./input.ts"
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
   const { pollingInterval = 4_000, rpcUrls } = options
-  const journal = withTransitions(options.journal ?? observed(journalOf(client) ?? memoryJournal()))
+  const journal = withTransitions(
+    checkedJournal(options.journal) ?? observed(journalOf(client) ?? memoryJournal())
+  )
   const nodes = new Map<NetworkName, CheckedNode>()
 
   const nodeOf = (network: NetworkName): CheckedNode => {
@@ -129,6 +132,17 @@ export const createSender = (client: SigningClient, options: SenderOptions): Sen
     },
     transaction: async ({ network, hash }) => findTransaction(await accountOn(nodeOn(network)), hash)
   }
+}
+
+/** A copy is made of it, which leaves out the methods of a class. */
+const checkedJournal = (journal: Journal | undefined): Journal | undefined => {
+  const { list, update }: { list?: unknown; update?: unknown } = { ...journal }
+  if (journal === undefined || (typeof list === "function" && typeof update === "function")) return journal
+  throw new InvalidConfigError({
+    field: "journal",
+    expected:
+      "a plain object with `list` and `update`, e.g. `keyValueJournal(localStorage)` of slipway/storage"
+  })
 }
 
 const delegations = /* @__PURE__ */ loadOnce(() => import("./delegating.ts"))

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { settingsFrom } from "../../src/config.ts"
 import { type ClientConfig, createClient, InvalidConfigError } from "../../src/index.ts"
+import { createSender } from "../../src/sender/sender.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import {
   indexedDBStore,
@@ -8,6 +9,7 @@ import {
   localStorageStore,
   sessionStorageStore
 } from "../../src/session/store/index.ts"
+import type { Journal } from "../../src/transactions/journal/journal.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
 import { data, scriptedService } from "../support/scriptedService.ts"
 
@@ -32,6 +34,13 @@ class ClassJournal {
   }
   update() {}
 }
+
+test("a sender takes no journal whose methods are those of a class", () => {
+  const journal = new ClassJournal() as unknown as Journal // as JavaScript may pass
+  expect(() => createSender(createClient({ appId: "a" }), { rpcUrls: {}, journal })).toThrow(
+    expect.objectContaining({ _tag: "InvalidConfigError", field: "journal" })
+  )
+})
 
 test.each([
   ["an empty text", { appId: "" }, "`appId`: expected one or more visible ASCII characters, without spaces"],

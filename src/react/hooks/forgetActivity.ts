@@ -14,9 +14,9 @@ export const useForgetActivity = (): (() => Promise<void>) | undefined => {
   const client = useClient()
   const address = useAddress()
   const { data = [] } = useTransactions()
-  const { remove } = journalOf(client) ?? {}
-  if (address === undefined || data.length === 0 || remove === undefined) return undefined
-  return async () => void (await remove(accountKey(address), isOver))
+  const journal = journalOf(client)
+  if (address === undefined || data.length === 0 || journal?.remove === undefined) return undefined
+  return async () => void (await journal.remove?.(accountKey(address), isOver))
 }
 
 /** Whether the same request would be a new send. */

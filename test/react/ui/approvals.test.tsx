@@ -9,6 +9,7 @@ import { hasAnvil } from "../../../sandbox/test/anvil.ts"
 import { ApiError } from "../../../src/errors/index.ts"
 import { ApprovalList } from "../../../src/react/components/index.ts"
 import { useForgetActivity } from "../../../src/react/hooks/forgetActivity.ts"
+import type { JournalEntry } from "../../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
 import { network, openChain, type WalletOnChain } from "../../support/walletOnChain.ts"
 import { openHook, openPage } from "../page.tsx"
@@ -121,7 +122,14 @@ describe.runIf(hasAnvil)("approvals", () => {
   })
 
   test("the user can remove the finished sends from the device, and the others stay", async () => {
-    const wallet = await openWallet({ hasNode: true, journal: keyValueJournal(area) })
+    const journal = {
+      ...keyValueJournal(area),
+      kept: keyValueJournal(area),
+      remove(account: string, isRemoved: (entry: JournalEntry) => boolean): unknown {
+        return this.kept.remove?.(account, isRemoved)
+      }
+    }
+    const wallet = await openWallet({ hasNode: true, journal })
     await wallet.client.wallet.sendCoin({ network, to: spender, amount: "0.25" })
     await mine()
     await wallet.client.transactions.reconcile()
