@@ -56,11 +56,17 @@ export const makeLookUps = (parts: LookUpParts) => {
 
   const accountsOf = async (address?: string) => (address === undefined ? parts.accounts() : [address])
 
-  const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
+  const foundEntry = async (id: string, address?: string): Promise<JournalEntry | undefined> => {
     for (const account of await accountsOf(address)) {
       const entry = await orStorageFailed(() => findEntry(journal, accountKey(account), id))
       if (entry) return entry
     }
+    return undefined
+  }
+
+  const entryOf = async (id: string, address?: string): Promise<JournalEntry> => {
+    const entry = await foundEntry(id, address)
+    if (entry) return entry
     throw new InvalidInputError({ field: "id", expected: "the id of a transaction of this wallet" })
   }
 
@@ -120,7 +126,7 @@ export const makeLookUps = (parts: LookUpParts) => {
   const reconcileOne = async (id: string, address?: string): Promise<Transaction> =>
     delivered(await looked(await entryOf(id, address)))
 
-  return { accountsOf, entriesOf, entryOf, looked, poll, delivered, reconcileOne }
+  return { accountsOf, entriesOf, foundEntry, entryOf, looked, poll, delivered, reconcileOne }
 }
 
 const isSameHash = (one: unknown, other: string) => String(one).toLowerCase() === other.toLowerCase()

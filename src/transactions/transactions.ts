@@ -73,7 +73,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     evm?.hasNode(network) ? loadOperationReader() : undefined
 
   const interval = evm?.pollingInterval ?? serviceInterval
-  const { accountsOf, entriesOf, entryOf, looked, poll, delivered, reconcileOne } = makeLookUps({
+  const { accountsOf, entriesOf, foundEntry, entryOf, looked, poll, delivered, reconcileOne } = makeLookUps({
     ...parts,
     journal,
     interval,
@@ -165,7 +165,11 @@ export const makeTransactions = (parts: TransactionsParts) => {
       input: { readonly id: string } | { readonly hash: string }
     ): Promise<Transaction | undefined> => {
       const [name, value] = getInput(input)
-      const entry = (await entriesOf(await parts.accounts())).find((it) => it[name] === value)
+      // A list may leave out old entries.
+      const entry =
+        name === "id"
+          ? await foundEntry(value)
+          : (await entriesOf(await parts.accounts())).find(({ hash }) => hash === value)
       return entry && transactionOf(entry)
     },
 

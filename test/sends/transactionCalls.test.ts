@@ -200,6 +200,16 @@ describe("client.transactions", () => {
       })
   })
 
+  it("finds a transaction that the list leaves out", async () => {
+    const journal = memoryJournal()
+    const find: Journal["find"] = async (account, id) =>
+      (await journal.list(account)).find((entry) => entry.id === id)
+    const client = await open(undefined, { ...journal, list: () => [], find })
+    const { id } = await pay(client)
+    expect(await client.transactions.get({ id })).toMatchObject({ id, amount: "0.5" })
+    expect(await client.transactions.get({ id: "another" })).toBeUndefined()
+  })
+
   it("sends an id once, and refuses it for anything else", async () => {
     const client = await open()
     const send = (amount: string) => client.wallet.sendCoin({ network, to, amount, id: "order-1" })
