@@ -1,17 +1,19 @@
 import { chainNamed } from "../chainChoice.ts"
+import { type ChainTable, withChainData } from "../chainData.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { expectedKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"
+import type { NetworkName } from "../networks.ts"
 import type { ListTransactionsInput, SimulateInput, WaitInput } from "./api.ts"
 import type { SendRequest } from "./engine.ts"
 import type { Hex } from "./journal/journal.ts"
 
 /** Checks the inputs of `client.transactions`. Each function throws `InvalidInputError`. */
 
-export const listInput = (given: ListTransactionsInput | undefined) => {
+export const listInput = (given: ListTransactionsInput | undefined, chains?: ChainTable) => {
   const { network, address } = taken(given, ["network", "address"])
   return {
-    network: network === undefined ? undefined : chainNamed(network).network,
+    network: network === undefined ? undefined : networkIn(chains, network),
     address: optionalText("address", address)
   }
 }
@@ -45,12 +47,16 @@ export const userOutcomeInput = (given: object) => {
   return { id: text("id", id), outcome } as const
 }
 
-export const simulateInput = (given: SimulateInput) => {
+export const simulateInput = (given: SimulateInput, chains?: ChainTable) => {
   const { network, to, data, value } = taken(given, ["network", "to", "data", "value"])
   if (typeof to !== "string" || !isEvmAddress(to)) throw invalid("to", "an address: 0x and 40 hex digits")
   if (data !== undefined && !isBytes(data)) throw invalid("data", "bytes in hex, starting with 0x")
-  return { network: chainNamed(network).network, to, data, value: weiOf(value) }
+  return { network: networkIn(chains, network), to, data, value: weiOf(value) }
 }
+
+/** The name that the app's chains have for a network, which may be named by its chain id. */
+const networkIn = (chains: ChainTable | undefined, network: unknown): NetworkName =>
+  withChainData(chainNamed(network), chains).network
 
 /** Hexadecimal in lower case, as the journal has it. Capitals differ in base58. */
 const hashText = (hash: string) => (/^(0x)?[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : hash)

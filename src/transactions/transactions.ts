@@ -153,7 +153,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
       (await loadEngine()).verified(wallet, address),
 
     list: async (input?: ListTransactionsInput): Promise<readonly Transaction[]> => {
-      const { network, address } = listInput(input)
+      const { network, address } = listInput(input, evm?.chains)
       const entries = await entriesOf(await accountsOf(address))
       return entries
         .filter((entry) => network === undefined || entry.network === network)
@@ -217,7 +217,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
     },
 
     simulate: async (input: SimulateInput): Promise<Simulation> => {
-      const call = simulateInput(input)
+      const call = simulateInput(input, evm?.chains)
       if (!evm?.hasNode(call.network))
         throw new NotSentError("NO_NODE", "Simulating needs an RPC node: create the client with `evm`")
       const from = await parts.owner()

@@ -1,7 +1,7 @@
 import { defineChain, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from "viem"
 import { mnemonicToAccount } from "viem/accounts"
 import { base } from "viem/chains"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { findAnvil } from "../../sandbox/src/chain/anvil/binary.ts"
 import { startAnvil } from "../../sandbox/src/chain/anvil/process.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
@@ -9,6 +9,8 @@ import { evm } from "../../src/evm.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { toAccount, verified } from "../../src/viem/index.ts"
 import { failureOf } from "../support/failure.ts"
+import { freshJournal } from "../support/freshJournal.ts"
+import { entry } from "../support/journalContract.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 
 const moon = defineChain({
@@ -117,6 +119,28 @@ describe("a network that Slipway does not know", () => {
       })
     expect(bodies()).toEqual([])
     expect(client.evm?.hasNode("solana-devnet")).toBe(false)
+  })
+
+  it("is listed and simulated by its chain id under the name that the app's chains have for it", async () => {
+    const stored = {
+      ...entry("moon-1"),
+      from: key.address.toLowerCase(),
+      network: "moon",
+      status: "confirmed"
+    } as const
+    const journal = freshJournal()
+    await journal.update(stored.from, stored.id, () => stored)
+    const node = vi.fn(async () =>
+      Response.json({ jsonrpc: "2.0", id: 1, error: { code: -1, message: "No" } })
+    )
+    const nodes = evm({ rpcUrls: { moon: "http://moon.test" }, chains: { moon }, fetch: node })
+    const { client } = await openService({ evm: nodes, journal })
+    const network = `eip155:${moon.id}`
+    expect(await client.transactions.list({ network })).toMatchObject([{ id: stored.id }])
+    expect(await failureOf(client.transactions.simulate({ network, to }))).not.toMatchObject({
+      reason: "NO_NODE"
+    })
+    expect(node).toHaveBeenCalled()
   })
 
   it("is refused when the service signs for another chain", async () => {

@@ -442,6 +442,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   time: [],
   transactions: [
     "chainChoice",
+    "chainData",
     "errors",
     "input",
     "keepNewest",
@@ -602,7 +603,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "session/store": ["errors", "session"],
   "session/tokens": ["session"],
   signing: ["client"],
-  transactions: ["chainData", "generated", "promise"],
+  transactions: ["generated", "promise"],
   "transactions/evm/chain": ["rpc", "transactions/evm/outcome", "transactions/journal"],
   "transactions/evm/handle": ["promise", "rpc", "transactions"],
   "transactions/evm/outcome": ["generated", "networks", "promise", "transactions/journal"],
