@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { evm } from "../../src/evm.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 
@@ -17,6 +18,29 @@ test("a server without the secret sends nothing to the smart account service", a
   })
   expect(sent).toEqual([])
 })
+
+test.each(["estimate", "hash"] as const)(
+  "a server with nodes is asked for amounts as bigints: %s",
+  async (call) => {
+    const server = createServerClient({
+      ...{ appId: "app-1", clientSecret: "secret" },
+      evm: evm({ rpcUrls: { "base-sepolia": "http://node.test" } }),
+      fetch: async () => Response.json({})
+    })
+    const token = {
+      tokenAddress: "0x8ba1f109551bD432803012645Ac136ddd64DBA72",
+      to: "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2",
+      amount: "1.5"
+    }
+    const failure = await failureOf(
+      server.smartAccount[call]({ accountId: "67b1fc9a442f26832dadd881", token })
+    )
+    expect(failure).toMatchObject({
+      ...{ _tag: "InvalidInputError", field: "token.amount" },
+      message: expect.stringContaining("a bigint in the smallest unit")
+    })
+  }
+)
 
 test("a top-up of the gas tank that is aborted after it was sent may have been carried out", async () => {
   const leaving = new AbortController()

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../../call.ts"
 import type { SettingsService } from "../../config.ts"
-import { InvalidInputError } from "../../errors/index.ts"
+import { InvalidInputError, NotSignedInError } from "../../errors/index.ts"
 import type { SmartAccount, SmartAccountOwner, UserOperation } from "../../generated/smartAccount.ts"
 import * as keys from "../../generated/smartAccountKeys.ts"
 import { keepNewest } from "../../keepNewest.ts"
@@ -74,7 +74,7 @@ export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService 
     const isOwn = ({ id: own }: SmartAccount) => own === accountId
     const found =
       [...known.values()].flatMap(({ accounts }) => accounts).find(isOwn) ??
-      (await runPromise(createOwn)).accounts.find(isOwn)
+      (await runPromise(createOwn).catch(needsUnits)).accounts.find(isOwn)
     if (found === undefined) throw new InvalidInputError(otherAccount)
     const { network } = chainOf(found, parts.settings)
     return decimalsOf({ token, network, told, sends: await parts.sends() })
@@ -93,6 +93,15 @@ export const makeSmartAccount = (parts: SmartAccountParts): SmartAccountService 
     ...gasTanks(auth),
     send: makeSendOperation({ ...parts, accountOf })
   }
+}
+
+/** A client without a user cannot tell on which network the account is. */
+const needsUnits = (error: unknown): never => {
+  if (!(error instanceof NotSignedInError)) throw error
+  throw new InvalidInputError({
+    field: "token.amount",
+    expected: "a bigint in the smallest unit, unless the owner of the account is signed in"
+  })
 }
 
 const otherAccount = { field: "accountId", expected: "the id of a smart account of this user" }
