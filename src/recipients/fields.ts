@@ -91,7 +91,6 @@ const field = (
 
 const inputModes: { readonly [Format in FieldFormat]?: Pick<RecipientField, "inputMode"> } = {
   email: { inputMode: "email" },
-  accountNumber: { inputMode: "numeric" },
   aba: { inputMode: "numeric" }
 }
 

@@ -39,6 +39,12 @@ const person = {
 const iban = "DE89 3704 0044 0532 0130 00"
 
 describe("the form of a recipient", () => {
+  test("shows the keyboard with letters for account numbers, which may have some", async () => {
+    const { client } = await open()
+    const form = await client.recipients.form({ currency: "INR" })
+    expect(form.fields.find(({ name }) => name === "bank.accountNumber")?.inputMode).toBeUndefined()
+  })
+
   test.each([
     ["IDR", ["bank.bankName", "bank.accountNumber"]],
     [
