@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
 import type { SettingsService } from "../config.ts"
-import type { RequestError, SessionError } from "../errors/index.ts"
+import { InvalidInputError, type RequestError, type SessionError } from "../errors/index.ts"
 import type { RampableAccount, RampableToken } from "../generated/wallet.ts"
 import * as keys from "../generated/walletKeys.ts"
 import { providerHeaders } from "../http/providerHeaders.ts"
@@ -87,9 +87,8 @@ export const makeRampAccount = (
   const refresh = ({ rampableAccessToken, ...tokens }: RefreshInput) => {
     const given = Effect.suspend(() => {
       const kept = session.rampableAccessToken()
-      return rampableAccessToken === undefined && kept
-        ? Effect.succeed(kept)
-        : token("rampableAccessToken", rampableAccessToken)
+      if (rampableAccessToken !== undefined) return token("rampableAccessToken", rampableAccessToken)
+      return kept ? Effect.succeed(kept) : Effect.fail(noToken())
     })
     // Read again here: a call before this one may have refreshed the token.
     const exchange = (bearer?: Redacted.Redacted) =>
@@ -137,6 +136,12 @@ export const makeRampAccount = (
       )
   }
 }
+
+const noToken = () =>
+  new InvalidInputError({
+    field: "rampableAccessToken",
+    expected: "a ramp token; the session has none: call `ramp.createAccount`"
+  })
 
 /** Checks a ramp account in a field of another input. */
 export const rampableAccount = (field: string, account: RampableAccount): RampableAccount =>

@@ -131,6 +131,16 @@ describe("the ramp account later", () => {
     expect(service.sent("GET /onramp").map(bearerOf)).toEqual(["ramp-2"])
   })
 
+  test("cannot refresh a token that it does not have, and says what to call", async () => {
+    const { service, client } = open(withWallet)
+    await client.auth.email.verify(verification)
+    expect(await failureOf(client.ramp.refresh())).toMatchObject({
+      ...{ _tag: "InvalidInputError", field: "rampableAccessToken" },
+      message: expect.stringContaining("call `ramp.createAccount`")
+    })
+    expect(service.sent(exchange)).toEqual([])
+  })
+
   test("refreshes its token one call at a time, each with the previous token", async () => {
     const { service, client } = open({ ...withWallet, rampableAccessToken: "ramp-1" })
     await client.auth.email.verify(verification)
