@@ -15,7 +15,7 @@ import { type Init, type Methods, type OperationOf, type Reply, withOperationNam
 import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { fileTextIn, secretsIn } from "./redact.ts"
 import { headersOf } from "./requestHeaders.ts"
-import { readResponse } from "./responseBody.ts"
+import { discard, readResponse } from "./responseBody.ts"
 
 /** Sends one request and returns `data` of the response. Every failure becomes a typed error. */
 export type Send<Paths> = <Data>(
@@ -201,8 +201,10 @@ const dispatch = async (
   const response = await fetch(url, init)
   state.response = response
   // Browsers hide the status of a redirect that they do not follow.
-  if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400))
+  if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
+    discard(response.body)
     throw redirected(response)
+  }
   // All that openapi-fetch and `unwrap` read of a response.
   return (await readResponse(response, maxResponseBytes, parse)) as unknown as Response
 }

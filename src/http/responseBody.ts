@@ -111,5 +111,5 @@ const tooLarge = (limit: number) =>
   )
 
 /** Cancels a body that is not read to its end. A failure to cancel makes no difference to the caller. */
-const discard = (source: { readonly cancel: () => Promise<void> } | null | undefined) =>
+export const discard = (source: { readonly cancel: () => Promise<void> } | null | undefined) =>
   void source?.cancel().catch(() => {})

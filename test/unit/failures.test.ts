@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { retryAfterMillis } from "../../src/http/retryAfter.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
@@ -29,6 +29,14 @@ test("marks a lost signature as retryable, and a lost refresh as not retryable",
 })
 
 describe("a redirect", () => {
+  test("has its body cancelled, which would keep the connection open", async () => {
+    const cancel = vi.fn()
+    const body = new ReadableStream({ cancel })
+    const { wallet } = open(() => new Response(body, { status: 302 }))
+    expect(await failureOf(wallet.balanceCoin({ network, walletToken }))).toMatchObject({ status: 302 })
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
   test.each([300, 302, 308, 399])("with status %i is not followed", async (status) => {
     const { wallet } = open(() => Object.defineProperty(new Response(null), "status", { value: status }))
     const error = await failureOf(wallet.balanceCoin({ network, walletToken }))
