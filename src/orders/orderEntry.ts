@@ -25,6 +25,8 @@ export interface OrderEntry extends Omit<JournalEntry, "kind" | "hash"> {
 
 /** The journal of an account's orders of one kind, kept apart from its sends. */
 export interface OrderJournal {
+  /** The key of these orders in the journal. */
+  readonly owner: string
   readonly list: () => Promise<readonly OrderEntry[]>
   readonly find: (id: string) => Promise<OrderEntry | undefined>
   /** With `lock`, writes nothing once another process may hold that lock. */
@@ -49,6 +51,7 @@ export const orderJournal = (journal: Journal, kind: OrderKind, account: string)
     )
   }
   return {
+    owner: key,
     // The casts are safe for the same reason.
     list: async () => (await journal.list(key)) as readonly unknown[] as readonly OrderEntry[],
     find: async (id) => (await findEntry(journal, key, id)) as unknown as OrderEntry | undefined,

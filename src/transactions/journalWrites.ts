@@ -11,6 +11,7 @@ import { isLockLost } from "./journal/lockLost.ts"
 
 /** Changes an entry if it exists, and is not that of a later attempt with the same id. With `lock`, only while it is held. */
 export const changing = (journal: Journal, { from }: { readonly from: string }, lock?: JournalLock) => ({
+  owner: accountKey(from),
   change: async ({ id, createdAt }: Attempt, changes: Changes<JournalEntry>): Promise<void> => {
     const change = (now: JournalEntry | undefined) =>
       now && now.createdAt === (createdAt ?? now.createdAt) ? changed(now, changes) : undefined

@@ -82,9 +82,9 @@ const afterFlight = async (send: ServiceSend, entry: JournalEntry): Promise<Serv
 
 const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<ServiceSent> => {
   const { journal, call, signal, progress } = send
-  const { change } = changing(journal, entry)
+  const store = changing(journal, entry)
   // The outcome is returned even if it cannot be written to the journal.
-  const record = (changes: Partial<JournalEntry>) => change(entry, changes).catch(() => undefined)
+  const record = (changes: Partial<JournalEntry>) => store.change(entry, changes).catch(() => undefined)
   let answer: ServiceAnswer
   try {
     signal?.throwIfAborted()
@@ -103,7 +103,7 @@ const carryOut = async (send: ServiceSend, entry: JournalEntry): Promise<Service
   }
   const changes = { status: "submitted", ...hashAndNonce(answer) } as const
   await record(changes)
-  await deliver({ change }, entry, progress).catch(() => undefined)
+  await deliver(store, entry, progress).catch(() => undefined)
   return { entry: { ...entry, ...changes }, answer }
 }
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { orderJournal } from "../../src/orders/orderEntry.ts"
 import { deliveries } from "../../src/transactions/deliveries.ts"
-import { deliver, isUnresolved, undeliver } from "../../src/transactions/delivery.ts"
+import { abandon, deliver, isUnresolved, undeliver } from "../../src/transactions/delivery.ts"
 import { accountJournal } from "../../src/transactions/evm/send/accountJournal.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { changing } from "../../src/transactions/journalWrites.ts"
+import { newProgress } from "../../src/transactions/progress.ts"
 import { fakeTime } from "../support/fakeTime.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 
@@ -12,7 +13,14 @@ const day = 86_400_000
 
 /** A confirmed send with these fields. */
 const entry = (facts: Partial<JournalEntry>) =>
-  ({ id: "a", status: "confirmed", createdAt: 10 * day, ...facts }) as JournalEntry
+  ({
+    id: "a",
+    kind: "coin",
+    from: "0xA1",
+    status: "confirmed",
+    createdAt: 10 * day,
+    ...facts
+  }) as JournalEntry
 
 it("treats a send as resolved that was delivered before the clock was set back", () => {
   expect(isUnresolved(entry({ deliveredAt: 10 * day }), 9 * day)).toBe(false)
@@ -43,6 +51,7 @@ function orderStore(journal: ReturnType<typeof freshJournal>) {
 beforeEach(() => {
   fakeTime()
   vi.setSystemTime(10 * day)
+  deliveries().places.clear()
 })
 
 it.each(stores)(
@@ -69,7 +78,7 @@ it("remembers so many outcomes, and reads of older ones in the journal that they
   const journal = freshJournal()
   await journal.update(owner.from, "a", () => entry({}))
   await deliver(changing(journal, owner), entry({}))
-  const forgotten = { change: () => undefined }
+  const forgotten = { owner: owner.from, change: () => undefined }
   for (let other = 0; other < 20_000; other++) await deliver(forgotten, { id: `other ${other}` })
   expect(deliveries().places.size).toBe(10_000)
   vi.setSystemTime(10 * day + 5_000)
@@ -93,4 +102,30 @@ it("does not extend the time after a delivery while the clock is set back", asyn
   await journal.update(owner.from, "a", () => entry({ deliveredAt: 10 * day + 3_000 }))
   await deliver(changing(journal, owner), entry({}))
   expect(await journal.list(owner.from)).toMatchObject([{ deliveredAt: 10 * day }])
+})
+
+it.each([
+  ["another account", { from: "0xb2" }],
+  ["an order", { kind: "onramp" as never, from: owner.from }]
+])("does not take the outcome of a send for that of the same id of %s", async (_, other) => {
+  const journal = freshJournal()
+  const sent = entry({ createdAt: 10 * day })
+  await deliver(changing(journal, owner), sent)
+  expect(isUnresolved(sent)).toBe(false)
+  expect(isUnresolved({ ...sent, ...other })).toBe(true)
+})
+
+it("does not take the outcome of an order for that of the same id of the other kind", async () => {
+  await deliver(orderStore(freshJournal()), entry({}))
+  const order = { ...entry({}), from: owner.from }
+  expect(isUnresolved({ ...order, kind: "onramp" })).toBe(false)
+  expect(isUnresolved({ ...order, kind: "offramp" })).toBe(true)
+})
+
+it("forgets the outcome of a call that is aborted after it was delivered", async () => {
+  const progress = newProgress("a")
+  await deliver(changing(freshJournal(), owner), entry({}), progress)
+  expect(isUnresolved(entry({}))).toBe(false)
+  abandon(progress)
+  expect(isUnresolved(entry({}))).toBe(true)
 })

@@ -12,6 +12,8 @@ import { orStorageFailed } from "../../journalWrites.ts"
 
 /** The journal of one account on one chain. Each method rejects with `NotSentError` if the journal fails. */
 export interface AccountJournal {
+  /** The key of the account in the journal. */
+  readonly owner: string
   /** The sends on this chain that were broadcast through a node, oldest first. */
   readonly list: () => Promise<readonly JournalEntry[]>
   /** The entry with this id, on any chain: an id names one send of the account. */
@@ -47,6 +49,7 @@ export const accountJournal = (
   const update = (id: string, change: Parameters<Journal["update"]>[2]) =>
     orStorageFailed(() => journal.update(account, id, change, lock))
   return {
+    owner: account,
     list: async () => (await all()).filter((it) => it.chainId === chainId && it.broadcastBy === "node"),
     get: (id) => orStorageFailed(() => findEntry(journal, account, id)),
     set: (entry) => update(entry.id, () => ({ ...entry, updatedAt: Date.now() })),
