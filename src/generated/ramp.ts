@@ -402,7 +402,7 @@ export interface components {
             readonly inputCurrency: string;
             /** @description Fiat currency code, e.g. IDR, that is paid out. */
             readonly outputCurrency: string;
-            /** @description Reason for the transfer as given, or empty. */
+            /** @description Reason for the transfer as given. Without one, it is empty or absent. */
             readonly reason?: string;
             /** @description Free text as given, or empty. */
             readonly description?: string;
@@ -575,7 +575,7 @@ export interface components {
             readonly inputCurrency: string;
             /** @description Bare symbol of the coin bought, e.g. usdc. */
             readonly outputCurrency: string;
-            /** @description Reason for the purchase as given, or empty. */
+            /** @description Reason for the purchase as given. Without one, it is empty or absent. */
             readonly reason?: string;
             /** @description Free text as given, or empty. */
             readonly description?: string;

@@ -2,7 +2,8 @@ import { type Journal, type JournalEntry, onePerPage, withEntry } from "./journa
 
 /**
  * Stores sends in memory until the page or process ends. All clients of a page share them, so that two clients of one account
- * do not choose the same nonce.
+ * do not choose the same nonce. It keeps each account until the process ends, so a server with many users needs `postgresJournal` or
+ * another journal that stores them elsewhere.
  *
  * @example
  * const client = createClient({ appId: "my-app", baseUrls: sandboxUrls, journal: memoryJournal() })
