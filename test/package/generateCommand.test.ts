@@ -346,7 +346,7 @@ export { one }
     expect(errorsIn("use.ts")).toBe("")
   })
 
-  test("of components with any names, and of a document with the extensions of ours, compile", () => {
+  test("of components with any names, and of a document that uses Slipway's extensions, compile", () => {
     const names = [
       "Data",
       "Input",
