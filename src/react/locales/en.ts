@@ -247,6 +247,7 @@ export const en = {
     removeActivity: "Also remove my activity from this device"
   },
   network: {
+    ...recipientMessages.network,
     label: "Network",
     choose: "Choose a network",
     search: "Search networks",
@@ -255,7 +256,6 @@ export const en = {
     main: "Main networks",
     tests: "Test networks",
     showTest: "Show test networks",
-    badge: "Test",
     needs: (needed: string) => `This needs ${needed}`,
     current: (current: string) => `You're on ${current}.`,
     switchTo: (network: string) => `Switch to ${network}`,

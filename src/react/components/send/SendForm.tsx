@@ -2,6 +2,7 @@ import { useEffect, useId } from "react"
 import type { Network, NetworkName } from "../../../networks.ts"
 import { sendMessages } from "../../locales/en/send.ts"
 import { preloadPictures } from "../assets/AssetPicture.tsx"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { preloadPicker } from "../forms/Picker.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { Awaited, loadLater } from "../primitives/loadLater.tsx"
@@ -80,6 +81,7 @@ export const SendForm = resetOnUserChange<SendFormProps>(
     const heading = useId()
     useEffect(preloadSend, [])
     const title = networkTitle(network)
+    const isTest = useIsTestMoney(network)
     const flow = useSendFlow({ network, tokens, start: first.start, smartAccount, onSent, onUnresolved })
     const step =
       flow.status === "details" && first.wanted !== undefined ? (
@@ -99,7 +101,12 @@ export const SendForm = resetOnUserChange<SendFormProps>(
           <Heading
             id={heading}
             title={t.send.title}
-            text={smartAccount ? `${t.send.smartAccount} · ${title}` : title}
+            text={
+              <span data-part="labelled">
+                {smartAccount ? `${t.send.smartAccount} · ${title}` : title}
+                {isTest ? <span data-part="badge">{t.network.badge}</span> : null}
+              </span>
+            }
           />
           <steps.Loaded waiting={null} failed={null}>
             {({ MissingPermission }) => <MissingPermission network={network} />}

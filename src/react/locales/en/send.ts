@@ -23,6 +23,7 @@ export const sendMessages = {
     fromLink: (what: string) => `From the payment link: ${what}`,
     notFoundInCode: "There's no wallet address in this code"
   },
+  network: { badge: "Test" },
   send: {
     ...amountMessages.send,
     title: "Send",
