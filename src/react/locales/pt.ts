@@ -924,8 +924,9 @@ export const pt: Messages = {
     empty: "Nenhuma atividade ainda",
     emptyText: "O que você enviar, receber, comprar e vender aparece aqui.",
     addMoney: "Adicionar dinheiro",
-    sentTo: (name) => `Para ${name}`,
-    receivedFrom: (name) => `De ${name}`,
+    sentTo: (name) => `Enviado para ${name}`,
+    sendTo: (name) => `Envio para ${name}`,
+    receivedFrom: (name) => `Recebido de ${name}`,
     received: (symbol) => (symbol ? `Você recebeu ${symbol}` : "Recebido"),
     unknownToken: "Token desconhecido",
     unknownTokenText:

@@ -46,7 +46,7 @@ test("a sale and its payment are one row, and a send is another", async () => {
   openPage(client, <ActivityList tokens={tokens} />)
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(rows()[0]).toMatch(/Selling USDC.*−10 USDC/)
-  await waitFor(() => expect(rows()[1]).toMatch(/To .*0xd8dA…6045.*−0\.25 ETH/))
+  await waitFor(() => expect(rows()[1]).toMatch(/Sen[dt] to .*0xd8dA…6045.*−0\.25 ETH/))
 })
 
 test("a row says what was done in the tense of its state, with the unit, and no word of the service", async () => {
@@ -68,7 +68,8 @@ test("a row says what was done in the tense of its state, with the unit, and no 
   await waitFor(() => expect(rows()).toHaveLength(9))
   const text = rows().join("\n")
   for (const title of [
-    "To 0xd8dA…6045",
+    "Sent to 0xd8dA…6045",
+    "Send to 0xd8dA…6045",
     "Waiting for the network",
     "Bought USDC",
     "Buying USDC",
@@ -76,7 +77,8 @@ test("a row says what was done in the tense of its state, with the unit, and no 
     "Sold USDC"
   ])
     expect(text).toContain(title)
-  expect(text.match(/To 0x/g)).toHaveLength(4)
+  expect(text.match(/Sent to 0x/g)).toHaveLength(1)
+  expect(text.match(/Send to 0x/g)).toHaveLength(3)
   expect(text).toContain("Failed")
   expect(text).toContain("Not sent")
   expect(text.match(/−0\.25 ETH/g)).toHaveLength(4)
@@ -139,10 +141,10 @@ test("an entry that is older than the end of an unfinished list waits until the 
     transactions: journalOf(sent)
   })
   openPage(client, <ActivityList />)
-  const kinds = () => rows().map((row) => /(?:Bought|Sold|To 0x)/.exec(row ?? "")?.[0])
+  const kinds = () => rows().map((row) => /(?:Bought|Sold|Sent to 0x)/.exec(row ?? "")?.[0])
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought"]))
   await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
-  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "To 0x"]))
+  await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "Sent to 0x"]))
 })
 
 test("a plain press on a link is passed on, and its address stays a link", async () => {
@@ -250,7 +252,7 @@ test("orders that wait for the user or the service come first, until their time 
   expect(first).toMatch(/^In progress.*Waiting for payment/)
   expect(second).toMatch(/^Buying.*Payment received/)
   expect(third).toMatch(/^Buying.*Action needed/)
-  expect(fourth).toMatch(/^Today.*To 0x/)
+  expect(fourth).toMatch(/^Today.*Sen[dt] to 0x/)
   // The time is at the start of the line whether the row has a status or not.
   const times = [...document.querySelectorAll("li time")]
   expect(times.map((time) => time.closest("small")?.firstElementChild?.contains(time))).toEqual(
@@ -269,9 +271,9 @@ test("a filter and a search narrow the list, and can be cleared", async () => {
   const press = (name: string) => user.click(screen.getByRole("button", { name }))
   await waitFor(() => expect(rows()).toHaveLength(2))
   await press("Sent")
-  expect(rows().map((row) => /To 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["To 0x"])
+  expect(rows().map((row) => /Sen[dt] to 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Sent to 0x"])
   await press("Buys and sells")
-  expect(rows().map((row) => /To 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
+  expect(rows().map((row) => /Sen[dt] to 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
   await press("All")
   await user.type(screen.getByLabelText(/^Search/), other.slice(0, 12).toLowerCase())
   expect(rows()).toHaveLength(1)
@@ -316,6 +318,20 @@ test("the amount of what was not paid is struck, and has no worth", async () => 
   await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100 USDC"]))
   const failed = screen.getAllByText("Failed").map((it) => it.getAttribute("data-kind"))
   expect(failed).toEqual(["danger", "danger"])
+})
+
+test("the amount of a sale counts as sent from its payment on, also if the sale then fails", async () => {
+  const sell = (id: string, status: string) => ({ ...offrampOrder(status), id, offrampId: id })
+  const client = fixtureClient({
+    offramp: {
+      list: async () => page([sell("unpaid", "pending"), sell("paid", "processed"), sell("owed", "failed")])
+    }
+  })
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  const looks = screen.getAllByText("−100 USDC").map((it) => it.getAttribute("data-kind"))
+  expect(looks).toEqual(["awaited", null, null])
+  expect(rows()[2]).toMatch(/Selling USDC.*Paid, but not completed/)
 })
 
 test("a sale has one heading of its own, and its transfer is a list of facts", async () => {
@@ -407,7 +423,7 @@ test("received money is in the list with its sender, and has a filter of its own
   const user = userEvent.setup({ document })
   await user.click(screen.getByRole("button", { name: "Received" }))
   const [first, second] = shown()
-  expect(first).toMatch(/From Grace.*\+10 USDC/)
+  expect(first).toMatch(/Received from Grace.*\+10 USDC/)
   expect(second).toMatch(/Received ETH.*\+0\.75 ETH/)
   await user.click(screen.getByRole("button", { name: "Sent" }))
   expect(shown().join()).not.toMatch(/From|Received/)
@@ -419,7 +435,7 @@ test("a token that the app does not know has a warning, and neither a symbol nor
     history: historyOf(arrival({ tokenAddress: other, amount: "1000000" }))
   })
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(shown()[0]).toMatch(/From 0xd8dA…6045.*Unknown token/)
+  expect(shown()[0]).toMatch(/Received from 0xd8dA…6045.*Unknown token/)
   expect(shown()[0]).not.toContain("1,000,000")
 })
 
@@ -440,7 +456,7 @@ test("what a transaction of the wallet or a purchase brought is no second row", 
     )
   })
   await waitFor(() => expect(rows()).toHaveLength(3))
-  expect(shown().filter((row) => row.includes("From"))).toHaveLength(1)
+  expect(shown().filter((row) => row.includes("Received from"))).toHaveLength(1)
 })
 
 test("an equal amount of another asset, or for a purchase to another wallet, is a row of its own", async () => {

@@ -375,7 +375,7 @@ test("the account shows what is unfinished first, then total, actions, three ass
   const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(["In progress", "Assets", "Activity"])
   expect(screen.queryByRole("button", { name: "Sell" })).toBeNull()
-  const [underway, latest] = screen.getAllByRole("button", { name: /To 0x/ })
+  const [underway, latest] = screen.getAllByRole("button", { name: /Sen[dt] to 0x/ })
   for (const row of [underway, latest]) if (row) await user.click(row)
   await user.click(screen.getByRole("button", { name: "See all: Assets" }))
   await user.click(screen.getByRole("button", { name: "See all: Activity" }))

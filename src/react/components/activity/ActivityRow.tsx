@@ -10,6 +10,7 @@ import { Dotted } from "../primitives/Dotted.tsx"
 import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
 import { Icon, type IconName } from "../primitives/Icon.tsx"
 import { useText } from "../primitives/text.ts"
+import { isVoidTransaction } from "../send/sentWorth.tsx"
 import { EntryIcon } from "./EntryIcon.tsx"
 import { useSummary } from "./summary.ts"
 import { isUnknownToken } from "./unknownToken.ts"
@@ -48,8 +49,9 @@ export const ActivityRow = ({
   // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
   const hasTime = isToday || !(isDated || isUnderway(entry))
-  // What has not arrived yet is no gain.
+  // What has not arrived yet is no gain, and what has not been sent yet is no loss.
   const arrival = status === undefined ? "success" : "awaited"
+  const change = isIncoming(entry) ? arrival : isUnsent(entry) ? "awaited" : undefined
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -66,7 +68,7 @@ export const ActivityRow = ({
             <bdi
               // A limit is a phrase, and an amount is not reordered.
               dir={isApproval(entry) ? undefined : "ltr"}
-              data-kind={isVoid ? "void" : isUnlimited ? "warning" : isIncoming(entry) ? arrival : undefined}
+              data-kind={isVoid ? "void" : isUnlimited ? "warning" : change}
             >
               {amount}
             </bdi>
@@ -155,6 +157,12 @@ const CoinWorth = ({
   const price = priceOf({ symbol, network, tokenAddress })
   return price ? <AboutMoney amount={amount} price={price} words="spoken" /> : null
 }
+
+/** Whether it is a sale whose coins are not on their way. */
+const isUnsent = (entry: ActivityEntry): boolean =>
+  entry.kind === "sold" &&
+  entry.order.state === "awaiting_payment" &&
+  (entry.payment === undefined || isVoidTransaction(entry.payment))
 
 const isIncoming = ({ kind }: ActivityEntry): boolean => kind === "bought" || kind === "received"
 

@@ -74,7 +74,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     const payee = kind === "coin" || kind === "token" ? recipient : undefined
     return {
       title: payee
-        ? activity.sentTo(isolated(nameOf(payee) ?? shortly(payee)))
+        ? activity[status === "confirmed" ? "sentTo" : "sendTo"](isolated(nameOf(payee) ?? shortly(payee)))
         : activity.kinds[kind === "coin" || kind === "token" ? "transaction" : kind],
       amount: amount === undefined ? "" : `−${format.coin(shortAmount(amount), symbol)}`,
       status: status === "confirmed" ? undefined : activity.statuses[status],
@@ -152,7 +152,7 @@ const purchaseTense = (order: Order) =>
   order.state === "completed" ? "bought" : hasFailed(order) ? "notBought" : "buying"
 
 const saleTense = (order: Order) =>
-  order.state === "completed" ? "sold" : hasFailed(order) ? "notSold" : "selling"
+  order.state === "completed" ? "sold" : hasFailed(order) && !isUnfulfilled(order) ? "notSold" : "selling"
 
 const transactionKinds = {
   signing: "info",
