@@ -268,6 +268,7 @@ describe("a send whose answer was lost", () => {
     expect(screen.getByText("Do you know what happened?").closest("details")?.open).toBe(false)
     const explorer = screen.getByRole("link", { name: /^My address on the explorer/ })
     expect(explorer.getAttribute("href")).toBe(`https://sepolia.etherscan.io/address/${address}`)
+    expect(explorer.closest("details")).toBeNull()
     await user.click(button("It was sent"))
     expect(answers).toEqual([{ id: "fixture", outcome: "sent" }])
   })

@@ -14,7 +14,7 @@ interface UnknownSendProps {
 }
 
 /**
- * What a user can do about a send whose outcome is unknown: check again. A folded section below has the link to the explorer, and
+ * What a user can do about a send whose outcome is unknown: check again, or look into the explorer. A folded section below has
  * buttons to say what happened.
  */
 export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNode => {
@@ -29,30 +29,21 @@ export const UnknownSend = ({ transaction, onClose }: UnknownSendProps): ReactNo
       <Button busy={look.isPending} onClick={() => look.mutate(id)}>
         {t.transaction.checkAgain}
       </Button>
-      {onClose ? (
-        <Button kind="secondary" onClick={onClose}>
-          {t.modal.close}
-        </Button>
-      ) : null}
+      <div data-part="row">
+        <ExplorerLink
+          kind={hash ? "transaction" : "address"}
+          value={hash ?? transaction.from}
+          chainId={chainId}
+          label={hash ? t.transaction.explorer : t.transaction.ownExplorer}
+        />
+        {onClose ? (
+          <Button kind="secondary" onClick={onClose}>
+            {t.modal.close}
+          </Button>
+        ) : null}
+      </div>
       <details data-part="details">
         <summary>{t.transaction.doYouKnow}</summary>
-        {hash ? (
-          <ExplorerLink
-            kind="transaction"
-            value={hash}
-            chainId={chainId}
-            label={t.transaction.explorer}
-            look="quiet"
-          />
-        ) : (
-          <ExplorerLink
-            kind="address"
-            value={transaction.from}
-            chainId={chainId}
-            label={t.transaction.ownExplorer}
-            look="quiet"
-          />
-        )}
         <div data-part="row">
           <PassingButton off={isPending} onClick={() => say({ id, outcome: "sent" })}>
             {t.transaction.wasSent}
