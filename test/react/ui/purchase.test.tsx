@@ -313,6 +313,13 @@ describe("the timeline", () => {
     expect(stepsOf()).toEqual(steps)
   })
 
+  test("of a completed order is also told at its top, by when it ended", () => {
+    const order = onrampOrder("completed")
+    showOrder(order)
+    const end = order.activityHistory.at(-1)?.updatedAt
+    expect(document.querySelector("[data-part=sentence] time")?.getAttribute("datetime")).toBe(end)
+  })
+
   test.each([
     ["failed", onrampOrder("failed"), "Payment received", "Refund of Rp 1,600,123"],
     ["expired", ended(onrampOrder("expired"), true), "Payment received", "Refund of Rp 1,600,123"],

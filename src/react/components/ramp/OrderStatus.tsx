@@ -26,6 +26,7 @@ import { NewBalance } from "./NewBalance.tsx"
 import { OrderReference } from "./OrderReference.tsx"
 import { OrderScreen } from "./OrderScreen.tsx"
 import { OrderSkeleton } from "./OrderSkeleton.tsx"
+import { timeOf } from "./OrderTimeline.tsx"
 import { idOf, isUnfulfilled, isVoid, statusText, WithReference, wasPaid } from "./orderText.tsx"
 import { PayInstructions } from "./PayInstructions.tsx"
 import { SaleToPay } from "./SaleToPay.tsx"
@@ -74,7 +75,18 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
         heading={<Heading id={heading} title={said.title} />}
         help={state === "completed" ? <GetHelp reference={idOf(order)} /> : undefined}
         amount={isPayable ? undefined : isToPay(order) ? order.pays : amountOf(order)}
-        text={isPayable && hasDeadline(order) ? "" : <WithReference text={said.text} order={order} />}
+        text={
+          isPayable && hasDeadline(order) ? (
+            ""
+          ) : (
+            <>
+              <span>
+                <WithReference text={said.text} order={order} />
+              </span>
+              <CompletedAt order={order} />
+            </>
+          )
+        }
       >
         {state === "information_needed" ? <Question key={idOf(order)} order={order} /> : null}
         {state === "completed" && "onrampId" in order ? <NewBalance order={order} /> : null}
@@ -95,6 +107,18 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
 Told.displayName = "OrderStatus.Told"
 
 type AnyOrder = OrderStatusProps["order"]
+
+/** When it was completed. */
+const CompletedAt = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
+  const { format } = useText()
+  const at = order.state === "completed" ? timeOf(order, "completed") : undefined
+  return at ? (
+    <>
+      {" · "}
+      <time dateTime={at}>{format.until(at)}</time>
+    </>
+  ) : null
+}
 
 /** What the status of an order says. A purchase whose time is up may have been paid, and must not be paid anymore. */
 const useOrderText = (order: AnyOrder) => {

@@ -216,5 +216,8 @@ const pastSteps = (
   ]
 }
 
-const timeOf = ({ activityHistory }: OrderTimelineProps["order"], wanted: OrderState): string | undefined =>
-  activityHistory.find(({ status }) => orderStateOf(status) === wanted)?.updatedAt
+/** When an order came into a state. */
+export const timeOf = (
+  { activityHistory }: OrderTimelineProps["order"],
+  wanted: OrderState
+): string | undefined => activityHistory.find(({ status }) => orderStateOf(status) === wanted)?.updatedAt
