@@ -65,6 +65,19 @@ test("shares the address, or a payment link with the amount that is asked for", 
   expect(await shared()).toBe(address)
 })
 
+test("says what the requested amount is worth", async () => {
+  openPage(
+    fixtureClient({ wallet: { balanceCoin: async () => ({ balance: "1", symbol: "ETH", address }) } }),
+    <ReceiveAddress network="base" />,
+    { prices: async () => ["3380"], currency: "USD" }
+  )
+  await pass(100)
+  press("Request an amount")
+  type("Amount", "0.25")
+  await pass(100)
+  expect(document.querySelector("[data-part=asked] + p")?.textContent).toMatch(/^about \$845\.00/)
+})
+
 test("asks for no amount that the asset cannot have", async () => {
   await open()
   press("Request an amount")

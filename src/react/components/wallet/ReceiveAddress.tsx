@@ -1,8 +1,10 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import { chainIdOf, longName, type Network, type NetworkName, ownEntry } from "../../../networks.ts"
 import { useClient } from "../../context.ts"
+import { usePrices } from "../../hooks/prices.ts"
 import { useAddress, useAddressRead, useSession } from "../../hooks/session.ts"
 import { checkProps } from "../../props/checkProps.ts"
+import { WorthNote } from "../assets/WorthNote.tsx"
 import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
 import { Button } from "../primitives/Button.tsx"
 import { CopyButton } from "../primitives/CopyButton.tsx"
@@ -116,6 +118,7 @@ interface CodeProps {
 /** The code, and what it contains. */
 const Code = ({ address, network, chainId, tokens, asPaymentLink, canAsk }: CodeProps): ReactNode => {
   const { t, format } = useText()
+  const { priceOf } = usePrices()
   const [asked, setAsked] = useState<Asked>()
   const [isAsking, setAsking] = useState(false)
   const link =
@@ -136,7 +139,12 @@ const Code = ({ address, network, chainId, tokens, asPaymentLink, canAsk }: Code
         <QrCode value={link ?? address} label={t.receive.qr(address)} errorCorrection="M" />
         <NetworkMark of={network} />
       </div>
-      {asked ? <p data-part="asked">{t.receive.asksFor(format.coin(asked.amount, asked.symbol))}</p> : null}
+      {asked ? (
+        <>
+          <p data-part="asked">{t.receive.asksFor(format.coin(asked.amount, asked.symbol))}</p>
+          <WorthNote amount={asked.amount} price={priceOf({ ...asked, network })} network={network} />
+        </>
+      ) : null}
       <div data-part="copyable">
         <span data-part="label">{t.receive.address}</span>
         {asked && link ? (
