@@ -1,0 +1,57 @@
+import type { Locator } from "playwright-core"
+import { expect, test } from "vitest"
+import { useHarness } from "./support/harness.ts"
+
+const harness = useHarness("test/react/ui/fixturePage.tsx", { fonts: "packages" })
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error("not drawn")
+  return box
+}
+
+/** Whether a value is beside its name, or below it. Anything else is wrong. */
+const placeOf = async (name: Locator, value: Locator) => {
+  const [of, its] = [await boxOf(name), await boxOf(value)]
+  const isBelow = its.y >= of.y + of.height - 1
+  if (isBelow) return Math.abs(its.x - of.x) < 1 ? "below, at the start" : "below, elsewhere"
+  return its.x >= of.x + of.width ? "beside" : "over it"
+}
+
+test("a value without room beside its name is below it as a whole, and begins where its name does", async () => {
+  const page = await harness.open({ fixture: "send/review" }, { width: 320 })
+  const row = (name: string) =>
+    page.locator("[data-part=facts] > div", { has: page.getByText(name, { exact: true }) })
+  const placed = (name: string) => placeOf(row(name).locator("dt"), row(name).locator("dd"))
+  await row("Network fee").waitFor()
+  expect(await placed("Network")).toBe("beside")
+  expect(await placed("Network fee")).toBe("below, at the start")
+  expect(await placed("To")).toBe("below, at the start")
+})
+
+test("in a narrow list, every amount is below its title, and in a wide one only if it has no room beside it", async () => {
+  const page = await harness.open({ fixture: "activity" }, { width: 320 })
+  const lines = page.locator("span[data-part=line]:has(> :last-child:not(:empty))")
+  await lines.first().waitFor()
+  const places = async () => {
+    const found = []
+    for (const line of await lines.all())
+      found.push(await placeOf(line.locator("> :first-child"), line.locator("> :last-child")))
+    return [...new Set(found)]
+  }
+  expect(await places()).toEqual(["below, at the start"])
+  await page.setViewportSize({ width: 640, height: 800 })
+  expect(await places()).toEqual(["beside", "below, at the start"])
+})
+
+test("what waits for a saved recovery file is not drawn over the words of its box", async () => {
+  const page = await harness.open({ fixture: "wallet-created/revealed" }, { width: 320 })
+  const words = page.locator("[data-part=check] > span")
+  await words.waitFor()
+  expect(await placeOf(words, page.locator("[data-part=check] + [data-part=hint]"))).toMatch(/^below/)
+})
+
+test.each(["send", "account-panel"])("in %s, a network for tests is marked as one", async (fixture) => {
+  const page = await harness.open({ fixture })
+  await page.locator("[data-part=badge]", { hasText: "Test" }).waitFor()
+})
