@@ -59,11 +59,12 @@ OrderStatus.displayName = "OrderStatus"
 /** An order that is told by its own state. A sale that is to be paid is also told by its payment. */
 const Told = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
-    const { t } = useText()
+    const { t, format } = useText()
     const heading = useId()
     const said = useOrderText(order)
     const { state } = order
     const isPayable = isToPay(order) && !said.isTimeUp
+    const at = state === "completed" ? timeOf(order, state) : undefined
     return (
       <OrderScreen
         {...look}
@@ -83,7 +84,7 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
               <span>
                 <WithReference text={said.text} order={order} />
               </span>
-              <CompletedAt order={order} />
+              {at ? <time dateTime={at}> · {format.until(at)}</time> : null}
             </>
           )
         }
@@ -107,18 +108,6 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
 Told.displayName = "OrderStatus.Told"
 
 type AnyOrder = OrderStatusProps["order"]
-
-/** When it was completed. */
-const CompletedAt = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
-  const { format } = useText()
-  const at = order.state === "completed" ? timeOf(order, "completed") : undefined
-  return at ? (
-    <>
-      {" · "}
-      <time dateTime={at}>{format.until(at)}</time>
-    </>
-  ) : null
-}
 
 /** What the status of an order says. A purchase whose time is up may have been paid, and must not be paid anymore. */
 const useOrderText = (order: AnyOrder) => {
