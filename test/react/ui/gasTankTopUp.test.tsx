@@ -57,6 +57,12 @@ test("a top-up is summed up in money, with the coins below", async () => {
   expect(screen.getByText("Arrives").nextSibling?.textContent).toBe("In about 30 seconds")
 })
 
+test("a top-up names the gas tank and shows the whole address that is paid", async () => {
+  open({}, priced)
+  await typeTen()
+  expect(screen.getByText("To").nextSibling?.textContent).toBe(`Gas tank${poolAddress}`)
+})
+
 test("a top-up without prices is summed up in coins", async () => {
   open({}, { prices: async (asked) => asked.map(() => undefined) })
   await typeTen()

@@ -3,6 +3,7 @@ import { longName } from "../../../networks.ts"
 import { useFreshBalances } from "../../hooks/freshBalances.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { Named } from "../contacts/Named.tsx"
 import { amount as checkAmount, decimalText } from "../forms/checks.ts"
 import { decimalPlaces, fromUnits, isMore, shortest } from "../forms/decimal.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
@@ -82,6 +83,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
       />
       <Facts
         facts={[
+          [t.send.to, <Named key="to" address={poolAddress} name={t.gasTank.title} />],
           wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
           [t.send.network, networkTitle(String(network))],
           isShort
