@@ -20,6 +20,8 @@ export interface TokenApproval {
   /** The account that gave it. */
   readonly owner: string
   readonly spender: string
+  /** When the user last allowed it here, in milliseconds since 1970. `undefined` if no such transaction is confirmed. */
+  readonly allowedAt: number | undefined
   /** What may be spent now, in the token's smallest unit. */
   readonly allowance: string
   readonly decimals: number
@@ -102,6 +104,8 @@ interface Given {
   readonly network: NetworkName
   readonly tokenAddress: string
   readonly spender: string
+  /** When a permission was last confirmed. */
+  readonly allowedAt: number | undefined
 }
 
 /** The tokens and spenders of which the user ever gave a permission. Transactions are newest first. */
@@ -110,12 +114,14 @@ const givenIn = (transactions: readonly Transaction[]): readonly Given[] => {
     const { approval, recipient: tokenAddress, network } = transaction
     return approval && tokenAddress ? { transaction, network, tokenAddress, spender: approval.spender } : []
   })
-  const ever = changes.filter(({ transaction }) => transaction.approval?.value !== "0")
   return changes
-    .filter(
-      (it, at) => changes.findIndex((other) => isSame(it, other) && it.network === other.network) === at
-    )
-    .filter((it) => ever.some((other) => isSame(it, other) && it.network === other.network))
+    .flatMap((it, at): readonly Given[] => {
+      const same = changes.filter((other) => isSame(it, other) && it.network === other.network)
+      const grants = same.filter(({ transaction }) => transaction.approval?.value !== "0")
+      if (changes.indexOf(same[0] ?? it) !== at || grants.length === 0) return []
+      const allowed = grants.find(({ transaction }) => transaction.status === "confirmed")
+      return [{ ...it, allowedAt: allowed?.transaction.createdAt }]
+    })
     .slice(0, most)
 }
 
@@ -129,13 +135,13 @@ const isSame = (
   one.spender.toLowerCase() === other.spender.toLowerCase()
 
 const approvalOf = (
-  { transaction, network, tokenAddress, spender }: Given,
+  { transaction, network, tokenAddress, spender, allowedAt }: Given,
   { allowance, decimals }: Allowance
 ): TokenApproval => ({
   id: transaction.id,
   chainId: transaction.chainId,
   owner: transaction.from,
-  ...{ network, tokenAddress, spender, allowance, decimals },
+  ...{ network, tokenAddress, spender, allowedAt, allowance, decimals },
   isUnlimited: isUnlimitedAmount(BigInt(allowance)),
   isStopping: transaction.approval?.value === "0" && isTransactionUnderway(transaction)
 })

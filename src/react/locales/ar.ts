@@ -435,7 +435,9 @@ export const ar: Messages = {
   approvals: {
     empty: "لا توجد أذونات",
     emptyText: "تظهر هنا التطبيقات التي يمكنها إنفاق رموزك.",
-    text: "يمكن لهذه التطبيقات إنفاق رموزك. سمحت لها بذلك على هذا الجهاز.",
+    text: "سمحت لهذه التطبيقات بإنفاق رموزك على هذا الجهاز.",
+    notListed: "لا تظهر الأذونات من تطبيقات أخرى أو ضمن مجموعة أو بالتوقيع.",
+    allowedOn: (date) => `سُمح به: ${date}`,
     upTo: (amount) => `حتى ${amount}`,
     unlimited: (symbol) => `${symbol} بلا حد`,
     stop: "إلغاء الإذن",
@@ -444,7 +446,7 @@ export const ar: Messages = {
     keep: "إبقاء",
     question: (name, symbol) => `هل تريد منع ${name} من إنفاق ${symbol} الخاص بك؟`,
     notStopped: "لم يُلغَ هذا الإذن",
-    notStoppedText: "ما زال ساريًا. لم يُرسل شيء ولم تُدفع أي رسوم."
+    notStoppedText: "ما زال ساريًا. لم يُرسل شيء ولم تُدفع أي رسوم. اضغط «إلغاء الإذن» للمحاولة مرة أخرى."
   },
   settings: {
     currency: "عرض المبالغ بعملة",

@@ -219,7 +219,9 @@ export const en = {
   approvals: {
     empty: "No approvals",
     emptyText: "Apps that may spend your tokens show up here.",
-    text: "These apps can spend your tokens. You allowed them on this device.",
+    text: "You allowed these apps to spend your tokens on this device.",
+    notListed: "Approvals from other apps, in batches or by signature aren't listed.",
+    allowedOn: (date: string) => `Allowed ${date}`,
     upTo: (amount: string) => `Up to ${amount}`,
     unlimited: (symbol: string) => `No limit on ${symbol}`,
     stop: "Stop",
@@ -228,7 +230,7 @@ export const en = {
     keep: "Keep",
     question: (name: string, symbol: string) => `Stop ${name} spending your ${symbol}?`,
     notStopped: "This approval wasn't stopped",
-    notStoppedText: "It's still in force. Nothing was sent, and no fee was paid."
+    notStoppedText: "It's still in force. Nothing was sent, and no fee was paid. Press Stop to try again."
   },
   settings: {
     currency: "Money shown in",

@@ -354,7 +354,9 @@ export const es: Messages = {
   approvals: {
     empty: "No hay permisos",
     emptyText: "Aquí verás las aplicaciones que pueden gastar tus tokens.",
-    text: "Estas apps pueden gastar tus tokens. Las autorizaste en este dispositivo.",
+    text: "Autorizaste a estas apps a gastar tus tokens en este dispositivo.",
+    notListed: "No figuran los permisos de otras apps, en grupo o por firma.",
+    allowedOn: (date) => `Autorizado: ${date}`,
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
     stop: "Revocar",
@@ -363,7 +365,8 @@ export const es: Messages = {
     keep: "Mantener",
     question: (name, symbol) => `¿Impedir que ${name} gaste tus ${symbol}?`,
     notStopped: "El permiso no se revocó",
-    notStoppedText: "Sigue vigente. No se envió nada ni se pagó ninguna comisión."
+    notStoppedText:
+      "Sigue vigente. No se envió nada ni se pagó ninguna comisión. Pulsa Revocar para volver a intentarlo."
   },
   settings: {
     currency: "Mostrar dinero en",

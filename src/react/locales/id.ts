@@ -341,7 +341,10 @@ export const id: Messages = {
   approvals: {
     empty: "Tidak ada izin",
     emptyText: "Aplikasi yang boleh memakai token Anda muncul di sini.",
-    text: "Aplikasi ini dapat memakai token Anda. Anda mengizinkannya di perangkat ini.",
+    text: "Anda mengizinkan aplikasi ini memakai token Anda di perangkat ini.",
+    notListed:
+      "Izin dari aplikasi lain, dalam beberapa tindakan sekaligus, atau lewat tanda tangan tidak tercantum.",
+    allowedOn: (date) => `Diizinkan ${date}`,
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
     stop: "Cabut",
@@ -350,7 +353,8 @@ export const id: Messages = {
     keep: "Biarkan",
     question: (name, symbol) => `Hentikan ${name} memakai ${symbol} Anda?`,
     notStopped: "Izin ini tidak dicabut",
-    notStoppedText: "Izin masih berlaku. Tidak ada yang dikirim dan tidak ada biaya yang dibayar."
+    notStoppedText:
+      "Izin masih berlaku. Tidak ada yang dikirim dan tidak ada biaya yang dibayar. Tekan Cabut untuk mencoba lagi."
   },
   settings: {
     currency: "Mata uang",

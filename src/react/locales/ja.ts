@@ -443,7 +443,9 @@ export const ja: Messages = {
   approvals: {
     empty: "許可はありません",
     emptyText: "あなたのトークンを使えるアプリがここに表示されます。",
-    text: "次のアプリはあなたのトークンを使えます。この端末で許可したものです。",
+    text: "この端末でトークンの使用を許可したアプリです。",
+    notListed: "他のアプリ、一括、署名で与えた許可は表示されません。",
+    allowedOn: (date) => `許可日：${date}`,
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
     stop: "取り消す",
@@ -452,7 +454,8 @@ export const ja: Messages = {
     keep: "そのままにする",
     question: (name, symbol) => `${name}が${symbol}を使えないようにしますか？`,
     notStopped: "許可は取り消されていません",
-    notStoppedText: "まだ有効です。何も送信されず、手数料もかかっていません。"
+    notStoppedText:
+      "まだ有効です。何も送信されず、手数料もかかっていません。「取り消す」を押して、もう一度お試しください。"
   },
   settings: {
     currency: "金額の表示通貨",

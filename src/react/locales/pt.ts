@@ -348,7 +348,9 @@ export const pt: Messages = {
   approvals: {
     empty: "Nenhuma permissão",
     emptyText: "Os aplicativos que podem gastar seus tokens aparecem aqui.",
-    text: "Estes apps podem gastar seus tokens. Você permitiu neste dispositivo.",
+    text: "Você permitiu que estes apps gastem seus tokens neste dispositivo.",
+    notListed: "Permissões de outros apps, em lote ou por assinatura não aparecem.",
+    allowedOn: (date) => `Permitido: ${date}`,
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
     stop: "Revogar",
@@ -357,7 +359,8 @@ export const pt: Messages = {
     keep: "Manter",
     question: (name, symbol) => `Impedir que ${name} gaste seus ${symbol}?`,
     notStopped: "A permissão não foi revogada",
-    notStoppedText: "Ela continua valendo. Nada foi enviado e nenhuma taxa foi paga."
+    notStoppedText:
+      "Ela continua valendo. Nada foi enviado e nenhuma taxa foi paga. Toque em Revogar para tentar de novo."
   },
   settings: {
     currency: "Mostrar dinheiro em",

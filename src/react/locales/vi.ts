@@ -351,7 +351,9 @@ export const vi: Messages = {
   approvals: {
     empty: "Chưa có quyền nào",
     emptyText: "Các ứng dụng được phép chi token của bạn sẽ hiện ở đây.",
-    text: "Các ứng dụng này có thể chi token của bạn. Bạn đã cho phép trên thiết bị này.",
+    text: "Bạn đã cho phép các ứng dụng này chi token trên thiết bị này.",
+    notListed: "Quyền cấp ở ứng dụng khác, theo nhóm hoặc bằng chữ ký không có ở đây.",
+    allowedOn: (date) => `Cho phép: ${date}`,
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
     stop: "Thu hồi",
@@ -360,7 +362,7 @@ export const vi: Messages = {
     keep: "Giữ lại",
     question: (name, symbol) => `Ngừng cho ${name} chi ${symbol} của bạn?`,
     notStopped: "Quyền này chưa bị thu hồi",
-    notStoppedText: "Quyền vẫn còn hiệu lực. Chưa có gì được gửi và không mất phí."
+    notStoppedText: "Quyền vẫn còn hiệu lực. Chưa có gì được gửi và không mất phí. Nhấn Thu hồi để thử lại."
   },
   settings: {
     currency: "Hiển thị tiền bằng",

@@ -56,6 +56,32 @@ test("what the user allowed is read again after the journal could not be read", 
   await screen.findByText("Up to 25 USDC")
 })
 
+const day = Date.parse("2024-03-05T12:00:00Z")
+
+test("an approval shows the spender, its tick and the day of the last confirmed one", async () => {
+  const approval = { spender, value: "25000000" }
+  const change = (id: string, status: "confirmed" | "reverted", createdAt: number) =>
+    transfer({ id, status, createdAt, recipient: testTokens.usdc, approval })
+  const client = fixtureClient({
+    transactions: journalOf(
+      change("second", "reverted", day + 86_400_000),
+      change("first", "confirmed", day)
+    ),
+    evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }])
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  await screen.findByText("Allowed Mar 5, 2024")
+  expect(screen.getByTitle(spender).textContent).toBe("0x66a9…A8Af")
+  expect(screen.getByRole("img", { name: "verified" })).toBeTruthy()
+  screen.getByText(/Approvals from other apps, in batches or by signature aren't listed\.$/)
+})
+
+test("without approvals, the list says which ones it does not know", async () => {
+  openPage(fixtureClient({ transactions: journalOf() }), <ApprovalList />, { assets, contracts })
+  await screen.findByText("No approvals")
+  screen.getByText("Approvals from other apps, in batches or by signature aren't listed.")
+})
+
 describe.runIf(hasAnvil)("approvals", () => {
   const { openWallet, mine, rpc } = openChain()
   const texts = new Map<string, string>()

@@ -75,9 +75,7 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
           <AssetFace symbol={known.name} network={network} tokenAddress={address} />
         )}
         <strong>{known.name}</strong>
-        <span data-part="verified" role="img" aria-label={t.confirm.verified}>
-          <LineIcon lines={verifiedLines} size={16} />
-        </span>
+        <Verified />
         <bdi dir="ltr" data-part="detail" translate="no">
           {shortAddress(address)}
         </bdi>
@@ -99,6 +97,13 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
     </span>
   )
 }
+
+/** Marks a name that the app vouches for. */
+export const Verified = (): ReactNode => (
+  <span data-part="verified" role="img" aria-label={useText().t.confirm.verified}>
+    <LineIcon lines={verifiedLines} size={16} />
+  </span>
+)
 
 /** A tick in a circle. */
 const verifiedLines = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.3l2.8 2.8L16 9.6"

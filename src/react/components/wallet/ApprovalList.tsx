@@ -5,7 +5,7 @@ import { findAsset, tokensOn } from "../../hooks/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
 import { contractAt } from "../confirm/intent.ts"
-import { logoOf, useKnownContracts } from "../confirm/names.tsx"
+import { logoOf, Party, spelled, useKnownContracts, Verified } from "../confirm/names.tsx"
 import { RequestFee } from "../confirm/RequestFee.tsx"
 import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
@@ -19,7 +19,7 @@ import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
-import { ConsentButton, Empty, Facts } from "../primitives/parts.tsx"
+import { ConsentButton, Empty, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -51,11 +51,18 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
         {state === "empty" ? (
           <Empty title={t.approvals.empty} icon={shieldLines}>
             <p>{t.approvals.emptyText}</p>
+            <p>{t.approvals.notListed}</p>
           </Empty>
+        ) : null}
+        {/* Above the approvals, which can be many. */}
+        {known.stopError && known.stopError._tag !== "UserRejectedError" ? (
+          <ErrorMessage error={known.stopError} consequential refusal={refusal} />
         ) : null}
         {isEmpty ? null : (
           <>
-            <p data-part="hint">{t.approvals.text}</p>
+            <p data-part="hint">
+              {t.approvals.text} {t.approvals.notListed}
+            </p>
             <ul data-part="rows">
               {riskiestFirst(approvals).map((approval) => (
                 <li key={approval.id}>
@@ -66,9 +73,6 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
           </>
         )}
         {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
-        {known.stopError && known.stopError._tag !== "UserRejectedError" ? (
-          <ErrorMessage error={known.stopError} consequential refusal={refusal} />
-        ) : null}
       </Surface>
     )
   }
@@ -127,7 +131,7 @@ interface StopQuestionProps {
 const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): ReactNode => {
   const { t } = useText()
   const symbol = useSymbol(approval)
-  const { network } = approval
+  const { network, spender } = approval
   return (
     <Dialog name="approval-stop" title={t.approvals.question(name, symbol)} onCancel={onKeep}>
       <div data-part="item" data-kind="menu">
@@ -135,6 +139,7 @@ const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): Re
       </div>
       <Facts
         facts={[
+          [t.confirm.spender, <Party key="spender" address={spender} network={network} />],
           [
             t.send.fee,
             <RequestFee
@@ -176,10 +181,11 @@ const ApprovalText = ({
   readonly isStopping?: boolean
 }): ReactNode => {
   const { t, format } = useText()
-  const { spender, network, tokenAddress, allowance, decimals, isUnlimited } = approval
+  const { spender, network, tokenAddress, allowance, decimals, isUnlimited, allowedAt } = approval
   const { assets } = useSettings().money
   const known = useKnownToken(approval)
   const symbol = useSymbol(approval)
+  const isKnown = contractAt(useKnownContracts(network), spender) !== undefined
   const logo = known && findAsset(assets, { ...known, network })
   return (
     <>
@@ -188,7 +194,9 @@ const ApprovalText = ({
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
       <span data-part="what">
-        <bdi>{name}</bdi>
+        <span>
+          <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
+        </span>
         {isUnlimited ? (
           <small data-kind="warning">
             <SignIcon sign="warning" />
@@ -198,6 +206,12 @@ const ApprovalText = ({
           <small>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</small>
         )}
         <small>{isStopping ? t.approvals.stopping : networkTitle(network)}</small>
+        {name === isolated(shortly(spender)) ? null : (
+          <small>
+            <ShortAddress value={spelled(spender)} />
+          </small>
+        )}
+        {allowedAt === undefined ? null : <small>{t.approvals.allowedOn(format.shortDay(allowedAt))}</small>}
       </span>
     </>
   )
