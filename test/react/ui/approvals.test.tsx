@@ -113,6 +113,7 @@ describe.runIf(hasAnvil)("approvals", () => {
     expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe(contracts[0]?.logo)
     await user.click(screen.getByRole("button", { name: /^Stop: .?Uniswap/ }))
     await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)
+    expect(screen.getByText("Who can spend it").nextSibling?.textContent).toBe(spender)
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
     await user.click(screen.getByRole("button", { name: "Stop spending" }))
     await screen.findByRole("button", { name: /^Stopping/ })

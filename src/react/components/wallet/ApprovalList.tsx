@@ -5,7 +5,7 @@ import { findAsset, tokensOn } from "../../hooks/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
 import { contractAt } from "../confirm/intent.ts"
-import { logoOf, Party, spelled, useKnownContracts, Verified } from "../confirm/names.tsx"
+import { logoOf, spelled, useKnownContracts, Verified } from "../confirm/names.tsx"
 import { RequestFee } from "../confirm/RequestFee.tsx"
 import { fromUnits } from "../forms/decimal.ts"
 import { shortly } from "../primitives/addressText.ts"
@@ -19,7 +19,7 @@ import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
-import { ConsentButton, Empty, Facts, ShortAddress } from "../primitives/parts.tsx"
+import { Address, ConsentButton, Empty, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { SignIcon } from "../primitives/SignIcon.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
@@ -139,7 +139,7 @@ const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): Re
       </div>
       <Facts
         facts={[
-          [t.confirm.spender, <Party key="spender" address={spender} network={network} />],
+          [t.confirm.spender, <Address key="spender" value={spelled(spender)} />],
           [
             t.send.fee,
             <RequestFee
