@@ -123,6 +123,7 @@ export const en = {
     restoredText:
       "Your wallet is restored. Use this file from now on: the old one may no longer work. You'll see it once, and we can't send it again.",
     secret: "Recovery key",
+    secretHint: "A long line of letters and digits. Paste all of it.",
     reveal: "Show key",
     hide: "Hide key",
     hidesIn: (time: string) => `Hides in ${time}`,
@@ -143,7 +144,7 @@ export const en = {
     recoverText: "Drop your recovery file here",
     file: "Recovery file",
     fileMissing: "Choose a recovery file or paste your key",
-    notRecoveryFile: "This isn't a recovery file",
+    notRecoveryFile: "This isn't a recovery file. Choose one that ends in .xellar.",
     wrongKey: "This key isn't right. Paste all of it.",
     hasPin: "My file has a PIN",
     pin: "File PIN",

@@ -254,6 +254,7 @@ export const es: Messages = {
     restoredText:
       "Recuperaste tu billetera. Usa este archivo a partir de ahora: es posible que el anterior ya no sirva. Lo verás una sola vez y no podemos enviarlo de nuevo.",
     secret: "Clave de recuperación",
+    secretHint: "Una serie larga de letras y cifras. Pégala completa.",
     reveal: "Mostrar clave",
     hide: "Ocultar clave",
     hidesIn: (time) => `Se oculta en ${time}`,
@@ -274,7 +275,7 @@ export const es: Messages = {
     recoverText: "Suelta aquí tu archivo de recuperación",
     file: "Archivo de recuperación",
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
-    notRecoveryFile: "Este no es un archivo de recuperación",
+    notRecoveryFile: "Este no es un archivo de recuperación. Elige uno que termine en .xellar.",
     wrongKey: "Esta clave no es correcta. Pégala completa.",
     hasPin: "Mi archivo tiene un PIN",
     pin: "PIN del archivo",

@@ -242,6 +242,7 @@ export const id: Messages = {
     restoredText:
       "Dompet Anda sudah dipulihkan. Mulai sekarang gunakan berkas ini: yang lama mungkin tidak berfungsi lagi. Ini ditampilkan satu kali, dan kami tidak dapat mengirimkannya lagi.",
     secret: "Kunci pemulihan",
+    secretHint: "Deretan panjang huruf dan angka. Tempelkan seluruhnya.",
     reveal: "Tampilkan kunci",
     hide: "Sembunyikan kunci",
     hidesIn: (time: string) => `Disembunyikan dalam ${time}`,
@@ -262,7 +263,7 @@ export const id: Messages = {
     recoverText: "Taruh berkas pemulihan Anda di sini",
     file: "Berkas pemulihan",
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
-    notRecoveryFile: "Ini bukan berkas pemulihan",
+    notRecoveryFile: "Ini bukan berkas pemulihan. Pilih yang berakhiran .xellar.",
     wrongKey: "Kunci ini tidak benar. Tempelkan seluruhnya.",
     hasPin: "Berkas saya memiliki PIN",
     pin: "PIN berkas",

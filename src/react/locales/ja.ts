@@ -343,6 +343,7 @@ export const ja: Messages = {
     restoredText:
       "ウォレットを復元しました。以前のファイルは使えなくなることがあるため、今後はこのファイルを使ってください。表示は一度だけで、再送はできません。",
     secret: "復元キー",
+    secretHint: "英数字の長い文字列です。全体を貼り付けてください。",
     reveal: "キーを表示",
     hide: "キーを隠す",
     hidesIn: (time) => `あと ${time} で非表示`,
@@ -363,7 +364,7 @@ export const ja: Messages = {
     recoverText: "復元ファイルをここにドロップ",
     file: "復元ファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
-    notRecoveryFile: "復元ファイルではありません",
+    notRecoveryFile: "復元ファイルではありません。.xellarで終わるファイルを選択してください。",
     wrongKey: "キーが正しくありません。全体を貼り付けてください。",
     hasPin: "ファイルにPINを設定している",
     pin: "ファイルのPIN",

@@ -249,6 +249,7 @@ export const pt: Messages = {
     restoredText:
       "Sua carteira foi recuperada. Use este arquivo a partir de agora: o antigo pode não funcionar mais. Ele aparece só uma vez e não podemos enviar de novo.",
     secret: "Chave de recuperação",
+    secretHint: "Uma sequência longa de letras e números. Cole-a inteira.",
     reveal: "Mostrar chave",
     hide: "Ocultar chave",
     hidesIn: (time) => `Some em ${time}`,
@@ -269,7 +270,7 @@ export const pt: Messages = {
     recoverText: "Solte aqui seu arquivo de recuperação",
     file: "Arquivo de recuperação",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
-    notRecoveryFile: "Este não é um arquivo de recuperação",
+    notRecoveryFile: "Este não é um arquivo de recuperação. Escolha um que termine em .xellar.",
     wrongKey: "Esta chave não está certa. Cole a chave inteira.",
     hasPin: "Meu arquivo tem um PIN",
     pin: "PIN do arquivo",

@@ -252,6 +252,7 @@ export const vi: Messages = {
     restoredText:
       "Đã khôi phục ví của bạn. Từ nay hãy dùng tệp này: tệp cũ có thể không còn dùng được. Tệp chỉ hiện một lần và chúng tôi không thể gửi lại.",
     secret: "Khóa khôi phục",
+    secretHint: "Một dãy dài gồm chữ và số. Hãy dán toàn bộ.",
     reveal: "Hiện khóa",
     hide: "Ẩn khóa",
     hidesIn: (time) => `Ẩn sau ${time}`,
@@ -272,7 +273,7 @@ export const vi: Messages = {
     recoverText: "Thả tệp khôi phục vào đây",
     file: "Tệp khôi phục",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
-    notRecoveryFile: "Đây không phải tệp khôi phục",
+    notRecoveryFile: "Đây không phải tệp khôi phục. Hãy chọn tệp có đuôi .xellar.",
     wrongKey: "Khóa này không đúng. Hãy dán toàn bộ khóa.",
     hasPin: "Tệp của tôi có mã PIN",
     pin: "Mã PIN của tệp",

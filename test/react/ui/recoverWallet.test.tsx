@@ -23,7 +23,7 @@ test("a picture is refused before it is sent, and a recovery file can take its p
     new File([secret], "code.png", { type: "image/png" })
   )
   await restore()
-  screen.getByText("This isn't a recovery file")
+  screen.getByText("This isn't a recovery file. Choose one that ends in .xellar.")
   expect(recover).not.toHaveBeenCalled()
   await user.upload(screen.getByLabelText("Recovery file"), new File([secret], "recovery.xellar"))
   await restore()
@@ -42,4 +42,18 @@ test("pasted text that cannot be a key is refused before it is sent", async () =
   await user.paste(secret.replaceAll(/(.{4})/g, "$1 "))
   await restore()
   await screen.findByText("Your wallet is restored")
+})
+
+test("the field for a key says what is expected", () => {
+  open()
+  const field = screen.getByLabelText("Recovery key")
+  const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")
+  expect(hint?.textContent).toBe("A long line of letters and digits. Paste all of it.")
+})
+
+test("a long file name keeps the wallet's address and the ending in one piece", async () => {
+  const { user } = open()
+  const name = "harbour-recovery-0x2f42-2026-11-20.xellar"
+  await user.upload(screen.getByLabelText("Recovery file"), new File([secret], name))
+  screen.getByText("0x2f42-2026-11-20.xellar")
 })

@@ -75,6 +75,7 @@ const Choices = ({
 }: ChoicesProps): ReactNode => {
   const { t } = useText()
   const id = useId()
+  const hint = useId()
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : message
@@ -105,6 +106,7 @@ const Choices = ({
         <textarea
           {...(refusal ? {} : described)}
           id={id}
+          aria-describedby={error === undefined || refusal ? hint : `${message} ${hint}`}
           // Takes the focus if neither is there: the message is below it.
           name={refusal ? undefined : name}
           data-part="input"
@@ -117,6 +119,9 @@ const Choices = ({
           translate="no"
           onChange={({ target }) => onText(target.value)}
         />
+      </span>
+      <span id={hint} data-part="hint">
+        {t.wallet.secretHint}
       </span>
     </>
   )
@@ -144,13 +149,17 @@ const ChosenFile = ({
   )
 }
 
-/** A long name is cut in the middle: its end tells files of one app apart, and has the extension. */
-const FileName = ({ name }: { readonly name: string }): ReactNode => (
-  <bdi title={name} aria-hidden="true">
-    <span>{name.slice(0, -tail)}</span>
-    <span>{name.slice(-tail)}</span>
-  </bdi>
-)
+/** A long name is cut before the wallet's address: that and what follows tell files of one app apart, and have the extension. */
+const FileName = ({ name }: { readonly name: string }): ReactNode => {
+  const address = name.lastIndexOf("0x")
+  const end = address < 0 ? -tail : address
+  return (
+    <bdi title={name} aria-hidden="true">
+      <span>{name.slice(0, end)}</span>
+      <span>{name.slice(end)}</span>
+    </bdi>
+  )
+}
 
 /** "2026-11-22.xellar". */
 const tail = 17
