@@ -1,9 +1,6 @@
 import type { amountMessages } from "../../locales/en/amount.ts"
 import type { fieldMessages } from "../../locales/en/fields.ts"
-import { countries } from "./countries.ts"
 import { decimalPlaces, isDecimal } from "./decimal.ts"
-import { exampleNumberIn, isKnownNumber } from "./numberingPlans.ts"
-import { phoneNumberOf } from "./phoneNumber.ts"
 
 /** Validates a typed value. Returns the error to show, or `undefined`. */
 export type Check<Texts = Pick<typeof fieldMessages, "fields">> = (
@@ -15,21 +12,6 @@ type AmountTexts = Pick<typeof amountMessages, "fields">
 
 export const email: Check = (value, t) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t.fields.email
-
-/** Checks a full number (E.164), which has at least eight digits. */
-export const phone: Check = (value, t) => {
-  if (isKnownNumber(value)) return undefined
-  if (value === "" || value[8]) return t.fields.phone
-  const example = exampleOf(value)
-  return example === undefined ? t.fields.phoneShort : t.fields.phoneShortLike(example)
-}
-
-/** What a number of the same country looks like, without its calling code and in one line. */
-const exampleOf = (number: string): string | undefined => {
-  const [home] = countries()
-  const region = home && phoneNumberOf(number, home).country.region
-  return region && exampleNumberIn(region)?.replaceAll(" ", "\u00a0")
-}
 
 /** A full number (E.164) in the service's format. */
 export const digitsOf = (number: string): string => number.replace("+", "")

@@ -6,20 +6,20 @@ import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { useRemembered } from "../../hooks/remembered.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
-import { amountOfCurrency, decimalText, digitsOf, phone } from "../forms/checks.ts"
+import { amountOfCurrency, decimalText, digitsOf } from "../forms/checks.ts"
 import { beyondLimits } from "../forms/limits.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { usePartText } from "../primitives/partText.ts"
+import { Skeleton } from "../primitives/Skeleton.tsx"
 import { useAmountRefusal } from "./amountRefusal.ts"
 import { useEntry, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, Price, PriceBelow, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, methodOption, useCurrencyOption } from "./options.tsx"
-import { PaymentPhone } from "./PaymentPhone.tsx"
-import { usePaymentPhone } from "./paymentPhone.ts"
+import { phoneEntry, usePaymentPhone } from "./paymentPhone.ts"
 import { chosen, marketOf, tradable } from "./tradable.ts"
 
 /** The fields as the user fills them in. */
@@ -106,6 +106,7 @@ const Entry = ({
   const currencyOption = useCurrencyOption()
   const { limits, change } = state
   const { known } = usePaymentPhone()
+  const { module: phone } = phoneEntry.useLoaded()
   const refused = useAmountRefusal(state, state.entry.inputCurrency, (amount) =>
     format.money({ amount, currency: state.entry.inputCurrency })
   )
@@ -123,7 +124,8 @@ const Entry = ({
           beyondLimits(values.amount, bounds, t, write)?.text ??
           refusal,
         method: method ? undefined : t.ramp.missing.method,
-        phone: phone(values.phone, t)
+        // A number cannot be typed before its check is there.
+        phone: phone ? phone.phone(values.phone, t) : t.fields.phone
       }
     },
     state,
@@ -174,13 +176,17 @@ const Entry = ({
         options={methods.map((it) => methodOption(it, t.ramp.fee, format))}
         onChange={(chosen) => form.set({ method: chosen })}
       />
-      <PaymentPhone
-        {...form.field("phone")}
-        known={known}
-        label={t.ramp.phone}
-        country={country ?? currency?.countryCode}
-        onChange={(number) => form.set({ phone: number })}
-      />
+      <phoneEntry.Loaded waiting={<Skeleton lines={1} shape="fields" label={t.common.loading} />}>
+        {({ PaymentPhone }) => (
+          <PaymentPhone
+            {...form.field("phone")}
+            known={known}
+            label={t.ramp.phone}
+            country={country ?? currency?.countryCode}
+            onChange={(number) => form.set({ phone: number })}
+          />
+        )}
+      </phoneEntry.Loaded>
       <PriceBelow price={state} />
       <ContinueButton price={state} busy={form.isContinuing} />
     </form>

@@ -1,0 +1,2 @@
+export { phone } from "../forms/phoneCheck.ts"
+export { PaymentPhone } from "./PaymentPhone.tsx"
