@@ -40,6 +40,7 @@ const messages: readonly (readonly [Failure, string])[] = [
   [new NotSentError("NO_NODE", ""), "notConfigured"],
   [new NotSentError("LOCK", ""), "heldUp"],
   [new ApiError({ status: 401, reason: "RAMP_CREDENTIAL" }), "notConfigured"],
+  [new ApiError({ status: 401, message: "Invalid client credential" }), "notConfigured"],
   [nodeError("UNREACHABLE"), "noResponse"],
   [nodeError("REFUSED"), "serviceError"],
   [nodeError("WRONG_CHAIN"), "notConfigured"],

@@ -8,6 +8,7 @@ import { Field } from "../forms/Field.tsx"
 import { type Form, useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { isAboutApp } from "../primitives/errorKind.ts"
 import { crossedEyeLines, eyeLines } from "../primitives/eyeLines.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { useMessages } from "../primitives/messages.ts"
@@ -65,12 +66,12 @@ export const PasswordForm = ({
       choose("sign-in")
       return setUncertain(true)
     }
-    if (error.outcome !== "refused") return
+    if (error.outcome !== "refused" || isAboutApp(error)) return
     if (!isNew) form.fail("password", t.signIn.wrongPassword)
     else if (isTaken(error)) form.fail("username", t.signIn.taken)
   }
   const { error, isPending } = write
-  const isToldAtField = error?.outcome === "refused" && (!isNew || isTaken(error))
+  const isToldAtField = error?.outcome === "refused" && !isAboutApp(error) && (!isNew || isTaken(error))
   return frame(
     <form {...form.props} data-part="form">
       <Modes mode={mode} onChoose={choose} locked={isPending} />

@@ -23,8 +23,7 @@ const unsent: Readonly<Partial<Record<ErrorKind, ErrorKind>>> = {
 const kindOf = (error: Failure): ErrorKind => {
   switch (error._tag) {
     case "ApiError":
-      // What the app lacks, not the user.
-      if (error.reason === "RAMP_CREDENTIAL") return "notConfigured"
+      if (isAboutApp(error)) return "notConfigured"
       return byStatus(error.status, error.outcome === "throttled")
     case "NoResponseError":
       if (!navigator.onLine) return "offline"
@@ -65,6 +64,13 @@ const kindOf = (error: Failure): ErrorKind => {
       return "unknown"
   }
 }
+
+/** Whether a service refused the credentials of the app, and not those of the user. */
+export const isAboutApp = (error: Failure): boolean =>
+  error._tag === "ApiError" &&
+  (error.reason === "RAMP_CREDENTIAL" ||
+    // The wallet service has no code for it.
+    (error.status === 401 && error.message === "Invalid client credential"))
 
 const nodeProblems: Readonly<Record<ChainNodeProblem, ErrorKind>> = {
   UNREACHABLE: "noResponse",
