@@ -37,3 +37,19 @@ it("an error of a node without a response has no status", async () => {
   expect(error.status).toBeUndefined()
   expect(error.message).toBe("The node of ethereum-sepolia could not be reached: HTTP request failed.")
 })
+
+it.each([
+  ["text instead of JSON", () => "<title>Sign in to this network</title>"],
+  [
+    "a block number that is none",
+    (id: number, method: string) =>
+      JSON.stringify([{ jsonrpc: "2.0", id, result: method === "eth_chainId" ? "0xaa36a7" : "soon" }])
+  ]
+])("a node that sends %s was reached, and may respond to the next request", async (_, answer) => {
+  const error = await failureOf(async (_, init) => {
+    const [{ id, method }] = [JSON.parse(String(init?.body))].flat()
+    return new Response(answer(id, method))
+  })
+  expect(error.message).toMatch(/^The node of ethereum-sepolia sent an unusable response: /)
+  expect(error).toMatchObject({ reason: "UNREACHABLE", retryable: true })
+})

@@ -28,6 +28,17 @@ const statusIn = (thrown: unknown): number | undefined => {
   return undefined
 }
 
+/** Whether no response arrived: the connection failed, or the time was over. The names are viem's. */
+const isUnanswered = (thrown: unknown): boolean => {
+  for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
+    const { name, cause } = error as { name?: unknown; cause?: unknown } // compared below
+    if (name === "TimeoutError") return true
+    // viem throws the same for a body that is not JSON.
+    if (name === "HttpRequestError") return !(cause instanceof SyntaxError)
+  }
+  return false
+}
+
 /** The revert data of a contract, if the node returned it. */
 export const revertDataIn = (thrown: unknown): Hex | undefined => {
   for (let error = thrown; isObject(error); ) {
@@ -61,15 +72,17 @@ export const nodeFailure = ({ network, client }: ChainNode, thrown: unknown): Se
   const answer = rpcErrorIn(thrown)
   const details = revertDataIn(thrown)
   const tokenError = tokenErrorIn(details)
-  const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no response"
+  const summary = isObject(thrown) && "shortMessage" in thrown ? String(thrown.shortMessage) : "no details"
   // One line of bounded length, since the node chooses the text.
   const said = (tokenError ?? answer?.details ?? summary).replace(/\p{Cc}+/gu, " ").slice(0, 300)
   const status = statusIn(thrown)
   const problem = answer
     ? "refused the request"
-    : status === undefined
-      ? "could not be reached"
-      : `responded with HTTP status ${status}`
+    : status !== undefined
+      ? `responded with HTTP status ${status}`
+      : isUnanswered(thrown)
+        ? "could not be reached"
+        : "sent an unusable response"
   return new ChainNodeError({
     reason: answer ? "REFUSED" : "UNREACHABLE",
     message: `The node of ${network} ${problem}: ${said}`,
