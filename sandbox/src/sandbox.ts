@@ -99,7 +99,7 @@ const requestMethods = (
           throw error
         })
       signal.throwIfAborted()
-      return followed(methods.fetch, request, responseOf(answer))
+      return followed(methods.fetch, request, incoming.bytes, responseOf(answer))
     },
     handle: async (incoming, left) => {
       const { state } = runtime

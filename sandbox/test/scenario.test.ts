@@ -142,6 +142,18 @@ it("a redirect is followed by the client, and its target reports the headers it 
   expect(sandbox.ledger).toEqual([])
 })
 
+it("a redirected request keeps its method and body", async () => {
+  const { sandbox } = openApp()
+  const body = JSON.stringify({ email: "ada@example.com" })
+  const headers = { "x-app-id": "app", "content-type": "application/json", ...askSandbox("redirect") }
+  const landed = await sandbox.fetch("http://any.test/api/v2/auth/login-otp", {
+    method: "POST",
+    headers,
+    body
+  })
+  expect((await landed.json()).data.bytes).toBe(body.length)
+})
+
 describe("a scenario", () => {
   it("replaces the settings and faults of another", async () => {
     const app = openApp({ lifetimes: { code: 1000 } })

@@ -32,14 +32,16 @@ export const responseOf = ({ status, headers, body }: Outgoing): Response =>
   // A 204 may have no body, not even an empty one.
   new Response(body || null, { status, headers: { ...headers } })
 
-/** Treats a redirect as `fetch` does: follows it, throws, or returns it, as the request says. */
+/** Treats a redirect as `fetch` does: follows it with the same body, throws, or returns it, as the request says. */
 export const followed = async (
   fetch: (url: string, init: RequestInit) => Promise<Response>,
-  { method, headers, redirect }: Request,
+  { method, headers, redirect, signal }: Request,
+  bytes: Uint8Array<ArrayBuffer>,
   response: Response
 ): Promise<Response> => {
   const location = response.headers.get("location")
-  if (location === null || response.status !== 307 || redirect === "manual") return response
+  const keepsMethod = response.status === 307 || response.status === 308
+  if (location === null || !keepsMethod || redirect === "manual") return response
   if (redirect === "error") throw new TypeError("fetch failed")
-  return fetch(location, { method, headers })
+  return fetch(location, { method, headers, signal, ...(bytes.length > 0 && { body: bytes }) })
 }
