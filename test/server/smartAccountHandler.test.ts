@@ -89,7 +89,6 @@ describe("another user's", () => {
 describe("a corrupt response of the service", () => {
   test.each([
     ["of an operation", "GET", "/userOp/op-ada", undefined, { id: "op-ada", accountId: 7 }],
-    ["of an operation that is submitted", "POST", "/userOp/submit", signed, null],
     ["of the accounts", "POST", "/userOp/sendCoin/hash", coin, { id: "owner", accounts: { 0: {} } }],
     [
       "without the owner",
@@ -103,6 +102,54 @@ describe("a corrupt response of the service", () => {
     // A client would take 404 for an answer, and the operation for one that was never submitted.
     expect((await send(method, path, body)).status).toBe(502)
     expect(received).toHaveLength(1)
+  })
+})
+
+describe("a write whose check fails", () => {
+  const topUp = { receiverOwnerId: "owner-account-ada" }
+  const writes = [
+    ["POST", "/userOp/submit", signed],
+    ["POST", "/smart-account/topUp", topUp]
+  ] as const
+  const failures: readonly (readonly [string, () => Response | Promise<Response>])[] = [
+    ["with 500", () => Response.json({ message: "Broken" }, { status: 500 })],
+    ["with 408", () => Response.json({ message: "Late" }, { status: 408 })],
+    ["without a response", () => Promise.reject(new TypeError("fetch failed"))],
+    ["with a corrupt response", () => Response.json({ data: null })]
+  ]
+
+  test.each(writes.flatMap((write) => failures.map((failure) => [...write, ...failure] as const)))(
+    "is answered with 424, and not forwarded: %s %s %o %s",
+    async (method, path, body, _, fetch) => {
+      const asked: string[] = []
+      const { send } = openSmartAccountEndpoint({
+        fetch: async (url) => {
+          asked.push(new URL(url).pathname)
+          return fetch()
+        }
+      })
+      const response = await send(method, path, body)
+      expect([response.status, await response.json()]).toEqual([
+        424,
+        { status: 424, message: expect.stringMatching(/^Not forwarded/) }
+      ])
+      expect(asked).not.toContain(`/api/v1${path}`)
+    }
+  )
+
+  test("says when to come back", async () => {
+    const { send } = openSmartAccountEndpoint({
+      fetch: async () => Response.json({ message: "Busy" }, { status: 503, headers: { "retry-after": "7" } })
+    })
+    const { status, headers } = await send("POST", "/userOp/submit", signed)
+    expect([status, headers.get("retry-after")]).toEqual([424, "7"])
+  })
+
+  test("with 429 keeps it, which says what to do", async () => {
+    const { send } = openSmartAccountEndpoint({
+      fetch: async () => Response.json({ message: "No" }, { status: 429 })
+    })
+    expect((await send("POST", "/userOp/submit", signed)).status).toBe(429)
   })
 })
 
@@ -156,7 +203,7 @@ describe("sponsorship", () => {
         throw problem
       }
     })
-    expect((await response).status).toBe(500)
+    expect((await response).status).toBe(424)
     expect(errors).toEqual([problem])
     expect(paths()).not.toContain("POST /api/v1/userOp/submit")
   })

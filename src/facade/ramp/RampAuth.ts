@@ -4,7 +4,6 @@ import { auxiliary } from "../../call.ts"
 import type { SettingsService } from "../../config.ts"
 import {
   isSlipwayError,
-  NotSentError,
   RampableNotEnabledError,
   type RampError,
   RequestSetupError,
@@ -21,6 +20,7 @@ import { token } from "../../session/tokens/token.ts"
 import type { OrganizationService } from "../Organization.ts"
 import type { RampAccountCalls } from "../RampAccount.ts"
 import { endpointHeaders } from "./endpoint.ts"
+import { unlessForwarded } from "./notForwarded.ts"
 import { rampRefusal } from "./rampRefusal.ts"
 
 /** The user that a ramp call acts for. */
@@ -135,12 +135,6 @@ type Credential = Effect.Effect<Pick<RequestSpec, "headers" | "sign">, RampError
 /** A 401 may also mean a wrong app credential. Refreshing the token does not help then. */
 const isTokenExpired = (error: RampError) =>
   error._tag === "ApiError" && error.status === 401 && error.reason === "RAMP_TOKEN"
-
-/** `rampHandler` responds with 424 to a write that it did not forward, because a read before it failed. */
-const unlessForwarded = (error: RampError): RampError =>
-  error._tag === "ApiError" && error.status === 424
-    ? new NotSentError(error.code, error.message, { cause: error, retryAfter: error.retryAfter })
-    : error
 
 /** Omits the header if the organization has no ramp secret. */
 const secretHeader = (secret: string | undefined) => ({ headers: { "x-client-secret": secret || undefined } })

@@ -3,6 +3,7 @@ import type { SettingsService } from "../../config.ts"
 import {
   InvalidConfigError,
   isSlipwayError,
+  type NotSentError,
   type RequestError,
   RequestSetupError
 } from "../../errors/index.ts"
@@ -13,6 +14,7 @@ import type { RequestSpec } from "../../http/RequestSpec.ts"
 import { makeSmartAccountApi } from "../../http/Transport.ts"
 import type { SmartAccountSign } from "../../smartAccountAccess.ts"
 import { endpointUrl } from "../ramp/endpoint.ts"
+import { unlessForwarded } from "../ramp/notForwarded.ts"
 import { defaultSmartAccountUrl } from "./url.ts"
 
 /** Sends calls to the smart account service with their credentials. */
@@ -20,7 +22,7 @@ export interface SmartAccountAuth {
   readonly send: <Data>(
     kind: RequestSpec["kind"],
     request: (client: Methods<paths>, init: Init) => Promise<Reply<Data>>
-  ) => Effect.Effect<Data, RequestError | InvalidConfigError>
+  ) => Effect.Effect<Data, RequestError | InvalidConfigError | NotSentError>
 }
 
 /** With `smartAccount.endpoint`, your server signs. With `smartAccount.sign`, the client does. */
@@ -30,7 +32,10 @@ export const makeSmartAccountAuth = (settings: SettingsService): SmartAccountAut
   const api = makeSmartAccountApi(access.url, access.settings, smartAccountResponses)
   return {
     send: (kind, request) =>
-      Effect.flatMap(access.credentials, (given) => api.send({ kind, ...given }, request))
+      Effect.mapError(
+        Effect.flatMap(access.credentials, (given) => api.send({ kind, ...given }, request)),
+        access.failure
+      )
   }
 }
 
@@ -38,6 +43,7 @@ interface Access {
   readonly url: string
   readonly settings: SettingsService
   readonly credentials: Effect.Effect<Pick<RequestSpec, "headers" | "sign">>
+  readonly failure: (error: RequestError) => RequestError | NotSentError
 }
 
 const accessOf = (settings: SettingsService): Access | InvalidConfigError => {
@@ -50,7 +56,8 @@ const accessOf = (settings: SettingsService): Access | InvalidConfigError => {
       url,
       // Requests carry the cookies of the endpoint, even if it is on another origin.
       settings: { ...settings, fetch: (to, init) => fetch(to, { ...init, credentials: "include" }) },
-      credentials: Effect.succeed({ headers: { "x-slipway": "smart-account" } })
+      credentials: Effect.succeed({ headers: { "x-slipway": "smart-account" } }),
+      failure: unlessForwarded
     }
   }
   if (smartAccount === undefined)
@@ -66,7 +73,8 @@ const accessOf = (settings: SettingsService): Access | InvalidConfigError => {
     credentials: Effect.map(time.now, (now) => ({
       headers: { "x-app-id": appId },
       sign: (method, body, url) => signedHeaders(sign, now, { method, body, path: new URL(url).pathname })
-    }))
+    })),
+    failure: (error) => error
   }
 }
 

@@ -1,5 +1,5 @@
 import { fingerprint } from "../../fingerprint.ts"
-import { type Answer, Refusal } from "../endpoint/answer.ts"
+import { type Answer, isRefusal, Refusal } from "../endpoint/answer.ts"
 import { TimedOut, withTimeout } from "../endpoint/withTimeout.ts"
 import type { UserRequest } from "./ownership.ts"
 
@@ -78,9 +78,6 @@ const drop = (entries: Entries, key: string, size: number): void => {
   entries.byKey.delete(key)
   entries.characters -= size
 }
-
-/** Whether a write with this status was not carried out. A 408 may come from a gateway while the service still carries it out. */
-export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
 
 /** Drops expired entries, then the oldest ones above the limits. Keeps requests that are still running. */
 const dropOld = (entries: Entries, now: number): void => {

@@ -1,6 +1,7 @@
 import { isToken } from "../../session/tokens/isToken.ts"
 import {
   type Answer,
+  isRefusal,
   noRampAccount,
   notForwarded,
   Refusal,
@@ -11,7 +12,7 @@ import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint
 import { type AskService, askService } from "../endpoint/service.ts"
 import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import { bodyOf } from "./body.ts"
-import { isRefusal, makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
+import { makeIdempotencyCache, type RunOnce } from "./idempotency.ts"
 import { type HandlerOptions, handlerOptions, type RampHandlerConfig } from "./options.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
 import { rampHeaders } from "./rampHeaders.ts"

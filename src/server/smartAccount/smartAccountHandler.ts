@@ -1,4 +1,4 @@
-import { type Answer, Refusal, responseOf } from "../endpoint/answer.ts"
+import { type Answer, isRefusal, notForwarded, Refusal, responseOf } from "../endpoint/answer.ts"
 import type { Body } from "../endpoint/jsonBody.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import type { Route } from "../endpoint/route.ts"
@@ -125,9 +125,12 @@ const answer = async <Context>(
   const query = pageQuery(route, searchParams)
   const body = await userBodyOf(route, request, options)
   if (route.operation === "getUserOperation") return services.ownership.operation(address, route.id)
-  await assertOwn({ route, body, address }, services.ownership)
-  if (route.operation === "submitUserOperation" && body)
-    await assertPaid({ body, address }, context, options, services)
+  const check = async () => {
+    await assertOwn({ route, body, address }, services.ownership)
+    if (route.operation === "submitUserOperation" && body)
+      await assertPaid({ body, address }, context, options, services)
+  }
+  await (movesValue(route) ? beforeWrite(check, options) : check())
   const answered = await services.ask({
     method: route.method,
     path: `${route.path}${query}`,
@@ -137,6 +140,33 @@ const answer = async <Context>(
   services.ownership.learn(route, address, answered)
   if (body && options.sponsor) await services.memory.remember(route, body, address, answered)
   return answered
+}
+
+const movesValue = ({ operation }: Route): boolean =>
+  operation === "submitUserOperation" || operation === "topUpSmartAccount"
+
+/**
+ * Runs the check of a write. If it fails, nothing was forwarded, and the response says so. With the status of the failed check,
+ * the browser would not know whether the write was carried out.
+ */
+const beforeWrite = async (
+  check: () => Promise<void>,
+  options: Parameters<typeof report>[0]
+): Promise<void> => {
+  try {
+    await check()
+  } catch (error) {
+    const answered = error instanceof Unanswered ? error.answer : undefined
+    const status = error instanceof Refusal ? error.status : answered?.status
+    if (status === undefined) report(options, error)
+    else if (isRefusal(status)) throw error
+    const message = "Not forwarded: it could not be checked. Try again"
+    const code = error instanceof Refusal ? error.code : undefined
+    throw new Unanswered({
+      ...{ status: notForwarded, text: refusalText(notForwarded, message, code) },
+      headers: answered?.headers
+    })
+  }
 }
 
 interface UserRequest {
