@@ -140,6 +140,19 @@ describe("a sign-in in React Native", () => {
     expect(phone.secureStore.values.size).toBe(0)
   })
 
+  test("begins as usual when the link cannot be read", async () => {
+    const [service, phone] = [openClient(), openPhone()]
+    await begin(open(service, phone), phone)
+    phone.endApp()
+    const getInitialUrl = vi.fn((): Promise<string | null> => {
+      throw new Error("No module")
+    })
+    // A rejection that nobody handles fails the test run.
+    const after = open(service, phone, { getInitialUrl })
+    await waitFor(() => expect(getInitialUrl).toHaveBeenCalledOnce())
+    expect(after.result.current.state).toEqual({ status: "idle" })
+  })
+
   test.each([
     ["no link", null],
     ["another link", "https://app.test/invite?code=1"],

@@ -113,7 +113,7 @@ const createFlow = (client: Client, latest: { readonly current: Latest }) => {
       const { attempts, getInitialUrl } = latest.current
       if (isResumed || !attempts || !getInitialUrl) return
       isResumed = true
-      const startedBy = await getInitialUrl().catch(() => null)
+      const startedBy = await initialUrl(getInitialUrl)
       if (startedBy && mounts > 0 && current().status === "idle") await run({ startedBy })
     },
     /** Ends the attempt after the last release, unless it is retained again at once, as StrictMode does. */
@@ -127,6 +127,15 @@ const createFlow = (client: Client, latest: { readonly current: Latest }) => {
         })
       }
     }
+  }
+}
+
+/** `null` if the link cannot be read: the function of the app may throw, too. */
+const initialUrl = async (read: () => Promise<string | null>): Promise<string | null> => {
+  try {
+    return await read()
+  } catch {
+    return null
   }
 }
 
