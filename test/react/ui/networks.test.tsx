@@ -3,12 +3,15 @@ import { screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { moonbaseAlpha, moonbeam } from "viem/chains"
+
 import { expect, onTestFinished, test } from "vitest"
+import { chainTable } from "../../../src/chainData.ts"
 import { evm } from "../../../src/evm.ts"
 import type { Client } from "../../../src/index.ts"
 import type { NetworkName } from "../../../src/networks.ts"
 import { AssetIcon } from "../../../src/react/components/assets/AssetIcon.tsx"
 import { NetworkChip, NetworkList, networkTitle, TotalBalance } from "../../../src/react/components/index.ts"
+import { nextByLetter } from "../../../src/react/components/wallet/networkGroups.ts"
 import { openPage } from "../page.tsx"
 import { fixtureClient, token } from "./fixtures/client.ts"
 
@@ -61,6 +64,12 @@ test("arrows and letters move through the list, and only Enter or Space choose",
   expect(chosen).toEqual([])
   await user.keyboard(" ")
   expect(chosen).toEqual(["arbitrum-one"])
+})
+
+test("letters find a network of the app by its name", () => {
+  const chains = chainTable("chains", { acme: { ...moonbeam, id: 424_242, name: "Zebra" } })
+  expect(nextByLetter(["base", "acme"], 0, "z", chains)).toBe("acme")
+  expect(nextByLetter(["base", "acme"], 0, "a", chains)).toBeUndefined()
 })
 
 test("an app that needs another network offers to switch to it with one press", async () => {

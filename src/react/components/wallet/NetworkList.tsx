@@ -95,7 +95,7 @@ export const Networks = ({
         aria-label={t.network.label}
         data-part="networks"
         hidden={isEmpty}
-        onKeyDown={moveByKey(shown)}
+        onKeyDown={moveByKey(shown, chains)}
       >
         <Group {...row} title={t.network.recent} networks={recent} />
         <Group

@@ -32,8 +32,9 @@ export const groupsOf = (
 export const nextByLetter = (
   shown: readonly NetworkName[],
   from: number,
-  letter: string
+  letter: string,
+  chains?: ChainTable
 ): NetworkName | undefined =>
   [...shown.slice(from + 1), ...shown.slice(0, from + 1)].find((network) =>
-    networkTitle(network).toLowerCase().startsWith(letter.toLowerCase())
+    networkTitle(network, chains).toLowerCase().startsWith(letter.toLowerCase())
   )
