@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Client, SessionSnapshot, SlipwayFailure } from "../../index.ts"
 import { longName, type NetworkName } from "../../networks.ts"
 import { type ReceivedPage, type ReceivedTransfer, receivedOptions } from "../../query/index.ts"
+import { ownerOf } from "../../query/keys.ts"
 import { type Settings, useClient, useSettings } from "../context.ts"
 import { tokensOn } from "./assets.ts"
 import { useSession } from "./session.ts"
@@ -41,7 +42,10 @@ export const useReceived = ({ client: own, pollingInterval, network }: ReceivedP
   const session = useSession({ client })
   const settings = useSettings()
   const queryClient = useQueryClient()
-  const [depth, setDepth] = useState(1)
+  // Of one user: the next one begins with the newest page.
+  const owner = ownerOf(session)
+  const [loaded, setLoaded] = useState({ owner, depth: 1 })
+  const depth = loaded.owner === owner ? loaded.depth : 1
   const networks = useHistoryNetworks(network)
   const optionsOf = (name: NetworkName, cursor?: string) => ({
     ...pageOptions(client, session, settings, name, cursor),
@@ -60,7 +64,7 @@ export const useReceived = ({ client: own, pollingInterval, network }: ReceivedP
   return {
     ...merged(reads),
     hasMore: depth < mostPages && hasMore(reads, pages),
-    loadMore: () => setDepth((now) => Math.min(now + 1, mostPages))
+    loadMore: () => setLoaded({ owner, depth: Math.min(depth + 1, mostPages) })
   }
 }
 

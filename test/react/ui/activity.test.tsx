@@ -15,6 +15,7 @@ import { movableClock } from "../clock.tsx"
 import { openPage } from "../page.tsx"
 import {
   arrival,
+  changingSession,
   fixtureClient,
   hash,
   historyOf,
@@ -536,13 +537,48 @@ test("more pages of a history are read when the user asks for them", async () =>
   expect(new Set(asked)).toEqual(new Set([undefined, "1", "2"]))
 })
 
+test("the next user begins with the newest page of a history", async () => {
+  const next = `0x${"d4".repeat(20)}`
+  const asked: string[] = []
+  const source = async ({
+    address: to,
+    cursor = "0"
+  }: {
+    readonly address: string
+    readonly cursor?: string | undefined
+  }) => {
+    asked.push(`${to} ${cursor}`)
+    return {
+      transfers: [arrival({ id: cursor, to, at: 1_000_000 - Number(cursor) })],
+      cursor: String(Number(cursor) + 1)
+    }
+  }
+  const session = changingSession(withoutRamp)
+  openPage(fixtureClient({}, session), <ActivityList />, {
+    assets: [dollars],
+    history: { networks: [network], source }
+  })
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  act(() => session.change({ ...withoutRamp, addresses: { evm: next } }))
+  await waitFor(() => expect(asked.at(-1)).toBe(`${next} 0`))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await act(async () => undefined)
+  expect(asked).not.toContain(`${next} 1`)
+})
+
 test("the file waits for orders that are still loading", async () => {
   const files: Blob[] = []
   const creating = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     files.push(file as Blob)
     return "blob:file"
   })
-  onTestFinished(() => creating.mockRestore())
+  const revoking = vi.spyOn(URL, "revokeObjectURL")
+  onTestFinished(() => {
+    creating.mockRestore()
+    revoking.mockRestore()
+  })
   let answer = (_: unknown) => {}
   const list = () =>
     new Promise((resolve) => {
@@ -558,6 +594,8 @@ test("the file waits for orders that are still loading", async () => {
   expect(files).toEqual([])
   await act(async () => answer(page([onrampOrder("completed")])))
   await waitFor(() => expect(files).toHaveLength(1))
+  // The browser may still have to read it.
+  expect(revoking).not.toHaveBeenCalled()
   expect(await files[0]?.text()).toMatch(/"bought".*"sent"/s)
 })
 

@@ -159,5 +159,6 @@ const download = (csv: string) => {
   link.href = address
   link.download = "activity.csv"
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
