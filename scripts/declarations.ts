@@ -1,11 +1,11 @@
 /** Writes the declarations of both packages. */
 import { spawnSync } from "node:child_process"
-import { readFileSync, rmSync } from "node:fs"
+import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { languages } from "./languages.ts"
 import { writePromiseDeclarations } from "./promiseDeclarations.ts"
-import { lighten } from "./sourceMaps.ts"
+import { dropEmptyFields, lighten } from "./sourceMaps.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -25,4 +25,6 @@ writePromiseDeclarations(root, JSON.parse(readFileSync(join(root, "package.json"
 const generated = ["wallet", "ramp", "smartAccount"].map((service) => `generated/${service}`)
 const translations = languages.map((tag) => `react/locales/${tag}`)
 for (const types of [...generated, ...translations]) lighten(join(root, `dist/types/${types}.d.ts.map`))
+for (const map of globSync("{dist,sandbox/dist}/types/**/*.d.ts.map", { cwd: root }))
+  dropEmptyFields(join(root, map))
 stamp("declarations", hash)
