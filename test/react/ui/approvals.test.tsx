@@ -76,6 +76,42 @@ test("an approval shows the spender, its tick and the day of the last confirmed 
   screen.getByText(/Approvals from other apps, in batches or by signature aren't listed\.$/)
 })
 
+test("a removal that failed says that the approval is still in force, above the approvals", async () => {
+  const approval = { spender, value: "25000000" }
+  const client = fixtureClient({
+    transactions: journalOf(transfer({ status: "confirmed", recipient: testTokens.usdc, approval })),
+    evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }]),
+    wallet: {
+      estimateGas: async () => ({ gasLimit: "30000", maxFeePerGas: "1000000000" }),
+      sendTransaction: async () => {
+        throw new ApiError({ status: 400 })
+      }
+    }
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  await user.click(await screen.findByRole("button", { name: /^Stop: / }))
+  await user.click(await screen.findByRole("button", { name: "Stop spending" }))
+  const alert = await screen.findByRole("alert")
+  expect(alert.textContent).toBe(
+    "This approval wasn't stopped It's still in force. Nothing was sent, and no fee was paid. Press Stop to try again."
+  )
+  expect(alert.closest("[data-part=error]")?.getAttribute("data-kind")).toBe("fault")
+  const row = screen.getByRole("list")
+  expect(alert.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test("while approvals load, the room of the sentence above them is kept", async () => {
+  const client = fixtureClient({
+    transactions: journalOf(
+      transfer({ status: "confirmed", recipient: testTokens.usdc, approval: { spender, value: "25000000" } })
+    ),
+    evm: nodesWith(() => new Promise(() => undefined))
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  const hint = await screen.findByText(/^You allowed these apps/)
+  expect(hint.nextElementSibling?.getAttribute("data-part")).toBe("skeleton")
+})
+
 test("without approvals, the list says which ones it does not know", async () => {
   openPage(fixtureClient({ transactions: journalOf() }), <ApprovalList />, { assets, contracts })
   await screen.findByText("No approvals")

@@ -23,9 +23,15 @@ export interface ErrorMessageProps extends Look {
    */
   readonly onRetry?: (() => void) | undefined
   /** What to say when the service refused the call, e.g. what is safe. @default asks to check the details, for a form */
-  readonly refusal?: Explanation | undefined
+  readonly refusal?: Refusal | undefined
   /** What the user should check first. It is shown above the advice. */
   readonly note?: string | undefined
+}
+
+/** What to say when the service refused the call. */
+export interface Refusal extends Explanation {
+  /** `"fault"` if something dangerous goes on. @default what the user can change */
+  readonly tone?: "fault" | undefined
 }
 
 /**
@@ -38,9 +44,10 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
     const isOnline = useIsOnline()
     const kindAtFirst = errorKindOf(error, consequential)
     const kind = kindAtFirst === "sendOffline" && isOnline ? "heldUp" : kindAtFirst
-    const tone = toneOf(kind)
     const { appName, support } = useSettings()
-    const { what, ...told } = (kind === "refused" && refusal) || t.errors[kind]
+    const refused = kind === "refused" ? refusal : undefined
+    const tone = refused?.tone ?? toneOf(kind)
+    const { what, ...told } = refused ?? t.errors[kind]
     const named = (key: OfApp | undefined) =>
       key === undefined || appName === undefined ? undefined : t.error[key](appName)
     const advice = ofSupport[kind]
@@ -58,7 +65,7 @@ export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(
       <Surface {...look} ref={ref} name="error-message" state={kind}>
         {/* Rejecting is the user's own choice, and no error. */}
         <div data-part={kind === "userRejected" ? "notice" : "error"} data-kind={tone}>
-          <ErrorIcon kind={kind} />
+          <ErrorIcon kind={kind} tone={tone} />
           <div data-part="told">
             <div role={kind === "userRejected" ? "status" : "alert"}>
               <strong>{titleOf(said)}</strong> {note ? <p>{note} </p> : null}

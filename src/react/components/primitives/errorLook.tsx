@@ -13,8 +13,13 @@ export const toneOf = (kind: ErrorKind): ErrorTone => tones[kind]
 /** A title has no full stop. */
 export const titleOf = (sentence: string): string => sentence.replace(/[.。]$/, "")
 
-export const ErrorIcon = ({ kind }: { readonly kind: ErrorKind }): ReactNode => (
-  <SignIcon sign={kind === "offline" || kind === "sendOffline" ? "offline" : signs[tones[kind]]} />
+interface ErrorIconProps {
+  readonly kind: ErrorKind
+  readonly tone: ErrorTone
+}
+
+export const ErrorIcon = ({ kind, tone }: ErrorIconProps): ReactNode => (
+  <SignIcon sign={kind === "offline" || kind === "sendOffline" ? "offline" : signs[tone]} />
 )
 
 const tones: Readonly<Record<ErrorKind, ErrorTone>> = {

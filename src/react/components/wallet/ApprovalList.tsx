@@ -40,11 +40,19 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
     const known = useApprovals()
     const { approvals, isPending, isOffline, error, retry } = known
     const isEmpty = approvals.length === 0
-    const refusal = { what: t.approvals.notStopped, todo: t.approvals.notStoppedText }
+    // The approval is still in force.
+    const refusal = { what: t.approvals.notStopped, todo: t.approvals.notStoppedText, tone: "fault" } as const
+    // Its room is kept while the approvals load, when it is not shown.
+    const hint = (
+      <p data-part="hint">
+        {t.approvals.text} {t.approvals.notListed}
+      </p>
+    )
     const state = error ? "error" : !isEmpty ? "ready" : isPending ? "loading" : "empty"
     return (
       <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
         {untitled ? null : <Heading id={heading} title={t.modal.pages.approvals} />}
+        {state === "loading" && !isOffline ? hint : null}
         {state === "loading" ? (
           <Loading reads={[{ fetchStatus: isOffline ? "paused" : "idle" }]} lines={3} shape="rows" />
         ) : null}
@@ -60,9 +68,7 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
         ) : null}
         {isEmpty ? null : (
           <>
-            <p data-part="hint">
-              {t.approvals.text} {t.approvals.notListed}
-            </p>
+            {hint}
             <ul data-part="rows">
               {riskiestFirst(approvals).map((approval) => (
                 <li key={approval.id}>
