@@ -305,8 +305,20 @@ describe("a danger in a batch", () => {
     action(/^Run an unknown/).getByText(/We can't read what this does/)
     const strip = dialog.querySelector('[data-part="deed"] [data-part="notice"]')
     expect(strip?.getAttribute("data-kind")).toBe("danger")
+    // The dangerous action can be out of view, so it is said beside the tick.
+    expect(strip?.querySelector("strong")?.textContent).toMatch(/^2\. Let 0x5aAe…eAed move every item of /)
+    expect(strip?.querySelector("p")?.textContent).toBe("Check the warnings in actions 1, 2 and 3")
+    expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
     await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("of several actions is listed with all that could happen, and the whole batch scrolls", async () => {
+    const { ticks, dialog } = await ask(batch([allItems(stranger), allItems(stranger)]))
+    expect(ticks()).toHaveLength(1)
+    expect(dialog.getAttribute("data-state")).toBe("dangers")
+    const strip = dialog.querySelector('[data-part="deed"] [data-part="notice"]')
+    expect(strip?.textContent).toMatch(/could take every item at any time/)
   })
 
   test("needs a tick for each kind", async () => {

@@ -42,23 +42,20 @@ export const BatchDialog = ({
   )
   const views = useRequestViews(requests, context)
   const { risks, ticks } = batchRisks(views, fee.isAbsurd)
+  // Several dangers leave no room for the actions, so all of it scrolls.
+  const isLong = views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1
   const isPending = views.some((view) => view.isPending)
   const words = t.confirm.batch
   return (
     <Question
       {...props}
-      // Several boxes leave no room for the actions, so all of it scrolls.
-      state={ticks.length > 1 ? "dangers" : "batch"}
+      state={isLong ? "dangers" : "batch"}
       title={words.title(views.length)}
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      // Each action has its own warnings. With several boxes, what they are about comes first.
-      strip={
-        ticks.length > 1 ? undefined : (
-          <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} level={risks.level} />
-        )
-      }
+      // Each action has its own warnings. With several dangers, what could happen comes first.
+      strip={isLong ? undefined : <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} />}
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}
@@ -83,21 +80,33 @@ export const BatchDialog = ({
   )
 }
 
-interface BatchStripProps extends Pick<RequestView, "level"> {
+const isDangerous = ({ level }: RequestView): boolean => level === 3
+
+interface BatchStripProps {
   readonly views: readonly RequestView[]
   readonly isFeeAbsurd: boolean
 }
 
-/** Which actions have warnings, and what is dangerous about all of them. */
-const BatchStrip = ({ views, isFeeAbsurd, level }: BatchStripProps): ReactNode => {
+/** The dangerous action, which can be out of view, and which actions have warnings. */
+const BatchStrip = ({ views, isFeeAbsurd }: BatchStripProps): ReactNode => {
   const { t, format } = useText()
   const warned = views.flatMap((view, at) => (view.level < 2 ? [] : [String(at + 1)]))
+  const danger = views.findIndex(isDangerous)
+  const title = views[danger]?.title
+  const check = warned.length === 0 ? undefined : t.confirm.batch.warned(warned.length, format.list(warned))
   return (
     <>
       {isFeeAbsurd ? <RiskStrip level={3} dangers={["absurdFee"]} cautions={[]} /> : null}
-      {warned.length === 0 ? null : (
-        <Notice kind={level === 3 ? "danger" : "warning"}>
-          <strong>{t.confirm.batch.warned(warned.length, format.list(warned))}</strong>
+      {check === undefined ? null : title === undefined ? (
+        <Notice kind="warning">
+          <strong>{check}</strong>
+        </Notice>
+      ) : (
+        <Notice kind="danger">
+          <strong>
+            {danger + 1}. <Unbroken text={title} />
+          </strong>
+          <p>{check}</p>
         </Notice>
       )}
     </>
