@@ -670,9 +670,10 @@ export const ar: Messages = {
       sendItem: (item, collection, to) => `إرسال القطعة ${item} من ${collection} إلى ${to}`,
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
-      allowAll: (spender, token) => `السماح لـ ${spender} بإنفاق كل ما لديك من ${token}، الآن ولاحقًا`,
-      allowAllOf: (spender, address) =>
-        `السماح لـ ${spender} بإنفاق كل ما لديك من عملات ${address}، الآن ولاحقًا`,
+      allowAll: (spender, token, until) =>
+        `السماح لـ ${spender} بإنفاق كل ما لديك من ${token}${until ? ` حتى ${until}` : "، الآن ولاحقًا"}`,
+      allowAllOf: (spender, address, until) =>
+        `السماح لـ ${spender} بإنفاق كل ما لديك من عملات ${address}${until ? ` حتى ${until}` : "، الآن ولاحقًا"}`,
       allowSeveral: (spender, count) => `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية`,
       allowSeveralUnlimited: (spender, count) =>
         `السماح لـ ${spender} بإنفاق ${kinds(count)} من عملاتك الرقمية بلا حد`,
@@ -760,9 +761,11 @@ export const ar: Messages = {
     cautions: {
       likelyToFail: "من المرجّح أن تفشل هذه العملية، وستدفع رسوم الشبكة مع ذلك.",
       approval: "يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا.",
-      permit: "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا.",
-      lastingPermit:
-        "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا. إن استخدمت التوقيع قبل انتهاء مدته، يستمر الإذن حتى توقفه.",
+      permit: (until) => `بعد توقيعك، يمكن لهذه الجهة أخذ ذلك حتى ${until} دون سؤالك مجددًا.`,
+      lastingPermit: (until) =>
+        until
+          ? `يمكن لهذه الجهة استخدام توقيعك حتى ${until} دون سؤالك مجددًا. إن استخدمته، يستمر الإذن حتى توقفه.`
+          : "بعد توقيعك، يمكن لهذه الجهة أخذ ذلك دون سؤالك مجددًا. إن استخدمت التوقيع قبل انتهاء مدته، يستمر الإذن حتى توقفه.",
       unknownSpender: "لا نعرف ما الذي يفعله هذا العنوان.",
       order: "بعد توقيعك، يمكن لأي شخص تنفيذ هذا حتى تنتهي مدته دون سؤالك مجددًا.",
       unknownData: "لا يمكننا تحديد ما يسمح به هذا. قد يكفي توقيع واحد لأخذ ما تملك.",

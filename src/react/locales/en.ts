@@ -385,9 +385,10 @@ export const en = {
       allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
-      allowAll: (spender: string, token: string) => `Let ${spender} spend all your ${token}, now and later`,
-      allowAllOf: (spender: string, address: string) =>
-        `Let ${spender} spend all your tokens of ${address}, now and later`,
+      allowAll: (spender: string, token: string, until?: string) =>
+        `Let ${spender} spend all your ${token}${until ? ` until ${until}` : ", now and later"}`,
+      allowAllOf: (spender: string, address: string, until?: string) =>
+        `Let ${spender} spend all your tokens of ${address}${until ? ` until ${until}` : ", now and later"}`,
       allowSeveral: (spender: string, count: number) => `Let ${spender} spend ${count} of your tokens`,
       allowSeveralUnlimited: (spender: string, count: number) =>
         `Let ${spender} spend ${count} of your tokens, without a limit`,
@@ -469,9 +470,11 @@ export const en = {
     cautions: {
       likelyToFail: "This is likely to fail. You'd still pay the network fee.",
       approval: "They can take this without asking you again.",
-      permit: "Once you sign, they can take this without asking you again.",
-      lastingPermit:
-        "Once you sign, they can take this without asking you again. Once used, it lasts until you stop it.",
+      permit: (until: string) => `Once you sign, they can take this until ${until} without asking you again.`,
+      lastingPermit: (until: string) =>
+        until
+          ? `They can use your signature until ${until} without asking you again. Once used, it lasts until you stop it.`
+          : "Once you sign, they can take this without asking you again. Once used, it lasts until you stop it.",
       unknownSpender: "We can't tell what this address does.",
       order: "Once you sign, anyone can carry this out until it expires, without asking you again.",
       unknownData: "We can't say what this allows. A signature can be enough to take what you own.",

@@ -579,9 +579,10 @@ export const es: Messages = {
       allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
-      allowAll: (spender, token) => `Permitir que ${spender} gaste todos tus ${token}, ahora y después`,
-      allowAllOf: (spender, address) =>
-        `Permitir que ${spender} gaste todos tus tokens de ${address}, ahora y después`,
+      allowAll: (spender, token, until) =>
+        `Permitir que ${spender} gaste todos tus ${token}${until ? ` hasta el ${until}` : ", ahora y después"}`,
+      allowAllOf: (spender, address, until) =>
+        `Permitir que ${spender} gaste todos tus tokens de ${address}${until ? ` hasta el ${until}` : ", ahora y después"}`,
       allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens tuyos`,
       allowSeveralUnlimited: (spender, count) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens tuyos, sin límite`,
@@ -665,9 +666,12 @@ export const es: Messages = {
     cautions: {
       likelyToFail: "Es probable que falle. Pagarías igualmente la comisión de red.",
       approval: "Pueden llevárselo sin volver a preguntarte.",
-      permit: "Después de que firmes, pueden llevárselo sin volver a preguntarte.",
-      lastingPermit:
-        "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
+      permit: (until) =>
+        `Después de que firmes, pueden llevárselo hasta el ${until} sin volver a preguntarte.`,
+      lastingPermit: (until) =>
+        until
+          ? `Pueden usar tu firma hasta el ${until} sin volver a preguntarte. Si la usan, el permiso dura hasta que lo quites.`
+          : "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
       unknownSpender: "No sabemos qué hace esta dirección.",
       order: "Después de que firmes, cualquiera puede ejecutarla hasta que venza, sin volver a preguntarte.",
       unknownData: "No podemos decir qué permite esto. Una firma puede bastar para llevarse lo que tienes.",

@@ -569,10 +569,10 @@ export const id: Messages = {
       allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
-      allowAll: (spender, token) =>
-        `Izinkan ${spender} membelanjakan semua ${token} Anda, sekarang dan nanti`,
-      allowAllOf: (spender, address) =>
-        `Izinkan ${spender} membelanjakan semua token Anda dari ${address}, sekarang dan nanti`,
+      allowAll: (spender, token, until) =>
+        `Izinkan ${spender} membelanjakan semua ${token} Anda${until ? ` sampai ${until}` : ", sekarang dan nanti"}`,
+      allowAllOf: (spender, address, until) =>
+        `Izinkan ${spender} membelanjakan semua token Anda dari ${address}${until ? ` sampai ${until}` : ", sekarang dan nanti"}`,
       allowSeveral: (spender, count) => `Izinkan ${spender} membelanjakan ${count} token Anda`,
       allowSeveralUnlimited: (spender, count) =>
         `Izinkan ${spender} membelanjakan ${count} token Anda tanpa batas`,
@@ -649,9 +649,12 @@ export const id: Messages = {
     cautions: {
       likelyToFail: "Ini mungkin gagal. Anda tetap membayar biaya jaringan.",
       approval: "Mereka dapat mengambilnya tanpa bertanya lagi.",
-      permit: "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi.",
-      lastingPermit:
-        "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
+      permit: (until) =>
+        `Setelah Anda menandatangani, mereka dapat mengambilnya sampai ${until} tanpa bertanya lagi.`,
+      lastingPermit: (until) =>
+        until
+          ? `Mereka dapat memakai tanda tangan Anda sampai ${until} tanpa bertanya lagi. Bila dipakai, izin ini berlaku sampai Anda menghentikannya.`
+          : "Setelah Anda menandatangani, mereka dapat mengambilnya tanpa bertanya lagi. Bila dipakai tepat waktu, izin ini berlaku sampai Anda menghentikannya.",
       unknownSpender: "Kami tidak tahu apa yang dilakukan alamat ini.",
       order:
         "Setelah Anda menandatangani, siapa pun dapat menjalankannya sampai kedaluwarsa tanpa bertanya lagi.",

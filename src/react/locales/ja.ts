@@ -668,9 +668,10 @@ export const ja: Messages = {
       sendItem: (item, collection, to) => `${to} に ${collection} のアイテム ${item} を送付`,
       allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
       allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
-      allowAll: (spender, token) => `${spender} に、今後の分も含むすべての ${token} の使用を許可`,
-      allowAllOf: (spender, address) =>
-        `${spender} に、${address} のトークンすべて（今後の分も含む）の使用を許可`,
+      allowAll: (spender, token, until) =>
+        `${spender} に、${until ? `${until} まで` : "今後の分も含む"}すべての ${token} の使用を許可`,
+      allowAllOf: (spender, address, until) =>
+        `${spender} に、${address} のトークンすべて（${until ? `${until} まで` : "今後の分も含む"}）の使用を許可`,
       allowSeveral: (spender, count) => `${spender} に、${count}種類のトークンの使用を許可`,
       allowSeveralUnlimited: (spender, count) =>
         `${spender} に、${count}種類のトークンの上限なしの使用を許可`,
@@ -746,9 +747,11 @@ export const ja: Messages = {
     cautions: {
       likelyToFail: "失敗する可能性が高い操作です。その場合もネットワーク手数料はかかります。",
       approval: "相手は、確認なしにこれを引き出せるようになります。",
-      permit: "署名すると、相手は確認なしにこれを引き出せるようになります。",
-      lastingPermit:
-        "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
+      permit: (until) => `署名すると、相手は ${until} まで確認なしにこれを引き出せるようになります。`,
+      lastingPermit: (until) =>
+        until
+          ? `相手は ${until} まで確認なしにこの署名を使えます。使われると、停止するまで続きます。`
+          : "署名すると、相手は確認なしにこれを引き出せるようになります。期限内に使われると、停止するまで続きます。",
       unknownSpender: "このアドレスが何をするか確認できません。",
       order: "署名すると、期限が切れるまで、誰でも確認なしにこれを実行できます。",
       unknownData: "何を許可するのか判断できません。署名だけで資産を奪われることがあります。",

@@ -576,9 +576,10 @@ export const pt: Messages = {
       allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
-      allowAll: (spender, token) => `Permitir que ${spender} gaste todos os seus ${token}, agora e depois`,
-      allowAllOf: (spender, address) =>
-        `Permitir que ${spender} gaste todos os seus tokens de ${address}, agora e depois`,
+      allowAll: (spender, token, until) =>
+        `Permitir que ${spender} gaste todos os seus ${token}${until ? ` até ${until}` : ", agora e depois"}`,
+      allowAllOf: (spender, address, until) =>
+        `Permitir que ${spender} gaste todos os seus tokens de ${address}${until ? ` até ${until}` : ", agora e depois"}`,
       allowSeveral: (spender, count) => `Permitir que ${spender} gaste ${count} tipos de tokens seus`,
       allowSeveralUnlimited: (spender, count) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens seus, sem limite`,
@@ -661,9 +662,11 @@ export const pt: Messages = {
     cautions: {
       likelyToFail: "É provável que falhe. Você ainda pagaria a taxa de rede.",
       approval: "Podem levar isso sem perguntar de novo.",
-      permit: "Depois que você assinar, podem levar isso sem perguntar de novo.",
-      lastingPermit:
-        "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
+      permit: (until) => `Depois que você assinar, podem levar isso até ${until} sem perguntar de novo.`,
+      lastingPermit: (until) =>
+        until
+          ? `Podem usar sua assinatura até ${until} sem perguntar de novo. Se usarem, a permissão vale até você removê-la.`
+          : "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
       unknownSpender: "Não sabemos o que este endereço faz.",
       order: "Depois que você assinar, qualquer pessoa pode executar isso até vencer, sem perguntar de novo.",
       unknownData:

@@ -577,10 +577,10 @@ export const vi: Messages = {
       allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
-      allowAll: (spender, token) =>
-        `Cho phép ${spender} chi tiêu toàn bộ ${token} của bạn, hiện tại và sau này`,
-      allowAllOf: (spender, address) =>
-        `Cho phép ${spender} chi tiêu toàn bộ token ${address} của bạn, hiện tại và sau này`,
+      allowAll: (spender, token, until) =>
+        `Cho phép ${spender} chi tiêu toàn bộ ${token} của bạn${until ? ` đến ngày ${until}` : ", hiện tại và sau này"}`,
+      allowAllOf: (spender, address, until) =>
+        `Cho phép ${spender} chi tiêu toàn bộ token ${address} của bạn${until ? ` đến ngày ${until}` : ", hiện tại và sau này"}`,
       allowSeveral: (spender, count) => `Cho phép ${spender} chi tiêu ${count} loại token của bạn`,
       allowSeveralUnlimited: (spender, count) =>
         `Cho phép ${spender} chi tiêu ${count} loại token của bạn, không giới hạn`,
@@ -657,9 +657,11 @@ export const vi: Messages = {
     cautions: {
       likelyToFail: "Giao dịch này có thể thất bại. Bạn vẫn phải trả phí mạng.",
       approval: "Họ có thể lấy mà không cần hỏi lại bạn.",
-      permit: "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn.",
-      lastingPermit:
-        "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
+      permit: (until) => `Sau khi bạn ký, họ có thể lấy đến ngày ${until} mà không cần hỏi lại bạn.`,
+      lastingPermit: (until) =>
+        until
+          ? `Họ có thể dùng chữ ký của bạn đến ngày ${until} mà không cần hỏi lại. Nếu đã dùng, quyền này còn hiệu lực đến khi bạn thu hồi.`
+          : "Sau khi bạn ký, họ có thể lấy mà không cần hỏi lại bạn. Nếu họ dùng chữ ký kịp hạn, quyền này còn hiệu lực đến khi bạn thu hồi.",
       unknownSpender: "Chúng tôi không biết địa chỉ này làm gì.",
       order:
         "Sau khi bạn ký, bất kỳ ai cũng có thể thực hiện lệnh này đến khi hết hạn mà không cần hỏi lại bạn.",

@@ -818,8 +818,38 @@ describe("a permit", () => {
   })
 
   test("of a token says until when its signature can be used", async () => {
-    const { rows } = await ask(signing(permit("25000000")))
+    const { rows, strip } = await ask(signing(permit("25000000")))
     expect(ends(rows())).toEqual(["Signature can be used until"])
+    expect(strip()).toContain(
+      "They can use your signature until 1 Jan 2030 without asking you again. Once used, it lasts until you stop it."
+    )
+  })
+
+  const permit2 = (expiration: string) =>
+    signing({
+      domain: { name: "Permit2", chainId, verifyingContract: other },
+      primaryType: "PermitSingle",
+      types: {
+        PermitSingle: members({ details: "PermitDetails", spender: "address", sigDeadline: "uint256" }),
+        PermitDetails: members({ token: "address", amount: "uint160", expiration: "uint48", nonce: "uint48" })
+      },
+      message: {
+        details: { token, amount: String(2n ** 160n - 1n), expiration, nonce: 0 },
+        spender: other,
+        sigDeadline: deadline
+      }
+    })
+
+  test("of Permit2 without a limit says in its sentence and its warning when it ends", async () => {
+    const { title, strip } = await ask(permit2(deadline))
+    expect(title()).toMatch(/ spend all your .+ until 1 Jan 2030$/)
+    expect(strip()).toContain("they can take this until 1 Jan 2030 without asking you again.")
+  })
+
+  test("of Permit2 that never ends is not said to end", async () => {
+    const { title, strip } = await ask(permit2(String(2n ** 48n - 1n)))
+    expect(title()).toMatch(/, now and later$/)
+    expect(strip()).toContain("Once used, it lasts until you stop it.")
   })
 })
 

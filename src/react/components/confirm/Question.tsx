@@ -6,6 +6,7 @@ import { ConsentButton } from "../primitives/parts.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { AskerLine } from "./Asker.tsx"
+import type { Allowances } from "./allowances.ts"
 import type { Danger } from "./danger.ts"
 import { RiskStrip } from "./RiskStrip.tsx"
 import type { Risks } from "./risks.ts"
@@ -32,7 +33,10 @@ export interface QuestionProps extends Look {
   readonly deed: string
   /** What the user is about to agree to. When it changes, the button waits. @default `deed` */
   readonly shown?: string | undefined
-  readonly risks: Risks & { readonly lookalike?: Lookalike | undefined }
+  readonly risks: Risks & {
+    readonly lookalike?: Lookalike | undefined
+    readonly allowances?: Allowances | undefined
+  }
   readonly ticks: readonly RequiredTick[]
   readonly isPending: boolean
   /** Whether a field holds something that cannot be sent. */

@@ -11,7 +11,7 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmountFact } from "./AmountFact.tsx"
-import type { Allowance } from "./allowances.ts"
+import { type Allowance, isEndless } from "./allowances.ts"
 import { Text } from "./DataTree.tsx"
 import { isForOtherChain } from "./danger.ts"
 import type { Fact } from "./fact.ts"
@@ -23,7 +23,7 @@ import { RequestFee } from "./RequestFee.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
 import { fieldsIn, integerIn, typedDataParts } from "./typedDataParts.ts"
 import { useRequestFee } from "./useRequestFee.ts"
-import { isEndless, isoOf, type RequestView } from "./useRequestView.ts"
+import { isoOf, type RequestView } from "./useRequestView.ts"
 
 export interface RequestFactsProps {
   readonly view: RequestView

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react"
+import { isolated } from "../primitives/isolated.ts"
 import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
-import type { Risks } from "./risks.ts"
+import { type Allowances, endOf, isEndless } from "./allowances.ts"
+import type { Caution, Risks } from "./risks.ts"
 import type { Lookalike } from "./useLookalikes.ts"
+import { isoOf } from "./useRequestView.ts"
 
 interface RiskStripProps extends Risks {
   readonly lookalike?: Lookalike | undefined
+  /** What the request allows, and until when. */
+  readonly allowances?: Allowances | undefined
   /** What the account does not have enough of. */
   readonly missing?: string | undefined
 }
@@ -20,14 +25,22 @@ export const RiskStrip = ({
   dangers,
   cautions,
   lookalike,
+  allowances,
   missing = ""
 }: RiskStripProps): ReactNode => {
-  const { t } = useText()
+  const { t, format } = useText()
   if (level < 2) return null
-  const [worst, ...others] = [
-    ...dangers.map((it) => t.confirm.risks[it]),
-    ...cautions.map((it) => (it === "notEnough" ? t.fields.notEnough(missing) : t.confirm.cautions[it]))
-  ].slice(0, Math.max(most, dangers.length))
+  const end = allowances && (endOf(allowances) ?? allowances.deadline)
+  const until = end === undefined || isEndless(end) ? undefined : isolated(format.date(isoOf(end)), t.locale)
+  const cautionOf = (caution: Caution): string => {
+    if (caution === "notEnough") return t.fields.notEnough(missing)
+    const said = t.confirm.cautions[caution]
+    return typeof said === "string" ? said : said(until ?? "")
+  }
+  const [worst, ...others] = [...dangers.map((it) => t.confirm.risks[it]), ...cautions.map(cautionOf)].slice(
+    0,
+    Math.max(most, dangers.length)
+  )
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
       <strong>{worst}</strong>

@@ -53,6 +53,15 @@ export const allowancesIn = (request: ConfirmationRequest): Allowances | undefin
 /** Whether the request revokes permissions instead of granting them. */
 export const isRevoked = ({ list }: Allowances): boolean => list.every(({ amount }) => amount === 0n)
 
+/** When the last of the permissions ends, in seconds since 1970. `undefined` if one does not. */
+export const endOf = ({ list }: Allowances): bigint | undefined =>
+  list.some(({ until }) => until === undefined || isEndless(until))
+    ? undefined
+    : list.reduce((last, { until = 0n }) => (until > last ? until : last), 0n)
+
+/** Times after the year 9999 cannot be shown as dates. */
+export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
+
 /** Whether the spender could take everything, now or later. */
 export const isUnlimited = ({ list }: Allowances): boolean => list.some(({ amount }) => amount === "all")
 

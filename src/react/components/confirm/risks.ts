@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { type Allowances, isRevoked } from "./allowances.ts"
+import { type Allowances, endOf, isRevoked } from "./allowances.ts"
 import { type Danger, dangerOf, isForOtherChain } from "./danger.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import type { Order, OrderItem } from "./order.ts"
@@ -139,7 +139,7 @@ const cautionsOf = (
   return found
 }
 
-const permissionCaution = ({ of, by, list }: Allowances): Caution => {
-  if (by === "transaction" || of === "collection") return "approval"
-  return list.some(({ until }) => until !== undefined) ? "permit" : "lastingPermit"
+const permissionCaution = (allowances: Allowances): Caution => {
+  if (allowances.by === "transaction" || allowances.of === "collection") return "approval"
+  return endOf(allowances) === undefined ? "lastingPermit" : "permit"
 }

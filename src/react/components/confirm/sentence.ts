@@ -148,7 +148,11 @@ const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
     return { title: severalIn(list.length, spender, writing), deed: deed.allowTokens(list.length) }
   if (writing.unlimited === 0 && first.amount !== "all") return upTo(first, first.amount, spender, writing)
   const isNamed = symbol !== shortAddress(first.token)
-  return { title: (isNamed ? title.allowAll : title.allowAllOf)(spender, what), deed: deed.allowNoLimit }
+  const until = first.until === undefined ? undefined : writing.day(first.until)
+  return {
+    title: (isNamed ? title.allowAll : title.allowAllOf)(spender, what, until),
+    deed: deed.allowNoLimit
+  }
 }
 
 const severalIn = (count: number, spender: string, { t, unlimited }: Writing): string => {

@@ -8,7 +8,7 @@ import { isAbsurdFee, type RequestFee } from "../primitives/absurdFee.ts"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { useText } from "../primitives/text.ts"
-import type { Allowance, Allowances } from "./allowances.ts"
+import { type Allowance, type Allowances, isEndless } from "./allowances.ts"
 import type { Abi } from "./decodeCall.ts"
 import { contractAt, type Intent, intentOf } from "./intent.ts"
 import { missingFor, sentIn } from "./missing.ts"
@@ -185,8 +185,5 @@ const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
     )
   )
 }
-
-/** Times after the year 9999 cannot be shown as dates. */
-export const isEndless = (seconds: bigint): boolean => seconds > 253_402_300_799n
 
 export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()
