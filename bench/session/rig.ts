@@ -35,8 +35,13 @@ type Ask = (
   headers?: Record<string, string>
 ) => Promise<{ readonly status: number; readonly data: Record<string, string> }>
 
+let opened = 0
+
 export const openRig = async (options: SandboxOptions = {}): Promise<Rig> => {
-  const sandbox = createSandbox({ seed: "compare", ...options })
+  // Another seed, and so another wallet, for each rig. Clients of one process share a journal, in which a send of the same wallet
+  // with an unknown outcome would refuse this one.
+  opened += 1
+  const sandbox = createSandbox({ seed: `compare ${opened}`, ...options })
   const server = await listen(sandbox, { port: 0 })
   const gate = await openGate(server.url)
   const ask = asking(server.url, sandbox)
