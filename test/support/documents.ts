@@ -17,12 +17,22 @@ export const pages = [
 
 export const textOf = (page: string) => readFileSync(join(root, page), "utf8")
 
-/** The code on a page. Each block is an example of its own. */
-const examplesOn = (page: string): Example[] =>
-  [...textOf(page).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""], index) => ({
-    name: `${page}, block ${index + 1}`,
-    code
-  }))
+/** The code on a page in one of the languages of `tag`, a pattern. */
+const codeOn = (page: string, tag: string): Example[] =>
+  [...textOf(page).matchAll(new RegExp(`^\`\`\`(?:${tag})\\n([\\s\\S]*?)^\`\`\`$`, "gm"))].map(
+    ([, code = ""], index) => ({ name: `${page}, block ${index + 1}`, code })
+  )
+
+/** The TypeScript on a page. Each block is a separate example. */
+const examplesOn = (page: string): Example[] => codeOn(page, "ts")
+
+/** The JavaScript of the documents. Much of it is for programs that are not installed here, so it is compiled and not run. `test/walletKit` runs `otherApps.js`. */
+export const javascript = pages
+  .flatMap((page) => codeOn(page, "jsx?"))
+  .filter(({ code }) => !code.startsWith("// otherApps.js"))
+
+/** The JSON of the documents. */
+export const settings = pages.flatMap((page) => codeOn(page, "json"))
 
 const isTest = ({ code }: Example) => /from "vitest"$/m.test(code)
 
