@@ -191,7 +191,7 @@ const firstLoadOf = async (entry: string): Promise<ReadonlySet<string>> => {
   return found
 }
 
-// Each further chunk costs bytes and a request. What `slipway/storage` needs has a chunk of its own.
+// Each further chunk costs bytes and a request. What `slipway/storage` needs has a separate chunk.
 const [ofClient, ofStorage] = await Promise.all([
   firstLoadOf("src/index.ts"),
   firstLoadOf("src/session/store/index.ts")

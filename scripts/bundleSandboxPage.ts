@@ -27,7 +27,7 @@ export const bundleSandboxPage = async (file: string): Promise<readonly string[]
   const { output } = await build.write({ file, format: "esm", minify: true, codeSplitting: false })
   await build.close()
   const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []))
-  return modules.filter((id) => isAbsolute(id)) // the bundler has modules of its own
+  return modules.filter((id) => isAbsolute(id)) // the bundler has its own modules
 }
 
 /** What a page has in place of packages and of files of the sandbox. The folder of all of them is `sandbox/src/platform`. */

@@ -22,7 +22,7 @@ import { documentPath, type Service, specChangesReport } from "./specChangesRepo
 const root = join(import.meta.dirname, "..")
 const services: readonly Service[] = ["wallet", "ramp", "smartAccount"]
 
-/** Operations that the session calls by itself. Their response shapes are in a module of their own, which loads first. */
+/** Operations that the session calls by itself. Their response shapes are in a separate module, which loads first. */
 const usedBySession = "x-used-by-session"
 
 /** The value of `auth` of a request for the security schemes that a request cannot do without. */

@@ -110,7 +110,7 @@ async function judgeInBrowser(): Promise<void> {
   await judgeOneByOne("in a browser", due, () => tests)
 }
 
-/** Judges each mutant in a process of its own, with the files that concern it. */
+/** Judges each mutant in a separate process, with the files that concern it. */
 async function judgeOneByOne(
   by: string,
   mutants: readonly NumberedMutant[],

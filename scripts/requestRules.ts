@@ -35,7 +35,7 @@ export const requestRulesModule = (
   return `${header}export const ${exported} = {\n${rows.join(",\n")}\n} as const\n`
 }
 
-/** Requests go to the base URL of the service, which an operation with servers of its own is not under. */
+/** Requests go to the base URL of the service, which an operation with its own servers is not under. */
 const isAtService = ({ operation }: Operation): boolean => operation.servers === undefined
 
 const literal = (rule: Readonly<Record<string, unknown>>): string => {

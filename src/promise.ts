@@ -169,7 +169,7 @@ const disposedOf = (isDispatched: boolean) =>
 /** The Promise view of one service. A plain object, not a proxy: it lists its methods and has no stray `then`. */
 export const promisify = <Shape extends object>(runner: Runner, service: Shape): Promisified<Shape> =>
   mapMethods(service, (operation, method) =>
-    // A service has methods of effects, with inputs of their own.
+    // A service has methods of effects, with their own inputs.
     promising(runner, operation, method as Method)
   ) as unknown as Promisified<Shape> // the mapping above, typed
 

@@ -4,7 +4,7 @@ import type { Rig } from "./rig.ts"
 import { count, network, payment, type Scenario, type Seen, signIn } from "./scenario.ts"
 import { inWords, type Told, toldBy } from "./told.ts"
 
-const patience = 2_000
+const pendingAfter = 2_000
 
 /** What the caller learns when a response is unusable or missing. */
 export const answerScenarios: readonly Scenario[] = [
@@ -22,8 +22,8 @@ export const answerScenarios: readonly Scenario[] = [
       rig.gate.script("/wallet/sign-message", stalling)
       const { walletToken } = rig.person
       const call = rig.existing.wallet.signMessage({ network, message: "Hello", walletToken })
-      const outcome = await toldBy(call, patience)
-      const caller = `${inWords(outcome, () => "a result")} after ${patience / 1000} s; calls accept no signal or time limit`
+      const outcome = await toldBy(call, pendingAfter)
+      const caller = `${inWords(outcome, () => "a result")} after ${pendingAfter / 1000} s; calls accept no signal or time limit`
       return { server: waiting(rig), caller }
     },
     slipway: async (rig) => {
@@ -32,7 +32,7 @@ export const answerScenarios: readonly Scenario[] = [
       const signal = AbortSignal.timeout(200)
       const call = rig.slipway.wallet.signMessage({ network, message: "Hello" }, { signal })
       const began = performance.now()
-      const outcome = await toldBy(call, patience)
+      const outcome = await toldBy(call, pendingAfter)
       const isPrompt = performance.now() - began < 1_000
       const reason =
         outcome.kind === "error" && outcome.error === signal.reason

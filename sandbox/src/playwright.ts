@@ -1,5 +1,5 @@
 /**
- * Fixtures for Playwright Test. This file imports nothing of Playwright: the app passes them to `test.extend` of its own
+ * Fixtures for Playwright Test. This file imports nothing of Playwright: the app passes them to `test.extend` of
  * `@playwright/test`.
  */
 import { connectSandbox, type RemoteSandbox } from "./remote.ts"
@@ -120,7 +120,7 @@ const isFor = ({ url }: RemoteSandbox, { href }: URL): boolean =>
 const withSignIn = (sandbox: RemoteSandbox): PlaywrightSandbox => {
   const seen = new Map<string, string>()
   const code = async (to: string): Promise<string> => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + messageTimeout
     for (;;) {
       const message = await sandbox.inbox.latest(to)
       const id = message && `${message.sentAt} ${message.code}`
@@ -145,4 +145,4 @@ const withSignIn = (sandbox: RemoteSandbox): PlaywrightSandbox => {
 }
 
 /** How long to wait for a message, in milliseconds. */
-const patience = 10_000
+const messageTimeout = 10_000

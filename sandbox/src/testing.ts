@@ -4,7 +4,7 @@ export type { Inbox, Message } from "./auth/inbox.ts"
 export { type MagicEmail, type MagicName, magicNames, magicNumbers } from "./auth/magic.ts"
 export type { RpcUrls } from "./chain/rpcUrls.ts"
 export { testTokens } from "./chain/tokens.ts"
-export type { LoggedRequest, PresentedToken } from "./control/log/requestLog.ts"
+export type { LoggedRequest, LoggedToken } from "./control/log/requestLog.ts"
 export {
   type Fault,
   type FaultName,

@@ -223,7 +223,7 @@ it("rejects an ID token that is foreign or expired", async () => {
   const late = await app.wallet("/auth/google", { credential })
   expect(late.body).toEqual({ status: 401, message: "Credential expired" })
   expect(app.sandbox.requests.at(-1)?.tokens).toMatchObject([
-    { place: "credential", use: "identity", verdict: "expired" }
+    { place: "credential", use: "identity", validity: "expired" }
   ])
 })
 

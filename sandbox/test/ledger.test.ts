@@ -29,21 +29,21 @@ it("records every detected reuse with the user", async () => {
   await app.wallet("/wallet/sign-message", message, account.walletToken)
   await app.wallet("/wallet/sign-message", message, account.walletToken)
   for (let time = 0; time < 3; time++) await refresh()
-  const entries = app.sandbox.ledger.slice(-5).map(({ kind, operationId, presented, outcome, status }) => ({
+  const entries = app.sandbox.ledger.slice(-5).map(({ kind, operationId, timesSent, outcome, status }) => ({
     kind,
     operationId,
-    presented,
+    timesSent,
     outcome,
     status
   }))
-  const done = { presented: 1, outcome: "done", status: 200 }
+  const done = { timesSent: 1, outcome: "done", status: 200 }
   const refused = { outcome: "refused", status: 401 }
   expect(entries).toEqual([
     { kind: "signMessage", operationId: "signMessage", ...done },
-    { kind: "reuse", operationId: "signMessage", presented: 2, ...refused },
+    { kind: "reuse", operationId: "signMessage", timesSent: 2, ...refused },
     { kind: "refreshWalletToken", operationId: "refreshWalletToken", ...done },
-    { kind: "reuse", operationId: "refreshWalletToken", presented: 2, ...refused },
-    { kind: "refused", operationId: "refreshWalletToken", presented: 3, ...refused }
+    { kind: "reuse", operationId: "refreshWalletToken", timesSent: 2, ...refused },
+    { kind: "refused", operationId: "refreshWalletToken", timesSent: 3, ...refused }
   ])
   const reuses = app.sandbox.ledger.filter(({ kind }) => kind === "reuse")
   expect(new Set(reuses.map(({ user }) => user))).toEqual(new Set([app.sandbox.ledger.at(-5)?.user]))

@@ -31,10 +31,10 @@ describe("a token", () => {
     const { account } = await openUser(app, "ada@example.com")
     await sign(app, account.walletToken)
     expect(last(app).tokens).toMatchObject([
-      { place: "authorization", use: "wallet", verdict: "good", claims: { email: "ada@example.com" } }
+      { place: "authorization", use: "wallet", validity: "good", claims: { email: "ada@example.com" } }
     ])
     await sign(app, account.walletToken)
-    expect(last(app).tokens).toMatchObject([{ verdict: "used before" }])
+    expect(last(app).tokens).toMatchObject([{ validity: "used before" }])
     expect(last(app).requestReasons).toBeUndefined()
   })
 
@@ -45,9 +45,9 @@ describe("a token", () => {
       await app.wallet("/wallet/refresh", { refreshToken: account.refreshToken })
       return last(app).tokens[0]
     }
-    expect(await refresh()).toMatchObject({ place: "refreshToken", use: "refresh", verdict: "good" })
-    expect(await refresh()).toMatchObject({ verdict: "used before" })
-    expect(await refresh()).toMatchObject({ verdict: "session ended" })
+    expect(await refresh()).toMatchObject({ place: "refreshToken", use: "refresh", validity: "good" })
+    expect(await refresh()).toMatchObject({ validity: "used before" })
+    expect(await refresh()).toMatchObject({ validity: "session ended" })
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe("a token", () => {
     const data = await signInByEmail(app, use === "access" ? "ada@example.com" : "returning@example.com")
     app.sandbox.clock.advance(life + 1000)
     await sign(app, data.accessToken ?? data.walletToken)
-    expect(last(app).tokens).toMatchObject([{ use, verdict: "expired" }])
+    expect(last(app).tokens).toMatchObject([{ use, validity: "expired" }])
   })
 })
 
@@ -78,8 +78,8 @@ it("stores no password, no foreign secret, and no signature of a foreign token",
   await app.wallet("/wallet/refresh", { refreshToken: foreign }, foreign)
   const logged = JSON.stringify(app.sandbox.requests)
   expect(last(app).tokens).toMatchObject([
-    { verdict: "not of this sandbox" },
-    { verdict: "not of this sandbox" }
+    { validity: "not of this sandbox" },
+    { validity: "not of this sandbox" }
   ])
   for (const secret of ["correct", "a real one", "c2lnbmF0dXJl", opaque]) expect(logged).not.toContain(secret)
   expect(logged).toContain("(hidden)")

@@ -134,7 +134,7 @@ it("records executed operations by name, and nothing else", async () => {
       user: expect.any(String),
       at: expect.any(Number),
       token: expect.stringMatching(/^[0-9a-f]{12}$/),
-      presented: 1,
+      timesSent: 1,
       copy: 1,
       outcome: "done",
       status: 200,

@@ -88,7 +88,7 @@ describe("opaque tokens", () => {
     const users = app.sandbox.ledger.filter(({ kind }) => kind === "verifyOtp" || kind === "signMessage")
     expect(users.length).toBeGreaterThanOrEqual(3)
     expect(new Set(users.map(({ user }) => user)).size).toBe(1)
-    expect(app.sandbox.requests.at(-1)?.tokens).toMatchObject([{ use: "wallet", verdict: "good" }])
+    expect(app.sandbox.requests.at(-1)?.tokens).toMatchObject([{ use: "wallet", validity: "good" }])
   })
 })
 

@@ -63,7 +63,7 @@ export const ignored: readonly Ignored[] = [
     file: "src/http/redact.ts",
     original: "patterns.set(secrets, pattern)",
     kind: "statement",
-    reason: "Without the cache each text gets an equal pattern of its own"
+    reason: "Without the cache each text gets its own equal pattern"
   },
   {
     file: "src/session/explicitSession.ts",

@@ -62,7 +62,7 @@ async function run(
   const child = spawn(process.execPath, [vitest, "run", "--config", config, ...files], {
     cwd: root,
     env: { ...process.env, ...env },
-    // A group of its own, so that its workers can be stopped with it.
+    // A separate group, so that its workers can be stopped with it.
     detached: true,
     stdio: process.env.SLIPWAY_MUTATION_OUTPUT === undefined ? "ignore" : "inherit"
   })

@@ -1,5 +1,5 @@
 /**
- * The networks of the wallet service as viem chains, under the service's names. Each is a name of its own, so that
+ * The networks of the wallet service as viem chains, under the service's names. Each is a separate export, so that
  * an app that imports one carries no other.
  */
 export {

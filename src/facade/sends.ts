@@ -135,7 +135,7 @@ export const makeSends = (
       sendByService: async (given) => {
         const input = { ...body, ...tokens, ...(allowZeroAddress === undefined ? {} : { allowZeroAddress }) }
         // `checkedSend` has checked the input of this operation.
-        const send = (raw[operation] as AnyCall)(input) // each operation has an input type of its own
+        const send = (raw[operation] as AnyCall)(input) // each operation has its own input type
         // `progress` is the call record too, so it shows when the request is dispatched.
         const record = Object.assign(call.progress, callRecord(`wallet.${operation}`))
         try {

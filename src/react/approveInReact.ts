@@ -8,7 +8,7 @@ export interface ApprovedInReact extends Approval {
 
 /**
  * Makes the option `approve` of `createProvider` and of the wagmi connector. Requests of the provider are then confirmed like the calls
- * of your own code: by `confirm` of the `SlipwayProvider` of the same client, once for a whole batch of calls. They are rejected while no
+ * of your code: by `confirm` of the `SlipwayProvider` of the same client, once for a whole batch of calls. They are rejected while no
  * such provider is on the page.
  */
 export const approveInReact =

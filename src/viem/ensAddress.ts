@@ -31,7 +31,7 @@ export const lookUpAddress = async (
     // Owners can store any bytes.
     return found !== null && isAddress(found, { strict: false }) ? getAddress(found) : null
   }
-  // On a testnet with an ENS of its own, names have their addresses under Ether too.
+  // On a testnet with its own ENS, names have their addresses under Ether too.
   if (chainId === client.chain?.id) return addressFor(ether)
   return (
     (await addressFor(toCoinType(chainId))) ?? (fallbackToEthereum === true ? await addressFor(ether) : null)

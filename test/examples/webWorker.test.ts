@@ -21,7 +21,7 @@ const offline = (kept: Readonly<Record<string, string>> = {}): Surroundings => (
     }
   },
   fetch: () => Promise.reject(new TypeError("Failed to fetch")),
-  patience: 1_000
+  pageTimeout: 1_000
 })
 
 /** Pages cannot make such a request, only browsers. */

@@ -40,7 +40,7 @@ test(`sends each token once in a hundred concurrent calls on an expired ticket, 
     expect(entries.map(({ kind }) => kind).slice(0, 2)).toEqual(["refreshWalletToken", "getAddresses"])
     // Each call after the first needs its own ticket.
     expect([of(entries, "refreshWalletToken").length, of(entries, "getAddresses").length]).toEqual([100, 100])
-    expect(entries.filter(({ presented }) => presented !== 1)).toEqual([])
+    expect(entries.filter(({ timesSent }) => timesSent !== 1)).toEqual([])
   }
 })
 

@@ -91,7 +91,7 @@ describe.runIf(hasPostgres && hasAnvil)(`${processes} processes that send ${send
     await Promise.all(members.map(({ done }) => done))
     await isBusy
     const entries = sandbox.ledger.slice(before)
-    const repeated = entries.filter(({ presented }) => presented > 1)
+    const repeated = entries.filter(({ timesSent }) => timesSent > 1)
     console.log(session, {
       results: results.length,
       ...counts,

@@ -1,4 +1,4 @@
-import type { PresentedToken } from "../control/log/requestLog.ts"
+import type { LoggedToken } from "../control/log/requestLog.ts"
 import { bearerOf } from "../service/bearer.ts"
 import type { Incoming } from "../service/request.ts"
 import type { World } from "../state/world.ts"
@@ -6,7 +6,7 @@ import { type Issuer, issuers, readIdToken } from "./identityTokens.ts"
 import type { Claims, TokenUse } from "./tokens.ts"
 
 /** A token in a request, with its secret text. */
-export interface FoundToken extends PresentedToken {
+export interface FoundToken extends LoggedToken {
   readonly token: string
 }
 
@@ -44,25 +44,25 @@ const judged = (world: World, place: string, token: string): FoundToken => {
   if (issuer !== undefined) return { place, token, claims, ...judgedIdentity(world, issuer, token) }
   const use = uses.find((known) => known === claims.aud)
   const read = use === undefined ? "invalid" : world.tokens.read(use, token)
-  const verdict =
+  const validity =
     use === undefined || read === "invalid"
       ? "not of this sandbox"
       : read === "expired"
         ? "expired"
         : standing(world, use, read)
-  return { place, token, use: use ?? "unknown", verdict, claims }
+  return { place, token, use: use ?? "unknown", validity, claims }
 }
 
 const judgedIdentity = (world: World, issuer: Issuer, token: string) => {
   const read = readIdToken(world, issuer, token)
-  const verdict = read === "invalid" ? "not of this sandbox" : read === "expired" ? read : "good"
-  return { use: "identity", verdict } as const
+  const validity = read === "invalid" ? "not of this sandbox" : read === "expired" ? read : "good"
+  return { use: "identity", validity } as const
 }
 
 const uses: readonly TokenUse[] = ["verification", "access", "wallet", "refresh", "rampable"]
 
 /** Checks a genuine token against the sandbox's records. */
-const standing = (world: World, use: TokenUse, { jti: id, sid }: Claims): PresentedToken["verdict"] => {
+const standing = (world: World, use: TokenUse, { jti: id, sid }: Claims): LoggedToken["validity"] => {
   if (use === "access") return "good"
   if (use === "verification") return world.store.verifications.has(id) ? "good" : "used before"
   if (use === "rampable") return world.store.usedRampTokens.has(id) ? "used before" : "good"

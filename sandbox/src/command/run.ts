@@ -64,7 +64,7 @@ const created = (options: SandboxOptions): Sandbox => {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /** How long a shutdown may take, in milliseconds. */
-const patience = 5000
+const shutdownTimeout = 5000
 
 const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
   let isEnding = false
@@ -72,7 +72,7 @@ const endOnSignals = (listening: Listening, sandbox: Sandbox): void => {
     // A second signal exits at once.
     if (isEnding) process.exit(1)
     isEnding = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await listening.close()
     await sandbox.close()
     process.exit(0)

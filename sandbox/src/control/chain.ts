@@ -31,7 +31,7 @@ const faucet = async (world: World, fields: Fields) => {
   return { address: to, amount }
 }
 
-/** Pays an address from Grace's wallet: a transaction in a block of its own. She gets what she pays from the faucet. */
+/** Pays an address from Grace's wallet: a transaction in a separate block. She gets what she pays from the faucet. */
 const pay = async (world: World, fields: Fields) => {
   const other = otherLedgerOf(world, textOf(fields, "network"))
   if (other !== undefined) return creditOther(other, fields)

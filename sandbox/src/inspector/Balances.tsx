@@ -89,7 +89,7 @@ interface PaymentProps {
   readonly onPay: (payment: { readonly amount: string; readonly token?: string | undefined }) => void
 }
 
-/** Sends the user money from Grace's wallet, in a transaction of its own. */
+/** Sends the user money from Grace's wallet, in a separate transaction. */
 const Payment = ({ coins, onPay }: PaymentProps): ReactNode => {
   const [amount, setAmount] = useState("10")
   const [symbol, setSymbol] = useState("USDC")

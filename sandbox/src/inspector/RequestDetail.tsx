@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
+import type { LoggedRequest, LoggedToken } from "../control/log/requestLog.ts"
 import { asCurl, asTest, homeIn, isWhole } from "./copies.ts"
 import { Code, CopyButton, Facts } from "./parts.tsx"
 import { StatusChip } from "./StatusChip.tsx"
@@ -89,13 +89,13 @@ const Validation = ({ request }: { readonly request: LoggedRequest }): ReactNode
   return requestReasons === undefined ? "not looked at" : "follows the specification"
 }
 
-const Token = ({ token }: { readonly token: PresentedToken }): ReactNode => {
-  const { place, use, verdict, claims } = token
+const Token = ({ token }: { readonly token: LoggedToken }): ReactNode => {
+  const { place, use, validity, claims } = token
   return (
     <details className="token">
       <summary>
         {use} token in {place}{" "}
-        <span className={verdict === "good" ? "chip good" : "chip bad"}>{verdict}</span>
+        <span className={validity === "good" ? "chip good" : "chip bad"}>{validity}</span>
       </summary>
       <Facts facts={times(claims)} />
       <Code text={JSON.stringify(claims, null, 2)} />
@@ -103,7 +103,7 @@ const Token = ({ token }: { readonly token: PresentedToken }): ReactNode => {
   )
 }
 
-const times = ({ iat, exp }: PresentedToken["claims"]): (readonly [string, string])[] =>
+const times = ({ iat, exp }: LoggedToken["claims"]): (readonly [string, string])[] =>
   (
     [
       ["Issued", iat],

@@ -1,4 +1,4 @@
-import type { LoggedRequest, PresentedToken } from "../control/log/requestLog.ts"
+import type { LoggedRequest, LoggedToken } from "../control/log/requestLog.ts"
 
 /** Whether the log has the whole request. It has neither uploaded files nor bodies that are too long. */
 export const isWhole = ({ body, headers }: LoggedRequest): boolean =>
@@ -67,7 +67,7 @@ const preparation = (request: LoggedRequest): string[] => {
   const { fault, headers, operationId, status, body } = request
   const isListed = fault !== undefined && operationId !== undefined && headers["x-sandbox"] === undefined
   const uses = new Set(request.tokens.filter(isGood).map(({ use }) => use))
-  const isAmong = (...names: PresentedToken["use"][]) => names.some((name) => uses.has(name))
+  const isAmong = (...names: LoggedToken["use"][]) => names.some((name) => uses.has(name))
   const isPermitted = request.tokens.every(({ claims }) => claims.isPermissionGranted !== false)
   const code = operationId === "verifyWhatsapp" ? codeByWhatsapp : codeByMail
   return [
@@ -82,7 +82,7 @@ const preparation = (request: LoggedRequest): string[] => {
   ]
 }
 
-const isGood = ({ verdict }: PresentedToken): boolean => verdict === "good"
+const isGood = ({ validity }: LoggedToken): boolean => validity === "good"
 
 const post = (path: string, body: string): string =>
   `await sandbox.fetch("${origin}/api/v2${path}", {
@@ -111,14 +111,14 @@ const codeByWhatsapp = [
 ]
 
 /** The expression that replaces a token, because another sandbox would not accept it. */
-const substituteOf = ({ use, verdict, claims }: PresentedToken): string => {
-  if (verdict !== "good") return literal("spent")
+const substituteOf = ({ use, validity, claims }: LoggedToken): string => {
+  if (validity !== "good") return literal("spent")
   if (use !== "identity") return variables[use]
   const isGoogle = claims.iss === "https://accounts.google.com"
   return literal(isGoogle ? `sandbox:google:${claims.email}` : `sandbox:apple:${claims.sub}`)
 }
 
-const variables: Readonly<Record<Exclude<PresentedToken["use"], "identity">, string>> = {
+const variables: Readonly<Record<Exclude<LoggedToken["use"], "identity">, string>> = {
   wallet: "user.walletToken",
   refresh: "user.refreshToken",
   rampable: "user.rampableAccessToken",
@@ -162,7 +162,7 @@ const membersIn = (body: string): { members: Readonly<Record<string, unknown>>; 
 
 /** The wallet address in the body, if the token names the same. Another sandbox has another address. */
 const addressIn = ({ tokens, body }: LoggedRequest): string | undefined => {
-  const wallet = tokens.find(({ use, verdict }) => use === "wallet" && verdict === "good")
+  const wallet = tokens.find(({ use, validity }) => use === "wallet" && validity === "good")
   const addresses = wallet?.claims.address
   const [first]: { address?: unknown }[] = Array.isArray(addresses) ? addresses : []
   return typeof first?.address === "string" && body.includes(first.address) ? first.address : undefined

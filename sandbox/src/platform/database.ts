@@ -39,7 +39,7 @@ export const openDatabase = async (name: string): Promise<Database> => {
 }
 
 /** How long to wait for a page that is closing, such as this one before a reload, in milliseconds. */
-const patience = 2000
+const lockTimeout = 2000
 
 /** Holds the Web Lock of a database until the function that it returns is called, or the page closes. */
 const lock = (name: string): Promise<() => void> => {
@@ -49,7 +49,7 @@ const lock = (name: string): Promise<() => void> => {
     )
   return new Promise((resolve, reject) => {
     const held = () => new Promise<void>((unlock) => resolve(unlock))
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(lockTimeout)
     navigator.locks.request(`slipway-sandbox:${name}`, { signal }, held).catch(() => {
       const advice = "Close it there, or choose another name"
       reject(new Error(`The sandbox database "${name}" is in use, in another tab or in this page. ${advice}`))

@@ -29,8 +29,8 @@ export const enter = (
   const { operationId, copy, error, data } = progress
   const token = progress.token === undefined ? undefined : tokenHash(progress.token)
   const isDone = status < 400
-  const presented = token === undefined ? 0 : (store.presented.get(token) ?? 0) + 1
-  if (token !== undefined) store.presented.set(token, presented)
+  const timesSent = token === undefined ? 0 : (store.timesSent.get(token) ?? 0) + 1
+  if (token !== undefined) store.timesSent.set(token, timesSent)
   store.ledger.add(
     Object.freeze({
       kind: isDone ? operationId : error instanceof TokenReused ? "reuse" : "refused",
@@ -38,7 +38,7 @@ export const enter = (
       user: error instanceof TokenReused ? error.userId : (progress.user ?? userIn(tokens, data)),
       at,
       token,
-      presented,
+      timesSent,
       copy,
       outcome: isDone ? "done" : "refused",
       status,
@@ -46,7 +46,7 @@ export const enter = (
     })
   )
   keepNewest(store.ledger, mostEntries)
-  keepNewest(store.presented, mostEntries)
+  keepNewest(store.timesSent, mostEntries)
 }
 
 /** More than any test needs, and little enough for a sandbox that runs all day. */

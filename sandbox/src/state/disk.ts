@@ -84,7 +84,7 @@ const open = (file: string, check: (rows: readonly Row[]) => void): Disk => {
 const connect = (file: string): DatabaseSync => {
   // Load it only for a data folder: older versions of Node print a warning.
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite")
-  const database = new DatabaseSync(file, { timeout: patience })
+  const database = new DatabaseSync(file, { timeout: lockTimeout })
   try {
     // EXCLUSIVE locks out other sandboxes. FULL puts each commit on the disk before it returns.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
@@ -101,7 +101,7 @@ const connect = (file: string): DatabaseSync => {
 }
 
 /** How long to wait for a sandbox that is shutting down to release its data, in milliseconds. */
-const patience = 500
+const lockTimeout = 500
 
 const schema = `
   BEGIN;

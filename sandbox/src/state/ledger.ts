@@ -10,7 +10,7 @@ export interface LedgerEntry {
   /** `tokenHash` of the token in the request: bearer, refresh token or ramp token. */
   readonly token: string | undefined
   /** How many requests have carried that token so far, this one included. 0 without a token. */
-  readonly presented: number
+  readonly timesSent: number
   /** 2 for the second copy of a request that was delivered twice, else 1. */
   readonly copy: number
   readonly outcome: "done" | "refused"

@@ -90,7 +90,7 @@ export interface Store {
   readonly topUps: Table<StoredTopUp>
   readonly ledger: Table<LedgerEntry>
   /** How many requests carried each token, by its hash. */
-  readonly presented: Table<number>
+  readonly timesSent: Table<number>
   /** Bugs that this run found. They are not stored. */
   readonly violations: Violation[]
 }
@@ -114,6 +114,6 @@ export const createStore = ({ open }: Tables): Store => ({
   userOperations: open("userOperations"),
   topUps: open("topUps"),
   ledger: open("ledger"),
-  presented: open("presented"),
+  timesSent: open("timesSent"),
   violations: []
 })

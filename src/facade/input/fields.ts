@@ -53,7 +53,7 @@ export const id = (field: string, value: unknown): string => {
   return value
 }
 
-/** A query of single values. A list or object would add parameters of its own. */
+/** A query of single values. A list or object would add more parameters. */
 export const query = <Query extends object>(given: Query): Query => {
   for (const [name, value] of Object.entries(given)) {
     if (typeof value === "object" || typeof value === "bigint")

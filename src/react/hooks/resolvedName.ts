@@ -5,7 +5,7 @@ import { useClient, useSettings } from "../context.ts"
 import { useSession } from "./session.ts"
 
 /** How long a name may take to resolve, in milliseconds. */
-const patience = 10_000
+const nameTimeout = 10_000
 
 /** The address of a name. It stays the same until `useResolveAgain` finds another one. `null` if the name has none. */
 export const useResolvedName = (
@@ -49,7 +49,7 @@ const resolve = async (
   stop?: AbortSignal
 ): Promise<string | null> => {
   const stopped = new AbortController()
-  const timer = setTimeout(() => stopped.abort(), patience)
+  const timer = setTimeout(() => stopped.abort(), nameTimeout)
   stop?.addEventListener("abort", () => stopped.abort())
   const { signal } = stopped
   const end = new Promise<never>((_, reject) => {

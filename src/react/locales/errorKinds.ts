@@ -1,4 +1,4 @@
-/** The kinds of error that have a message of their own. */
+/** The kinds of error that have their own message. */
 export type ErrorKind =
   | "offline"
   | "sendOffline"

@@ -1,5 +1,5 @@
 /**
- * The states of an order that have a text of their own. `unfulfilled` is one that was paid, and then failed or expired. An `unclear` one
+ * The states of an order that have their own text. `unfulfilled` is one that was paid, and then failed or expired. An `unclear` one
  * has a status that nobody knows.
  */
 export type ToldOrderState =

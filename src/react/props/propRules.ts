@@ -68,7 +68,7 @@ const modal = {
   walletConnect: anything
 }
 
-/** What the components accept. Only values that a caller without types may get wrong have rules of their own. */
+/** What the components accept. Only values that a caller without types may get wrong have a rule. */
 export const propRules = {
   SlipwayProvider: {
     client: anything,

@@ -152,7 +152,7 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Another app could claim a scheme of its own, and receive what the provider sends there. A link with https is verified. */
+/** Another app could claim the same scheme, and receive what the provider sends there. A link with https is verified. */
 export const assertVerified = (redirectUri: unknown): void => {
   if (typeof redirectUri !== "string" || !/^https:\/\/[^/?#]+/.test(redirectUri))
     throw new InvalidConfigError({

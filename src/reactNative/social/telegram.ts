@@ -14,7 +14,7 @@ export interface TelegramSignInOptions extends BrowserSignInOptions {
   readonly authorize?: string | undefined
 }
 
-/** The name of the value in `redirectUri` that carries the state. Telegram has none of its own. */
+/** The name of the value in `redirectUri` that carries the state. Telegram has no such parameter. */
 const stateName = "slipway_state"
 
 /**

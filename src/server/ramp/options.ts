@@ -35,7 +35,7 @@ export interface RampHandlerConfig<Context = unknown> {
    */
   readonly allow: readonly RampOperation[]
   /**
-   * Operations of your own ramp document that browsers may also call, under names of your choice. They need a user with
+   * Operations of your ramp document that browsers may also call, under names of your choice. They need a user with
    * a ramp account.
    */
   readonly operations?: Readonly<Record<string, OwnRampOperation>> | undefined

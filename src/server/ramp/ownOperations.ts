@@ -73,7 +73,7 @@ const ownRoute = (operation: string, given: unknown): OwnRoute => {
   return { operation, method, template, own: { keys: keysBy(operation, names), collection } }
 }
 
-/** Paths of Slipway's document stay with it: its operations have checks of their own. */
+/** Paths of Slipway's document cannot be listed: Slipway checks those operations itself. */
 const routeIn = (field: string, given: unknown): readonly string[] => {
   const [, method, path = ""] =
     /^(GET|POST|PATCH|DELETE) ((?:\/(?:[\w~-][\w.~-]*|\{\w+\}))+)$/.exec(String(given)) ?? []

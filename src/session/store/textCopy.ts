@@ -118,7 +118,7 @@ export const asyncCopy = (
 
 const readerOf = (area: KeyValueArea, key: string, timeout: number | undefined) => {
   const readOnce = async () => foundOf(await area.getItem(key))
-  // One failed read does not lose a session. An area with a time limit of its own is on a server, and has tried again itself.
+  // One failed read does not lose a session. An area with its own time limit is on a server, and has tried again itself.
   const readTwice = () => (timeout === undefined ? readOnce().catch(readOnce) : readOnce())
   return () =>
     bounded(async () => {

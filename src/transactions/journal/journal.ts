@@ -88,7 +88,7 @@ export interface JournalEntry extends TransactionRequest {
 }
 
 /**
- * Stores the sends of each account, and the ramp orders under keys of their own. Its methods may return promises. It is a plain
+ * Stores the sends of each account, and the ramp orders under separate keys. Its methods may return promises. It is a plain
  * object: Slipway copies it, which leaves out the methods of a class.
  *
  * `update` must be atomic per entry: no other update of the entry may happen between the read and the write, in this page,

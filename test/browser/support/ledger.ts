@@ -7,5 +7,5 @@ export const done = ({ ledger }: Sandbox, operationId: string): readonly LedgerE
 
 /** Fails when a single-use token was sent twice, or was refused as used. */
 export const expectNoReuse = ({ ledger }: Sandbox): void => {
-  expect(ledger.filter(({ kind, presented }) => kind === "reuse" || presented > 1)).toEqual([])
+  expect(ledger.filter(({ kind, timesSent }) => kind === "reuse" || timesSent > 1)).toEqual([])
 }

@@ -13,7 +13,7 @@ export interface Surroundings {
   /** Makes the request. */
   readonly fetch: () => Promise<Response>
   /** How long the network has to answer before the kept page is shown, in milliseconds. */
-  readonly patience: number
+  readonly pageTimeout: number
 }
 
 /**
@@ -33,8 +33,8 @@ export const answer = (request: Request, around: Surroundings): Promise<Response
   return isFile ? keptFile(request, around) : undefined
 }
 
-const newestPage = async ({ cached, fetch, patience }: Surroundings): Promise<Response> => {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+const newestPage = async ({ cached, fetch, pageTimeout }: Surroundings): Promise<Response> => {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, pageTimeout))
   const asked = fetch()
   const fresh = await Promise.race([asked, late]).catch(() => undefined)
   if (fresh?.ok || fresh?.type === "opaqueredirect") return fresh

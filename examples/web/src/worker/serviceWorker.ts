@@ -62,7 +62,7 @@ worker.addEventListener("fetch", (event) => {
     files,
     cached,
     fetch: async () => (request.mode === "navigate" && (await preloadResponse)) || fetch(request),
-    patience: 3_000
+    pageTimeout: 3_000
   })
   if (given) event.respondWith(given)
 })

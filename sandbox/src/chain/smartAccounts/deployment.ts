@@ -18,7 +18,7 @@ import { clientOf, type NetworkClient } from "./client.ts"
 
 /**
  * Returns a client for a network that has the contracts of smart accounts: EntryPoint 0.7 and 0.8, the delegate of
- * EIP-7702, the account factory and the paymasters. The first call deploys them in a block of their own.
+ * EIP-7702, the account factory and the paymasters. The first call deploys them in a separate block.
  */
 export const ensureSmartAccounts = (network: Network): Promise<NetworkClient> =>
   queueOf(network)(async () => {

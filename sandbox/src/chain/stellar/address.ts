@@ -6,7 +6,7 @@ import { badRequest } from "../../service/failure.ts"
 export interface StellarAddress {
   /** The account that receives the payment (G...). */
   readonly account: string
-  /** Whether the address has an id of its own (M...), which replaces a memo. */
+  /** Whether the address contains an id (M...), which replaces a memo. */
   readonly isMuxed: boolean
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 
 /** A token in a request, and whether it was valid when it arrived. */
-export interface PresentedToken {
+export interface LoggedToken {
   /** `authorization`, or the name of the body member. */
   readonly place: string
   readonly use: "verification" | "access" | "wallet" | "refresh" | "rampable" | "identity" | "unknown"
-  readonly verdict: "good" | "expired" | "used before" | "session ended" | "not of this sandbox"
+  readonly validity: "good" | "expired" | "used before" | "session ended" | "not of this sandbox"
   readonly claims: Readonly<Record<string, unknown>>
 }
 
@@ -31,7 +31,7 @@ export interface LoggedRequest {
   readonly fault: string | undefined
   /** How often the request was executed. */
   readonly executions: number
-  readonly tokens: readonly PresentedToken[]
+  readonly tokens: readonly LoggedToken[]
   /** Why the request breaks the specification. Absent when it was rejected before the check. */
   readonly requestReasons: readonly string[] | undefined
   /** Why the response breaks the specification, which is a bug of the sandbox. */

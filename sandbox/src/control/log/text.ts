@@ -26,7 +26,7 @@ export const logHeaders = (headers: Headers, tokens: readonly FoundToken[]): Rec
 
 const mostCharacters = 16_384
 
-const isForeign = ({ verdict }: FoundToken): boolean => verdict === "not of this sandbox"
+const isForeign = ({ validity }: FoundToken): boolean => validity === "not of this sandbox"
 
 const isTelling = (name: string): boolean =>
   /^(x-.*|authorization|content-type|accept|origin|prefer|idempotency-key)$/.test(name) &&

@@ -82,14 +82,14 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
 TotalBalance.displayName = "TotalBalance"
 
 /** After this time, in milliseconds, the total leaves out what is still loading. */
-const patience = 10_000
+const longestWait = 10_000
 
 /** Whether the assets of a network have been awaited for that long. */
 const useIsLate = (network: HeldAssetsInput["network"]): boolean => {
   const now = useNow()
   const [wait, setWait] = useState(() => ({ network, since: now() }))
   if (wait.network !== network) setWait({ network, since: now() })
-  return useHasPassed(wait.since, patience)
+  return useHasPassed(wait.since, longestWait)
 }
 
 const stateOf = ({ total, assets, isOffline }: HeldAssets, isWaiting: boolean) => {

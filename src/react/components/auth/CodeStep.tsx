@@ -32,7 +32,7 @@ export interface CodeStepProps {
 const length = 6
 
 /** After as many codes that did not arrive, other ways are pointed out. */
-const patience = 2
+const resendsBeforeHelp = 2
 
 /** The step in which the user enters the code. */
 export const CodeStep = (props: CodeStepProps): ReactNode => {
@@ -121,7 +121,7 @@ export const CodeStep = (props: CodeStepProps): ReactNode => {
           </Button>
         )}
       </div>
-      {resends < patience ? null : <NotFound channel={channel} onOther={onOther} />}
+      {resends < resendsBeforeHelp ? null : <NotFound channel={channel} onOther={onOther} />}
     </form>
   )
 }

@@ -22,7 +22,7 @@ type SocialConfig = Settings["social"]
 const defaults: OfferedWays = { methods: defaultMethods, providers: everyProvider }
 
 /** How long the user waits for the configuration, in milliseconds. */
-const patience = 3000
+const configTimeout = 3000
 
 /**
  * The ways that the app's configuration has switched on, and the settings with the providers that it names. `undefined` while it
@@ -31,7 +31,7 @@ const patience = 3000
 export const useOfferedWays = (): { readonly ways: OfferedWays; readonly settings: Settings } | undefined => {
   const settings = useSettings()
   const { data, isPending, fetchStatus } = useAppConfig()
-  const isLate = useHasPassed(useState(useNow())[0], patience)
+  const isLate = useHasPassed(useState(useNow())[0], configTimeout)
   const [isGivenUp, giveUp] = useState(false)
   // A form that the user may have begun to fill in must not change when the answer comes after all.
   if (isPending && !isGivenUp && (isLate || fetchStatus === "paused")) giveUp(true)

@@ -212,7 +212,7 @@ export const Text = ({
   )
 }
 
-/** A text whose addresses break in the middle. Without that, their last digit can be on a line of its own. */
+/** A text whose addresses break in the middle. Without that, their last digit can be alone on a line. */
 const Broken = ({ text }: { readonly text: string }): ReactNode => (
   <bdi>
     {text.split(/(0x[0-9a-fA-F]{20})(?=[0-9a-fA-F]{20}\b)/).map((part, at) => (

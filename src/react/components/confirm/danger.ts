@@ -42,7 +42,7 @@ export const dangerOf = (request: ConfirmationRequest): Danger | undefined => {
     case "cancelTransaction":
     case "signMessage":
       return undefined
-    // Each of its calls is a request of its own.
+    // Each of its calls is a separate request.
     case "sendCalls":
       return undefined
     default:

@@ -7,7 +7,7 @@ export const isOperation = ({ primaryType }: TypedDataParts): boolean => primary
  * Whether a message may be the hash of an operation, which owners of smart accounts sign as a message: 32 bytes, as hexadecimal or as
  * the characters that they happen to be. Texts contain no control characters.
  *
- * Or the hash of a payment after its chain id: whoever has that signature can have the payment credited to a gas tank of their own.
+ * Or the hash of a payment after its chain id: whoever has that signature can have the payment credited to their own gas tank.
  */
 export const isLikeHash = (message: string): boolean =>
   /^(\d+\.)?0x[\da-f]{64}$/i.test(message) ||

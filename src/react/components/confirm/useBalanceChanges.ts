@@ -5,7 +5,7 @@ import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useSimulation } from "../../hooks/simulation.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import { onlyCall } from "./onlyCall.ts"
-import { patience, useIsLate } from "./useIsLate.ts"
+import { dataTimeout, useIsLate } from "./useIsLate.ts"
 
 /** What a call would do, by a simulation on the app's RPC node. */
 export interface Simulated {
@@ -41,7 +41,7 @@ export const useBalanceChanges = (
     { query: { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY } }
   )
   const isLate = useIsLate()
-  const isInTime = simulation !== undefined && dataUpdatedAt - openedAt <= patience
+  const isInTime = simulation !== undefined && dataUpdatedAt - openedAt <= dataTimeout
   return {
     changes: isAsked && isInTime ? simulation.balanceChanges : [],
     isLikelyToFail: isAsked && isInTime && simulation.status === "reverted",

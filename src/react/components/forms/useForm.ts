@@ -71,12 +71,12 @@ export const useForm = <Values extends Readonly<Record<string, string>>>(
     values,
     set,
     failAll: (errors) => void show(errors),
-    fail: (name, message) => show({ [name]: message } as Errors<Values>), // one of its own keys
+    fail: (name, message) => show({ [name]: message } as Errors<Values>), // one of the form's keys
     field: (name) => ({
       name,
       value: values[name] ?? "",
       error: errors[name],
-      onChange: (event) => set({ [name]: event.target.value } as Partial<Values>) // one of its own keys
+      onChange: (event) => set({ [name]: event.target.value } as Partial<Values>) // one of the form's keys
     }),
     props: {
       ref,

@@ -17,7 +17,7 @@ export const ModalBar = ({ title, onBack, onClose }: ModalBarProps): ReactNode =
   return (
     <div data-part="modal-bar">
       {onBack ? <BarButton name={t.common.back} kind="back" onClick={onBack} /> : <span />}
-      {/* Each page has a heading of its own. */}
+      {/* Each page has its own heading. */}
       <span data-part="modal-title" title={title} aria-hidden="true">
         {title}
       </span>

@@ -6,12 +6,12 @@ import { Button } from "./Button.tsx"
 import { useMessages } from "./messages.ts"
 
 /** After this time, in milliseconds, loading may never end. */
-const patience = 60_000
+const reloadAfter = 60_000
 
 /** A way out of loading that does not end. Offline, a reload would end in an empty page. */
 export const ReloadWhenLate = (): ReactNode => {
   const t = useMessages(commonMessages)
-  const isLate = useHasPassed(useState(Date.now)[0], patience)
+  const isLate = useHasPassed(useState(Date.now)[0], reloadAfter)
   const isOnline = useIsOnline()
   return isLate && isOnline ? (
     <Button kind="secondary" onClick={() => location.reload()}>

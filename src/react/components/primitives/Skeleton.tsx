@@ -22,12 +22,12 @@ export interface SkeletonProps {
 }
 
 /** After this time, in milliseconds, it is said that loading takes long. */
-const patience = 10_000
+const slowAfter = 10_000
 
 /** Placeholders in the layout of what loads. Screen readers get a text instead. */
 export const Skeleton = ({ lines, label, shape }: SkeletonProps): ReactNode => {
   const t = useMessages(commonMessages)
-  const isLate = useHasPassed(useState(Date.now)[0], patience)
+  const isLate = useHasPassed(useState(Date.now)[0], slowAfter)
   return (
     <div data-part="skeleton" data-shape={shape} role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (

@@ -179,7 +179,7 @@ const Terms = ({ of: given }: { readonly of: string | undefined }): ReactNode =>
   const { rampTerms } = useSettings()
   const terms = given ?? rampTerms
   if (terms === undefined || !/^https:/i.test(terms)) return null
-  // An app may have a sentence of its own, which is then the link.
+  // An app may pass its own sentence, which is then the link.
   const name = t.ramp.terms.includes(t.ramp.termsName) ? t.ramp.termsName : t.ramp.terms
   const [before, after] = t.ramp.terms.split(name)
   return (

@@ -61,7 +61,7 @@ export const SendDetails = ({
   onDraft
 }: SendDetailsProps): ReactNode => {
   const { t, format } = usePartText(sendMessages)
-  // The danger that the user agreed to with a tick, and that of their own address once they have pressed the button.
+  // The danger that the user agreed to with a tick, and that of the user's own address once they have pressed the button.
   const [accepted, setAccepted] = useState<string>()
   const [ownPressed, setOwnPressed] = useState<string>()
   const [link, setLink] = useState<Linked>()

@@ -9,7 +9,7 @@ import type { Token } from "./token.ts"
 const interval = 10_000
 
 /** A send that the balance does not show this many milliseconds after it began was probably not made. */
-const patience = 60_000
+const balanceTimeout = 60_000
 
 /** Enough decimals for every coin and token that the service knows. */
 const decimals = 18
@@ -53,7 +53,7 @@ export const useBalanceEvidence = (
   if (before?.balance === undefined) return undefined
   const [then, now, sent] = [before.balance, balance, amount].map((it) => toUnits(it, decimals))
   if (then === undefined || now === undefined || sent === undefined) return undefined
-  if (now === then && latest >= createdAt + patience)
+  if (now === then && latest >= createdAt + balanceTimeout)
     return { text: t.transaction.balanceSame(format.time(before.at)), isSent: false }
   if (now === then || then - now < sent) return undefined
   const text = t.transaction.balanceFell(format.coin(before.balance, symbol), shown, format.time(seen.at))

@@ -3,7 +3,7 @@ import { useIsOnline } from "../../hooks/online.ts"
 import type { SendFee } from "./sender.ts"
 
 /** How long the button waits for the fee, in milliseconds. */
-const patience = 10_000
+const feeTimeout = 10_000
 
 /** How often the user tries before they can send without knowing the fee. */
 const enoughTries = 2
@@ -62,7 +62,7 @@ export const useIsLate = (isPending: boolean): boolean => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isPending) return setLate(false)
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), feeTimeout)
     return () => clearTimeout(timer)
   }, [isPending])
   return isLate

@@ -113,7 +113,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
         kind="secondary"
         busy={isBusy}
         aria-label={`${isBusy ? t.approvals.stopping : t.approvals.stop}: ${name}`}
-        // An app with a confirmation of its own asks there.
+        // An app with its own confirmation asks there.
         onClick={() => (confirm ? void send() : setStep("asked"))}
       >
         {/* As wide as before. What is in progress is beside it. */}

@@ -162,7 +162,7 @@ const Group = ({ title, networks, current, tabStop, isRead, onChange }: GroupPro
   const chains = useClient().evm?.chains
   if (networks.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a group of radio buttons is read as a form of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a group of radio buttons is read as a separate form
     <div role="group" aria-labelledby={title === undefined ? undefined : heading}>
       {title === undefined ? null : (
         <p id={heading} data-part="label">

@@ -1,7 +1,7 @@
 import type { ScriptPolicy } from "./adapter.ts"
 
 const loading = new Map<string, Promise<void>>()
-const patience = 15_000
+const loadTimeout = 15_000
 
 /**
  * Loads a script once per page. A failed load is retried by the next caller. The script stays in the page, because
@@ -21,7 +21,7 @@ const insert = (src: string, { nonce, trustedTypesPolicyName = "slipway" }: Scri
       script.remove()
       reject(new Error(`the script of ${new URL(src).host} did not load`))
     }
-    const timer = setTimeout(fail, patience)
+    const timer = setTimeout(fail, loadTimeout)
     script.addEventListener("load", () => {
       clearTimeout(timer)
       resolve()
