@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
+import { areaTimeout } from "../../src/session/cross-tab/timeouts.ts"
 import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { flush } from "../support/fakeTime.ts"
+import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
 import { barrier, never, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
 import { signatureOf } from "../support/signature.ts"
 import { ticketService } from "../support/ticketService.ts"
@@ -47,9 +48,12 @@ test("a tab that cannot write follows a sign-in of another tab", async () => {
       broken()
     }
   })
+  fakeTime()
   const call = failureOf(signMessage(client, "hello"))
   await started.passed
-  await other.auth.username.login(grace)
+  const login = other.auth.username.login(grace)
+  await advanceTime(areaTimeout)
+  await login
   answer.open()
   expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
   for (const { session } of [client, other])
@@ -165,13 +169,15 @@ test("a failed write of a frozen tab is not retried over another tab's record", 
       return sharedArea.setItem(name, text)
     }
   })
+  fakeTime()
   const call = signMessage(client, "hello").catch(() => {})
   await started.passed
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 20_000)
   // The other tab does this when this one is frozen for eight seconds.
   await navigator.locks.request(key, { steal: true }, async () => {})
-  await signMessage(other, "one")
+  const one = signMessage(other, "one")
+  await advanceTime(areaTimeout)
+  await one
   await signMessage(other, "two")
   await other.dispose()
   answer.open()

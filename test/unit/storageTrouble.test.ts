@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest"
+import { areaTimeout, propagationTimeout } from "../../src/session/cross-tab/timeouts.ts"
 import type { KeyValueArea } from "../../src/session/store/index.ts"
 import { onOutsideChange } from "../../src/session/store/outsideChanges.ts"
 import { asyncCopy, type Change } from "../../src/session/store/textCopy.ts"
@@ -173,11 +174,13 @@ test("a tab that froze after its read reads again, and overwrites nothing", asyn
       return sharedArea.setItem(key, text)
     }
   })
+  fakeTime()
   const call = failureOf(signMessage(other, "hello"))
   await started.passed
-  await client.auth.username.login({ username: "grace", password: "password" })
+  const login = client.auth.username.login({ username: "grace", password: "password" })
+  await advanceTime(areaTimeout)
+  await login
   vi.setSystemTime(Date.now() + 3_000)
-  onTestFinished(() => void vi.useRealTimers())
   answer.open()
   expect(await call).toMatchObject({ code: "SESSION_ENDED", outcome: "not_sent" })
   expect(other.session.current()).toMatchObject({ status: "ready", username: "grace" })
@@ -207,7 +210,10 @@ test("two tabs that saw sessions end in different orders converge, and stop writ
   await second.session.signOut()
   texts.set(...past)
   // A frozen tab has restored the first session, and the second tab finds it.
-  await signMessage(second, "hello").catch(() => {})
+  fakeTime()
+  const call = signMessage(second, "hello").catch(() => {})
+  await advanceTime(propagationTimeout)
+  await call
   expect(second.session.current().status).toBe("ready")
   held.open()
   await signMessage(first, "hello")
@@ -249,9 +255,12 @@ test("a refused refresh does not end a session that starts meanwhile", async () 
     }
   })
   service.revokeAll()
+  fakeTime()
   const call = failureOf(signMessage(other, "hello"))
   await started.passed
-  await client.auth.username.login({ username: "grace", password: "password" })
+  const login = client.auth.username.login({ username: "grace", password: "password" })
+  await advanceTime(areaTimeout)
+  await login
   answer.open()
   expect(await call).toMatchObject({ code: "SESSION_ENDED", reason: "revoked" })
   await untilStatus(other, "ready")
