@@ -1,13 +1,13 @@
 /**
  * Measures what reading the claims of a wallet token costs: microseconds and allocated bytes for each call.
  *
- * `node --expose-gc bench/claims.ts` measures `src/session/tokens/claims.ts`; another file with a `claimsOf` can be named, e.g.
+ * `node --expose-gc bench/claims.ts` measures `src/claims.ts`; another file with a `claimsOf` can be named, e.g.
  * an older version, to compare with.
  */
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 
-const [file = join(import.meta.dirname, "../src/session/tokens/claims.ts")] = process.argv.slice(2)
+const [file = join(import.meta.dirname, "../src/claims.ts")] = process.argv.slice(2)
 const { claimsOf }: { readonly claimsOf: (token: string) => object } = await import(
   pathToFileURL(resolve(file)).href
 )

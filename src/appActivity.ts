@@ -1,4 +1,4 @@
-import { onePerPage } from "./transactions/journal/journal.ts"
+import { onePerPage } from "./onePerPage.ts"
 
 /**
  * What an app on React Native knows about itself, and who listens to changes. `watchActivity` of `slipway/react-native` keeps it. In a

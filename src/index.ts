@@ -1,3 +1,4 @@
+export type { CallOptions } from "./callOptions.ts"
 export type { ChainChoice } from "./chainChoice.ts"
 export type { ChainData, Chains, ChainTable } from "./chainData.ts"
 export { type Client, createClient } from "./client.ts"
@@ -83,7 +84,7 @@ export {
   networks
 } from "./networks.ts"
 export { isFinal } from "./orderState.ts"
-export type { CallOptions, Promisified } from "./promise.ts"
+export type { Promisified } from "./promise.ts"
 export type { PaidSale, SentOperationHandle } from "./promiseSends.ts"
 export type { RampSign, RampSignatureRequest } from "./rampAccess.ts"
 export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./rampCodes.ts"

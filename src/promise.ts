@@ -12,6 +12,7 @@ import {
   mapMethods,
   wasDispatched
 } from "./call.ts"
+import type { CallOptions } from "./callOptions.ts"
 import { calledFrom, inCall } from "./errors/inCall.ts"
 import {
   isSlipwayError,
@@ -31,16 +32,6 @@ import type {
 } from "./facade/request/Requests.ts"
 import { takeOptions } from "./input/options.ts"
 import type { PullStream } from "./pullStream.ts"
-
-/** Options that every call takes after its input. */
-export interface CallOptions {
-  /**
-   * Aborts the call and its request. The promise rejects with `signal.reason`. A call that moves value or creates a
-   * wallet rejects with a `NotSentError`, or with an `OutcomeUnknownError` if the request was sent. Their `cause` is the
-   * reason.
-   */
-  readonly signal?: AbortSignal | undefined
-}
 
 /** The Promise view of a service: effects become promises, and pull streams become async iterables. */
 export type Promisified<Service> = {

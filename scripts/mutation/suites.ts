@@ -18,11 +18,9 @@ export interface Suite {
 export const suites: readonly Suite[] = [
   { files: ["test/query/*.test.ts"], judges: ["query"] },
   {
-    files: ["test/unit/!(storageOthers|storageTrouble).test.ts"],
+    files: ["test/unit/*.test.ts"],
     judges: ["errors", "http", "session", "transactions"]
   },
-  // Some of their tests wait for seconds.
-  { files: ["test/unit/{storageOthers,storageTrouble}.test.ts"], judges: ["session"] },
   { files: ["test/model/{concurrentCalls,outage,session.model}.test.ts"], judges: ["session"] },
   {
     files: [

@@ -10,6 +10,7 @@ import type {
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
+import { lazily } from "../lazily.ts"
 import { type PullStream, pullStreamOf } from "../pullStream.ts"
 import type { FiatCode } from "../rampCodes.ts"
 import type { RecipientForm } from "../recipients/form.ts"
@@ -20,7 +21,6 @@ import { attempted } from "./input/input.ts"
 import { prepared } from "./input/prepared.ts"
 import { asked, forUser, userKey } from "./input/rampInput.ts"
 import { makeItems } from "./items.ts"
-import { lazily } from "./loading/lazily.ts"
 import type { ReferenceService } from "./Reference.ts"
 import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 

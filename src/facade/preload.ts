@@ -1,6 +1,6 @@
+import type { Lazy } from "../lazily.ts"
 import type { SessionService } from "../session/Session.ts"
 import { runPromise } from "../transactions/run.ts"
-import type { Lazy } from "./loading/lazily.ts"
 
 /** Loads parts of a client before they are called. */
 export type Preload = (session: SessionService, accounts: Lazy<unknown>, sends: Lazy<unknown>) => void

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { auxiliary } from "../call.ts"
 import type { SettingsService } from "../config.ts"
+import { type Lazy, lazily } from "../lazily.ts"
 import type { SessionApi } from "../session/api.ts"
 import { makeRefresh } from "../session/callRefresh.ts"
 import { makeLookUpAddresses } from "../session/identity/lookUpAddresses.ts"
@@ -13,7 +14,6 @@ import type { Journal } from "../transactions/journal/journal.ts"
 import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { runPromise } from "../transactions/run.ts"
 import type { AccountServices } from "./loading/accountServices.ts"
-import { type Lazy, lazily } from "./loading/lazily.ts"
 import {
   call,
   callWithoutInput,

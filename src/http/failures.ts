@@ -1,5 +1,6 @@
 import * as Redacted from "effect/Redacted"
 import { isConsequential } from "../call.ts"
+import { claimsOf, permissionPageIn } from "../claims.ts"
 import { ofRequest } from "../errors/inCall.ts"
 import {
   ApiError,
@@ -11,7 +12,6 @@ import {
   type RequestError,
   RequestSetupError
 } from "../errors/index.ts"
-import { claimsOf, permissionPageIn } from "../session/tokens/claims.ts"
 import { connectionFailure, isHidden407, problems } from "./connection.ts"
 import type { RequestSpec, RequestState } from "./RequestSpec.ts"
 import { redact, redactText, secretHeader, spelled } from "./redact.ts"

@@ -1,4 +1,4 @@
-import { onePerPage } from "../transactions/journal/journal.ts"
+import { onePerPage } from "../onePerPage.ts"
 
 /** A request for a lock. It runs `work` when the lock is free. */
 interface Waiting {

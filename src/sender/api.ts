@@ -1,6 +1,6 @@
 import type { Hex } from "viem"
+import type { CallOptions } from "../callOptions.ts"
 import type { Network, NetworkName } from "../networks.ts"
-import type { CallOptions } from "../promise.ts"
 import type { NodeOptions } from "../rpc/node.ts"
 import type { Reconciled, SendResult, TransactionHandle } from "../transactions/evm/outcome/result.ts"
 import type {

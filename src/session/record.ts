@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
+import { claimsIn, claimsOf, payloadOf } from "../claims.ts"
 import { InvalidResponseError } from "../errors/index.ts"
 import { type Addresses, addressesIn, isSameAddress } from "./identity/addresses.ts"
 import { userKeyOf } from "./identity/userKey.ts"
 import type { SignIn } from "./Session.ts"
 import type { KnownSession, Ready, SignedInUser } from "./store/TokenStore.ts"
-import { claimsIn, claimsOf, payloadOf } from "./tokens/claims.ts"
 import { isToken } from "./tokens/isToken.ts"
 
 /** The record of a sign-in, or of a wallet that was created or recovered. Fails when a token in it is not usable. */

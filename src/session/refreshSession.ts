@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
+import { permissionPageIn } from "../claims.ts"
 import { NotSentError, type SessionError } from "../errors/index.ts"
 import type { Epoch } from "./epoch.ts"
 import { endReasonOf, isRefusal, wasNotCarriedOut, wasNotSent } from "./errorClassification.ts"
@@ -7,7 +8,6 @@ import { isSameUser } from "./identity/isSameUser.ts"
 import { withTokens } from "./record.ts"
 import type { SessionContext } from "./sessionContext.ts"
 import type { Ready } from "./store/TokenStore.ts"
-import { permissionPageIn } from "./tokens/claims.ts"
 import { compareAndSetTokens, endSession, readRecord, tryToSetTokens, withTabLease } from "./transitions.ts"
 
 /**

@@ -1,6 +1,7 @@
+import { onePerPage } from "../onePerPage.ts"
 import { deliver, leaveMerged } from "./delivery.ts"
 import { isLockHeld, orAborted } from "./journal/accountLock.ts"
-import { accountKey, type Journal, type JournalEntry, onePerPage } from "./journal/journal.ts"
+import { accountKey, type Journal, type JournalEntry } from "./journal/journal.ts"
 import { changing } from "./journalWrites.ts"
 import type { SendProgress } from "./progress.ts"
 import { type ServiceSent, sendByService } from "./sendByService.ts"

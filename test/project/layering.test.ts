@@ -64,7 +64,7 @@ test.each([
     'import { makeServices } from "./facade/services.ts"'
   ],
   ["an import of the server", "client.ts", 'import { privateKeySigner } from "./server/index.ts"'],
-  ["a re-export of the server", "index.ts", 'export * from "./server/pem.ts"'],
+  ["a re-export of the server", "index.ts", 'export * from "./server/ramp/pem.ts"'],
   ["an import of an entry", "facade/Auth.ts", 'import { createClient } from "../index.ts"'],
   ["errors that know the facade", "errors/index.ts", 'import type { Call } from "../http/Transport.ts"'],
   ["Effect by its bare name", "facade/Auth.ts", 'import { Effect } from "effect"'],
@@ -73,7 +73,7 @@ test.each([
   ["a module of the Schema family", "facade/Auth.ts", 'import * as Ast from "effect/SchemaAST"'],
   ["a second user of openapi-fetch", "http/methods.ts", 'import type { Client } from "openapi-fetch"'],
   ["cryptography outside the server", "facade/Auth.ts", 'import { sha256 } from "@noble/hashes/sha2.js"'],
-  ["a Node module", "server/pem.ts", 'import { createSign } from "node:crypto"'],
+  ["a Node module", "server/ramp/pem.ts", 'import { createSign } from "node:crypto"'],
   ["a package nobody has allowed", "facade/Auth.ts", 'import ky from "ky"'],
   ["the client in a query", "query/wallet.ts", 'import { createClient } from "../index.ts"'],
   ["TanStack's code in a query", "query/wallet.ts", 'import { QueryClient } from "@tanstack/query-core"'],

@@ -6,12 +6,14 @@ import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
  * A layer that is missing here may import nothing, and `types` below adds what it may import as types.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  appActivity: ["transactions/journal"],
+  appActivity: ["onePerPage"],
   approveCall: [],
   call: ["errors"],
+  callOptions: [],
   chainChoice: ["errors", "networks"],
   chainData: ["errors", "networks"],
   chains: [],
+  claims: [],
   client: ["config", "facade", "promise", "promiseSends", "session", "transactions/journal"],
   config: ["errors", "input", "time"],
   effect: [
@@ -32,7 +34,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "call",
     "chainChoice",
     "chainData",
-    "config",
+    "claims",
     "errors",
     "facade/calls",
     "facade/input",
@@ -40,10 +42,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/ramp",
     "generated",
     "http",
+    "lazily",
     "loadOnce",
-    "money",
     "networks",
-    "orderState",
     "pullStream",
     "recipients",
     "session",
@@ -56,10 +57,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "facade/input": [
     "chainChoice",
     "errors",
-    "facade/loading",
     "generated",
     "guards",
     "input",
+    "lazily",
     "money",
     "networks",
     "validators"
@@ -71,16 +72,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "facade/ramp",
     "facade/request",
     "facade/smartAccount",
-    "fromPromise",
     "generated",
     "http",
-    "loadOnce",
+    "pullStream",
     "transactions",
-    "transactions/journal",
-    "pullStream"
+    "transactions/journal"
   ],
   "facade/ramp": [
     "call",
+    "claims",
     "errors",
     "facade/calls",
     "facade/input",
@@ -98,7 +98,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "salePaymentId",
     "session",
     "session/tokens",
-    "signing",
     "transactions"
   ],
   "facade/request": ["errors", "facade/input", "generated", "http", "input", "session/tokens"],
@@ -126,14 +125,16 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   generate: [],
   generated: [],
   guards: [],
-  http: ["call", "errors", "money", "offline", "session/tokens"],
+  http: ["call", "claims", "errors", "money", "offline"],
   index: ["client", "errors", "http", "networks", "orderState", "salePaymentId", "transactions/journal"],
   input: ["errors"],
   keepNewest: [],
+  lazily: ["fromPromise", "loadOnce"],
   loadOnce: ["appActivity", "errors", "offline"],
   money: ["errors"],
   networks: [],
   offline: ["appActivity"],
+  onePerPage: [],
   orderState: [],
   orders: ["errors", "fingerprint", "transactions", "transactions/journal"],
   pageActivity: ["appActivity"],
@@ -196,8 +197,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/otp",
     "react/components/primitives",
     "react/hooks",
-    "react/props",
     "react/locales/en",
+    "react/props",
     "react/social"
   ],
   "react/components/connection": ["query", "react", "react/components/primitives", "react/hooks"],
@@ -205,11 +206,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "networks",
     "query",
     "react",
+    "react/components/assets",
     "react/components/forms",
     "react/components/primitives",
     "react/components/recipient",
-    "react/hooks",
-    "react/components/assets"
+    "react/hooks"
   ],
   "react/components/forms": [
     "money",
@@ -218,19 +219,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react",
     "react/components/otp",
     "react/components/primitives",
-    "react/props",
     "react/locales/en",
+    "react/props",
     "validators"
   ],
   "react/components/gasTank": [
     "money",
     "networks",
     "react",
+    "react/components/assets",
     "react/components/forms",
     "react/components/primitives",
     "react/components/send",
-    "react/hooks",
-    "react/components/assets"
+    "react/hooks"
   ],
   "react/components/lists": ["react/components/primitives", "react/hooks"],
   "react/components/modal": [
@@ -245,9 +246,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/components/wallet",
     "react/hooks",
-    "react/props",
     "react/locales/en",
     "react/modal",
+    "react/props",
     "react/wallets"
   ],
   "react/components/otp": [],
@@ -258,9 +259,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "query",
     "react",
     "react/hooks",
-    "react/props",
     "react/locales",
-    "react/locales/en"
+    "react/locales/en",
+    "react/props"
   ],
   "react/components/qr": [],
   "react/components/ramp": [
@@ -276,9 +277,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/send",
     "react/flows",
     "react/hooks",
+    "react/locales/en",
     "react/props",
-    "salePaymentId",
-    "react/locales/en"
+    "salePaymentId"
   ],
   "react/components/contacts": [
     "guards",
@@ -297,22 +298,22 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/primitives",
     "react/components/qr",
     "react/hooks",
-    "salePaymentId",
-    "react/locales/en"
+    "react/locales/en",
+    "salePaymentId"
   ],
   "react/components/send": [
-    "salePaymentId",
-    "react/components/contacts",
-    "react/components/qr",
-    "react/components/recipient",
     "guards",
     "networks",
     "react",
     "react/components/assets",
+    "react/components/contacts",
     "react/components/forms",
     "react/components/primitives",
+    "react/components/qr",
+    "react/components/recipient",
     "react/hooks",
-    "react/locales/en"
+    "react/locales/en",
+    "salePaymentId"
   ],
   "react/components/wallet": [
     "networks",
@@ -321,27 +322,27 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "react/components/activity",
     "react/components/assets",
     "react/components/auth",
+    "react/components/confirm",
     "react/components/forms",
     "react/components/primitives",
     "react/components/qr",
     "react/components/send",
     "react/hooks",
     "react/props",
-    "react/wallets",
-    "react/components/confirm"
+    "react/wallets"
   ],
   "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
   "react/hooks": [
     "appActivity",
     "money",
     "networks",
+    "orderState",
+    "orders",
     "query",
     "react",
     "salePaymentId",
-    "orders",
     "transactions",
-    "transactions/journal",
-    "orderState"
+    "transactions/journal"
   ],
   "react/locales": ["react/locales/en"],
   "react/locales/en": ["react/locales"],
@@ -360,11 +361,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "config",
     "errors",
     "index",
+    "onePerPage",
     "reactNative/social",
     "session/store",
     "transactions/journal"
   ],
-  "reactNative/social": ["errors", "session/tokens"],
+  "reactNative/social": ["claims", "errors"],
   recipients: ["errors", "validators"],
   results: [],
   rpc: ["chainChoice", "chainData", "errors", "networks"],
@@ -380,7 +382,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "signing",
     "transactions",
     "transactions/evm",
-    "transactions/evm/chain",
     "transactions/evm/outcome",
     "transactions/evm/prepare",
     "transactions/evm/send",
@@ -390,7 +391,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "config",
     "errors",
     "facade",
-    "fingerprint",
     "promise",
     "promiseSends",
     "server/endpoint",
@@ -404,10 +404,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "errors",
     "fingerprint",
     "generated",
-    "http",
     "input",
     "keepNewest",
-    "server",
     "server/endpoint",
     "session/tokens"
   ],
@@ -424,6 +422,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   session: [
     "appActivity",
     "call",
+    "claims",
     "errors",
     "fromPromise",
     "generated",
@@ -435,9 +434,9 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "session/cross-tab": [],
   "session/identity": ["errors", "http"],
   "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
-  "session/tokens": ["errors", "input"],
+  "session/tokens": ["claims", "errors", "input"],
   sharedReads: [],
-  signing: ["chainChoice", "chainData", "errors", "guards", "loadOnce", "networks", "rpc", "signing/verify"],
+  signing: ["chainChoice", "chainData", "errors", "guards", "loadOnce", "networks", "signing/verify"],
   "signing/verify": ["errors"],
   time: [],
   transactions: [
@@ -447,7 +446,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "input",
     "keepNewest",
     "loadOnce",
-    "networks",
+    "onePerPage",
     "pageActivity",
     "sharedReads",
     "transactions/journal"
@@ -455,7 +454,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "transactions/evm": [
     "errors",
     "loadOnce",
-    "networks",
     "rpc",
     "signing",
     "transactions",
@@ -473,14 +471,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "sharedReads",
     "transactions/evm/chain",
     "transactions/evm/outcome",
-    "transactions/evm/prepare",
-    "transactions/evm/send"
+    "transactions/evm/prepare"
   ],
   "transactions/evm/outcome": ["errors"],
   "transactions/evm/prepare": ["errors", "guards", "loadOnce", "signing", "transactions/evm/chain"],
   "transactions/evm/reader": [
     "errors",
-    "guards",
     "networks",
     "transactions/evm",
     "transactions/evm/chain",
@@ -488,13 +484,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   "transactions/evm/send": [
     "errors",
+    "onePerPage",
     "transactions",
     "transactions/evm/chain",
     "transactions/evm/outcome",
     "transactions/evm/prepare",
     "transactions/journal"
   ],
-  "transactions/journal": ["errors", "keepNewest", "session/cross-tab"],
+  "transactions/journal": ["errors", "keepNewest", "onePerPage", "session/cross-tab"],
   validators: [],
   viem: ["chainChoice", "chainData", "errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
   "viem/provider": [
@@ -514,10 +511,6 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** Layers from which only types may be imported, because their code would load more than the importer needs. */
 const types: Readonly<Record<string, readonly string[]>> = {
-  reactNative: ["http"],
-  "reactNative/social": ["index", "session/store"],
-  "transactions/evm": ["chainData"],
-  "transactions/evm/reader": ["transactions"],
   chainData: ["chainChoice"],
   client: ["transactions"],
   config: [
@@ -528,13 +521,13 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "transactions",
     "transactions/journal"
   ],
-  effect: ["facade/request", "rampAccess", "session/store", "pullStream", "time", "transactions"],
+  effect: ["facade/request", "pullStream", "rampAccess", "session/store", "time", "transactions"],
   evm: ["transactions"],
-  facade: ["facade/ramp", "facade/request", "facade/smartAccount", "networks", "rampCodes", "time"],
+  facade: ["config", "facade/request", "facade/smartAccount", "orderState", "rampCodes", "time"],
   "facade/input": ["facade/ramp", "session/tokens", "transactions"],
-  "facade/loading": ["config", "session"],
+  "facade/loading": ["config", "lazily", "session"],
+  "facade/ramp": ["config", "facade", "rampAccess", "time", "transactions/journal"],
   "facade/request": ["config", "facade", "facade/ramp", "session"],
-  "facade/ramp": ["config", "facade", "http", "networks", "rampAccess", "time", "transactions/journal"],
   "facade/smartAccount": [
     "config",
     "facade",
@@ -544,10 +537,10 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "smartAccountAccess",
     "time"
   ],
-  orderState: ["generated", "money"],
   generated: ["rampCodes"],
   http: ["config", "generated", "time"],
   index: [
+    "callOptions",
     "chainChoice",
     "chainData",
     "config",
@@ -568,22 +561,22 @@ const types: Readonly<Record<string, readonly string[]>> = {
     "smartAccountAccess",
     "transactions"
   ],
-  promise: ["facade/request", "pullStream"],
-  promiseSends: ["facade", "facade/smartAccount"],
+  lazily: ["errors"],
+  orderState: ["generated", "money"],
+  promise: ["callOptions", "facade/request", "pullStream"],
+  promiseSends: ["callOptions", "facade", "facade/smartAccount"],
   query: ["chainChoice", "index", "transactions"],
-  recipients: ["generated"],
-  results: ["facade/ramp", "generated", "money", "orderState"],
   react: ["index", "networks", "react/locales", "react/social/flows"],
   "react/components": ["query"],
+  "react/components/activity": ["index", "networks", "react/locales"],
   "react/components/auth": ["index", "query", "react/locales"],
   "react/components/confirm": ["index", "query", "react/locales"],
-  "react/components/activity": ["index", "networks", "react/locales"],
+  "react/components/contacts": ["react/locales"],
   "react/components/forms": ["index", "react/locales"],
   "react/components/gasTank": ["index"],
   "react/components/modal": ["index", "networks"],
   "react/components/primitives": ["chainChoice", "chainData", "index", "react/modal"],
   "react/components/ramp": ["index", "react/locales"],
-  "react/components/contacts": ["react/locales"],
   "react/components/recipient": ["index", "react/locales"],
   "react/components/send": ["index", "query", "react/locales", "react/modal"],
   "react/components/wallet": ["chainData", "index"],
@@ -593,24 +586,29 @@ const types: Readonly<Record<string, readonly string[]>> = {
   "react/social/flows": ["index"],
   "react/theme": ["react"],
   "react/wallets": ["index"],
-  sender: ["promise"],
-  server: ["rampAccess", "transactions"],
+  reactNative: ["http"],
+  "reactNative/social": ["index", "session/store"],
+  recipients: ["generated"],
+  results: ["facade/ramp", "generated", "money", "orderState"],
+  sender: ["callOptions", "transactions/evm/chain"],
+  server: ["transactions"],
   "server/ramp": ["rampAccess"],
   "server/smartAccount": ["smartAccountAccess"],
   session: ["config", "pullStream", "time"],
   "session/cross-tab": ["session", "session/store"],
   "session/identity": ["config", "generated", "session/store"],
-  "session/store": ["errors", "session"],
+  "session/store": ["claims", "errors", "session"],
   "session/tokens": ["session"],
   signing: ["client"],
-  transactions: ["generated", "promise"],
+  transactions: ["callOptions", "generated", "networks"],
+  "transactions/evm": ["chainData", "networks"],
   "transactions/evm/chain": ["rpc", "transactions/evm/outcome", "transactions/journal"],
-  "transactions/evm/handle": ["promise", "rpc", "transactions"],
-  "transactions/evm/outcome": ["generated", "networks", "promise", "transactions/journal"],
+  "transactions/evm/handle": ["callOptions", "rpc", "transactions", "transactions/evm/send"],
+  "transactions/evm/outcome": ["callOptions", "generated", "networks", "transactions/journal"],
   "transactions/evm/prepare": ["networks", "rpc", "transactions", "transactions/journal"],
+  "transactions/evm/reader": ["transactions"],
   "transactions/evm/send": ["signing"],
   "transactions/journal": ["networks", "session/store"],
-  "viem/provider": ["transactions/journal"],
   wagmi: ["signing"]
 }
 
@@ -623,7 +621,7 @@ const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
   [/^openapi-fetch$/, /^http\/Transport\.ts$/],
   [
     /^@noble\/hashes\//,
-    /^(guards\/(bitcoinAddress|checksum|personalHash)|fingerprint|reactNative\/social\/attempt|server\/pem)\.ts$/
+    /^(guards\/(bitcoinAddress|checksum|personalHash)|fingerprint|reactNative\/social\/attempt|server\/ramp\/pem)\.ts$/
   ],
   [/^@scure\/base$/, /^guards\/(bitcoin|solana)Address\.ts$/],
   [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],

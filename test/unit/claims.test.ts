@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { claimsOf } from "../../src/claims.ts"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
-import { claimsOf } from "../../src/session/tokens/claims.ts"
 import { failureOf } from "../support/failure.ts"
 import { data, scriptedService } from "../support/scriptedService.ts"
 import { jwt } from "../support/ticketService.ts"

@@ -8,8 +8,8 @@ import { bearerOf, ticketService } from "../support/ticketService.ts"
 /** Blocks lazily loaded code until `open`. */
 const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
 
-vi.mock("../../src/facade/loading/lazily.ts", async (importOriginal) => {
-  const { lazily } = await importOriginal<typeof import("../../src/facade/loading/lazily.ts")>()
+vi.mock("../../src/lazily.ts", async (importOriginal) => {
+  const { lazily } = await importOriginal<typeof import("../../src/lazily.ts")>()
   return { lazily: (load: () => Promise<unknown>) => lazily(() => gate.opened.then(load)) }
 })
 

@@ -3,7 +3,7 @@ import { inspect } from "node:util"
 import fc from "fast-check"
 import { describe, expect, test, vi } from "vitest"
 import { InvalidConfigError, MethodNotAllowedError } from "../../src/errors/index.ts"
-import { privateKeySigner, rampStringToSign } from "../../src/server/privateKeySigner.ts"
+import { privateKeySigner, rampStringToSign } from "../../src/server/ramp/privateKeySigner.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
 
 const { key, refusedMethods } = fixture

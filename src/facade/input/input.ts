@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { InvalidInputError } from "../../errors/index.ts"
 import { expectedKey, UnknownKey } from "../../input/keys.ts"
 import { takeInput } from "../../input/take.ts"
-import { lazily } from "../loading/lazily.ts"
+import { lazily } from "../../lazily.ts"
 
 /** Copies an input that is checked later. */
 export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))

@@ -1,4 +1,4 @@
-import { lazily } from "../loading/lazily.ts"
+import { lazily } from "../../lazily.ts"
 
 export type MoneyBodies = typeof import("./moneyBodies.ts")
 

@@ -1,9 +1,9 @@
 import * as Effect from "effect/Effect"
 import type { NotSentError } from "../../errors/index.ts"
+import type { Lazy } from "../../lazily.ts"
 import { type PullStream, pullStreamOf } from "../../pullStream.ts"
 import { runPromise } from "../../transactions/run.ts"
 import { taken } from "../input/input.ts"
-import type { Lazy } from "./lazily.ts"
 import { type Subscribe, subscribeOnceLoaded } from "./subscribeOnceLoaded.ts"
 
 /**

@@ -1,6 +1,6 @@
+import { payloadOf } from "../../claims.ts"
 import { fingerprint } from "../../fingerprint.ts"
 import type { SessionSnapshot } from "../../session/Session.ts"
-import { payloadOf } from "../../session/tokens/claims.ts"
 import type { RampUser } from "./RampAuth.ts"
 
 /** Identifies the ramp user that a call acts for. The key has no token and no name: a journal keeps it. */

@@ -1,6 +1,6 @@
+import { payloadOf } from "../../claims.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult } from "../../index.ts"
-import { payloadOf } from "../../session/tokens/claims.ts"
 import {
   answerOf,
   assertVerified,

@@ -1,6 +1,6 @@
+import { payloadOf } from "../../claims.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { Client, SignInResult } from "../../index.ts"
-import { payloadOf } from "../../session/tokens/claims.ts"
 import { answerOf, type BrowserSignInOptions, challengeOf, withQuery } from "./attempt.ts"
 import { type Answer, failure, type NativeSignInResult, signedInWith } from "./result.ts"
 

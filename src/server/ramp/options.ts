@@ -3,8 +3,8 @@ import { InvalidConfigError } from "../../errors/index.ts"
 import { routes } from "../../generated/rampRoutes.ts"
 import { expectedKey } from "../../input/keys.ts"
 import { endpointOptions, invalid } from "../endpoint/endpointOptions.ts"
-import { privateKeySigner } from "../privateKeySigner.ts"
 import { type OwnRampOperation, ownRoutes } from "./ownOperations.ts"
+import { privateKeySigner } from "./privateKeySigner.ts"
 import { type RampOperation, rulesWith } from "./routes.ts"
 
 /** The user of a request, as `authorize` of `rampHandler` returns it. */

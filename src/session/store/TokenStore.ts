@@ -1,8 +1,8 @@
 import * as Redacted from "effect/Redacted"
+import type { UnverifiedClaims } from "../../claims.ts"
 import type { SessionEnd } from "../../errors/index.ts"
 import type { Journal } from "../../transactions/journal/journal.ts"
 import type { Lease } from "../lease.ts"
-import type { UnverifiedClaims } from "../tokens/claims.ts"
 
 /** The session of the user, as the client stores it. */
 export type SessionRecord = KnownSession & {

@@ -1,7 +1,7 @@
+import type { UnverifiedClaims } from "../../claims.ts"
 import type { SessionEnd } from "../../errors/index.ts"
 import { addressesIn } from "../identity/addresses.ts"
 import { userKeyOf } from "../identity/userKey.ts"
-import type { UnverifiedClaims } from "../tokens/claims.ts"
 import { isToken } from "../tokens/isToken.ts"
 import type { KnownSession, Ready, SessionRecord, StorageContext } from "./TokenStore.ts"
 

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
+import { claimsOf } from "../../claims.ts"
 import { InvalidInputError, type PermissionRequiredError, type SlipwayError } from "../../errors/index.ts"
 import type { Refresh } from "../callRefresh.ts"
-import { claimsOf } from "./claims.ts"
 import { permitted } from "./permission.ts"
 import { token } from "./token.ts"
 

@@ -156,12 +156,3 @@ export const withEntry = (entries: readonly JournalEntry[], entry: JournalEntry)
   const surplus = others.filter((other) => !isPending(other) && other !== entry).slice(0, -maxEnded)
   return others.filter((other) => !surplus.includes(other))
 }
-
-/** A value that all copies of this package in a page share. */
-export const onePerPage = <Shared>(name: string, make: () => Shared): Shared => {
-  // Only this package uses the symbols.
-  const page = globalThis as unknown as Record<symbol, Shared | undefined>
-  const key = Symbol.for(name)
-  page[key] ??= make()
-  return page[key]
-}

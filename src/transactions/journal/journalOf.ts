@@ -1,4 +1,5 @@
-import { type Journal, onePerPage } from "./journal.ts"
+import { onePerPage } from "../../onePerPage.ts"
+import type { Journal } from "./journal.ts"
 
 const journals = () => onePerPage("slipway.journals", () => new WeakMap<object, Journal>())
 

@@ -1,4 +1,5 @@
-import { type Journal, type JournalEntry, onePerPage, withEntry } from "./journal.ts"
+import { onePerPage } from "../../onePerPage.ts"
+import { type Journal, type JournalEntry, withEntry } from "./journal.ts"
 
 /**
  * Stores sends in memory until the page or process ends. All clients of a page share them, so that two clients of one account

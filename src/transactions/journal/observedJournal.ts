@@ -1,4 +1,5 @@
-import { accountKey, type Journal, onePerPage } from "./journal.ts"
+import { onePerPage } from "../../onePerPage.ts"
+import { accountKey, type Journal } from "./journal.ts"
 
 /** A journal that reports its changes, including those of other tabs. */
 export interface ObservedJournal extends Journal {

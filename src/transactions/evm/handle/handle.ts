@@ -1,5 +1,5 @@
+import type { CallOptions } from "../../../callOptions.ts"
 import { loadOnce } from "../../../loadOnce.ts"
-import type { CallOptions } from "../../../promise.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import {

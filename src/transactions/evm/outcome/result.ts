@@ -1,4 +1,5 @@
 import type { Hash, TransactionReceipt } from "viem"
+import type { CallOptions } from "../../../callOptions.ts"
 import type {
   ChainNodeError,
   ExpiredError,
@@ -12,7 +13,6 @@ import {
   type SlipwayFailure
 } from "../../../errors/index.ts"
 import type { NetworkName } from "../../../networks.ts"
-import type { CallOptions } from "../../../promise.ts"
 
 /** Every error that a send can fail with. */
 export type SendFailure =

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js"
-import { InvalidConfigError } from "../errors/index.ts"
+import { InvalidConfigError } from "../../errors/index.ts"
 
 /**
  * Reads an RSA private key from PEM text, in PKCS#8 or PKCS#1 form, and returns it as PKCS#8 DER, the only form that

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
-import type { NotSentError } from "../../errors/index.ts"
-import { fromPromise } from "../../fromPromise.ts"
-import { loadOnce } from "../../loadOnce.ts"
+import type { NotSentError } from "./errors/index.ts"
+import { fromPromise } from "./fromPromise.ts"
+import { loadOnce } from "./loadOnce.ts"
 
 /** A part of the SDK that loads once, on first use. */
 export interface Lazy<Module> {
