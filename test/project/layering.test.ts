@@ -5,6 +5,7 @@ import ts from "typescript"
 import { expect, test } from "vitest"
 import { arrowsOf, cyclesIn, nodesOf, parse } from "../support/imports.ts"
 import { violationsIn } from "../support/layering.ts"
+import { folderArrowsOf, mutual, mutualIn, upward } from "../support/layerOrder.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
@@ -25,6 +26,21 @@ const faultsOf = (files: readonly string[], find: (file: string) => readonly str
 
 test("every file of src imports only what its layer may import", () => {
   expect(faultsOf(sources, (file) => violationsIn(relative("src", file), read(file)))).toEqual({})
+})
+
+test("imports that go up, and folders that import each other, have stated reasons that are all needed", () => {
+  const arrows = sources.flatMap((file) => folderArrowsOf(relative("src", file), read(file)))
+  const found = arrows.filter(({ isUpward }) => isUpward).map(({ from, to }) => `${from} -> ${to}`)
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(upward).toSorted())
+  expect(mutualIn(arrows)).toEqual(Object.keys(mutual).toSorted())
+})
+
+test("the check finds an import that goes up, and folders that import each other", () => {
+  const up = folderArrowsOf("http/a.ts", 'import type { Wallet } from "../facade/Wallet.ts"')
+  const down = folderArrowsOf("facade/a.ts", 'import { send } from "../http/Transport.ts"')
+  expect(up).toEqual([{ from: "http", to: "facade", isUpward: true }])
+  expect(down).toEqual([{ from: "facade", to: "http", isUpward: false }])
+  expect(mutualIn([...up, ...down])).toEqual(["facade <-> http"])
 })
 
 test("the sources are found", () => {
