@@ -228,6 +228,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "networks",
     "react",
     "react/components/assets",
+    "react/components/contacts",
     "react/components/forms",
     "react/components/primitives",
     "react/components/send",
