@@ -54,9 +54,9 @@ it("leads a new user from sign-in to an offramp order, on accessible screens", a
   await addRecipientAndSell(page, checkScreen)
 
   await goTo(page, "Activity")
-  for (const row of ["Sold USDC", "Bought USDC", /^To \W?0x/]) await seen(page, row)
+  for (const row of ["Sold USDC", "Bought USDC", /^Sen[dt] to \W?0x/]) await seen(page, row)
   // A sale and its payment are one entry.
-  expect(await page.getByRole("link", { name: /To \W?0x.*USDC/ }).count()).toBe(0)
+  expect(await page.getByRole("link", { name: /Sen[dt] to \W?0x.*USDC/ }).count()).toBe(0)
   await checkScreen("activity")
   await goTo(page, "Home")
   await seen(page, "Latest activity")
@@ -140,7 +140,7 @@ const sendAndFollow = async (page: Page, checkScreen: Look) => {
   // The send is still listed after a reload, also at its own URL.
   await page.reload()
   await goTo(page, "Activity")
-  await page.getByRole("link", { name: /To \W?0x/ }).click()
+  await page.getByRole("link", { name: /Sen[dt] to \W?0x/ }).click()
   await seen(page, "It has arrived.")
   await checkScreen("transaction")
   await page.reload()

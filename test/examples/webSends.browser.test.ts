@@ -154,7 +154,7 @@ const accountButton = (page: Page) => page.locator("[data-slipway=button] button
 const row = (page: Page, { amount }: Payment) =>
   page
     .getByRole("main")
-    .getByRole("link", { name: new RegExp(`To \\W?0x.*${amount}`) })
+    .getByRole("link", { name: new RegExp(`Sen[dt] to \\W?0x.*${amount}`) })
     .first()
 
 const openSignedIn = async (email: string): Promise<Page> => {

@@ -132,7 +132,7 @@ describe("a send", () => {
     await button(page, /^Send \d/).click()
     await visible(button(page, "Sending…"))
     await goTo(page, "Activity")
-    const row = page.getByRole("link", { name: /To \W?0x.*0\.125/ })
+    const row = page.getByRole("link", { name: /Sen[dt] to \W?0x.*0\.125/ })
     await visible(row.getByText("Sending"))
     const other = await page.context().newPage()
     await other.goto(`${example.site.url}/send`)
