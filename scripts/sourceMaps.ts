@@ -17,8 +17,8 @@ export const lighten = (file: string): void => {
 }
 
 /**
- * Removes the fields of a declaration's source map that are empty and optional. Every segment stays: an editor goes to a name, not to
- * a line. It stays with `file`, which TypeScript requires.
+ * Removes the fields of a declaration's source map that are empty and optional. Every segment stays, because an editor goes to a
+ * name and not to a line, and so does `file`, which TypeScript requires.
  */
 export const dropEmptyFields = (file: string): void => {
   const { sourceRoot, names, ...map }: DeclarationMap = JSON.parse(readFileSync(file, "utf8"))
