@@ -36,6 +36,7 @@ interface DeclarationMap {
 interface SourceMap {
   readonly file?: string
   readonly mappings: string
+  readonly names?: readonly string[]
   readonly sources: readonly string[]
   readonly sourcesContent?: readonly string[]
 }
@@ -44,13 +45,13 @@ const isOurs = (source: string) => !source.includes("node_modules/")
 
 /**
  * Removes what nobody misses: the texts of the sources, because ours are in the package, where the map names them; what leads to
- * libraries; the names, which the bundle has not changed; and the name of the file that the map lies beside.
+ * libraries; the names, which the bundle has not changed; and the name of the file that the map lies beside. All are optional.
  */
-const dropRest = (path: string, { sourcesContent: _, file: __, ...map }: SourceMap) => {
+const dropRest = (path: string, { sourcesContent: _, file: __, names: ___, ...map }: SourceMap) => {
   const sources = map.sources.filter(isOurs)
   const indexes = new Map(map.sources.map((source, index) => [index, sources.indexOf(source)]))
   const mappings = encode(decode(map.mappings).map((line) => oursIn(line, indexes)))
-  writeFileSync(path, JSON.stringify({ ...map, sources, names: [], mappings }))
+  writeFileSync(path, JSON.stringify({ ...map, sources, mappings }))
 }
 
 /**
