@@ -8,7 +8,8 @@ import { DealBySize } from "./test/support/dealBySize.ts"
  * that expects no locks but its own, because a file before it may have left some.
  */
 export const sharing = [
-  "test/{unit,viem,sends,server,orders,browser,react/ui,smartAccount,postgres,model,permissionless}/**/!(loading|storage*|unknownOutcome|*.browser).test.ts",
+  "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*).test.ts",
+  "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,postgres,model,permissionless}/**/!(unknownOutcome|hermes|*.browser).test.ts",
   "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
 

@@ -18,7 +18,13 @@ export interface Suite {
 export const suites: readonly Suite[] = [
   { files: ["test/query/*.test.ts"], judges: ["query"] },
   {
-    files: ["test/unit/*.test.ts"],
+    files: [
+      "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/*.test.ts",
+      "test/orders/pollSchedule.test.ts",
+      "test/react/ui/paymentLink.test.ts",
+      "test/reactNative/{reactNativeActivity,reactNativeClient,reactNativeSocial,secureArea}.test.ts",
+      "test/server/{privateKeySigner,serverSignIn,smartAccountAccess,smartAccountSigner}.test.ts"
+    ],
     judges: ["errors", "http", "session", "transactions"]
   },
   { files: ["test/model/{concurrentCalls,outage,session.model}.test.ts"], judges: ["session"] },
@@ -58,7 +64,9 @@ export const browserSuite = {
 
 // No test of these modules, or minutes long.
 export const excluded: readonly string[] = [
-  "test/unit/{specChanges,responseBomb,loading,lazily}.test.ts",
+  "test/client/{lazily,loading}.test.ts",
+  "test/generate/specChanges.test.ts",
+  "test/http/responseBomb.test.ts",
   "test/sends/{money,moneyByService,crash,matrix}.test.ts",
   "test/smartAccount/{crash,faults,vendorClient,vendorTable}.test.ts",
   "test/orders/{crash,watchModel}.test.ts"

@@ -93,10 +93,10 @@ const smartAccountMethods = Object.fromEntries(
 /** Methods without an operation, and why. */
 export const otherMethods: Readonly<Record<string, string>> = {
   dispose: "sends nothing",
-  request: "sends any operation: see test/unit/request.test.ts",
-  "ramp.request": "sends any operation: see test/unit/request.test.ts",
-  "unsafe.request": "sends any operation: see test/unit/request.test.ts",
-  "unsafe.ramp.request": "sends any operation: see test/unit/request.test.ts",
+  request: "sends any operation: see test/http/request.test.ts",
+  "ramp.request": "sends any operation: see test/http/request.test.ts",
+  "unsafe.request": "sends any operation: see test/http/request.test.ts",
+  "unsafe.ramp.request": "sends any operation: see test/http/request.test.ts",
   "session.current": "sends nothing",
   "session.subscribe": "sends nothing",
   "session.events": "sends nothing",

@@ -1,4 +1,4 @@
 import { setTicketDefaults } from "../support/ticketService.ts"
 
 setTicketDefaults({ addressIn: "answer", opaque: true })
-await import("../unit/sessionEnd.test.ts")
+await import("../session/sessionEnd.test.ts")

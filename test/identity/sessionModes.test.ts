@@ -1,4 +1,4 @@
 import { setTicketDefaults } from "../support/ticketService.ts"
 
 setTicketDefaults({ addressIn: "answer", opaque: true })
-await import("../unit/sessionModes.test.ts")
+await import("../session/sessionModes.test.ts")

@@ -1,4 +1,4 @@
 import { setTicketDefaults } from "../support/ticketService.ts"
 
 setTicketDefaults({ addressIn: "answer", opaque: true })
-await import("../unit/sessionRaces.test.ts")
+await import("../session/sessionRaces.test.ts")

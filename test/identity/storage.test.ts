@@ -1,4 +1,4 @@
 import { setTicketDefaults } from "../support/ticketService.ts"
 
 setTicketDefaults({ addressIn: "answer", opaque: true })
-await import("../unit/storage.test.ts")
+await import("../session/store/storage.test.ts")

@@ -75,11 +75,11 @@ describe("the test files that judge mutants", () => {
   })
 
   test("are an error if one of several names in braces is gone", () => {
-    expect(() => testFiles(["test/unit/{session,gone}.test.ts"])).toThrow("test/unit/gone.test.ts")
+    expect(() => testFiles(["test/session/{session,gone}.test.ts"])).toThrow("test/session/gone.test.ts")
   })
 
   test("are an error if a pattern finds none", () => {
-    expect(() => testFiles(["test/unit/session.test.ts", "test/gone/*.test.ts"])).toThrow(
+    expect(() => testFiles(["test/session/session.test.ts", "test/gone/*.test.ts"])).toThrow(
       "test/gone/*.test.ts"
     )
   })

@@ -1,9 +1,9 @@
 import * as Redacted from "effect/Redacted"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
-import { openStore, type Ready } from "../../src/session/store/TokenStore.ts"
-import { failureOf } from "../support/failure.ts"
-import { flush } from "../support/fakeTime.ts"
+import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
+import { openStore, type Ready } from "../../../src/session/store/TokenStore.ts"
+import { failureOf } from "../../support/failure.ts"
+import { flush } from "../../support/fakeTime.ts"
 import {
   barrier,
   heldWrites,
@@ -12,9 +12,9 @@ import {
   signMessage,
   untilStatus,
   warnings
-} from "../support/origin.ts"
-import { signatureOf } from "../support/signature.ts"
-import { bearerOf } from "../support/ticketService.ts"
+} from "../../support/origin.ts"
+import { signatureOf } from "../../support/signature.ts"
+import { bearerOf } from "../../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
-import { failureOf } from "../support/failure.ts"
-import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
+import { failureOf } from "../../support/failure.ts"
+import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
 import {
   heldWrites,
   never,
@@ -9,7 +9,7 @@ import {
   signIn,
   signMessage,
   untilStatus
-} from "../support/origin.ts"
+} from "../../support/origin.ts"
 
 test.each(["getItem", "setItem"] as const)(
   "a client that is disposed of waits no longer for %s than it may take, and leaves no timer",

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import type { OnrampQuote } from "../../src/index.ts"
-import { failureOf } from "../support/failure.ts"
-import { flush } from "../support/fakeTime.ts"
-import { openUser, signInByEmail } from "../support/user.ts"
+import type { OnrampQuote } from "../../../src/index.ts"
+import { failureOf } from "../../support/failure.ts"
+import { flush } from "../../support/fakeTime.ts"
+import { openUser, signInByEmail } from "../../support/user.ts"
 
 const input = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", amount: "160000" }
 

@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from "node:crypto"
 import { describe, expect, test, vi } from "vitest"
-import { createClient, type RampSign, type RampSignatureRequest } from "../../src/index.ts"
-import { createServerClient, rampStringToSign } from "../../src/server/index.ts"
-import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
-import { failureOf } from "../support/failure.ts"
-import { offrampOrder, page, recipient as recipientAnswer } from "../support/rampAnswers.ts"
-import { data, scriptedService, type WireRequest } from "../support/scriptedService.ts"
+import { createClient, type RampSign, type RampSignatureRequest } from "../../../src/index.ts"
+import { createServerClient, rampStringToSign } from "../../../src/server/index.ts"
+import fixture from "../../fixtures/ramp-signatures.json" with { type: "json" }
+import { failureOf } from "../../support/failure.ts"
+import { offrampOrder, page, recipient as recipientAnswer } from "../../support/rampAnswers.ts"
+import { data, scriptedService, type WireRequest } from "../../support/scriptedService.ts"
 
 const order = {
   inputAmount: 20.5,

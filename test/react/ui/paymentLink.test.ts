@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, onTestFinished, test } from "vitest"
-import { paymentLink, readPaymentLink } from "../../src/react/components/qr/eip681.ts"
+import { paymentLink, readPaymentLink } from "../../../src/react/components/qr/eip681.ts"
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const token = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"

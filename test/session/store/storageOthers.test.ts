@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import { createClient } from "../../src/index.ts"
-import { areaTimeout } from "../../src/session/cross-tab/timeouts.ts"
-import { type KeyValueArea, keyValueStore } from "../../src/session/store/index.ts"
-import { failureOf } from "../support/failure.ts"
-import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
-import { barrier, never, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
-import { signatureOf } from "../support/signature.ts"
-import { ticketService } from "../support/ticketService.ts"
+import { createClient } from "../../../src/index.ts"
+import { areaTimeout } from "../../../src/session/cross-tab/timeouts.ts"
+import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
+import { failureOf } from "../../support/failure.ts"
+import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
+import {
+  barrier,
+  never,
+  openOrigin,
+  signIn,
+  signMessage,
+  untilStatus,
+  warnings
+} from "../../support/origin.ts"
+import { signatureOf } from "../../support/signature.ts"
+import { ticketService } from "../../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { flush } from "../support/fakeTime.ts"
-import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../support/origin.ts"
+import { flush } from "../../support/fakeTime.ts"
+import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../../support/origin.ts"
 
 /** An atomic compare-and-set, as a transaction of IndexedDB. */
 const atomic = (texts: Map<string, string>) => ({

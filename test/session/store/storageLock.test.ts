@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest"
-import { openCrossTab } from "../../src/session/cross-tab/crossTab.ts"
-import { openLivenessProbe } from "../../src/session/cross-tab/livenessProbe.ts"
-import { openRevisionMarkers } from "../../src/session/cross-tab/revisionMarkers.ts"
-import { sessionLeases } from "../../src/session/cross-tab/sessionLease.ts"
-import { sharedLease } from "../../src/session/cross-tab/sharedLease.ts"
-import { writeLeaseTimeout } from "../../src/session/cross-tab/timeouts.ts"
-import { isLockHeld, requestLock, withLock } from "../../src/session/cross-tab/webLock.ts"
-import { compareAndSetOf } from "../../src/session/store/compareAndSet.ts"
-import { fakeTime, flush } from "../support/fakeTime.ts"
+import { openCrossTab } from "../../../src/session/cross-tab/crossTab.ts"
+import { openLivenessProbe } from "../../../src/session/cross-tab/livenessProbe.ts"
+import { openRevisionMarkers } from "../../../src/session/cross-tab/revisionMarkers.ts"
+import { sessionLeases } from "../../../src/session/cross-tab/sessionLease.ts"
+import { sharedLease } from "../../../src/session/cross-tab/sharedLease.ts"
+import { writeLeaseTimeout } from "../../../src/session/cross-tab/timeouts.ts"
+import { isLockHeld, requestLock, withLock } from "../../../src/session/cross-tab/webLock.ts"
+import { compareAndSetOf } from "../../../src/session/store/compareAndSet.ts"
+import { fakeTime, flush } from "../../support/fakeTime.ts"
 
 interface LockRequest {
   readonly name: string

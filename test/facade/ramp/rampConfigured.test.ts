@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
-import { layer, RampAccount } from "../../src/effect.ts"
-import { type ClientConfig, createClient } from "../../src/index.ts"
+import { layer, RampAccount } from "../../../src/effect.ts"
+import { type ClientConfig, createClient } from "../../../src/index.ts"
 
 const rampable = { endpoint: "/api/ramp" }
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest"
-import { areaTimeout, propagationTimeout } from "../../src/session/cross-tab/timeouts.ts"
-import type { KeyValueArea } from "../../src/session/store/index.ts"
-import { onOutsideChange } from "../../src/session/store/outsideChanges.ts"
-import { asyncCopy, type Change } from "../../src/session/store/textCopy.ts"
-import { failureOf } from "../support/failure.ts"
-import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
+import { areaTimeout, propagationTimeout } from "../../../src/session/cross-tab/timeouts.ts"
+import type { KeyValueArea } from "../../../src/session/store/index.ts"
+import { onOutsideChange } from "../../../src/session/store/outsideChanges.ts"
+import { asyncCopy, type Change } from "../../../src/session/store/textCopy.ts"
+import { failureOf } from "../../support/failure.ts"
+import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
 import {
   barrier,
   heldWrites,
@@ -15,9 +15,9 @@ import {
   signMessage,
   untilStatus,
   warnings
-} from "../support/origin.ts"
-import { refusal } from "../support/scriptedService.ts"
-import { signatureOf } from "../support/signature.ts"
+} from "../../support/origin.ts"
+import { refusal } from "../../support/scriptedService.ts"
+import { signatureOf } from "../../support/signature.ts"
 
 test("a store that never answers degrades to memory after two seconds", async () => {
   const warn = warnings()
