@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { languages } from "./languages.ts"
 import { writePromiseDeclarations } from "./promiseDeclarations.ts"
-import { dropEmptyFields, lighten } from "./sourceMaps.ts"
+import { lighten, lightenDeclaration } from "./sourceMaps.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -26,5 +26,5 @@ const generated = ["wallet", "ramp", "smartAccount"].map((service) => `generated
 const translations = languages.map((tag) => `react/locales/${tag}`)
 for (const types of [...generated, ...translations]) lighten(join(root, `dist/types/${types}.d.ts.map`))
 for (const map of globSync("{dist,sandbox/dist}/types/**/*.d.ts.map", { cwd: root }))
-  dropEmptyFields(join(root, map))
+  lightenDeclaration(join(root, map))
 stamp("declarations", hash)
