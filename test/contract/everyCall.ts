@@ -1,6 +1,7 @@
 import type { ClientConfig } from "../../src/index.ts"
 import { clientsOf } from "./clients.ts"
-import { exampleFacts, operations, type Tokens } from "./operations.ts"
+import type { Tokens } from "./operation.ts"
+import { exampleFacts, operations } from "./operations.ts"
 import { isPreparatory, operationOf, preparatoryAnswer, recording, type Sent } from "./recording.ts"
 import { operationsOf, type SpecOperation } from "./spec.ts"
 

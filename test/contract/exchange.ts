@@ -1,7 +1,8 @@
 import { expect } from "vitest"
 import { type ClientConfig, OutcomeUnknownError } from "../../src/index.ts"
 import type { Clients } from "./clients.ts"
-import { exampleFacts, type Facts, operations, type Tokens } from "./operations.ts"
+import type { Facts, Tokens } from "./operation.ts"
+import { exampleFacts, operations } from "./operations.ts"
 import { isPreparatory, operationOf, preparatoryAnswer, recording, type Sent } from "./recording.ts"
 import type { Answer, SpecOperation } from "./spec.ts"
 

@@ -5,7 +5,8 @@ import { type ClientConfig, createClient, isSlipwayError } from "../../src/index
 import { createServerClient } from "../../src/server/index.ts"
 import { type Clients, clientsOf } from "./clients.ts"
 import { exchange, preferring } from "./exchange.ts"
-import { exampleFacts, operations, otherMethods, type Tokens } from "./operations.ts"
+import type { Tokens } from "./operation.ts"
+import { exampleFacts, operations, otherMethods } from "./operations.ts"
 import { outcomeOf } from "./outcome.ts"
 import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
 

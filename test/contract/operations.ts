@@ -1,38 +1,6 @@
-import type { Network } from "../../src/index.ts"
-import type { Clients } from "./clients.ts"
+import type { Facts, Operation } from "./operation.ts"
 import { rampOperations } from "./rampOperations.ts"
 import { walletOperations } from "./walletOperations.ts"
-
-export interface Tokens {
-  readonly accessToken: string
-  readonly rampableAccessToken: string
-  readonly refreshToken: string
-  /** The tokens of a wallet operation. With a refresh token, the call also refreshes the pair. */
-  readonly operation: { readonly walletToken: string; readonly refreshToken?: string }
-}
-
-/** The values in calls that must exist in a stateful service. */
-export interface Facts {
-  readonly network: Network
-  /** The user's own address. */
-  readonly from: string
-  readonly verification: { readonly verificationToken: string; readonly otp: string }
-  readonly googleCredential: string
-  readonly appleCredential: string
-  readonly telegramLogin: TelegramLogin
-  readonly recoveryFile: string
-  readonly tokenAddress: string
-  readonly otherTokenAddress: string
-  readonly nft: { readonly tokenAddress: string; readonly tokenId: string }
-  readonly items: { readonly tokenAddress: string; readonly tokenId: string[]; readonly amount: string[] }
-  readonly transactionHash: string
-  readonly recipientId: string
-  readonly onrampId: string
-  readonly offrampId: string
-}
-
-type TelegramInput = Parameters<Clients["client"]["auth"]["telegram"]["authorize"]>[0]
-type TelegramLogin = Extract<TelegramInput, { readonly data: unknown }>["data"]
 
 /** The values in the documents' examples. */
 export const exampleFacts: Facts = {
@@ -58,13 +26,6 @@ export const exampleFacts: Facts = {
   recipientId: "66f0a1b2c3d4e5f60123abcd",
   onrampId: "b7c1e0d2-3f4a-4b5c-8d6e-7f8091a2b3c4",
   offrampId: "3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
-}
-
-export interface Operation {
-  /** A call that sends only this operation. */
-  readonly call: (clients: Clients, tokens: Tokens, facts: Facts) => Promise<unknown>
-  /** How the facade changes `data`. By default, it returns it unchanged. */
-  readonly present?: (data: Record<string, unknown>) => unknown
 }
 
 /** One call for each operation of the two documents, by `operationId`. */

@@ -1,4 +1,4 @@
-import type { Operation } from "./operations.ts"
+import type { Operation } from "./operation.ts"
 
 const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
 const transactionFrom = (from: string) => ({ from, to, data: "0x", value: "0x354a6ba7a18000" })

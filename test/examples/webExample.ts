@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest"
 import { type Backend, startBackend } from "../../examples/web/server/backend.ts"
 import { type Site, startSite } from "../../examples/web/server/site.ts"
-import { type Browser, startBrowser } from "../browser/support/browser.ts"
+import type { Browser } from "../browser/support/browser.ts"
+import { startBrowser } from "../browser/support/startBrowser.ts"
 
 export interface WebExample {
   /** Opens the app in a new window. It keeps the app on the device, unless that is turned off. */

@@ -8,7 +8,7 @@ import {
 import { persistentStore } from "../../src/session/store/persistentStore.ts"
 import { freshJournal } from "../support/freshJournal.ts"
 import type { Machine, Owner } from "./machine.ts"
-import type { Seams } from "./world.ts"
+import type { Seams } from "./seams.ts"
 
 export interface Tab extends Owner {
   /** Whether it shares its session with the other tabs, or keeps it in memory. */

@@ -1,11 +1,12 @@
 import { createSandbox, type FaultName } from "../../sandbox/src/testing.ts"
 import { createClient, networks } from "../../src/index.ts"
-import { type Area, type AreaFault, type AreaKind, openArea } from "./area.ts"
+import { type AreaFault, type AreaKind, openArea } from "./area.ts"
 import { openChannels } from "./broadcastChannels.ts"
 import { openLocks } from "./locks.ts"
 import { openMachine } from "./machine.ts"
-import { type Network, openNetwork } from "./network.ts"
+import { openNetwork } from "./network.ts"
 import { quickHmac } from "./quickHmac.ts"
+import type { Seams } from "./seams.ts"
 import { openSharedService, type User } from "./sharedService.ts"
 import { type Call, type CallKind, openTab, startCall, type Tab, type TabOptions } from "./tab.ts"
 
@@ -15,14 +16,6 @@ export interface Setup extends Omit<TabOptions, "storage" | "hasThrowingListener
   readonly area: AreaKind
   /** The seed that chooses which of the due steps runs next. */
   readonly order: number
-}
-
-/** The parts that replace the browser. */
-export interface Seams {
-  readonly network: Network
-  readonly area: Area
-  readonly locks: ReturnType<typeof openLocks>
-  readonly channels: ReturnType<typeof openChannels>
 }
 
 /** How much runs before the next command: everything, or a number of steps. */

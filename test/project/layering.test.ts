@@ -1,22 +1,14 @@
-import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
-import { arrowsOf, cyclesIn, nodesOf, parse } from "../support/imports.ts"
+import { filesOfTheProject } from "../support/filesOfTheProject.ts"
+import { arrowsOf, nodesOf, parse } from "../support/imports.ts"
 import { violationsIn } from "../support/layering.ts"
 import { folderArrowsOf, mutual, mutualIn, upward } from "../support/layerOrder.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
-
-/** What git has or would take, without what was deleted and not committed yet. */
-const filesOfTheProject = () => {
-  const list = (...options: string[]) =>
-    execFileSync("git", ["ls-files", ...options], { cwd: root, encoding: "utf8" }).split("\n")
-  const deleted = new Set(list("--deleted"))
-  return list("--cached", "--others", "--exclude-standard").filter((file) => file && !deleted.has(file))
-}
 
 const sources = filesOfTheProject().filter((file) => /^src\/.*\.tsx?$/.test(file))
 
@@ -145,14 +137,6 @@ test.each([
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]
 ])("the check accepts %s: %s", (file, source) => {
   expect(violationsIn(file, source)).toEqual([])
-})
-
-test("src has no import cycles, types included", () => {
-  const targetsOf = (file: string) =>
-    arrowsOf(file, parse(file, read(file))).flatMap(({ target }) =>
-      sources.includes(target) ? [target] : []
-    )
-  expect(cyclesIn(new Map(sources.map((file) => [file, targetsOf(file)])))).toEqual([])
 })
 
 const isInside = (path: string) => !relative(root, path).startsWith("..")

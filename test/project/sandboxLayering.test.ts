@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
-import { arrowsOf, cyclesIn, parse } from "../support/imports.ts"
 import { sandboxViolationsIn } from "../support/sandboxLayering.ts"
 
 const root = resolve(import.meta.dirname, "../../sandbox/src")
@@ -18,28 +17,6 @@ test("the sources are found", () => {
 
 test.each(sources)("sandbox/src/%s imports only what its folder may import", (file) => {
   expect(sandboxViolationsIn(file, read(file))).toEqual([])
-})
-
-test("sandbox/src has no import cycles, types included", () => {
-  const imports = new Map(
-    sources.map((file) => [
-      file,
-      arrowsOf(file, parse(file, read(file))).flatMap(({ target }) =>
-        sources.includes(target) ? [target] : []
-      )
-    ])
-  )
-  expect(cyclesIn(imports)).toEqual([])
-})
-
-test("the check finds a cycle of three files, once", () => {
-  const imports = new Map([
-    ["a.ts", ["b.ts", "d.ts"]],
-    ["b.ts", ["c.ts"]],
-    ["c.ts", ["a.ts"]],
-    ["d.ts", []]
-  ])
-  expect(cyclesIn(imports)).toEqual(["a.ts -> b.ts -> c.ts -> a.ts"])
 })
 
 test.each([

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
 import { stylesheet } from "../../scripts/stylesheet.ts"
 import { addressOf } from "../browser/support/address.ts"
-import { type Browser, startBrowser } from "../browser/support/browser.ts"
+import type { Browser } from "../browser/support/browser.ts"
+import { startBrowser } from "../browser/support/startBrowser.ts"
 
 const styles = await stylesheet()
 const nonce = "page-nonce"

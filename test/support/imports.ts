@@ -27,20 +27,6 @@ export const arrowsOf = (file: string, tree: ts.SourceFile): readonly Arrow[] =>
     typeOnly
   }))
 
-/** The cycles among files that import each other, one for each file that closes one. */
-export const cyclesIn = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
-  const cycles: string[] = []
-  const done = new Set<string>()
-  const visit = (file: string, path: readonly string[]) => {
-    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "))
-    if (done.has(file) || path.includes(file)) return
-    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
-    done.add(file)
-  }
-  for (const file of imports.keys()) visit(file, [])
-  return cycles
-}
-
 interface Import {
   readonly specifier: string
   readonly typeOnly: boolean

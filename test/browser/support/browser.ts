@@ -1,6 +1,4 @@
 import type { BrowserContext, Page } from "playwright-core"
-import { startChromium } from "./chromium.ts"
-import { startFirefox } from "./firefox.ts"
 
 /** What the tests of both browsers use. */
 export interface Browser {
@@ -10,7 +8,3 @@ export interface Browser {
   clearStorage(page: Page, origin: string): Promise<void>
   close(): Promise<void>
 }
-
-/** Starts Chromium, or Firefox in `npm run test:firefox`. Firefox ignores the switches. */
-export const startBrowser = (switches?: readonly string[]): Promise<Browser> =>
-  process.env.SLIPWAY_BROWSER === "firefox" ? startFirefox() : startChromium(switches)

@@ -7,7 +7,8 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
 import { pageScript } from "../../../../scripts/pageScript.ts"
 import { stylesheet } from "../../../../scripts/stylesheet.ts"
-import { type Browser, startBrowser } from "../../../browser/support/browser.ts"
+import type { Browser } from "../../../browser/support/browser.ts"
+import { startBrowser } from "../../../browser/support/startBrowser.ts"
 
 export interface Harness {
   /**
