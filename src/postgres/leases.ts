@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts"
 import { pause, unreferenced } from "./pool.ts"
+import { longestPause, yieldTime } from "./timeouts.ts"
 
 /** The right to act alone, in all processes, until it is released or expires. */
 export interface Lease {
@@ -20,12 +21,6 @@ export interface Leases {
 
 /** A lease is renewed this many times before it would expire. */
 const renewals = 3
-
-/** A held lease is requested again at least this often, in milliseconds, because notifications can be lost. */
-const longestPause = 250
-
-/** How long, in milliseconds, a process that released a lease leaves it to those that waited for it. */
-const yieldTime = 20
 
 /**
  * Leases with the database's clock. A lease of a process that crashed expires after `leaseTime` milliseconds.

@@ -1,4 +1,5 @@
 import { type PostgresPool, unreferenced } from "./pool.ts"
+import { checkInterval, idleTime, longestRetryDelay } from "./timeouts.ts"
 
 /** The channel of all notifications. The payload is the sender and a topic, such as a session, and never contains data. */
 export const channel = "slipway"
@@ -20,11 +21,6 @@ interface Client {
   end(): Promise<unknown>
   readonly unref?: () => void
 }
-
-/** How long, in milliseconds, an unused connection stays open, and how often a used one is checked. */
-const idleTime = 5_000
-const checkInterval = 10_000
-const longestRetryDelay = 5_000
 
 /** Listens on its own connection outside the pool, because it would occupy a connection of the pool forever. */
 export const openNotifications = (pool: PostgresPool): Notifications => {

@@ -1,5 +1,6 @@
 import { InvalidConfigError } from "../errors/index.ts"
 import type { PostgresPool } from "./pool.ts"
+import { defaultLeaseTime, shortestLeaseTime } from "./timeouts.ts"
 
 export interface LeaseOptions {
   /**
@@ -8,11 +9,6 @@ export interface LeaseOptions {
    */
   readonly leaseTime?: number | undefined
 }
-
-const defaultLeaseTime = 10_000
-
-/** A lease that is shorter would expire while a busy process collects garbage. */
-const shortestLeaseTime = 1_000
 
 /** Throws `InvalidConfigError`, which names the option. */
 export const checkedLeaseTime = ({ leaseTime = defaultLeaseTime }: LeaseOptions): number => {

@@ -1,4 +1,5 @@
 import { NotSentError } from "../errors/index.ts"
+import { queryDelays, queryTimeout } from "./timeouts.ts"
 
 /** The part of a `pg.Pool` that Slipway uses. */
 export interface PostgresPool {
@@ -21,18 +22,12 @@ type Row = Readonly<Record<string, string | boolean | null>>
  */
 export type Query = (text: string, values: readonly unknown[]) => Promise<Result>
 
-/** A restart takes seconds, and a switch to another server up to half a minute. In milliseconds. */
-export const queryTimeout = 30_000
-
-/** How long to wait before a statement is repeated, in milliseconds. */
-const delays = { first: 20, longest: 500 }
-
 export const makeQuery =
   (pool: PostgresPool): Query =>
   async (text, values) => {
     const deadline = performance.now() + queryTimeout
     let isRepeated = false
-    for (let delay = delays.first; ; delay = Math.min(delay * 2, delays.longest)) {
+    for (let delay = queryDelays.first; ; delay = Math.min(delay * 2, queryDelays.longest)) {
       try {
         const { rows } = await before(deadline, pool.query(text, [...values]))
         return { rows: rows as readonly Row[], isRepeated } // the statements select only texts and booleans

@@ -8,8 +8,9 @@ import { type Database, databaseOf } from "./database.ts"
 import { postgresJournal } from "./journal.ts"
 import { type Lease, type Leases, makeLeases } from "./leases.ts"
 import { checkedLeaseTime, checkedNames, checkedPool, checkedSession, type LeaseOptions } from "./options.ts"
-import { type PostgresPool, queryTimeout } from "./pool.ts"
+import type { PostgresPool } from "./pool.ts"
 import { type SessionCipher, sessionArea, sessionTopic } from "./sessionArea.ts"
+import { queryTimeout } from "./timeouts.ts"
 
 export interface PostgresStoreOptions extends LeaseOptions {
   /** Your id of the user. All processes that pass the same one share the user's session. */

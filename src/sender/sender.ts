@@ -26,6 +26,7 @@ import { memoryJournal } from "../transactions/journal/memoryJournal.ts"
 import { observed } from "../transactions/journal/observedJournal.ts"
 import { withTransitions } from "../transactions/journal/transitions.ts"
 import { requestOf } from "../transactions/request.ts"
+import { pollInterval } from "../transactions/timeouts.ts"
 import type { Sender, SenderOptions } from "./api.ts"
 import { senderInput } from "./input.ts"
 
@@ -45,7 +46,7 @@ import { senderInput } from "./input.ts"
  * console.log(sent.status)
  */
 export const createSender = (client: SigningClient, options: SenderOptions): Sender => {
-  const { pollingInterval = 4_000, rpcUrls } = options
+  const { pollingInterval = pollInterval, rpcUrls } = options
   const journal = withTransitions(
     checkedJournal(options.journal) ?? observed(journalOf(client) ?? memoryJournal())
   )

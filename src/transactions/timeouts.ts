@@ -1,7 +1,7 @@
 /** How long sends wait and what counts as recent, in milliseconds. */
 
-/** How often a receipt is requested from the service. Blocks of most networks take longer. */
-export const serviceInterval = 4_000
+/** How often a pending transaction is looked up, unless the app passes an interval. Blocks of most networks take longer. */
+export const pollInterval = 4_000
 
 /** A signature that takes longer no longer blocks the other sends of the account. It is checked when it arrives. */
 export const signatureTimeout = 15_000

@@ -34,7 +34,7 @@ import { type LookUpParts, makeLookUps } from "./lookUps.ts"
 import { assertNotSentByService } from "./otherRoute.ts"
 import { type Sending, type Sent, sentOf } from "./sending.ts"
 import { makeSingleFlightSends } from "./singleFlightSends.ts"
-import { serviceInterval } from "./timeouts.ts"
+import { pollInterval } from "./timeouts.ts"
 import { type Transaction, transactionOf } from "./transaction.ts"
 
 /** The parts of a client that its sends need. */
@@ -72,7 +72,7 @@ export const makeTransactions = (parts: TransactionsParts) => {
   const operationsOn = async (network: NetworkName): Promise<OperationReader | undefined> =>
     evm?.hasNode(network) ? loadOperationReader() : undefined
 
-  const interval = evm?.pollingInterval ?? serviceInterval
+  const interval = evm?.pollingInterval ?? pollInterval
   const { accountsOf, entriesOf, foundEntry, entryOf, looked, poll, delivered, reconcileOne } = makeLookUps({
     ...parts,
     journal,
