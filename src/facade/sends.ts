@@ -29,7 +29,7 @@ import { markDispatched, promised, unlessDispatched } from "./calls/promised.ts"
 import { familyOn } from "./input/chainInput.ts"
 import { attempted, invalid, taken } from "./input/input.ts"
 import { type CheckedSend, checkedSend } from "./input/sendInput.ts"
-import { accountsIn, watchAccounts } from "./journalAccounts.ts"
+import { accountsIn, accountWatches } from "./journalAccounts.ts"
 import { subscribeOnceLoaded } from "./loading/subscribeOnceLoaded.ts"
 import type { OperationSends } from "./operationSends.ts"
 import { assertRoute } from "./sendRoute.ts"
@@ -75,7 +75,7 @@ export const makeSends = (
       },
       // The session has only addresses of EVM chains there.
       owner: () => runPromise(auxiliary(session.evmAddress)) as Promise<`0x${string}`>,
-      watchAccounts: (listener) => watchAccounts(session, listener),
+      watchAccounts: accountWatches(session),
       wallet: signing,
       lookUpOperation,
       transactionDetail: ({ network, hash = "" }) =>

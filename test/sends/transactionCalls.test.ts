@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest"
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
 import { type Client, createClient, type Journal } from "../../src/index.ts"
 import { accountKey, type JournalEntry } from "../../src/transactions/journal/journal.ts"
@@ -128,6 +128,33 @@ describe("client.transactions", () => {
     expect(await transactions.reconcile()).toMatchObject([{ id }, { id: second.id }])
     sandbox.clock.advance(60_000)
     expect(await transactions.wait({ id, address: from })).toMatchObject({ id, status: "confirmed" })
+  })
+
+  it("polls nothing for subscribers once the client is disposed of", async () => {
+    let polls = 0
+    const journal = memoryJournal()
+    const list = vi.spyOn(journal, "list")
+    const client = await open((url) => {
+      if (!url.endsWith("/transaction-detail")) return undefined
+      polls++
+      return new Response("{}", { status: 404 }) // not mined yet
+    }, journal)
+    await pay(client)
+    // Code that loads on first use takes real time.
+    await client.transactions.reconcile()
+    polls = 0
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    client.transactions.subscribe(() => {})
+    await vi.waitFor(() => expect(polls).toBe(1))
+    await vi.advanceTimersByTimeAsync(4_000)
+    await vi.waitFor(() => expect(polls).toBe(2))
+    await client.dispose()
+    list.mockClear()
+    client.transactions.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(list).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it("tells subscribers of each change, newest first, until they leave", async () => {
