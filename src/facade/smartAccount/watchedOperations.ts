@@ -49,7 +49,7 @@ export const makeOperationWatches = ({ get }: Pick<OperationCalls, "get">, time:
       return Effect.flatMap(time.now, (now) => {
         const timeout = Number.isNaN(end)
           ? undefined
-          : { after: Math.min(end - now, longestTimer), failure: () => over }
+          : { after: Math.min(Math.max(end - now, 0), longestTimer), failure: () => over }
         const changed = pollerOf(userOpId, known, now).next({ previous: known, interval, timeout })
         const operation = Effect.map(changed, (seen): UserOperation | undefined => {
           const copy = { ...seen.order }
