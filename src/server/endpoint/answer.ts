@@ -10,11 +10,23 @@ export class Refusal extends Error {
   readonly status: number
   /** Names the case, where the status does not. */
   readonly code: string | undefined
+  readonly headers: Answer["headers"]
 
-  constructor(status: number, message: string, code?: string) {
+  constructor(status: number, message: string, code?: string, headers?: Answer["headers"]) {
     super(message)
     this.status = status
     this.code = code
+    this.headers = headers
+  }
+}
+
+/** The service refused to say what belongs to the user. The browser gets its response. */
+export class Unanswered extends Refusal {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(answer.status, "The service did not say what belongs to the user", undefined, answer.headers)
+    this.answer = answer
   }
 }
 
@@ -26,9 +38,6 @@ export const refusalAnswer = (status: number, message: string): Answer => ({
 /** The messages that the client recognizes. See `rampRefusal`. */
 export const unknownUser = "Unauthorized App Session"
 export const noRampAccount = "No Ramp Account"
-
-/** The status of a write that was not forwarded, because a read before it failed. The client recognizes it. See `unlessForwarded`. */
-export const notForwarded = 424
 
 /** Whether a write with this status was not carried out. A 408 may come from a gateway while the service still carries it out. */
 export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408

@@ -1,6 +1,6 @@
 import { fingerprint } from "../../fingerprint.ts"
 import { keepNewest } from "../../keepNewest.ts"
-import { type Answer, Refusal } from "../endpoint/answer.ts"
+import { Refusal, Unanswered } from "../endpoint/answer.ts"
 import type { Body } from "../endpoint/jsonBody.ts"
 import type { AskService, ServiceAnswer } from "../endpoint/service.ts"
 import type { Collection } from "./ownOperations.ts"
@@ -14,11 +14,8 @@ export interface UserRequest {
 }
 
 export interface Ownership {
-  /**
-   * Refuses orders and recipients of other users with 404, as if they did not exist. Returns the error response of the
-   * service if the user's own lists could not be read.
-   */
-  readonly check: (request: UserRequest) => Promise<Answer | undefined>
+  /** Refuses orders and recipients of other users with 404, as if they did not exist. */
+  readonly assertOwn: (request: UserRequest) => Promise<void>
   /** Remembers the orders and recipients in a successful response as the user's own. */
   readonly learn: (request: UserRequest, answer: ServiceAnswer) => void
 }
@@ -84,25 +81,25 @@ export const makeOwnership = (ask: AskService): Ownership => {
     for (const id of items.flatMap(idsOf))
       keepNewest(remembered, keyOf(user, collection, id), true, mostRemembered)
   }
-  const search = async (token: string, wanted: Named): Promise<Answer | undefined> => {
+  const search = async (token: string, wanted: Named): Promise<void> => {
     for (let page = 1; page <= mostPages; page++) {
       const path = `${wanted.collection}?limit=${pageSize}&page=${page}&sort=-createdAt`
       const answer = await ask({ method: "GET", path, token })
-      if (answer.body === undefined) return answer
+      if (answer.body === undefined) throw new Unanswered(answer)
       const items = itemsIn(answer)
       remember(token, wanted.collection, items)
-      if (items.some(isNamed(wanted))) return undefined
+      if (items.some(isNamed(wanted))) return
       if (!hasNextPage(answer)) break
     }
     throw new Refusal(404, "Data not found")
   }
   return {
-    check: async (request) => {
+    assertOwn: async (request) => {
       const wanted = namedIn(request)
-      if (wanted === undefined) return undefined
+      if (wanted === undefined) return
       const { id, collection } = wanted
       const isKnown = id !== undefined && remembered.has(keyOf(fingerprint(request.token), collection, id))
-      return isKnown ? undefined : search(request.token, wanted)
+      if (!isKnown) await search(request.token, wanted)
     },
     learn: ({ route, token }, answer) => {
       const collection = route.own === undefined ? sources[route.operation] : undefined

@@ -1,13 +1,13 @@
 import { isToken } from "../../session/tokens/isToken.ts"
 import {
   type Answer,
-  isRefusal,
   noRampAccount,
-  notForwarded,
   Refusal,
   refusalAnswer,
-  responseOf
+  responseOf,
+  Unanswered
 } from "../endpoint/answer.ts"
+import { beforeWrite } from "../endpoint/beforeWrite.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import { type AskService, askService } from "../endpoint/service.ts"
 import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
@@ -96,7 +96,9 @@ const answerTo = async <Context>(
   try {
     return await answer(request, context, options, services)
   } catch (error) {
-    if (error instanceof Refusal) return refusalAnswer(error.status, error.message)
+    if (error instanceof Unanswered) return error.answer
+    if (error instanceof Refusal)
+      return { ...refusalAnswer(error.status, error.message), headers: error.headers }
     report(options, error)
     return refusalAnswer(500, "The server could not handle the request")
   }
@@ -122,30 +124,20 @@ const answer = async <Context>(
     return ask(forward)
   }
   const userRequest = { route, body, token }
-  const carryOut = async (refusal: Answer | undefined) => {
-    if (refusal !== undefined) return refusal
+  const check = () => ownership.assertOwn(userRequest)
+  const carryOut = async () => {
     const answered = await ask(forward)
     if (answered.body !== undefined) ownership.learn(userRequest, answered)
     return answered
   }
-  if (route.method === "GET") return carryOut(await ownership.check(userRequest))
-  return once(userRequest, request.headers.get("idempotency-key"), async () =>
-    carryOut(await beforeWrite(() => ownership.check(userRequest)))
-  )
-}
-
-/**
- * Runs the check of a write. If it fails, nothing was forwarded, and the response says so. With the status of the failed check,
- * the browser would not know whether the write was carried out.
- */
-const beforeWrite = async (check: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
-  const refusal = await check().catch((error: unknown) => {
-    if (error instanceof Refusal) return refusalAnswer(error.status, error.message)
-    throw error
+  if (route.method === "GET") {
+    await check()
+    return carryOut()
+  }
+  return once(userRequest, request.headers.get("idempotency-key"), async () => {
+    await beforeWrite(check, options)
+    return carryOut()
   })
-  if (refusal === undefined || isRefusal(refusal.status)) return refusal
-  const message = "Not forwarded: the user's own orders or recipients could not be read. Try again"
-  return { ...refusalAnswer(notForwarded, message), headers: refusal.headers }
 }
 
 /** Refuses an operation, and tells the app: an operation that a component needs may be missing from its list. */

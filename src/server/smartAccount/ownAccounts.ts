@@ -1,5 +1,5 @@
 import { keepNewest } from "../../keepNewest.ts"
-import { type Answer, Refusal } from "../endpoint/answer.ts"
+import { Refusal, Unanswered } from "../endpoint/answer.ts"
 import type { AskService } from "../endpoint/service.ts"
 import { isRecent } from "./foreignIds.ts"
 
@@ -8,16 +8,6 @@ export interface OwnAccounts {
   /** The id of the user at the service. */
   readonly ownerId: string
   readonly accountIds: ReadonlySet<string>
-}
-
-/** The service refused to say what belongs to the user. The browser gets its response. */
-export class Unanswered extends Error {
-  readonly answer: Answer
-
-  constructor(answer: Answer) {
-    super("The service did not say which accounts belong to the user")
-    this.answer = answer
-  }
 }
 
 /** A corrupt response does not say that an account or operation does not exist. */

@@ -1,8 +1,8 @@
-import { Refusal } from "../endpoint/answer.ts"
+import { Refusal, Unanswered } from "../endpoint/answer.ts"
 import type { Route } from "../endpoint/route.ts"
 import type { AskService, ServiceAnswer } from "../endpoint/service.ts"
 import { makeForeignIds } from "./foreignIds.ts"
-import { corrupt, makeOwnAccounts, type OwnAccounts, Unanswered } from "./ownAccounts.ts"
+import { corrupt, makeOwnAccounts, type OwnAccounts } from "./ownAccounts.ts"
 
 export interface Ownership {
   /** Refuses with 404, as if the account did not exist, unless it is the user's own. */
@@ -37,7 +37,8 @@ export const makeOwnership = (ask: AskService): Ownership => {
       const answer = await ask({ method: "GET", path: `/userOp/${userOpId}`, token: undefined })
       // The same steps, whether the operation does not exist or belongs to another user: neither response nor time tell which.
       await assertAccount(address, accountIdIn(answer)).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 404) foreign.add(address, userOpId)
+        if (error instanceof Refusal && !(error instanceof Unanswered) && error.status === 404)
+          foreign.add(address, userOpId)
         throw error
       })
       return answer

@@ -1,4 +1,5 @@
-import { type Answer, isRefusal, notForwarded, Refusal, responseOf } from "../endpoint/answer.ts"
+import { type Answer, Refusal, responseOf, Unanswered } from "../endpoint/answer.ts"
+import { beforeWrite } from "../endpoint/beforeWrite.ts"
 import type { Body } from "../endpoint/jsonBody.ts"
 import { assertAllowedOrigin, corsHeaders, preflightResponse } from "../endpoint/origin.ts"
 import type { Route } from "../endpoint/route.ts"
@@ -7,7 +8,6 @@ import { report, userOf, wrongUser } from "../endpoint/userOf.ts"
 import { minified } from "./minified.ts"
 import { makeOperationMemory, type OperationMemory } from "./operationMemory.ts"
 import { type SmartAccountHandlerConfig, type SmartAccountOptions, smartAccountOptions } from "./options.ts"
-import { Unanswered } from "./ownAccounts.ts"
 import { makeOwnership, type Ownership } from "./ownership.ts"
 import { pageQuery, userBodyOf, userRouteOf } from "./routes.ts"
 import { smartAccountHeaders } from "./smartAccountHeaders.ts"
@@ -91,9 +91,10 @@ interface Services {
 const refusalText = (status: number, message: string, code?: string): string =>
   JSON.stringify({ status, message, code })
 
-const refused = ({ status, message, code }: Refusal): Answer => ({
+const refused = ({ status, message, code, headers }: Refusal): Answer => ({
   status,
-  text: refusalText(status, message, code)
+  text: refusalText(status, message, code),
+  headers
 })
 
 const answerTo = async <Context>(
@@ -144,30 +145,6 @@ const answer = async <Context>(
 
 const movesValue = ({ operation }: Route): boolean =>
   operation === "submitUserOperation" || operation === "topUpSmartAccount"
-
-/**
- * Runs the check of a write. If it fails, nothing was forwarded, and the response says so. With the status of the failed check,
- * the browser would not know whether the write was carried out.
- */
-const beforeWrite = async (
-  check: () => Promise<void>,
-  options: Parameters<typeof report>[0]
-): Promise<void> => {
-  try {
-    await check()
-  } catch (error) {
-    const answered = error instanceof Unanswered ? error.answer : undefined
-    const status = error instanceof Refusal ? error.status : answered?.status
-    if (status === undefined) report(options, error)
-    else if (isRefusal(status)) throw error
-    const message = "Not forwarded: it could not be checked. Try again"
-    const code = error instanceof Refusal ? error.code : undefined
-    throw new Unanswered({
-      ...{ status: notForwarded, text: refusalText(notForwarded, message, code) },
-      headers: answered?.headers
-    })
-  }
-}
 
 interface UserRequest {
   readonly route: Route
