@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { App, layer } from "../../src/effect.ts"
 import { createClient, droppedFields } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
@@ -85,6 +85,14 @@ describe("the configuration of the app", () => {
   ])("fails on %s", async (_, answer, facts) => {
     const { client } = open(answer)
     expect(await failureOf(client.app.config())).toMatchObject(facts)
+  })
+
+  test("is fetched by each caller on Cloudflare Workers, which end a request that waits for that of another", async () => {
+    vi.stubGlobal("navigator", { userAgent: "Cloudflare-Workers" })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { service, client } = open(() => data(full))
+    expect(await Promise.all([client.app.config(), client.app.config()])).toEqual([full, full])
+    expect(service.sent(route)).toHaveLength(2)
   })
 
   test("is fetched once for concurrent callers", async () => {

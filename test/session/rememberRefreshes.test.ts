@@ -104,6 +104,22 @@ describe("the cache of refreshes", () => {
     expect(service.sent(refresh)).toHaveLength(1_002)
   })
 
+  test("evicts the tokens whose response is the oldest, not those whose request is", async () => {
+    const { service, exchange } = open()
+    const release = service.hold(refresh)
+    const slow = exchange("slow")
+    await service.arrived(refresh)
+    for (let other = 0; other < 999; other++) await exchange(`other-${other}`)
+    release()
+    await slow
+    for (const next of ["one", "two"]) await exchange(next)
+    service.requests.length = 0
+    expect(await exchange("slow")).toEqual(pairOf("slow"))
+    expect(service.requests).toEqual([])
+    await exchange("other-0")
+    expect(service.sent(refresh)).toHaveLength(1)
+  })
+
   test("also evicts entries behind a refresh that hangs", async () => {
     fakeTime()
     const { service, exchange } = open()

@@ -33,6 +33,14 @@ test("a store that never answers degrades to memory after two seconds", async ()
   expect(warn.mock.calls).toEqual([[expect.stringContaining("TimeoutError")]])
 })
 
+test("a store that rejects with a text degrades to memory, and the warning does not repeat the text", async () => {
+  const warn = warnings()
+  const { openTab } = openOrigin()
+  const { client } = openTab({ getItem: () => Promise.reject("the stored token is abc") })
+  await untilStatus(client, "signed_out")
+  expect(warn.mock.calls).toEqual([["slipway: the session is kept in memory only (an unknown error)"]])
+})
+
 test("a store that stops answering fails calls within two seconds, until it answers again", async () => {
   const warn = warnings()
   const { openTab, sharedArea } = openOrigin()
