@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { createClient } from "../../src/index.ts"
 import { addressOf } from "../browser/support/address.ts"
 import { button, goTo, seen, signIn, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
@@ -27,6 +28,27 @@ it("Home shows a total in money, the network's own coin first, and what to do ne
       .locator("img")
       .evaluateAll((images) => images.filter((it) => !(it as HTMLImageElement).naturalWidth).length)
   ).toBe(0)
+})
+
+it("does not show the next steps again while the activity cannot be read", async () => {
+  const { sandbox } = example.backend
+  const email = "seller+returning@example.com"
+  await sellFromAnotherDevice(email)
+  const page = await example.open()
+  await signIn(example, page, email)
+  const steps = page.getByRole("heading", { name: "Next steps" })
+  await seen(page, /^Sell.*USDC/)
+  await steps.waitFor({ state: "detached" })
+  onTestFinished(() => sandbox.faults.clear())
+  sandbox.faults.add({ operation: "listOfframps", fault: "403", times: "always" })
+  // After the first reload, the sale is still known from the last read.
+  for (let reload = 0; reload < 2; reload++) {
+    await page.reload()
+    await seen(page, "1,000 USDC")
+    await seen(page, "Parts of this list are missing")
+    await seen(page, /^Received USDC/)
+  }
+  expect(await steps.count()).toBe(0)
 })
 
 it("a link to buy an asset begins with that asset", async () => {
@@ -162,3 +184,40 @@ it("says who sent money, without a reload, and lists it as received", async () =
   await page.reload()
   await visible(page.getByRole("heading", { name: "Received", exact: true }))
 })
+
+/** Places a sale of USDC, which is not paid yet. */
+const sellFromAnotherDevice = async (email: string): Promise<void> => {
+  const { service, sandbox } = example.backend
+  const { auth, offramp, recipients, dispose } = createClient({
+    appId: "harbour",
+    baseUrls: { wallet: `${service}/api/v2`, ramp: `${service}/v1` },
+    rampableClientSecret: sandbox.credentials.rampableClientSecret
+  })
+  const { verificationToken } = await auth.email.login({ email })
+  await auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+  const { id } = await recipients.create(recipient)
+  await offramp.create({
+    inputAmount: 100,
+    senderName: "Ada Lovelace",
+    senderEmail: email,
+    receiverId: id,
+    inputCurrency: "usdc-ethereum-sepolia",
+    outputCurrency: "IDR"
+  })
+  await dispose()
+}
+
+const recipient = {
+  name: "Grace Hopper",
+  email: "grace@example.com",
+  address: "Jl. Sudirman 1",
+  city: "Jakarta",
+  postCode: "10210",
+  bank: {
+    accountName: "Grace Hopper",
+    bankName: "Bank Nusa Jaya",
+    accountNumber: "0012345678",
+    currency: "IDR",
+    country: "INDONESIA"
+  }
+}

@@ -12,19 +12,20 @@ export const NextSteps = (): ReactNode => {
   const { network } = useSettings()
   const { steps } = useWords().home
   const { t } = useText()
-  const { assets, isPending } = useAssets({ network })
-  const activity = useActivity()
-  const { entries } = activity
+  const { assets, isPending: isReading } = useAssets({ network })
+  const { entries, error, isPending: isLoading } = useActivity()
   const hasPaid = entries.some(({ kind }) => kind === "sent" || kind === "sold")
   const hasMoney =
     entries.length > 0 || assets.some(({ balance }) => balance !== undefined && balance !== "0")
-  const isKnown = !activity.isPending && !isPending
+  const isPending = isReading || isLoading
+  // What could not be read may have a payment.
+  const isKnown = !isPending && (hasPaid || !error)
   const isHidden = useStored(hidden)
   useEffect(() => {
     if (isKnown && isHidden !== hasPaid) hidden.set(hasPaid)
   }, [isKnown, isHidden, hasPaid])
   if (isKnown ? hasPaid : isHidden) return null
-  if (!isKnown) return <Waiting />
+  if (isPending) return <Waiting />
   return (
     <Surface name="next-steps" labelledBy="next-steps">
       <Heading id="next-steps" title={steps.title} />
