@@ -1,4 +1,4 @@
-import { InvalidInputError } from "./errors/index.ts"
+import { invalid } from "./input/invalid.ts"
 import {
   type ChainId,
   chainIdOf,
@@ -84,5 +84,3 @@ const chainIdFrom = (field: string, value: unknown): number => {
   if (isChainId(id)) return id
   throw invalid(field, "the id of an EVM chain: a whole number above zero, e.g. 11155111")
 }
-
-const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

@@ -3,6 +3,7 @@ import { type ClientConfig, type SettingsService, settingsFrom } from "./config.
 import { type Preload, preload } from "./facade/preload.ts"
 import type { SendServices } from "./facade/sends.ts"
 import { makeServices, type Services } from "./facade/services.ts"
+import { isLoopback } from "./loopback.ts"
 import { makeRunner, type Promisified, promisify } from "./promise.ts"
 import { promisifySends, type Sends } from "./promiseSends.ts"
 import { makeManagedSession } from "./session/managedSession.ts"
@@ -49,16 +50,22 @@ export interface Client
  */
 export const createClient = (config: ClientConfig): Client => {
   const settings = settingsFrom(config)
-  warnOfSecretInBrowser(config)
+  warnOfSecretsInBrowser(settings)
   return clientOf(settings, preload)
 }
 
-let warned = false
+const warnOfSecretsInBrowser = ({ clientSecret, rampableClientSecret, rampUrl }: SettingsService) => {
+  if (clientSecret) warnOf("clientSecret", "appId")
+  // The secret of a local sandbox is public.
+  if (rampableClientSecret && !isLoopback(rampUrl)) warnOf("rampableClientSecret", "rampable")
+}
 
-const warnOfSecretInBrowser = ({ clientSecret }: ClientConfig) => {
-  if (clientSecret === undefined || warned || typeof document === "undefined") return
-  warned = true
-  console.warn("slipway: `clientSecret` is set in a browser, where anyone can read it. Use `appId`.")
+const warned = new Set<string>()
+
+const warnOf = (secret: string, instead: string) => {
+  if (typeof document === "undefined" || warned.has(secret)) return
+  warned.add(secret)
+  console.warn(`slipway: \`${secret}\` is set in a browser, where anyone can read it. Use \`${instead}\`.`)
 }
 
 /** A client with checked settings. */

@@ -1,3 +1,4 @@
+import { isLoopback } from "../loopback.ts"
 import { invalid, rejectUnknown } from "./checks.ts"
 
 /** The environment of the service. */
@@ -32,8 +33,8 @@ export const baseUrlsFrom = (env: Environment, given: BaseUrls) => {
 
 const checkedUrl = (env: Environment, field: string, value: unknown): string => {
   const parsed = typeof value === "string" ? parsedUrl(value) : undefined
-  const extras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
-  if (parsed && /^https?:$/.test(parsed.protocol) && extras === "") {
+  const hasExtras = parsed && parsed.search + parsed.hash + parsed.username + parsed.password
+  if (parsed && !hasExtras && /^https?:$/.test(parsed.protocol)) {
     assertEncrypted(env, field, parsed.href)
     return parsed.href
   }
@@ -43,15 +44,13 @@ const checkedUrl = (env: Environment, field: string, value: unknown): string => 
 /** Refuses to send tokens and secrets over http to another machine in production. */
 export const assertEncrypted = (env: Environment, field: string, url: string): void => {
   const parsed = env === "production" ? parsedUrl(url) : undefined
-  if (parsed?.protocol !== "http:" || loopback.test(parsed.hostname)) return
+  if (parsed?.protocol !== "http:" || isLoopback(parsed.href)) return
   throw invalid(
     field,
     'an https URL in production, because http does not encrypt tokens and secrets. Use https, or `env: "sandbox"` for ' +
       "tests. http is allowed for this machine only, e.g. http://localhost:4010"
   )
 }
-
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /** Without `URL.canParse`, which Safari 16 and Chrome 109 do not have. */
 const parsedUrl = (text: string): URL | undefined => {

@@ -1,4 +1,5 @@
 import { InvalidInputError } from "../errors/index.ts"
+import { invalid } from "./invalid.ts"
 
 /**
  * Takes a deep copy of what a caller passed: plain objects, lists and values that no other code can reach. Every property
@@ -80,5 +81,3 @@ const assertPlain = (field: string, value: object): void => {
   if ("toJSON" in prototype || Object.prototype.toString.call(value) !== "[object Object]")
     throw invalid(field, "plain data: convert it to text first")
 }
-
-const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

@@ -1,4 +1,5 @@
 import { InvalidInputError } from "../errors/index.ts"
+import { invalid } from "./invalid.ts"
 import { expectedKey } from "./keys.ts"
 
 /** What every call takes after its input, once it is checked. */
@@ -37,5 +38,3 @@ const signalIn = (options: unknown): AbortSignal | undefined => {
 
 const isSignal = (value: unknown): value is AbortSignal =>
   typeof Object(value).aborted === "boolean" && typeof Object(value).addEventListener === "function"
-
-const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

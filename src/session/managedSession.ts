@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { InvalidConfigError, InvalidInputError, type SessionError } from "../errors/index.ts"
+import { InvalidConfigError, type SessionError } from "../errors/index.ts"
+import { invalid } from "../input/invalid.ts"
 import { makeEpochs } from "./epoch.ts"
 import { makeSessionEvents } from "./events.ts"
 import { findAddresses } from "./findAddresses.ts"
@@ -116,10 +117,7 @@ const addressOf = (context: SessionContext, family: string): Effect.Effect<strin
   })
 
 const noAddress = (family: string) =>
-  new InvalidInputError({
-    field: "network",
-    expected: `a network on which the wallet has an address; it has none on ${family}`
-  })
+  invalid("network", `a network on which the wallet has an address; it has none on ${family}`)
 
 const accessTokenOf = (store: TokenStore) =>
   Effect.suspend(() => {

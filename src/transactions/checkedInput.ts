@@ -1,6 +1,6 @@
 import { chainNamed } from "../chainChoice.ts"
 import { type ChainTable, withChainData } from "../chainData.ts"
-import { InvalidInputError } from "../errors/index.ts"
+import { invalid } from "../input/invalid.ts"
 import { expectedKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"
 import type { NetworkName } from "../networks.ts"
@@ -108,5 +108,3 @@ const text = (field: string, value: unknown): string => {
   if (typeof value === "string" && value !== "") return value
   throw invalid(field, "a non-empty string")
 }
-
-const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

@@ -236,6 +236,23 @@ describe("a client secret in a browser", () => {
     expect(warn.mock.calls[0]?.join()).toContain("clientSecret")
     expect(warn.mock.calls[0]?.join()).not.toContain(value)
   })
+
+  test("logs one warning of the ramp's secret, unless it is for a local sandbox", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue()
+    vi.stubGlobal("document", {})
+    createClient({
+      appId: "a",
+      rampableClientSecret: value,
+      baseUrls: { ramp: "http://127.0.0.1:4010/v1" }
+    })
+    expect(warn).not.toHaveBeenCalled()
+    createClient({ appId: "a", rampableClientSecret: value })
+    createClient({ appId: "a", rampableClientSecret: value })
+    expect(warn).toHaveBeenCalledOnce()
+    expect(warn.mock.calls[0]?.join()).toContain("`rampableClientSecret` is set in a browser")
+    expect(warn.mock.calls[0]?.join()).toContain("Use `rampable`")
+    expect(warn.mock.calls[0]?.join()).not.toContain(value)
+  })
 })
 
 test.each([

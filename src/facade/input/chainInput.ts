@@ -1,7 +1,7 @@
 import type { ChosenChain } from "../../chainChoice.ts"
+import { invalid } from "../../input/invalid.ts"
 import { type Family, familyOf } from "../../networks.ts"
 import { contract, text } from "./fields.ts"
-import { invalid } from "./input.ts"
 
 /** The family of a chain. A chain with an id is an EVM chain. `undefined` for a network that only the service knows. */
 export const familyOn = ({ network, chainId }: ChosenChain): Family | undefined =>

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import { isRedacted } from "../../input/redacted.ts"
 import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
-import { invalid } from "./input.ts"
 
 /** A JSON body, serialized once so that every attempt sends the same bytes. */
 export const json = <Body>(body: Body): { readonly body: Body; readonly bodySerializer: () => string } => {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import { expectedKey, UnknownKey } from "../../input/keys.ts"
 import { takeInput } from "../../input/take.ts"
 import { lazily } from "../../lazily.ts"
@@ -28,5 +29,3 @@ const misspelt = ({ field, key, known }: UnknownKey): Effect.Effect<never, Inval
   )
 
 const suggestions = /* @__PURE__ */ lazily(() => import("../../input/suggest.ts"))
-
-export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })

@@ -2,7 +2,7 @@ import { addressFault, expectedAddress, recipientFault } from "../../guards/addr
 import { baseUnitsOf, expectedAmount, isDecimal, isPositive } from "../../guards/amounts.ts"
 import { isChecksummed } from "../../guards/checksum.ts"
 import { feesFault, isNonce, quantity } from "../../guards/quantities.ts"
-import { invalid } from "./input.ts"
+import { invalid } from "../../input/invalid.ts"
 
 /**
  * Checks of inputs that move money. Loaded with the first such call. Each function throws `InvalidInputError` or returns the

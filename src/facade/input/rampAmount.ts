@@ -1,5 +1,5 @@
+import { invalid } from "../../input/invalid.ts"
 import { canonical } from "../../money/decimal.ts"
-import { invalid } from "./input.ts"
 
 /** An amount as a caller passes it: decimal text, or a number of at most 15 digits. */
 export type RampAmount = number | string

@@ -1,6 +1,6 @@
+import { invalid } from "../../input/invalid.ts"
 import type { RampUser } from "../ramp/RampAuth.ts"
 import { query, text } from "./fields.ts"
-import { invalid } from "./input.ts"
 import { recipient } from "./moneyInput.ts"
 import { hasStellarChecksum, stellarAddress } from "./stellarAddress.ts"
 

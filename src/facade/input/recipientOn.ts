@@ -1,8 +1,8 @@
 import type { ChosenChain } from "../../chainChoice.ts"
 import { bitcoinChainOf } from "../../guards/bitcoinAddress.ts"
 import { isSolanaAddress, solanaZeroAddress } from "../../guards/solanaAddress.ts"
+import { invalid } from "../../input/invalid.ts"
 import { familyOn } from "./chainInput.ts"
-import { invalid } from "./input.ts"
 import { address, recipient, type ZeroAddress } from "./moneyInput.ts"
 
 /** A recipient on a chain. Refuses addresses of other chains, and those from which nothing can be recovered. */

@@ -1,8 +1,8 @@
 import { assertSameChain, type ChosenChain } from "../../chainChoice.ts"
 import { hexQuantity, isHexData } from "../../guards/quantities.ts"
+import { invalid } from "../../input/invalid.ts"
 import { familyOn } from "./chainInput.ts"
 import { object } from "./fields.ts"
-import { invalid } from "./input.ts"
 import { address, type Fields, quantities, recipient, type ZeroAddress } from "./moneyInput.ts"
 import { solanaAddress } from "./recipientOn.ts"
 

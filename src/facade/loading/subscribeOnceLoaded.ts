@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 
 export type Subscribe<Listener> = (listener: Listener) => () => void
 
@@ -7,8 +7,7 @@ export const subscribeOnceLoaded = <Listener>(
   load: () => Promise<Subscribe<Listener>>,
   listener: Listener
 ): (() => void) => {
-  if (typeof listener !== "function")
-    throw new InvalidInputError({ field: "listener", expected: "a function" })
+  if (typeof listener !== "function") throw invalid("listener", "a function")
   let stop: (() => void) | undefined
   let isStopped = false
   load().then(

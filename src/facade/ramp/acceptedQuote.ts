@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { NotSentError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import type { Time } from "../../time.ts"
-import { invalid } from "../input/input.ts"
 import { isSameText } from "../input/rampInput.ts"
 import type { QuoteAmounts } from "./quotes.ts"
 

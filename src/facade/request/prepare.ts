@@ -1,9 +1,9 @@
 import { InvalidInputError } from "../../errors/index.ts"
 import type { Init, Reply } from "../../http/methods.ts"
 import type { RequestSpec } from "../../http/RequestSpec.ts"
+import { invalid } from "../../input/invalid.ts"
 import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
 import { json, object, query } from "../input/fields.ts"
-import { invalid } from "../input/input.ts"
 import { type Route, routeOf } from "./route.ts"
 
 /** What the document says about an operation. `scripts/generate.ts` writes it. */

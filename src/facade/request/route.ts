@@ -1,4 +1,4 @@
-import { invalid } from "../input/input.ts"
+import { invalid } from "../../input/invalid.ts"
 import type { RequestMethod } from "./Requests.ts"
 
 /** Where a request goes. */

@@ -1,10 +1,10 @@
 import { baseUnitsOf, isUint256 } from "../../guards/amounts.ts"
 import { isHexData, quantity } from "../../guards/quantities.ts"
+import { invalid } from "../../input/invalid.ts"
 import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
 import { fromUnits } from "../../money/decimal.ts"
 import type { SendOperation } from "../../transactions/engine.ts"
 import { object } from "../input/fields.ts"
-import { invalid } from "../input/input.ts"
 import { address, amount as decimalAmount, recipient, type ZeroAddress } from "../input/moneyInput.ts"
 import type { CoinTransfer, ContractCall, Erc721Transfer, Erc1155Transfer, TokenTransfer } from "./types.ts"
 

@@ -1,4 +1,4 @@
-import { invalid } from "../input/input.ts"
+import { invalid } from "../../input/invalid.ts"
 
 /** Checks of hex in inputs. Each function throws `InvalidInputError`. */
 

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 import { claimsOf } from "../../claims.ts"
-import { InvalidInputError, type PermissionRequiredError, type SlipwayError } from "../../errors/index.ts"
+import type { InvalidInputError, PermissionRequiredError, SlipwayError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import type { Refresh } from "../callRefresh.ts"
 import { permitted } from "./permission.ts"
 import { token } from "./token.ts"
@@ -30,12 +31,7 @@ export const withExplicitTokens = <A extends object, E>(
 ): Effect.Effect<A & Rotated, E | InvalidInputError | PermissionRequiredError> | undefined => {
   if (walletToken === undefined) {
     if (refreshToken === undefined) return undefined
-    return Effect.fail(
-      new InvalidInputError({
-        field: "walletToken",
-        expected: "the wallet token that goes with `refreshToken`"
-      })
-    )
+    return Effect.fail(invalid("walletToken", "the wallet token that goes with `refreshToken`"))
   }
   const operated = Effect.flatMap(token("walletToken", walletToken), (checked) =>
     Effect.flatMap(permitted(claimsOf(walletToken)), () => operation(checked))

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
-import { InvalidInputError } from "../../errors/index.ts"
+import type { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import { isRedacted } from "../../input/redacted.ts"
 import { isToken } from "./isToken.ts"
 
@@ -8,4 +9,4 @@ import { isToken } from "./isToken.ts"
 export const token = (field: string, value: unknown): Effect.Effect<Redacted.Redacted, InvalidInputError> =>
   isToken(value) && !isRedacted(value)
     ? Effect.succeed(Redacted.make(value, { label: field }))
-    : Effect.fail(new InvalidInputError({ field, expected: "a token as the service returned it" }))
+    : Effect.fail(invalid(field, "a token as the service returned it"))
