@@ -504,6 +504,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "approveCall",
     "chainData",
     "errors",
+    "input",
     "loadOnce",
     "networks",
     "rpc",

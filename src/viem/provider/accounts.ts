@@ -1,9 +1,10 @@
 import type { Address } from "viem"
+import { invalid } from "../../input/invalid.ts"
 import type { SigningClient } from "../../signing/signingClient.ts"
 import { type ApprovedRequest, type AskedRequest, limitsIn } from "./approval.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
 import { findAddress } from "./events.ts"
-import { invalid, isObject, type RpcRequest } from "./params.ts"
+import { isObject, type RpcRequest } from "./params.ts"
 
 /** Callbacks that ask the user for consent. */
 export interface Consent {

@@ -1,5 +1,6 @@
 import { type Address, type Hash, isAddressEqual, keccak256, numberToHex, stringToHex } from "viem"
 import { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import type { NetworkName } from "../../networks.ts"
 import type { Sender } from "../../sender/api.ts"
 import { addressOf } from "../../signing/address.ts"
@@ -10,7 +11,7 @@ import { askedCall, limited } from "./asked.ts"
 import { type Atomic, atomicOf, atomicTransaction } from "./atomicBatch.ts"
 import type { CurrentChain } from "./chain.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
-import { chainIdOf, invalid, isObject, paramOf, type RpcRequest } from "./params.ts"
+import { chainIdOf, isObject, paramOf, type RpcRequest } from "./params.ts"
 import { type RequestedTransaction, transactionOf } from "./transaction.ts"
 
 /** A checked `wallet_sendCalls`. */

@@ -1,10 +1,11 @@
 import { type Address, type Hex, isAddressEqual, numberToHex } from "viem"
+import { invalid } from "../../input/invalid.ts"
 import { loadOnce } from "../../loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
 import type { CurrentChain } from "./chain.ts"
 import type { AtomicStatus } from "./delegation.ts"
 import { codes, ProviderRpcError } from "./errors.ts"
-import { chainIdFrom, invalid, paramOf, type RpcRequest } from "./params.ts"
+import { chainIdFrom, paramOf, type RpcRequest } from "./params.ts"
 
 /** The capabilities of one chain (EIP-5792). */
 interface Capabilities {

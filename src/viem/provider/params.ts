@@ -7,7 +7,7 @@ import {
   type SignableMessage,
   stringToHex
 } from "viem"
-import { InvalidInputError } from "../../errors/index.ts"
+import { invalid } from "../../input/invalid.ts"
 import { addressOf } from "../../signing/address.ts"
 
 /** A request to the provider. */
@@ -24,7 +24,7 @@ export const paramOf = ({ params }: RpcRequest, index: number): unknown =>
 export const ownAddress = (field: string, value: unknown, own: Address): Address => {
   const address = addressOf(field, value)
   if (isAddressEqual(address, own)) return own
-  throw new InvalidInputError({ field, expected: `the wallet's address, ${own}` })
+  throw invalid(field, `the wallet's address, ${own}`)
 }
 
 /** The bytes to sign with `personal_sign`. A value that is not hexadecimal is signed as text. */
@@ -56,8 +56,6 @@ export const copyOf = ({ method, params }: RpcRequest): RpcRequest => {
     throw invalid("params", "JSON values")
   }
 }
-
-export const invalid = (field: string, expected: string) => new InvalidInputError({ field, expected })
 
 export const isBytes = (value: unknown): value is Hex =>
   isHex(value, { strict: true }) && value.length % 2 === 0

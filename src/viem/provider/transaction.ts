@@ -7,9 +7,10 @@ import {
   type SignedAuthorization,
   zeroAddress
 } from "viem"
+import { invalid } from "../../input/invalid.ts"
 import { addressOf } from "../../signing/address.ts"
 import { checkType, type TransactionType } from "../../transactions/evm/prepare/transactionType.ts"
-import { hashOf, invalid, isBytes, isObject, ownAddress } from "./params.ts"
+import { hashOf, isBytes, isObject, ownAddress } from "./params.ts"
 
 /** A parsed JSON-RPC transaction. */
 export interface RequestedTransaction {
