@@ -28,7 +28,7 @@ const journeys = [
 
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
-  "test/react/**/!(server|hydration).test.tsx",
+  "test/react/**/!(server|hydration|droppedMemos).test.tsx",
   "test/query/{identity,orders,polling,quotes,readAgainOnline,receipt,writes}.test.ts",
   "test/social/adapters.test.ts",
   "test/viem/{approveInReact,wagmiCalls}.test.tsx"
@@ -36,7 +36,7 @@ export const sharingPage = [
 
 /** What React 18 renders too. Those that are left out take long, and use the same parts. */
 const sharingReact18 =
-  "test/react/**/!(server|hydration|equalSends|sends|recipientPicker|rampAccount|phone|identity|restoredInput|purchase|sale|calls|buyFlow|formDrafts).test.tsx"
+  "test/react/**/!(server|hydration|droppedMemos|equalSends|sends|recipientPicker|rampAccount|phone|identity|restoredInput|purchase|sale|calls|buyFlow|formDrafts).test.tsx"
 
 /** Only in its own mode, because most machines have no Firefox. */
 const firefox = {

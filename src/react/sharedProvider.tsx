@@ -10,6 +10,7 @@ import type { KnownContract } from "./contracts.ts"
 import type { Asset } from "./hooks/assets.ts"
 import { createConfirmationQueue } from "./hooks/confirmationQueue.ts"
 import { forgetSentCodeOnSignIn } from "./hooks/forgetSentCode.ts"
+import { useMade } from "./hooks/made.ts"
 import { createModal } from "./modal/modal.ts"
 import { checkProps } from "./props/checkProps.ts"
 import type { SlipwayProviderProps } from "./providerProps.ts"
@@ -63,7 +64,7 @@ type Shared = Pick<Settings, "confirmations" | "modal">
 const useShared = (client: Client): Shared => {
   const outer = useContext(SettingsContext)
   const isSame = useContext(ClientContext) === client
-  const own = useMemo(createShared, [client])
+  const own = useMade(createShared, [client])
   useEffect(own.retain, [own])
   return isSame && outer ? outer : own
 }

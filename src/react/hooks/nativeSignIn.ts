@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import type { Client, SignInResult, SlipwayFailure } from "../../index.ts"
 import { type SignedIn, signedIn } from "../../query/signIn.ts"
 import { createStore } from "../../query/store.ts"
 import type { NativeSignInResult, SignInFailure } from "../../reactNative/social/result.ts"
 import { useClient } from "../context.ts"
 import { useExternalStore } from "./externalStore.ts"
+import { useMade } from "./made.ts"
 import { useLatest } from "./session.ts"
 
 /** The state of a sign-in with a provider in React Native. */
@@ -58,7 +59,7 @@ export const useNativeSignIn = <Options>(
     // What is missing in `options` is added by the flow.
     begin: (more: Passed) => signIn(connected, { ...options, ...more } as Options)
   })
-  const flow = useMemo(() => createFlow(connected, latest), [connected, latest])
+  const flow = useMade(() => createFlow(connected, latest), [connected, latest])
   const state = useExternalStore(flow.subscribe, flow.current, flow.current)
   useEffect(() => {
     const release = flow.retain()

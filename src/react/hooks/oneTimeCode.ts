@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import type { Client, SignInOptions } from "../../index.ts"
 import {
   type CodeChannel,
@@ -10,6 +10,7 @@ import {
 import { useClient } from "../context.ts"
 import { useCountdown } from "./countdown.ts"
 import { useExternalStore } from "./externalStore.ts"
+import { useMade } from "./made.ts"
 import { sentCodeMemory } from "./sentCode.ts"
 import { useLatest } from "./session.ts"
 
@@ -55,7 +56,7 @@ const useOneTimeCode = (
 ): OneTimeCode<CodeRecipient> => {
   const connected = useClient(client)
   const latest = useLatest(onSuccess)
-  const flow = useMemo(() => {
+  const flow = useMade(() => {
     const memory = remember ? sentCodeMemory(connected) : undefined
     const made = createOneTimeCodeFlow(connected, channel, Date.now, memory)
     // Not in an effect: the new session may unmount the component before it runs.

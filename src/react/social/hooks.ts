@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import type { Client } from "../../index.ts"
 import type { SignedIn } from "../../query/index.ts"
 import { signInWithCredential } from "../../query/signIn.ts"
 import { useClient, useSettings } from "../context.ts"
 import { useExternalStore } from "../hooks/externalStore.ts"
+import { useMade } from "../hooks/made.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { AppleUser, ScriptPolicy, SocialAdapter } from "./flows/adapter.ts"
 import { appleAdapter } from "./flows/apple.ts"
@@ -66,7 +67,7 @@ const useSocialSignIn = <Config extends object>(
   // Inline configuration is a new object on each render, so compare it by value.
   const written = config && JSON.stringify(config)
   const latest = useLatest(onSuccess)
-  const flow = useMemo(() => {
+  const flow = useMade(() => {
     const adapter =
       written === undefined ? undefined : adapterOf(JSON.parse(written), { nonce, trustedTypesPolicyName })
     const made = createSocialFlow(

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from "react"
+import { useEffect } from "react"
 import { required, useClient, useSettings } from "../context.ts"
 import { useExternalStore } from "../hooks/externalStore.ts"
+import { useMade } from "../hooks/made.ts"
 import { useLatest } from "../hooks/session.ts"
 import type { ExternalWallet, ExternalWalletState } from "./externalWallet.ts"
 import { type InjectedWallet, injectedWallets, watchInjectedWallets } from "./injected.ts"
@@ -35,7 +36,7 @@ export const useWalletConnect = (
   const client = useClient()
   const externalWallet = useProvidedWallet()
   const latest = useLatest(config)
-  const { current, subscribe, connect, cancel } = useMemo(
+  const { current, subscribe, connect, cancel } = useMade(
     () =>
       createWalletConnect(
         () => latest.current,

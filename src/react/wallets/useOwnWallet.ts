@@ -1,6 +1,7 @@
-import { useContext, useMemo } from "react"
+import { useContext } from "react"
 import type { Client } from "../../index.ts"
 import { ClientContext, required, SettingsContext } from "../context.ts"
+import { useMade } from "../hooks/made.ts"
 import { createExternalWallet, type ExternalWallet } from "./externalWallet.ts"
 import { walletMemory } from "./rememberedWallet.ts"
 import { useReconnect } from "./useReconnect.ts"
@@ -9,7 +10,7 @@ import { useReconnect } from "./useReconnect.ts"
 export const useOwnWallet = (client: Client): ExternalWallet => {
   const outer = useContext(SettingsContext)?.externalWallet
   const isSame = useContext(ClientContext) === client
-  const own = useMemo(() => createExternalWallet(walletMemory(required(client))), [client])
+  const own = useMade(() => createExternalWallet(walletMemory(required(client))), [client])
   const externalWallet = isSame && outer ? outer : own
   useReconnect(client, externalWallet)
   return externalWallet
