@@ -4,10 +4,13 @@
  */
 import { staleSteps } from "./buildStamp.ts"
 import { omitScripts } from "./packedManifest.ts"
+import { restoreAfterNpm } from "./restoreAfterNpm.ts"
 
 const stale = staleSteps()
 if (stale.length === 0) {
-  omitScripts(process.cwd())
+  const packing = `${process.pid}`
+  omitScripts(process.cwd(), packing)
+  restoreAfterNpm(process.cwd(), packing)
 } else {
   console.error(
     `The build is missing or stale (${stale.join(", ")}). Run \`npm run build\` in the root, then pack again.`

@@ -99,6 +99,27 @@ it.each(["", "sandbox"])(
   }
 )
 
+it.skipIf(process.platform === "win32").each(["", "sandbox"])(
+  "restores the manifest of ./%s if npm is interrupted",
+
+  async (workspace) => {
+    const { project, write } = smallProject()
+    const folder = join(project, workspace)
+    for (const output of outputs) write(output)
+    const path = join(folder, "package.json")
+    const { scripts, ...rest } = JSON.parse(readFileSync(path, "utf8"))
+    // The shell kills npm as soon as the script has changed the manifest.
+    const prepack = `${scripts.prepack} && cp package.json changed.json && kill -KILL $PPID`
+    const manifest = JSON.stringify({ ...rest, scripts: { ...scripts, prepack } })
+    writeFileSync(path, manifest)
+    await build(project)
+
+    await expect(promisify(exec)("npm pack --silent --offline", { cwd: folder })).rejects.toThrow()
+    expect(readFileSync(join(folder, "changed.json"), "utf8")).not.toContain("prepack")
+    await expect.poll(() => readFileSync(path, "utf8")).toBe(manifest)
+  }
+)
+
 it("packs ./sandbox while npm packs the root, as a release does", async () => {
   const { project, write } = smallProject()
   for (const output of outputs) write(output)
