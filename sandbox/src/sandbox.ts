@@ -12,7 +12,7 @@ import { setKyc } from "./ramp/kyc.ts"
 import { setRate } from "./ramp/rates.ts"
 import { createRuntime, type Runtime } from "./server/runtime.ts"
 import { isOperation } from "./server/state.ts"
-import { createTenants, optionsOfTenant, type Tenants, tenantIn } from "./server/tenants.ts"
+import { createTenants, type OpenTenant, optionsOfTenant, type Tenants, tenantIn } from "./server/tenants.ts"
 import { respond } from "./server/traffic.ts"
 import { incomingOf } from "./service/request.ts"
 import { followed, outgoingOf, responseOf } from "./service/response.ts"
@@ -33,12 +33,15 @@ export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
   const tenants: Tenants = createTenants((name) =>
     create(optionsOfTenant(options, sandbox.chain, name), undefined)
   )
-  const sandbox = create(options, tenants)
+  const { tenant: sandbox } = create(options, tenants)
   return sandbox
 }
 
 /** Creates a sandbox, or a tenant, which has no tenants itself. */
-const create = (options: SandboxOptions, tenants: Tenants | undefined): Sandbox => {
+const create = (
+  options: SandboxOptions,
+  tenants: Tenants | undefined
+): OpenTenant & { readonly tenant: Sandbox } => {
   const runtime = createRuntime(options)
   const sandbox: Sandbox = {
     ...requestMethods(runtime, tenants, () => sandbox),
@@ -75,7 +78,7 @@ const create = (options: SandboxOptions, tenants: Tenants | undefined): Sandbox 
   // The data folder remembers earlier settings. Those of the options win.
   if (runtime.hasDataFolder) sandbox.configure({ ...given(options) })
   if (options.scenario !== undefined) sandbox.play(options.scenario)
-  return sandbox
+  return { tenant: sandbox, discard: runtime.discard }
 }
 
 type RequestMethods = Pick<Sandbox, "fetch" | "handle" | "rpcUrls">

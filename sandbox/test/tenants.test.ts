@@ -116,6 +116,52 @@ describe("the control API", () => {
   })
 })
 
+describe("a tenant that is deleted", () => {
+  const deleted = { status: 503, body: { message: "The tenant was deleted" } }
+
+  it.each([
+    ["waits", 60_000],
+    ["runs", 0]
+  ])("answers a request that %s with an error that says so", async (_, latency) => {
+    const sandbox = open()
+    const one = appOf(sandbox, "one")
+    await one.control("PATCH", "/settings", { latency })
+    const request = one.wallet("/auth/login-otp", { email })
+    await openAppOn(sandbox).control("DELETE", "/tenants/one")
+    expect(await request).toMatchObject(deleted)
+  })
+
+  it("answers nothing any more, and writes nothing to the data of the next one with its name", async () => {
+    const data = dataFolder()
+    const sandbox = open({ data })
+    const before = sandbox.tenant("one")
+    await signInByEmail(openAppOn(before), email)
+    await openAppOn(sandbox).control("DELETE", "/tenants/one")
+    await signInByEmail(appOf(sandbox, "one"), "grace@example.com")
+    expect(await openAppOn(before).wallet("/auth/login-otp", { email })).toMatchObject(deleted)
+    await sandbox.close()
+    expect(
+      open({ data })
+        .tenant("one")
+        .inbox.list()
+        .map(({ to }) => to)
+    ).toEqual(["grace@example.com"])
+  })
+
+  it("makes room at once for the next one with its name and data folder", async () => {
+    const sandbox = open({ data: dataFolder() })
+    await signInByEmail(appOf(sandbox, "one"), email)
+    const deletion = openAppOn(sandbox).control("DELETE", "/tenants/one")
+    const statuses: Promise<number>[] = []
+    for (const later of Array.from({ length: 50 }, () => "/tenants/one/__sandbox/health")) {
+      statuses.push(sandbox.fetch(`http://sandbox.test${later}`).then(({ status }) => status))
+      await Promise.resolve()
+    }
+    expect((await deletion).status).toBe(200)
+    expect((await Promise.all(statuses)).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  })
+})
+
 it("each tenant continues from its own part of the data folder", async () => {
   const data = dataFolder()
   for (const expected of [[], [email]]) {

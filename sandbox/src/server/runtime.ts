@@ -3,6 +3,7 @@ import { anvilNetworks } from "../chain/anvil/network.ts"
 import { memoryNetworks } from "../chain/memory/network.ts"
 import { createRequestLog, type RequestLog } from "../control/log/requestLog.ts"
 import { type SandboxOptions, settingsOf } from "../options.ts"
+import type { Failure } from "../service/failure.ts"
 import { type Clock, createClock, forwardClock } from "../state/clock.ts"
 import { openData } from "../state/data.ts"
 import { createCollected, createSaving } from "../state/saving.ts"
@@ -32,6 +33,8 @@ export interface Runtime {
   /** Replaces the contents of the data folder by the current state. */
   replaceData(): void
   close(): Promise<void>
+  /** Deletes the data and closes. Pending and later requests are answered with `reason`, and write nothing. */
+  discard(reason: Failure): Promise<void>
 }
 
 /** Opens the networks and the data folder of the options, with the state in the folder. */
@@ -53,13 +56,14 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     collected.forget()
     const world = createWorld({ ...settings, seed }, clock, openNetwork, tables)
     // A request from before a reset must not write into the data of the new state.
-    const isCurrent = () => state === opened
+    const isCurrent = () => state === opened && !isDiscarded
     const save = disk && createSaving(world, collected, disk, isCurrent)
     const opened = createState(world, async () => {
       if (isCurrent()) await save?.()
     })
     return opened
   }
+  let isDiscarded = false
   let state = open(disk?.rows ?? [])
 
   return {
@@ -83,6 +87,12 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
       await state.save()
       await disk?.close()
       await host?.close()
+    },
+    discard: async (reason) => {
+      isDiscarded = true
+      state.closed.abort(reason)
+      // At once: a sandbox that opens the same folder next would wait for it in vain.
+      await Promise.all([disk?.replace([]), disk?.close(), host?.close()])
     }
   }
 }

@@ -10,7 +10,7 @@ export interface State {
   readonly ramp: Service
   readonly smartAccount: Service
   readonly faults: FaultQueue
-  /** Aborted when the sandbox is reset or closed. */
+  /** Aborted when the sandbox is reset, closed or deleted. The reason of a deletion is the answer to its requests. */
   readonly closed: AbortController
   /** Writes all changes to the data folder. Does nothing without one. */
   save(): Promise<void>

@@ -12,7 +12,7 @@ export interface Tenants {
   list(): readonly string[]
   /** Opens a tenant that is not open. Rejects a name that is not valid, and more than 64 tenants. */
   open(name: string): Tenant
-  /** Deletes the state of a tenant and closes it. Rejects an unknown name. */
+  /** Deletes a tenant with its state. Rejects an unknown name. */
   delete(name: string): Promise<void>
   /** Closes all of them. Those with a data folder continue from there. */
   close(): Promise<void>
@@ -21,32 +21,38 @@ export interface Tenants {
 /** A tenant may start a node for each network that it uses. */
 const most = 64
 
-export const createTenants = (create: (name: string) => Tenant): Tenants => {
-  const opened = new Map<string, Tenant>()
+/** A tenant, and how to delete it. */
+export interface OpenTenant {
+  readonly tenant: Tenant
+  /** Deletes its state and closes it. Requests to it are answered with `reason`. */
+  discard(reason: Failure): Promise<void>
+}
+
+export const createTenants = (create: (name: string) => OpenTenant): Tenants => {
+  const opened = new Map<string, OpenTenant>()
   let isClosed = false
   return {
     list: () => [...opened.keys()],
     open: (name) => {
       const known = opened.get(name)
-      if (known !== undefined) return known
+      if (known !== undefined) return known.tenant
       if (isClosed) throw new Failure(503, "The sandbox was closed")
       if (!isTenantName(name)) throw badRequest(tenantNameRule)
       if (opened.size >= most)
         throw badRequest(`There are already ${most} tenants. Delete one: DELETE /__sandbox/tenants/<name>`)
-      const tenant = create(name)
-      opened.set(name, tenant)
-      return tenant
+      const made = create(name)
+      opened.set(name, made)
+      return made.tenant
     },
     delete: async (name) => {
-      const tenant = opened.get(name)
-      if (tenant === undefined) throw notFound(`there is no tenant ${name}`)
+      const deleted = opened.get(name)
+      if (deleted === undefined) throw notFound(`there is no tenant ${name}`)
       opened.delete(name)
-      tenant.reset()
-      await tenant.close()
+      await deleted.discard(new Failure(503, "The tenant was deleted"))
     },
     close: async () => {
       isClosed = true
-      await Promise.all([...opened.values()].map((tenant) => tenant.close()))
+      await Promise.all([...opened.values()].map(({ tenant }) => tenant.close()))
     }
   }
 }

@@ -8,6 +8,7 @@ import { ConnectionDropped, deliver, pause } from "../faults/delivery.ts"
 import type { Fault, FaultQueue } from "../faults/faults.ts"
 import { type Asked, askedIn } from "../faults/sandboxHeader.ts"
 import { processDueWork } from "../ramp/dueWork.ts"
+import { Failure } from "../service/failure.ts"
 import { demandReadable, type Incoming, type Trace } from "../service/request.ts"
 import { type Answer, answerTo, hasExample, operationOf, type Service, serve } from "../service/service.ts"
 import type { Changes } from "../state/settings.ts"
@@ -37,10 +38,11 @@ export const respond = async (
   const service = isDashboard(pathname)
     ? { ...wallet, basePath: dashboard }
     : [wallet, ramp, smartAccount].find(({ basePath }) => isUnder(basePath, pathname))
-  try {
+  const { signal } = state.closed
+  const work = async (): Promise<Answer> => {
     demandReadable(incoming)
     await processDueWork(world)
-    const ended = () => AbortSignal.any([left(), state.closed.signal])
+    const ended = () => AbortSignal.any([left(), signal])
     try {
       if (service === undefined)
         return await control({ world, wallet, ramp, smartAccount, ended, ...surroundings }, incoming)
@@ -50,11 +52,23 @@ export const respond = async (
     } finally {
       await state.save()
     }
-  } catch (error) {
+  }
+  try {
+    demandUndeleted(signal)
+    const answer = await work()
+    // What it has done is gone.
+    demandUndeleted(signal)
+    return answer
+  } catch (thrown) {
+    const error = signal.reason instanceof Failure ? signal.reason : thrown
     if (error instanceof ConnectionDropped) throw error
     // Use the wallet's envelope for requests that belong to no service.
     return answerTo(service ?? wallet, error)
   }
+}
+
+const demandUndeleted = ({ reason }: AbortSignal): void => {
+  if (reason instanceof Failure) throw reason
 }
 
 /** Executes a request to a service, with the fault that it meets. */
