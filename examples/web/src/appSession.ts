@@ -45,14 +45,21 @@ export const withAppSession =
     const request = { ...init, headers }
     const response = await fetch(url, request)
     if (!(await isOfStranger(response))) return response
-    opening ??= openAppSession(client).finally(() => {
-      opening = undefined
+    const opened = await inTurn(async () => {
+      // Another request or another tab may have opened it meanwhile.
+      const again = await fetch(url, request)
+      if (!(await isOfStranger(again))) return again
+      return openAppSession(client).then(
+        () => undefined,
+        () => response
+      )
     })
-    return opening.then(
-      () => fetch(url, request),
-      () => response
-    )
+    return opened ?? fetch(url, request)
   }
+
+/** Tabs share the cookie, so a nonce for one would replace that of another, and the server would refuse both signatures. */
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request("harbour.app-session", work)
 
 /** Whether it is the answer of the handlers for a user whom `authorize` does not know. They have not forwarded the request. */
 const isOfStranger = async (response: Response): Promise<boolean> => {
@@ -65,9 +72,6 @@ const isOfStranger = async (response: Response): Promise<boolean> => {
 /** Whether a request goes to the app's server, which knows the user by the session. */
 const isOfServer = (url: string): boolean =>
   ["ramp", "smart-account"].some((name) => url.startsWith(`${location.origin}/api/${name}/`))
-
-/** Shared by the requests that find at the same time that there is no session. */
-let opening: Promise<void> | undefined
 
 const ask = async (method: string, path: string, body: string | null = null): Promise<Response> => {
   // A user who signs out may close the page at once.
