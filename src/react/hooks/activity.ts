@@ -3,6 +3,7 @@ import { isFinal } from "../../orderState.ts"
 import type { ReceivedTransfer } from "../../query/index.ts"
 import { salePaymentId } from "../../salePaymentId.ts"
 import { receivedId, withoutKnown } from "./arrived.ts"
+import { loadNextPage } from "./nextPage.ts"
 import { useOfframpOrders, useOnrampOrders } from "./ramp.ts"
 import type { PagedResult } from "./read.ts"
 import { useReceived } from "./received.ts"
@@ -83,7 +84,7 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
     isLoadingMore: received.isLoadingMore || lists.some((list) => list.isFetchingNextPage),
     loadMore: () => {
       received.loadMore()
-      for (const list of unfinished) if (oldestOf(list) === oldest) void list.fetchNextPage()
+      for (const list of unfinished) if (oldestOf(list) === oldest) loadNextPage(list)
     },
     isOffline: received.isOffline || lists.some(({ fetchStatus }) => fetchStatus === "paused")
   }

@@ -1,6 +1,6 @@
 import "../../support/dom.ts"
 import { onlineManager } from "@tanstack/react-query"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
@@ -146,6 +146,23 @@ test("an entry that is older than the end of an unfinished list waits until the 
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought"]))
   await userEvent.setup({ document }).click(screen.getByRole("button", { name: "Show more" }))
   await waitFor(() => expect(kinds()).toEqual(["Bought", "Sold", "Bought", "Sold", "Bought", "Sent to 0x"]))
+})
+
+test("two presses before the list is drawn again load one page, once", async () => {
+  const asked: number[] = []
+  const list = async ({ page: number }: { readonly page: number }) => {
+    asked.push(number)
+    const order = { ...onrampOrder("completed"), onrampId: `buy ${number}`, createdAt: at(9 - number) }
+    return { ...(number < 3 ? firstPage([order]) : page([order])), page: number }
+  }
+  openPage(fixtureClient({ onramp: { list }, offramp: { list: async () => page([]) } }), <ActivityList />)
+  const more = await waitFor(() => screen.getByRole("button", { name: "Show more" }))
+  act(() => {
+    fireEvent.click(more)
+    fireEvent.click(more)
+  })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(asked.filter((number) => number > 1)).toEqual([2])
 })
 
 test("a plain press on a link is passed on, and its address stays a link", async () => {

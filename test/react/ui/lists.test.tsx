@@ -2,7 +2,7 @@ import "../../support/dom.ts"
 import "./support/laterSteps.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
@@ -55,6 +55,27 @@ describe("a list of orders", () => {
     await waitFor(() => expect(rows()).toEqual(at(6, 4, 2)))
     await user.click(button(/^Sold USDC/))
     expect(pressed).toEqual([sell(4)])
+  })
+
+  test("loads one page, once, for two presses before it is drawn again", async () => {
+    const asked: number[] = []
+    const { list } = pages([buy(6)], [buy(5)], [buy(4)])
+    const onramp = {
+      list: (input: { readonly page: number }) => {
+        asked.push(input.page)
+        return list(input)
+      }
+    }
+    open(fixtureClient({ onramp, offramp: pages([]) }), <OrderList />)
+    const more = await waitFor(() => button("Show more"))
+    act(() => {
+      fireEvent.click(more)
+      fireEvent.click(more)
+    })
+    await waitFor(() => expect(rows()).toEqual(at(6, 5)))
+    expect(asked.filter((number) => number > 1)).toEqual([2])
+    fireEvent.click(button("Show more"))
+    await waitFor(() => expect(rows()).toEqual(at(6, 5, 4)))
   })
 
   test("shows an order whose date is none", async () => {

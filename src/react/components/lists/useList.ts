@@ -1,3 +1,4 @@
+import { loadNextPage } from "../../hooks/nextPage.ts"
 import type { PagedResult } from "../../hooks/read.ts"
 import { useSession } from "../../hooks/session.ts"
 
@@ -37,7 +38,7 @@ export const useList = <Item>(
     isLoadingMore: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
     hasMore: unfinished.length > 0,
     loadMore: () => {
-      for (const list of unfinished) if (lastOf(list) === oldest) void list.fetchNextPage()
+      for (const list of unfinished) if (lastOf(list) === oldest) loadNextPage(list)
     }
   } as const
 }
