@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto"
 import type { RequestListener } from "node:http"
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { InvalidConfigError } from "../../src/index.ts"
 import {
   type RampHandlerConfig,
@@ -199,6 +199,26 @@ describe("a service that misbehaves", () => {
   test("by silence is answered with 504", async () => {
     const { ask } = await openBefore(() => undefined, { timeout: 50 })
     expect(await ask()).toMatchObject({ status: 504 })
+  })
+})
+
+describe("a request that cannot be signed", () => {
+  test.each([
+    ["POST", "/onramp", 424],
+    ["POST", "/offramp", 424],
+    ["GET", "/reference/currencies", 500]
+  ])("is not forwarded, and the answer to %s %s says so with %i", async (method, path, status) => {
+    const heard: unknown[] = []
+    const { handler, errors } = await openBefore(({ url }) => void heard.push(url))
+    // A runtime that refuses the key.
+    const sign = vi.spyOn(crypto.subtle, "sign").mockRejectedValue(new Error("No"))
+    onTestFinished(() => sign.mockRestore())
+    const headers = { ...own, "content-type": "application/json", "idempotency-key": "the-first-key" }
+    const body = method === "POST" ? "{}" : null
+    const ask = () => handler(new Request(`${page}${path}`, { method, headers, body }))
+    expect([(await ask()).status, (await ask()).status]).toEqual([status, status])
+    expect(heard).toEqual([])
+    expect(errors).toEqual([expect.any(InvalidConfigError), expect.any(InvalidConfigError)])
   })
 })
 

@@ -39,6 +39,9 @@ export const refusalAnswer = (status: number, message: string): Answer => ({
 export const unknownUser = "Unauthorized App Session"
 export const noRampAccount = "No Ramp Account"
 
+/** The status of a write that was not forwarded, because what comes before it failed. The client recognizes it. See `unlessForwarded`. */
+export const notForwarded = 424
+
 /** Whether a write with this status was not carried out. A 408 may come from a gateway while the service still carries it out. */
 export const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408
 

@@ -1,8 +1,5 @@
-import { isRefusal, Refusal } from "./answer.ts"
+import { isRefusal, notForwarded, Refusal } from "./answer.ts"
 import { report } from "./userOf.ts"
-
-/** The status of a write that was not forwarded, because a read before it failed. The client recognizes it. See `unlessForwarded`. */
-const notForwarded = 424
 
 /**
  * Runs the check of a write. If it fails, nothing was forwarded, and the response says so. With the status of the failed check,

@@ -1,6 +1,6 @@
 import { redact, secretsIn } from "../../http/redact.ts"
 import { readResponse, UnusableResponse, type WholeResponse } from "../../http/responseBody.ts"
-import { type Answer, Refusal } from "./answer.ts"
+import { type Answer, notForwarded, Refusal } from "./answer.ts"
 import { credentialsError } from "./credentials.ts"
 import { report } from "./userOf.ts"
 import { TimedOut, withTimeout } from "./withTimeout.ts"
@@ -46,7 +46,10 @@ export const askService =
   (options: ServiceOptions): AskService =>
   async (request) => {
     const { name } = options
-    const headers = await options.headers(request)
+    const headers = await options.headers(request).catch((error: unknown) => {
+      report(options, error)
+      throw new Refusal(request.method === "GET" ? 500 : notForwarded, "The request could not be signed")
+    })
     const url = `${options.url.replace(/\/$/, "")}${request.path}`
     const { method, body = null } = request
     const exchange = async (signal: AbortSignal) => {
