@@ -140,6 +140,22 @@ it("keeps users, payments, tenants and the clock over a reload", async () => {
   })
 })
 
+it("forgets a tenant that is deleted, also one that it found in the database", async () => {
+  const page = await openTab(await privateContext())
+  const sent = () => page.evaluate((email) => window.inPage.paymentsOf(email, "docs"), ada)
+  await page.evaluate(() => window.inPage.open("deleted"))
+  await page.evaluate((email) => window.inPage.pay(email, "docs"), ada)
+  await reload(page)
+  await page.evaluate(() => window.inPage.open("deleted"))
+  expect(await sent()).toMatchObject({ sent: 1 })
+  expect(await page.evaluate(() => window.inPage.deleteTenant("docs"))).toBe(200)
+  const next = await sent()
+  expect(next).toMatchObject({ sent: 0 })
+  await reload(page)
+  await page.evaluate(() => window.inPage.open("deleted"))
+  expect(await sent()).toEqual(next)
+})
+
 it("forgets everything at a reset, also in the database", async () => {
   const page = await openTab(await privateContext())
   await page.evaluate(() => window.inPage.open("reset"))

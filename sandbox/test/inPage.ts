@@ -88,6 +88,8 @@ const inPage = {
     const from = (await client.wallet.addresses()).address[0]?.address ?? ""
     return { from, sent: sandbox.ledger.filter(({ kind }) => kind === "sendCoin").length }
   },
+  deleteTenant: async (name: string): Promise<number> =>
+    (await current().fetch(`http://sandbox.test/__sandbox/tenants/${name}`, { method: "DELETE" })).status,
   users: async (): Promise<number> => {
     const { rows } = await current().snapshot()
     return rows.filter(({ table }) => table === "users").length

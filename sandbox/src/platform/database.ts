@@ -11,7 +11,7 @@ export type EntryChange = readonly [id: number, entry: Entry | undefined]
 
 /** An IndexedDB database that only this tab uses. */
 export interface Database {
-  /** Those of the start, in the order in which they were added. */
+  /** In the order in which they were added, with the changes of writes that have only begun. */
   readonly entries: ReadonlyMap<number, Entry>
   /** A key after all others. */
   nextId(): number
@@ -90,9 +90,10 @@ const entriesIn = async (database: IDBDatabase): Promise<ReadonlyMap<number, Ent
 
 const databaseOf = (
   database: IDBDatabase,
-  entries: ReadonlyMap<number, Entry>,
+  found: ReadonlyMap<number, Entry>,
   unlock: () => void
 ): Database => {
+  const entries = new Map(found)
   let last = Math.max(0, ...entries.keys())
   let written: Promise<void> = Promise.resolve()
   const put = async (changes: readonly EntryChange[]) => {
@@ -110,6 +111,10 @@ const databaseOf = (
     entries,
     nextId: () => ++last,
     write: (changes) => {
+      for (const [id, entry] of changes) {
+        if (entry === undefined) entries.delete(id)
+        else entries.set(id, entry)
+      }
       if (changes.length > 0) written = written.then(() => put(changes))
       // A reset does not wait for it. The next request reports its failure.
       written.catch(() => undefined)
