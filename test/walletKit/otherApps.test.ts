@@ -18,7 +18,11 @@ const hasWalletKit = existsSync(join(folder, "node_modules/@reown/walletkit"))
 
 /** What the recipe asks the user. */
 interface Question {
-  readonly app: { readonly name: string; readonly origin: string; readonly isVerified: boolean }
+  readonly app: {
+    readonly name: string
+    readonly origin: string | undefined
+    readonly claimedOrigin: string
+  }
   readonly chainId?: number
   readonly request?: { readonly method: string; readonly params: readonly unknown[] }
 }
@@ -152,7 +156,7 @@ describe.runIf(hasWalletKit && hasAnvil)("an app that is connected through Walle
     const message = "Sign in to the shop"
     const signature = await shop.request(topic, "personal_sign", [stringToHex(message), address])
     expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address)
-    const app = { name: "Shop", origin, isVerified: true }
+    const app = { name: "Shop", origin, claimedOrigin: origin }
     expect(asked).toMatchObject([{ app }, { app, chainId, request: { method: "personal_sign" } }])
   })
 
@@ -191,6 +195,22 @@ describe.runIf(hasWalletKit && hasAnvil)("an app that is connected through Walle
     const shop = await openShop()
     await expect(shop.connect(kit)).rejects.toMatchObject({ code: 5000 })
     expect(asked).toEqual([])
+  })
+
+  it("has no origin in a question if Reown cannot say where the request comes from", async () => {
+    const { client, address } = await signIn({ evm: evm(nodes) })
+    const { kit, core, asked } = await openWallet(client, () => true)
+    const shop = await openShop()
+    const { topic } = await shop.connect(kit)
+    core.verify.resolve = async () => undefined
+    await shop.request(topic, "personal_sign", [stringToHex("Hello"), address])
+    core.verify.resolve = async () => ({ origin, isScam: false })
+    await shop.request(topic, "personal_sign", [stringToHex("Hello again"), address])
+    expect(asked.map(({ app }) => [app.origin, app.claimedOrigin])).toEqual([
+      [origin, origin],
+      [undefined, origin],
+      [origin, origin]
+    ])
   })
 
   it("cannot call a method that it was not given", async () => {
