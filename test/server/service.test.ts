@@ -202,6 +202,21 @@ describe("a service that misbehaves", () => {
   })
 })
 
+test("a write whose body does not arrive in time is not forwarded, and the answer says so", async () => {
+  const { handler } = await openBefore(json(200, ok), { timeout: 50 })
+  const init = {
+    method: "POST",
+    headers: { ...own, "content-type": "application/json", "idempotency-key": "the-first-key" },
+    body: new ReadableStream(),
+    duplex: "half"
+  }
+  const response = await handler(new Request(`${page}/onramp`, init))
+  expect([response.status, await response.json()]).toEqual([
+    424,
+    { statusCode: 424, message: "Not forwarded: the body did not arrive in time. Try again" }
+  ])
+})
+
 describe("a request that cannot be signed", () => {
   test.each([
     ["POST", "/onramp", 424],

@@ -1,6 +1,6 @@
 import { bytesOf, UnusableResponse } from "../../http/responseBody.ts"
-import { Refusal } from "./answer.ts"
-import { withTimeout } from "./withTimeout.ts"
+import { notForwarded, Refusal } from "./answer.ts"
+import { TimedOut, withTimeout } from "./withTimeout.ts"
 
 /** The body of a write. */
 export interface Body {
@@ -31,8 +31,9 @@ const textOf = async (request: Request, limit: number, timeout: number): Promise
     // Keeps a byte order mark, so that the bytes stay as they are. Text with one is not JSON.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (error) {
-    throw error instanceof UnusableResponse
-      ? tooLarge(limit)
+    if (error instanceof UnusableResponse) throw tooLarge(limit)
+    throw error instanceof TimedOut
+      ? new Refusal(notForwarded, "Not forwarded: the body did not arrive in time. Try again")
       : new Refusal(400, "The body could not be read as UTF-8")
   }
 }
