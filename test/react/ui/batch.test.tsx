@@ -303,9 +303,9 @@ describe("a danger in a batch", () => {
     // The warnings of the others are shown with their actions.
     action(/^Let Uniswap/).getByText("They can take this without asking you again.")
     action(/^Run an unknown/).getByText(/We can't read what this does/)
-    const strip = dialog.querySelector('[data-part="deed"] [data-part="notice"]')
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
     expect(strip?.getAttribute("data-kind")).toBe("danger")
-    // The dangerous action can be out of view, so it is said beside the tick.
+    // The dangerous action can be out of view, so it is said below the title.
     expect(strip?.querySelector("strong")?.textContent).toMatch(/^2\. Let 0x5aAe…eAed move every item of /)
     expect(strip?.querySelector("p")?.textContent).toBe("Check the warnings in actions 1, 2 and 3")
     expect(dialog.getAttribute("data-state")).toBe("batch")
@@ -317,7 +317,7 @@ describe("a danger in a batch", () => {
     const { ticks, dialog } = await ask(batch([allItems(stranger), allItems(stranger)]))
     expect(ticks()).toHaveLength(1)
     expect(dialog.getAttribute("data-state")).toBe("dangers")
-    const strip = dialog.querySelector('[data-part="deed"] [data-part="notice"]')
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
     expect(strip?.textContent).toMatch(/could take every item at any time/)
   })
 

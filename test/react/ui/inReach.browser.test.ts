@@ -61,7 +61,7 @@ for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-cr
       }
       const count = (selector: string) => [...shell.querySelectorAll(selector)].filter(isHit).length
       return {
-        warnings: count('[data-part="deed"] > [data-part="notice"] strong'),
+        warnings: count('[data-part="scroll"] > [data-part="notice"] strong'),
         ways: count('[data-part="way"]'),
         buttons: count('[data-part="button"]')
       }
@@ -70,12 +70,24 @@ for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-cr
     if (isRequest) expect(seen.warnings).toBe(1)
     else expect(seen.ways).toBeGreaterThanOrEqual(2)
     expect(seen.buttons).toBe(isRequest ? 2 : 0)
-    if (isRequest) return
-    // Its button needs the tick box, and is next to it at the end.
-    await dialog.evaluate((shell) => shell.scrollTo(0, shell.scrollHeight))
+    // The button of the other needs its tick box, and is next to it at the end.
+    if (!isRequest) await dialog.evaluate((shell) => shell.scrollTo(0, shell.scrollHeight))
     expect(await outOfReach(page)).toEqual([])
   })
 }
+
+it("what has no room in a request goes on below an edge, which is gone at the end", async () => {
+  const page = await harness.open({ fixture: "confirm/permit-other-chain" }, { width: 390, height: 600 })
+  const scroll = page.locator('dialog[open] > [data-part="scroll"]')
+  await scroll.locator('> [data-part="details"]').waitFor()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"))
+  const foot = (await page.locator('dialog[open] > [data-part="deed"]').boundingBox())?.y ?? 0
+  const edge = () => page.screenshot({ clip: { x: 40, y: foot - 2, width: 300, height: 2 } })
+  const ground = await page.screenshot({ clip: { x: 40, y: foot + 2, width: 300, height: 2 } })
+  expect(ground.equals(await edge())).toBe(false)
+  await scroll.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(async () => ground.equals(await edge())).toBe(true)
+})
 
 it("every action of a long batch can be scrolled to, and the buttons stay in view", async () => {
   const page = await harness.open({ fixture: "confirm/batch-many" }, phone)

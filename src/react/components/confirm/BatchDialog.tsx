@@ -42,7 +42,7 @@ export const BatchDialog = ({
   )
   const views = useRequestViews(requests, context)
   const { risks, ticks } = batchRisks(views, fee.isAbsurd)
-  // Several dangers leave no room for the actions, so all of it scrolls.
+  // Several dangers need several ticks, which leave no room for the actions, so all of it scrolls.
   const isLong = views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1
   const isPending = views.some((view) => view.isPending)
   const words = t.confirm.batch
@@ -54,7 +54,7 @@ export const BatchDialog = ({
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      // Each action has its own warnings. With several dangers, what could happen comes first.
+      // Each action has its own warnings. With several dangers, all that could happen comes first.
       strip={isLong ? undefined : <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} />}
       ticks={ticks}
       isPending={isPending}

@@ -43,14 +43,14 @@ export interface QuestionProps extends Look {
   readonly isInvalid: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
-  /** What the strip above the buttons says. @default the risks */
+  /** What the strip below the title says. @default the risks */
   readonly strip?: ReactNode
   /** Reads the fee, which is not known, again. Its button comes before the one that agrees. @default the fee is known */
   readonly feeRetry?: { readonly isBusy: boolean; readonly onPress: () => void } | undefined
   readonly children: ReactNode
 }
 
-/** The dialog of a request: who asks, the title, the warnings and the buttons. The rest scrolls. */
+/** The dialog of a request: who asks, the title, the warnings and the rest scroll above the tick boxes and the buttons. */
 export const Question = ({
   host,
   asker,
@@ -85,7 +85,6 @@ export const Question = ({
       onCancel={canEscape ? onReject : undefined}
       foot={
         <div data-part="deed">
-          {isPending ? null : strip}
           {ticks.map(({ danger, of, actions = [] }) => (
             <Tick
               key={danger}
@@ -131,6 +130,7 @@ export const Question = ({
         </div>
       }
     >
+      {isPending ? null : strip}
       {children}
     </Dialog>
   )
