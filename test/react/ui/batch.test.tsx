@@ -321,6 +321,18 @@ describe("a danger in a batch", () => {
     expect(strip?.textContent).toMatch(/could take every item at any time/)
   })
 
+  test("is listed with the number of its actions, as they are numbered", async () => {
+    const { dialog } = await ask(
+      batch([allItems(stranger), allItems(stranger), erc20("transfer", token, 1n)])
+    )
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+    expect(strip?.querySelector("strong")?.textContent).toMatch(
+      /^Actions 1 and 2: They could take every item/
+    )
+    const others = [...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)
+    expect(others[0]).toMatch(/^Action 3: This is the token's own contract\./)
+  })
+
   test("needs a tick for each kind", async () => {
     const { ticks, isDead } = await ask(
       batch([allItems(stranger), erc20("transfer", token, 1n), { ...unknown, value: 1n }])

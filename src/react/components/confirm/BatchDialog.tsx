@@ -41,7 +41,7 @@ export const BatchDialog = ({
     asked.map((view, at) => ({ ...view, canLimit: actions[at]?.at !== undefined }))
   )
   const views = useRequestViews(requests, context)
-  const { risks, ticks } = batchRisks(views, fee.isAbsurd)
+  const { risks, ticks, actionsWith } = batchRisks(views, fee.isAbsurd)
   // Several dangers need several ticks, which leave no room for the actions, so all of it scrolls.
   const isLong = views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1
   const isPending = views.some((view) => view.isPending)
@@ -55,7 +55,13 @@ export const BatchDialog = ({
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
       // Each action has its own warnings. With several dangers, all that could happen comes first.
-      strip={isLong ? undefined : <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} />}
+      strip={
+        isLong ? (
+          <RiskStrip {...risks} actionsWith={actionsWith} />
+        ) : (
+          <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} />
+        )
+      }
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}

@@ -4,6 +4,7 @@ import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { type Allowances, endOf, isEndless } from "./allowances.ts"
+import type { Danger } from "./danger.ts"
 import type { Caution, Risks } from "./risks.ts"
 import type { Lookalike } from "./useLookalikes.ts"
 import { isoOf } from "./useRequestView.ts"
@@ -14,10 +15,14 @@ interface RiskStripProps extends Risks {
   readonly allowances?: Allowances | undefined
   /** What the account does not have enough of. */
   readonly missing?: string | undefined
+  /** Which actions of a batch have a warning. @default no batch */
+  readonly actionsWith?: ((warning: Danger | Caution) => readonly number[]) | undefined
 }
 
 /** How many consequences one strip lists. Users do not read longer lists. Dangers are never left out. */
 const most = 3
+
+const none = (): readonly number[] => []
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
 export const RiskStrip = ({
@@ -26,7 +31,8 @@ export const RiskStrip = ({
   cautions,
   lookalike,
   allowances,
-  missing = ""
+  missing = "",
+  actionsWith = none
 }: RiskStripProps): ReactNode => {
   const { t, format } = useText()
   if (level < 2) return null
@@ -37,17 +43,24 @@ export const RiskStrip = ({
     const said = t.confirm.cautions[caution]
     return typeof said === "string" ? said : said(until ?? "")
   }
-  const [worst, ...others] = [...dangers.map((it) => t.confirm.risks[it]), ...cautions.map(cautionOf)].slice(
-    0,
-    Math.max(most, dangers.length)
-  )
+  const numbered = (warning: Danger | Caution, sentence: string): Warning => {
+    const numbers = actionsWith(warning)
+    const about = t.confirm.batch.about(numbers.length, format.list(numbers.map(String)))
+    return { about: numbers.length === 0 ? undefined : about, sentence }
+  }
+  const [worst, ...others] = [
+    ...dangers.map((it) => numbered(it, t.confirm.risks[it])),
+    ...cautions.map((it) => numbered(it, cautionOf(it)))
+  ].slice(0, Math.max(most, dangers.length))
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
-      <strong>{worst}</strong>
+      <strong>{worst && <Numbered {...worst} />}</strong>
       {others.length === 0 ? null : (
         <ul data-part="consequences">
-          {others.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {others.map((it) => (
+            <li key={it.sentence}>
+              <Numbered {...it} />
+            </li>
           ))}
         </ul>
       )}
@@ -57,3 +70,16 @@ export const RiskStrip = ({
     </Notice>
   )
 }
+
+interface Warning {
+  /** The actions that have it. */
+  readonly about: string | undefined
+  readonly sentence: string
+}
+
+const Numbered = ({ about, sentence }: Warning): ReactNode => (
+  <>
+    {about === undefined ? null : <b>{about}: </b>}
+    {sentence}
+  </>
+)

@@ -1,5 +1,6 @@
+import type { Danger } from "./danger.ts"
 import type { RequiredTick } from "./Question.tsx"
-import type { Level, Risks } from "./risks.ts"
+import type { Caution, Level, Risks } from "./risks.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface BatchRisks {
@@ -7,6 +8,8 @@ export interface BatchRisks {
   readonly risks: Risks
   /** One for the worst danger of each action, as if it was asked alone. Actions with the same danger share one. */
   readonly ticks: readonly RequiredTick[]
+  /** The numbers of the actions that have a warning. None for that of the fee, which is of the whole. */
+  readonly actionsWith: (warning: Danger | Caution) => readonly number[]
 }
 
 /** The risks of a batch. A danger of one action is one of the whole. */
@@ -25,6 +28,10 @@ export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean)
     ticks: worst.map((danger) => {
       const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
       return { danger, of: `${danger} ${actions}`, actions }
-    })
+    }),
+    actionsWith: (warning) =>
+      views.flatMap(({ dangers, cautions }, at) =>
+        [...dangers, ...cautions].includes(warning) ? [at + 1] : []
+      )
   }
 }
