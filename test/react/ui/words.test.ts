@@ -9,6 +9,20 @@ import { networkTitle } from "../../../src/react/components/primitives/networkNa
 import { visible } from "../../../src/react/components/primitives/visible.ts"
 import { en } from "../../../src/react/locales/en.ts"
 
+describe("dates", () => {
+  it.each([
+    ["en", "Jan~1,~2030", "Jan~1,~2030, 12:00~PM"],
+    ["pt", "1~de~jan.~de~2030", "1~de~jan.~de~2030, 12:00"],
+    ["vi", "1~thg~1,~2030", "12:00 1~thg~1,~2030"],
+    ["th", "1~ม.ค.~2573", "1~ม.ค.~2573 12:00"]
+  ])("break in %s between the date and the time only", (locale, date, moment) => {
+    const noon = new Date(2030, 0, 1, 12).toISOString()
+    const written = (text: string) => text.replaceAll("\u00a0", "~").replaceAll("\u202f", "~")
+    expect(written(formatsIn(locale).date(noon))).toBe(date)
+    expect(written(formatsIn(locale).moment(noon))).toBe(moment)
+  })
+})
+
 describe("numbers", () => {
   it("are formatted for the language, with all digits of a coin", () => {
     expect(formatsIn("en").coin("0.123456789012345678", "eth")).toBe("0.123456789012345678\u00a0ETH")

@@ -1,6 +1,6 @@
 /** Formats times for a locale. */
 export interface TimeFormats {
-  /** Formats a date and time. Returns the input unchanged if it is not a valid date. */
+  /** Formats a date and time, of which neither breaks. Returns the input unchanged if it is not a valid date. */
   readonly moment: (iso: string) => string
   /** Formats a point in time of today without its date, and of another day with it. */
   readonly until: (iso: string) => string
@@ -8,7 +8,7 @@ export interface TimeFormats {
   readonly time: (at: number) => string
   /** Formats a date without its time. */
   readonly day: (at: number) => string
-  /** Formats a date without its time, short enough for a sentence. */
+  /** Formats a date without its time, short enough for a sentence, in which it does not break. */
   readonly date: (iso: string) => string
   /** Formats a date as short as possible: without its year in this year. */
   readonly shortDay: (at: number) => string
@@ -25,7 +25,7 @@ export const timeFormatsIn = (locale: string): TimeFormats => ({
   },
   time: (at) => joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at)),
   day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
-  date: (iso) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(Date.parse(iso)),
+  date: (iso) => dateOf(locale, Date.parse(iso)).replaceAll(" ", "\u00A0"),
   shortDay: (at) => {
     const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
     const shape = { day: "numeric", month: "short" } as const
@@ -43,8 +43,13 @@ export const timeFormatsIn = (locale: string): TimeFormats => ({
 const momentOf = (locale: string, iso: string): string => {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
-  return joined(new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time))
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(time)
+  const date = dateOf(locale, time)
+  return joined(moment.replace(date, date.replaceAll(" ", "\u00A0")))
 }
+
+const dateOf = (locale: string, time: number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(time)
 
 /** A number stays in one line with the word that belongs to it: "2:02 PM". */
 const joined = (time: string): string => time.replace(/(\p{N}) (?=\p{L})/gu, "$1\u00A0")
