@@ -709,7 +709,7 @@ export const ar: Messages = {
       allowTokens: (count) => `السماح بـ ${kinds(count)}`,
       allowUpTo: (amount) => `السماح بـ ${amount}`,
       allowNoLimit: "السماح بلا حد",
-      allowAll: "السماح بالكل",
+      allowAll: "السماح بكل القطع",
       stop: "إيقاف",
       continue: "متابعة",
       cancel: "إلغاء المعاملة"
@@ -723,6 +723,7 @@ export const ar: Messages = {
           many: `تأكيد ${count} إجراءً`,
           other: `تأكيد ${count} إجراء`
         }),
+      payments: (count, total) => `إرسال ${total} (عدد الدفعات: ${count})`,
       deed: (count) => (count === 1 ? "تأكيد" : `تأكيد الكل (${count})`),
       about: (count, actions) =>
         plural(count, {
@@ -733,8 +734,6 @@ export const ar: Messages = {
       allOrNothing: "الكل أو لا شيء: إذا فشل إجراء واحد، فلن يُنفَّذ أي منها.",
       oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
       total: "إجمالي ما ترسله",
-      warned: (count, actions) =>
-        plural(count, { one: `اقرأ تحذير الإجراء ${actions}`, other: `اقرأ تحذيرات الإجراءات ${actions}` }),
       feeAtLeast: (amount) => `${amount} على الأقل`
     },
     limit: {

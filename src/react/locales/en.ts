@@ -426,24 +426,20 @@ export const en = {
       allowTokens: (count: number) => `Allow ${count} tokens`,
       allowUpTo: (amount: string) => `Allow ${amount}`,
       allowNoLimit: "Allow no limit",
-      allowAll: "Allow all",
+      allowAll: "Allow all items",
       stop: "Stop",
       continue: "Continue",
       cancel: "Cancel transaction"
     },
     batch: {
       title: (count: number) => plural(count, { one: "Confirm 1 action", other: `Confirm ${count} actions` }),
+      payments: (count: number, total: string) => `Send ${total} in ${count} payments`,
       deed: (count: number) => plural(count, { one: "Confirm", other: `Confirm all ${count}` }),
       about: (count: number, actions: string) =>
         plural(count, { one: `Action ${actions}`, other: `Actions ${actions}` }),
       allOrNothing: "All or nothing: if one fails, nothing happens.",
       oneByOne: "One after the other: if one fails, the ones before it still happened.",
       total: "You send in total",
-      warned: (count: number, actions: string) =>
-        plural(count, {
-          one: `Check the warning in action ${actions}`,
-          other: `Check the warnings in actions ${actions}`
-        }),
       feeAtLeast: (amount: string) => `at least ${amount}`
     },
     limit: {

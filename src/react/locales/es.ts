@@ -621,23 +621,19 @@ export const es: Messages = {
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sin límite",
-      allowAll: "Permitir todo",
+      allowAll: "Permitir todos los artículos",
       stop: "Quitar permiso",
       continue: "Continuar",
       cancel: "Cancelar transacción"
     },
     batch: {
       title: (count) => plural(count, { one: "Confirmar 1 acción", other: `Confirmar ${count} acciones` }),
+      payments: (count, total) => `Enviar ${total} en ${count} pagos`,
       deed: (count) => plural(count, { one: "Confirmar", other: `Confirmar las ${count}` }),
       about: (count, actions) => plural(count, { one: `Acción ${actions}`, other: `Acciones ${actions}` }),
       allOrNothing: "Todo o nada: si una falla, no se realiza ninguna.",
       oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
       total: "Envías en total",
-      warned: (count, actions) =>
-        plural(count, {
-          one: `Lee la advertencia de la acción ${actions}`,
-          other: `Lee las advertencias de las acciones ${actions}`
-        }),
       feeAtLeast: (amount) => `al menos ${amount}`
     },
     limit: {

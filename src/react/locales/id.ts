@@ -608,19 +608,19 @@ export const id: Messages = {
       allowTokens: (count) => `Izinkan ${count} token`,
       allowUpTo: (amount) => `Izinkan ${amount}`,
       allowNoLimit: "Izinkan tanpa batas",
-      allowAll: "Izinkan semua",
+      allowAll: "Izinkan semua item",
       stop: "Hentikan",
       continue: "Lanjutkan",
       cancel: "Batalkan transaksi"
     },
     batch: {
       title: (count) => `Konfirmasi ${count} tindakan`,
+      payments: (count, total) => `Kirim ${total} dalam ${count} pembayaran`,
       deed: (count) => (count === 1 ? "Konfirmasi" : `Konfirmasi semua (${count})`),
       about: (_count, actions) => `Tindakan ${actions}`,
       allOrNothing: "Semua atau tidak sama sekali: jika satu gagal, tidak ada yang dijalankan.",
       oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
       total: "Total yang Anda kirim",
-      warned: (_count, actions) => `Baca peringatan tindakan ${actions}`,
       feeAtLeast: (amount) => `minimal ${amount}`
     },
     limit: {

@@ -707,19 +707,19 @@ export const ja: Messages = {
       allowTokens: (count) => `${count}種類のトークンを許可`,
       allowUpTo: (amount) => `${amount} まで許可`,
       allowNoLimit: "上限なしで許可",
-      allowAll: "すべて許可",
+      allowAll: "全アイテムを許可",
       stop: "停止",
       continue: "続ける",
       cancel: "取引をキャンセル"
     },
     batch: {
       title: (count) => `${count}件の操作を確認`,
+      payments: (count, total) => `${count}件で合計 ${total} を送金`,
       deed: (count) => (count === 1 ? "承認する" : `${count}件すべて承認`),
       about: (_count, actions) => `操作 ${actions}`,
       allOrNothing: "1件でも失敗すると、すべて実行されません。",
       oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
       total: "送る額の合計",
-      warned: (_count, actions) => `操作 ${actions} の警告を読んでください`,
       feeAtLeast: (amount) => `${amount}以上`
     },
     limit: {

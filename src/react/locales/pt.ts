@@ -618,23 +618,19 @@ export const pt: Messages = {
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sem limite",
-      allowAll: "Permitir tudo",
+      allowAll: "Permitir todos os itens",
       stop: "Remover permissão",
       continue: "Continuar",
       cancel: "Cancelar transação"
     },
     batch: {
       title: (count) => plural(count, { one: `Confirmar ${count} ação`, other: `Confirmar ${count} ações` }),
+      payments: (count, total) => `Enviar ${total} em ${count} pagamentos`,
       deed: (count) => (count === 1 ? "Confirmar" : `Confirmar todas (${count})`),
       about: (count, actions) => plural(count, { one: `Ação ${actions}`, other: `Ações ${actions}` }),
       allOrNothing: "Tudo ou nada: se uma falhar, nenhuma é feita.",
       oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
       total: "Total que você envia",
-      warned: (count, actions) =>
-        plural(count, {
-          one: `Leia o aviso da ação ${actions}`,
-          other: `Leia os avisos das ações ${actions}`
-        }),
       feeAtLeast: (amount) => `pelo menos ${amount}`
     },
     limit: {

@@ -660,19 +660,19 @@ export const th: Messages = {
       allowTokens: (count) => `อนุญาตโทเค็น ${count} ชนิด`,
       allowUpTo: (amount) => `อนุญาต ${amount}`,
       allowNoLimit: "อนุญาตไม่จำกัด",
-      allowAll: "อนุญาตทั้งหมด",
+      allowAll: "อนุญาตไอเท็มทั้งหมด",
       stop: "หยุดอนุญาต",
       continue: "ดำเนินการต่อ",
       cancel: "ยกเลิกธุรกรรม"
     },
     batch: {
       title: (count) => `ยืนยัน ${count} รายการ`,
+      payments: (count, total) => `ส่ง ${total} รวม ${count} รายการ`,
       deed: (count) => (count === 1 ? "ยืนยัน" : `ยืนยันทั้ง ${count} รายการ`),
       about: (_count, actions) => `รายการที่ ${actions}`,
       allOrNothing: "ทำทั้งหมดหรือไม่ทำเลย: หากรายการหนึ่งล้มเหลว จะไม่มีรายการใดเกิดขึ้น",
       oneByOne: "ทำทีละรายการ: หากรายการหนึ่งล้มเหลว รายการก่อนหน้านั้นยังมีผล",
       total: "ยอดรวมที่คุณส่ง",
-      warned: (_count, actions) => `อ่านคำเตือนของรายการที่ ${actions}`,
       feeAtLeast: (amount) => `อย่างน้อย ${amount}`
     },
     limit: {

@@ -617,19 +617,19 @@ export const vi: Messages = {
       allowTokens: (count) => `Cho phép ${count} loại token`,
       allowUpTo: (amount) => `Cho phép ${amount}`,
       allowNoLimit: "Cho phép không giới hạn",
-      allowAll: "Cho phép tất cả",
+      allowAll: "Cho phép mọi vật phẩm",
       stop: "Thu hồi quyền",
       continue: "Tiếp tục",
       cancel: "Hủy giao dịch"
     },
     batch: {
       title: (count) => `Xác nhận ${count} thao tác`,
+      payments: (count, total) => `Gửi ${total} trong ${count} khoản`,
       deed: (count) => (count === 1 ? "Xác nhận" : `Xác nhận cả ${count}`),
       about: (_count, actions) => `Thao tác ${actions}`,
       allOrNothing: "Tất cả hoặc không gì cả: nếu một thao tác thất bại, không thao tác nào được thực hiện.",
       oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
       total: "Tổng số bạn gửi",
-      warned: (_count, actions) => `Đọc cảnh báo của thao tác ${actions}`,
       feeAtLeast: (amount) => `ít nhất ${amount}`
     },
     limit: {

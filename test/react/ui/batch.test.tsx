@@ -165,7 +165,7 @@ describe("a batch", () => {
         { to: other, value: "0xb1a2bc2ec50000" }
       ])
     )
-    expect(title()).toBe("Confirm 6 actions")
+    expect(title()).toBe("Confirm 6 actions: allow 25 USDC, run an unknown action on Uniswap and 4 more")
     expect(actions()).toEqual([
       "Let Uniswap spend up to 25 USDC",
       "Run an unknown action on Uniswap",
@@ -182,6 +182,19 @@ describe("a batch", () => {
     fireEvent.click(confirm())
     await waitFor(() => expect(answers).toEqual([{}]))
     expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  test("of payments only says in its title what they send in total", async () => {
+    const { title, dialog } = await ask(
+      batch([erc20("transfer", stranger, 1_500_000n), { to: stranger, value: parseEther("0.1") }])
+    )
+    expect(title()).toBe("Send 0.1 ETH and 1.5 USDC in 2 payments")
+    expect(dialog.textContent).not.toContain("You send in total")
+  })
+
+  test("says in its title what each kind of action does, once", async () => {
+    const { title } = await ask(batch([unknown, unknown, erc20("approve", other, 25_000_000n)]))
+    expect(title()).toBe("Confirm 3 actions: run an unknown action on Uniswap and allow 25 USDC")
   })
 
   test("says that its calls are made one after the other", async () => {
@@ -306,8 +319,11 @@ describe("a danger in a batch", () => {
     const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
     expect(strip?.getAttribute("data-kind")).toBe("danger")
     // The dangerous action can be out of view, so it is said below the title.
-    expect(strip?.querySelector("strong")?.textContent).toMatch(/^2\. Let 0x5aAe…eAed move every item of /)
-    expect(strip?.querySelector("p")?.textContent).toBe("Check the warnings in actions 1, 2 and 3")
+    expect(strip?.querySelector("strong")?.textContent).toMatch(/^Action 2: They could take every item/)
+    expect([...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)).toEqual([
+      "Actions 1 and 2: They can take this without asking you again.",
+      "Action 2: We can't tell what this address does."
+    ])
     expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
     await waitFor(() => expect(isDead()).toBe(false))
@@ -355,7 +371,9 @@ describe("a danger in a batch", () => {
 
   test("is shown also for a batch of one call that gives control to a contract", async () => {
     const { title, actions } = await ask(batch([unknown], { delegate }))
-    expect(title()).toBe("Confirm 2 actions")
+    expect(title()).toBe(
+      "Confirm 2 actions: give 0xe6Ca…555B full control of this wallet and run an unknown action on Uniswap"
+    )
     expect(actions()).toHaveLength(2)
   })
 
@@ -406,7 +424,7 @@ describe("calls that are hidden", () => {
     const { title, actions, inDialog, isDead } = await ask(
       batch([inside(erc20("approve", other, maxUint256))])
     )
-    expect(title()).toBe("Confirm 1 action")
+    expect(title()).toBe("Confirm 1 action: allow no limit")
     expect(actions()).toEqual(["Let Uniswap spend all your USDC, now and later"])
     expect(inDialog.queryByRole("textbox")).toBeNull()
     expect(isDead()).toBe(true)
@@ -459,7 +477,7 @@ describe("calls that are hidden", () => {
   test("do not exist: a hundred calls are a hundred actions", async () => {
     const calls = Array.from({ length: 100 }, (_, at) => ({ to: stranger, value: BigInt(at + 1) }))
     const { title, actions, confirm } = await ask(batch(calls))
-    expect(title()).toBe("Confirm 100 actions")
+    expect(title()).toMatch(/ in 100 payments$/)
     expect(actions()).toHaveLength(100)
     expect(confirm().textContent).toBe("Confirm all 100")
   })
@@ -489,7 +507,7 @@ describe("an operation of a smart account", () => {
     const { title, actions, fact, dialog, confirm, answers } = await ask(
       operation([erc20("approve", other, maxUint256), unknown], { sponsored: true })
     )
-    expect(title()).toBe("Confirm 2 actions")
+    expect(title()).toBe("Confirm 2 actions: allow 40 USDC and run an unknown action on Uniswap")
     expect(actions()).toEqual(["Let Uniswap spend up to 40 USDC", "Run an unknown action on Uniswap"])
     expect(await fact("Smart account")).toBe("0x5aAe…eAed")
     expect(await fact("Network fee")).toBe("Paid by Harbour")

@@ -423,7 +423,7 @@ describe("a sentence", () => {
       "a collection",
       calling(erc20("function setApprovalForAll(address, bool)", "setApprovalForAll", other, true)),
       "Let Uniswap move every item of USD Coin you own",
-      "Allow all",
+      "Allow all items",
       3
     ],
     ["an unknown action", calling("0xdeadbeef", other), "Run an unknown action on Uniswap", "Continue", 2],

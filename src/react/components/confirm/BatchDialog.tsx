@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react"
-import { Notice } from "../primitives/Notice.tsx"
 import { useText } from "../primitives/text.ts"
 import { BatchFacts } from "./BatchFacts.tsx"
 import type { Batch } from "./batch.ts"
 import { batchRisks } from "./batchRisks.ts"
+import { useBatchTitle } from "./batchTitle.ts"
 import type { Abi } from "./decodeCall.ts"
 import type { RequestDialogProps } from "./dialogProps.ts"
 import { Question, Unbroken } from "./Question.tsx"
@@ -46,22 +46,17 @@ export const BatchDialog = ({
   const isLong = views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1
   const isPending = views.some((view) => view.isPending)
   const words = t.confirm.batch
+  const { title, total } = useBatchTitle(views)
   return (
     <Question
       {...props}
       state={isLong ? "dangers" : "batch"}
-      title={words.title(views.length)}
+      title={title}
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      // Each action has its own warnings. With several dangers, all that could happen comes first.
-      strip={
-        isLong ? (
-          <RiskStrip {...risks} actionsWith={actionsWith} />
-        ) : (
-          <BatchStrip views={views} isFeeAbsurd={fee.isAbsurd} />
-        )
-      }
+      // Each action has its own warnings, and can be out of view.
+      strip={<RiskStrip {...risks} actionsWith={actionsWith} />}
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}
@@ -74,7 +69,7 @@ export const BatchDialog = ({
       {isPending ? null : (
         <>
           {/* Above the actions, which can be many. */}
-          <BatchFacts request={request} views={views} account={account} fee={fee} />
+          <BatchFacts request={request} views={views} account={account} fee={fee} total={total} />
           <ol data-part="actions">
             {views.map((view, at) => (
               <Action key={String(at)} view={view} abis={abis} field={fields[at]} />
@@ -87,37 +82,6 @@ export const BatchDialog = ({
 }
 
 const isDangerous = ({ level }: RequestView): boolean => level === 3
-
-interface BatchStripProps {
-  readonly views: readonly RequestView[]
-  readonly isFeeAbsurd: boolean
-}
-
-/** The dangerous action, which can be out of view, and which actions have warnings. */
-const BatchStrip = ({ views, isFeeAbsurd }: BatchStripProps): ReactNode => {
-  const { t, format } = useText()
-  const warned = views.flatMap((view, at) => (view.level < 2 ? [] : [String(at + 1)]))
-  const danger = views.findIndex(isDangerous)
-  const title = views[danger]?.title
-  const check = warned.length === 0 ? undefined : t.confirm.batch.warned(warned.length, format.list(warned))
-  return (
-    <>
-      {isFeeAbsurd ? <RiskStrip level={3} dangers={["absurdFee"]} cautions={[]} /> : null}
-      {check === undefined ? null : title === undefined ? (
-        <Notice kind="warning">
-          <strong>{check}</strong>
-        </Notice>
-      ) : (
-        <Notice kind="danger">
-          <strong>
-            {danger + 1}. <Unbroken text={title} />
-          </strong>
-          <p>{check}</p>
-        </Notice>
-      )}
-    </>
-  )
-}
 
 /** The fee is that of the whole batch. */
 const noFee = { fee: undefined, estimated: undefined }
