@@ -863,7 +863,6 @@ export const ar: Messages = {
     until: "يمكن أخذها حتى",
     deadline: "يمكن استخدام التوقيع حتى",
     noEnd: "بلا نهاية",
-    more: "المزيد",
     andMore: (count) => `و${count} غيرها`,
     feeLater: "رسوم الشبكة، عندما يرسلها التطبيق",
     number: "رقم المعاملة",

@@ -538,7 +538,6 @@ export const en = {
     until: "Can spend it until",
     deadline: "Signature can be used until",
     noEnd: "No end date",
-    more: "More",
     andMore: (count: number) => `and ${count} more`,
     feeLater: "Network fee, when the app sends it",
     number: "Transaction number",

@@ -737,7 +737,6 @@ export const es: Messages = {
     until: "Fin del permiso",
     deadline: "La firma sirve hasta",
     noEnd: "Sin fecha de fin",
-    more: "Más",
     andMore: (count) => `y ${count} más`,
     feeLater: "Comisión de red, cuando la app la envíe",
     number: "Número de transacción",

@@ -726,7 +726,6 @@ export const id: Messages = {
     until: "Dapat diambil sampai",
     deadline: "Tanda tangan berlaku sampai",
     noEnd: "Tanpa akhir",
-    more: "Lainnya",
     andMore: (count) => `dan ${count} lagi`,
     feeLater: "Biaya jaringan, saat aplikasi mengirimnya",
     number: "Nomor transaksi",

@@ -820,7 +820,6 @@ export const ja: Messages = {
     until: "引き出せる期限",
     deadline: "署名の使用期限",
     noEnd: "期限なし",
-    more: "ほか",
     andMore: (count) => `ほか${count}件`,
     feeLater: "ネットワーク手数料（アプリが送信するとき）",
     number: "取引番号",

@@ -733,7 +733,6 @@ export const pt: Messages = {
     until: "Fim da permissão",
     deadline: "A assinatura vale até",
     noEnd: "Sem data final",
-    more: "Mais",
     andMore: (count) => `e mais ${count}`,
     feeLater: "Taxa de rede, quando o app enviar",
     number: "Número da transação",

@@ -772,7 +772,6 @@ export const th: Messages = {
     until: "นำไปได้จนถึง",
     deadline: "ใช้ลายเซ็นได้จนถึง",
     noEnd: "ไม่มีกำหนด",
-    more: "เพิ่มเติม",
     andMore: (count) => `และอีก ${count} รายการ`,
     feeLater: "ค่าธรรมเนียมเครือข่ายเมื่อแอปส่ง",
     number: "หมายเลขธุรกรรม",

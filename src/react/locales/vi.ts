@@ -732,7 +732,6 @@ export const vi: Messages = {
     until: "Hạn cho phép",
     deadline: "Chữ ký dùng được đến",
     noEnd: "Không thời hạn",
-    more: "Thêm",
     andMore: (count) => `và ${count} mục khác`,
     feeLater: "Phí mạng, khi ứng dụng gửi đi",
     number: "Số giao dịch",

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 import { useText } from "../primitives/text.ts"
 import { BatchFacts } from "./BatchFacts.tsx"
 import type { Batch } from "./batch.ts"
@@ -6,7 +6,8 @@ import { batchRisks } from "./batchRisks.ts"
 import { useBatchTitle } from "./batchTitle.ts"
 import type { Abi } from "./decodeCall.ts"
 import type { RequestDialogProps } from "./dialogProps.ts"
-import { Question, Unbroken } from "./Question.tsx"
+import { NumberedItem } from "./NumberedItem.tsx"
+import { Question } from "./Question.tsx"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { ActionFacts } from "./RequestFacts.tsx"
 import { RiskStrip } from "./RiskStrip.tsx"
@@ -106,20 +107,11 @@ interface ActionProps {
   readonly field: ReactNode
 }
 
-const Action = ({ view, abis, field }: ActionProps): ReactNode => {
-  const heading = useId()
-  return (
-    <li data-part="action">
-      {/* A group, because several actions can have a field with the same label. */}
-      <fieldset aria-labelledby={heading}>
-        <h3 id={heading}>
-          <Unbroken text={view.title} />
-        </h3>
-        <ActionFacts view={view} />
-        {field}
-        <RiskStrip {...view} />
-        <RequestDetails view={view} abis={abis} />
-      </fieldset>
-    </li>
-  )
-}
+const Action = ({ view, abis, field }: ActionProps): ReactNode => (
+  <NumberedItem title={view.title}>
+    <ActionFacts view={view} />
+    {field}
+    <RiskStrip {...view} />
+    <RequestDetails view={view} abis={abis} />
+  </NumberedItem>
+)

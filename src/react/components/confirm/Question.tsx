@@ -10,6 +10,7 @@ import type { Allowances } from "./allowances.ts"
 import type { Danger } from "./danger.ts"
 import { RiskStrip } from "./RiskStrip.tsx"
 import type { Risks } from "./risks.ts"
+import { Unbroken } from "./Unbroken.tsx"
 import type { Lookalike } from "./useLookalikes.ts"
 import { useSettled } from "./useSettled.ts"
 
@@ -135,18 +136,6 @@ export const Question = ({
     </Dialog>
   )
 }
-
-/** A sentence whose short addresses stay in one line. */
-export const Unbroken = ({ text }: { readonly text: string }): ReactNode =>
-  text.split(/(0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={String(at)} data-part="short">
-        {part}
-      </span>
-    )
-  )
 
 interface TickProps {
   readonly label: string

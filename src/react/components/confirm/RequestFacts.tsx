@@ -11,19 +11,18 @@ import { networkTitle } from "../primitives/networkNames.ts"
 import { Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { useAmountFact } from "./AmountFact.tsx"
-import { type Allowance, isEndless } from "./allowances.ts"
 import { Text } from "./DataTree.tsx"
-import { isForOtherChain } from "./danger.ts"
 import type { Fact } from "./fact.ts"
 import { contractAt, type Intent, transactionIn } from "./intent.ts"
 import { Party, shortAddress, spelled, useKnownContracts } from "./names.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
+import { Permissions, usePermissionFacts } from "./PermissionFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
-import { fieldsIn, integerIn, typedDataParts } from "./typedDataParts.ts"
+import { fieldsIn, integerIn } from "./typedDataParts.ts"
 import { useRequestFee } from "./useRequestFee.ts"
-import { isoOf, type RequestView } from "./useRequestView.ts"
+import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFactsProps {
   readonly view: RequestView
@@ -48,6 +47,7 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
   return (
     <>
       <Shown intent={view.intent} />
+      <Permissions view={view} />
       <Facts
         facts={[
           isLimited ? undefined : amount,
@@ -233,61 +233,6 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
 
 /** A name without the quotation marks of the user's language. */
 const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/["“”«»「」]/g, "")
-
-/** How many permissions of one request are listed. Details have all of them. */
-const mostListed = 5
-
-const usePermissionFacts = (view: RequestView): readonly Fact[] => {
-  const { t, format } = useText()
-  const { allowances, request, network, tokens } = view
-  if (allowances === undefined) return []
-  const { of, by, list, deadline } = allowances
-  const [first] = list
-  if (first === undefined) return []
-  const moment = (seconds: bigint | undefined) =>
-    seconds === undefined || isEndless(seconds) ? t.confirm.noEnd : format.moment(isoOf(seconds))
-  const amountOf = ({ token, amount }: Allowance): ReactNode => {
-    if (of === "collection") return amount === 0n ? t.confirm.nothing : t.confirm.everyItem
-    return amount === "all"
-      ? `${t.confirm.unlimited} (${tokens.nameOf(token)})`
-      : tokens.amountOf(token, amount)
-  }
-  const claim =
-    request.operation === "signTypedData"
-      ? claimOf(typedDataParts(request.input.data)?.domain.name)
-      : undefined
-  const numbered = (label: string, at: number) => (list.length > 1 ? `${label} (${at + 1})` : label)
-  // The sentence has the amount of a single permission.
-  const isSaid = list.length === 1 && !isForOtherChain(request)
-  return [
-    [t.confirm.spender, <Party key="spender" address={first.spender} network={network} />],
-    ...list.slice(0, mostListed).flatMap((allowance, at): readonly Fact[] => [
-      isSaid
-        ? undefined
-        : [numbered(of === "collection" ? t.confirm.items : t.confirm.upTo, at), amountOf(allowance)],
-      [
-        numbered(of === "collection" ? t.confirm.collection : t.confirm.token, at),
-        <Party
-          key="token"
-          address={allowance.token}
-          network={network}
-          // The domain of a token's own permit is the token.
-          claim={list.length === 1 && isTokensOwn(request, allowance.token) ? claim : undefined}
-        />
-      ],
-      allowance.until === undefined ? undefined : [numbered(t.confirm.until, at), moment(allowance.until)]
-    ]),
-    list.length > mostListed ? [t.confirm.more, t.confirm.andMore(list.length - mostListed)] : undefined,
-    // A transfer by Permit2 ends with its signature.
-    by === "signature" && (deadline === undefined || list.some(({ until }) => until !== deadline))
-      ? [t.confirm.deadline, moment(deadline)]
-      : undefined
-  ]
-}
-
-const isTokensOwn = (request: RequestView["request"], token: string): boolean =>
-  request.operation === "signTypedData" &&
-  String(typedDataParts(request.input.data)?.domain.verifyingContract).toLowerCase() === token.toLowerCase()
 
 /** The fields of typed data that have no description. The details have those of an order, too. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
