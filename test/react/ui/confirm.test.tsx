@@ -825,6 +825,41 @@ describe("a permit", () => {
     )
   })
 
+  test("of several tokens lists each limit with its token, and says once when all of them end", async () => {
+    const details = [
+      { token, amount: "25000000", expiration: deadline, nonce: 0 },
+      { token: other, amount: String(2n ** 160n - 1n), expiration: deadline, nonce: 1 }
+    ]
+    const { inside, rows } = await ask(
+      signing({
+        domain: { name: "Permit2", chainId, verifyingContract: other },
+        primaryType: "PermitBatch",
+        types: {
+          PermitBatch: members({ details: "PermitDetails[]", spender: "address", sigDeadline: "uint256" }),
+          PermitDetails: members({
+            token: "address",
+            amount: "uint160",
+            expiration: "uint48",
+            nonce: "uint48"
+          })
+        },
+        message: { details, spender: owner, sigDeadline: deadline }
+      })
+    )
+    const [first, second, ...others] = inside.getAllByRole("group", { name: /^Allow/ })
+    expect(others).toEqual([])
+    expect(first?.textContent).toMatch(/^Allow 25(,000,000 units of|\s).*Token/)
+    expect(second?.textContent).toMatch(/^Allow no limit \(0xd8dA…6045\)Token/)
+    expect(ends(rows())).toEqual(["Can spend it until"])
+  })
+
+  test("in typed data is a sentence above its warning", async () => {
+    openPage(readable(), <TypedDataView data={permit("25000000")} network={network} />)
+    const sentence = await screen.findByText(/^Let 0xd8dA…6045 spend up to 25/)
+    const warning = screen.getByText(/^They can use your signature until/)
+    expect(sentence.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   const permit2 = (expiration: string) =>
     signing({
       domain: { name: "Permit2", chainId, verifyingContract: other },
@@ -924,6 +959,7 @@ describe("an order", () => {
     expect(strip()).toBe(
       "Once you sign, anyone can carry this out until it expires, without asking you again."
     )
+    expect(dialog.textContent).not.toContain("Item typeToken (1)")
     fireEvent.click(within(dialog).getAllByRole("button", { name: /^Item 1 240 "USDC"/ })[0] as HTMLElement)
     expect(dialog.textContent).toContain("Item typeToken (1)")
     within(dialog).getAllByRole("button", { name: new RegExp(`^Item 4 6 "USDC" · ${from}`) })
@@ -980,7 +1016,10 @@ describe("an order", () => {
     )
     await waitFor(() => expect(trees(container)).not.toEqual([]))
     expect(trees(container).filter((it) => it.closest("details") === null)).toEqual([])
-    expect(screen.getByText("You give").closest("details")).toBeNull()
+    const given = screen.getByText("You give")
+    expect(given.closest("details")).toBeNull()
+    const warning = screen.getByText(/^Once you sign, anyone can carry this out/)
+    expect(given.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test("has one spelling for each address, and the data as it was given", async () => {

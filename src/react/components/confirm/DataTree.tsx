@@ -49,7 +49,7 @@ const Members = ({ value, network, reading, folded = 5, level }: Inner): ReactNo
       {entries.slice(0, shown).map(([name, part]) => (
         <div key={name}>
           {typeof part === "object" && part !== null ? (
-            <Branch {...rest} name={titleOf(name)} value={part} isOneOfMany={isList && entries.length > 1} />
+            <Branch {...rest} name={titleOf(name)} value={part} />
           ) : (
             <>
               <dt>
@@ -99,16 +99,14 @@ const More = ({ hidden, onPress }: { readonly hidden: number; readonly onPress: 
 interface BranchProps extends Omit<Inner, "value"> {
   readonly name: string
   readonly value: object
-  /** Whether it is an item of a list that has others. */
-  readonly isOneOfMany: boolean
 }
 
-/** A struct or a list. The first two levels are open, unless they are large or an item among others. */
-const Branch = ({ name, value, level, isOneOfMany, ...rest }: BranchProps): ReactNode => {
+/** A struct or a list. The first level is open, unless it is large. What is folded is summed up. */
+const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
   const { t } = useText()
   const fields = Array.isArray(value) ? value : (fieldsIn(value) ?? {})
   const count = Object.keys(fields).length
-  const [isOpen, setOpen] = useState(level < 3 && count <= 12 && !isOneOfMany)
+  const [isOpen, setOpen] = useState(level < 2 && count <= 12)
   const brief = useBrief(fields as Fields, rest)
   return (
     <>

@@ -39,7 +39,7 @@ export const TypedDataView = ({ data, network, folded, ...look }: TypedDataViewP
   </Surface>
 )
 
-/** The same warnings as in a request to sign the data. The summary of an order folds the data. */
+/** What the data allows or trades first, then the same warnings as in a request to sign it. The summary of an order folds the data. */
 const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
   const { t } = useText()
   const request = {
@@ -53,17 +53,16 @@ const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
   const all = <TypedData data={data} network={network} folded={folded} />
   return (
     <>
+      {view.intent.kind === "allowance" ? <p data-part="question">{view.title}</p> : null}
+      {traded.length === 0 ? null : <Facts facts={traded} />}
       <RiskStrip {...view} />
       {traded.length === 0 ? (
         all
       ) : (
-        <>
-          <Facts facts={traded} />
-          <details data-part="details">
-            <summary>{t.confirm.details}</summary>
-            {all}
-          </details>
-        </>
+        <details data-part="details">
+          <summary>{t.confirm.details}</summary>
+          {all}
+        </details>
       )}
     </>
   )
