@@ -23,7 +23,7 @@ export {
 } from "./context.ts"
 export type { KnownContract } from "./contracts.ts"
 export { type BuyFlowParameters, useBuyFlow } from "./flows/buyFlow.ts"
-export type { BuyEntry, BuyState, PayState } from "./flows/buyState.ts"
+export type { BuyEntry, BuyReviewState, BuyState, PayState } from "./flows/buyState.ts"
 export type { Receives, ReviewNotice } from "./flows/flowMachine.ts"
 export type * from "./flows/flowStates.ts"
 export { type SellFlowParameters, useSellFlow } from "./flows/sellFlow.ts"

@@ -225,18 +225,26 @@ describe("a purchase", () => {
     await waitFor(() =>
       expect(flow.result.current).toMatchObject({
         canContinue: false,
-        issues: [
-          { field: "amount", code: "REQUIRED" },
-          { field: "paymentPhoneNumber", code: "REQUIRED" }
-        ]
+        issues: [{ field: "amount", code: "REQUIRED" }]
       })
     )
-    act(() => change({ amount: "1.2.3", paymentPhoneNumber: "call me" }))
-    expect(flow.result.current).toMatchObject({
-      issues: [
-        { field: "amount", code: "FORMAT" },
-        { field: "paymentPhoneNumber", code: "FORMAT" }
-      ]
-    })
+    act(() => change({ amount: "1.2.3" }))
+    expect(flow.result.current).toMatchObject({ issues: [{ field: "amount", code: "FORMAT" }] })
+  })
+
+  test("takes the phone number in the review, and places no order without it", async () => {
+    const user = await openUser({ payments: "command" })
+    const flow = open(user, { initial: { ...initial, paymentPhoneNumber: "" } })
+    const amount = await flow.reachAmount()
+    act(() => amount.continue())
+    const without = await flow.reach("review")
+    expect(without).toMatchObject({ canPlaceOrder: false, quote: expect.anything() })
+    act(() => without.placeOrder())
+    expect(flow.result.current.status).toBe("review")
+    act(() => without.enterPhone("6281200000000"))
+    const { placeOrder } = await flow.reachReview()
+    act(() => placeOrder())
+    await flow.reach("pay")
+    expect(ordersOf(user)).toHaveLength(1)
   })
 })

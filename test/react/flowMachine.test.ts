@@ -30,6 +30,7 @@ const steps: Readonly<Record<FlowStep["at"], FlowStep>> = {
 
 const events: Readonly<Record<FlowEvent<Entry>["type"], FlowEvent<Entry>>> = {
   entry_changed: { type: "entry_changed", fields: { amount: "2" } },
+  detail_entered: { type: "detail_entered", fields: { amount: "2" } },
   continued: { type: "continued", agreed: other },
   rate_accepted: { type: "rate_accepted", agreed: other },
   went_back: { type: "went_back" },
@@ -51,6 +52,7 @@ const transitions: Readonly<Record<FlowStep["at"], Partial<Record<keyof typeof e
     continued: { step: { at: "review", agreed: other } }
   },
   review: {
+    detail_entered: { entry: { amount: "2" } },
     rate_accepted: { step: { at: "review", agreed: other } },
     went_back: { step: { at: "amount" } },
     call_started: { isBusy: true },
@@ -132,7 +134,8 @@ const address = { ...settled, data: "0x1" }
 
 const noActions = () => ({
   ...{ retry: vi.fn(), back: vi.fn(), startOver: vi.fn(), createAccount: vi.fn(), check: vi.fn() },
-  ...{ placeAgain: vi.fn(), place: vi.fn(), acceptRate: vi.fn(), change: vi.fn(), continue: vi.fn() }
+  ...{ placeAgain: vi.fn(), place: vi.fn(), acceptRate: vi.fn(), change: vi.fn(), continue: vi.fn() },
+  enterPhone: vi.fn()
 })
 
 /** A quote that gives so much. */
@@ -221,8 +224,7 @@ describe("the state of a purchase", () => {
     [{ amount: "" }, [{ field: "amount", code: "REQUIRED" }]],
     [{ amount: "0" }, [{ field: "amount", code: "FORMAT" }]],
     [{ amount: "1.5" }, [{ field: "amount", code: "DECIMALS" }]],
-    [{ outputCurrency: "" }, [{ field: "outputCurrency", code: "REQUIRED" }]],
-    [{ paymentPhoneNumber: "none" }, [{ field: "paymentPhoneNumber", code: "FORMAT" }]]
+    [{ outputCurrency: "" }, [{ field: "outputCurrency", code: "REQUIRED" }]]
   ])("names the fields that are wrong: %j", (fields, issues) => {
     const state = buy(steps.amount, { quote: quoted("100") }, { entry: { ...buyEntry, ...fields } })
     expect(state).toMatchObject({ issues, canContinue: false })
@@ -273,6 +275,22 @@ describe("the state of a purchase", () => {
     }
     expect(actions.place).not.toHaveBeenCalled()
   })
+
+  test.each(["", "none", "12"])(
+    "needs a phone number only to place the order: “%s” is none",
+    (paymentPhoneNumber) => {
+      const actions = noActions()
+      const entry = { ...buyEntry, paymentPhoneNumber }
+      expect(buy(steps.amount, { quote: quoted("100") }, { entry })).toMatchObject({ canContinue: true })
+      const state = buy(steps.review, { quote: quoted("100") }, { entry }, actions)
+      expect(state).toMatchObject({ status: "review", canPlaceOrder: false, quote: { receives: agreed } })
+      if (state.status !== "review") return
+      state.placeOrder()
+      state.enterPhone("6281200000000")
+      expect(actions.place).not.toHaveBeenCalled()
+      expect(actions.enterPhone).toHaveBeenCalledExactlyOnceWith("6281200000000")
+    }
+  )
 
   test.each([
     ["pending", { status: "pay", paymentPage: "https://pay.test/order-1", payBy: 1_798_862_645_678 }],

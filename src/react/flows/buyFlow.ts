@@ -91,6 +91,8 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
     {
       ...actions,
       change: (fields) => void flow.send({ type: "entry_changed", fields }),
+      enterPhone: (paymentPhoneNumber) =>
+        void flow.send({ type: "detail_entered", fields: { paymentPhoneNumber } }),
       continue: (agreed) => void flow.send({ type: "continued", agreed }),
       acceptRate: (agreed) => void flow.send({ type: "rate_accepted", agreed })
     }

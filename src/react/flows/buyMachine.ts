@@ -1,7 +1,7 @@
 import type { OnrampLimits, OnrampOrderDetail, OnrampQuote, PaymentMethod } from "../../index.ts"
 import type { BuyEntry, BuyState } from "./buyState.ts"
 import type { FlowMemory, Receives } from "./flowMachine.ts"
-import type { FlowIssue } from "./flowStates.ts"
+import type { FlowIssue, PriceShown } from "./flowStates.ts"
 import { issuesOf } from "./issues.ts"
 import {
   amountIssue,
@@ -27,6 +27,7 @@ export interface BuySeen extends SharedSeen<OnrampOrderDetail> {
 export interface BuyActions extends SharedActions, ReviewActions<OnrampQuote> {
   readonly change: (fields: Partial<BuyEntry>) => void
   readonly continue: (agreed: Receives) => void
+  readonly enterPhone: (paymentPhoneNumber: string) => void
 }
 
 /** The state of a purchase. */
@@ -37,11 +38,23 @@ export const buyStateOf = (memory: FlowMemory<BuyEntry>, seen: BuySeen, actions:
   if (shared) return shared
   if (flow.step.at === "order" && order.data) return orderState(order.data, actions)
   const price = priceShown(quote)
-  if (flow.step.at === "review") return reviewState(flow, price, actions)
+  if (flow.step.at === "review") return reviewOf(flow, price, actions)
   const { entry } = flow
   const issues = buyIssues(entry, seen)
   const { change } = actions
   return amountState({ entry, limits: limits.data, issues, change }, price, actions.continue)
+}
+
+/** No order is placed without a phone number. */
+const reviewOf = (
+  flow: FlowMemory<BuyEntry>,
+  price: PriceShown<OnrampQuote>,
+  actions: BuyActions
+): BuyState => {
+  const { enterPhone } = actions
+  const place = /^\+?\d{6,15}$/.test(flow.entry.paymentPhoneNumber) ? actions.place : undefined
+  const state = reviewState(flow, price, { ...actions, place })
+  return state.status === "review" ? { ...state, enterPhone } : state
 }
 
 /** Replaces a payment method that is not offered with the first one that is. */
@@ -53,18 +66,16 @@ export const withMethod = (entry: BuyEntry, limits: OnrampLimits | undefined): B
 }
 
 const buyIssues = (
-  { amount, inputCurrency, outputCurrency, acceptanceMethod, paymentPhoneNumber }: BuyEntry,
+  { amount, inputCurrency, outputCurrency, acceptanceMethod }: BuyEntry,
   { limits: { data: limits }, quote: { error: quoteError }, receiver }: BuySeen
 ): readonly FlowIssue<keyof BuyEntry>[] => {
   const required = (text: string) => (text === "" ? "REQUIRED" : undefined)
   const isOffered = limits?.isSupported !== false && isReceivable(outputCurrency, receiver)
-  const isPhone = /^\+?\d{6,15}$/.test(paymentPhoneNumber)
-  return issuesOf<keyof BuyEntry>({
+  return issuesOf<Exclude<keyof BuyEntry, "paymentPhoneNumber">>({
     amount: amountIssue(amount, limits?.inputDecimals, quoteError),
     inputCurrency: required(inputCurrency),
     outputCurrency: required(outputCurrency) ?? (isOffered ? undefined : "NOT_OFFERED"),
-    acceptanceMethod: required(acceptanceMethod),
-    paymentPhoneNumber: required(paymentPhoneNumber) ?? (isPhone ? undefined : "FORMAT")
+    acceptanceMethod: required(acceptanceMethod)
   })
 }
 

@@ -23,7 +23,7 @@ export interface BuyEntry {
   readonly outputCurrency: string
   /** The code of a payment method. If it is not offered, the flow uses the first one that is. */
   readonly acceptanceMethod: string
-  /** Digits with the country code. */
+  /** Digits with the country code. Needed in the review at the latest. */
   readonly paymentPhoneNumber: string
 }
 
@@ -33,7 +33,7 @@ export type BuyState =
   | UnavailableState
   | AmountState<BuyEntry, OnrampQuote, OnrampLimits>
   | SetupState<BuyEntry>
-  | ReviewState<BuyEntry, OnrampQuote>
+  | BuyReviewState
   | RateChangedState<BuyEntry, OnrampQuote>
   | PlacingState<BuyEntry>
   | UnresolvedState<BuyEntry>
@@ -43,6 +43,12 @@ export type BuyState =
   | { readonly status: "information_needed"; readonly order: OnrampOrderDetail }
   | DoneState<OnrampOrderDetail>
   | EndedState<OnrampOrderDetail>
+
+/** The user sees what the purchase costs, gives a phone number unless it is known, and agrees. */
+export interface BuyReviewState extends ReviewState<BuyEntry, OnrampQuote> {
+  /** Sets `entry.paymentPhoneNumber`, without which `canPlaceOrder` is `false`. */
+  readonly enterPhone: (paymentPhoneNumber: string) => void
+}
 
 /** The order waits for the money. */
 export interface PayState {

@@ -27,6 +27,8 @@ export interface FlowMemory<Entry> {
 /** What happens to a flow. An event that is not possible in a step changes nothing. */
 export type FlowEvent<Entry> =
   | { readonly type: "entry_changed"; readonly fields: Partial<Entry> }
+  /** A field that the price does not depend on was filled in during the review. */
+  | { readonly type: "detail_entered"; readonly fields: Partial<Entry> }
   | { readonly type: "continued" | "rate_accepted"; readonly agreed: Receives }
   | { readonly type: "went_back" | "started_over" }
   /** A call of the step began or ended: an account, a look-up, a payment or a reply. */
@@ -50,6 +52,8 @@ export const reduceFlow = <Entry>(flow: FlowMemory<Entry>, event: FlowEvent<Entr
   switch (event.type) {
     case "entry_changed":
       return step.at === "amount" ? at({ ...entry, ...event.fields }, step) : flow
+    case "detail_entered":
+      return step.at === "review" ? { ...flow, entry: { ...entry, ...event.fields } } : flow
     case "continued":
       return step.at === "amount" ? at(entry, { at: "review", agreed: event.agreed }) : flow
     case "rate_accepted":

@@ -87,7 +87,7 @@ export interface ReviewState<Entry, Quote> extends PriceShown<Quote> {
   readonly notice: ReviewNotice | undefined
   /** Why the last attempt failed. Nothing was ordered. */
   readonly error: SlipwayFailure | undefined
-  /** Whether there is a quote to agree to. */
+  /** Whether there is a quote to agree to, and for a purchase a phone number. */
   readonly canPlaceOrder: boolean
   /** Places the order at the quote that is shown. Does nothing unless `canPlaceOrder`. Two clicks place one order. */
   readonly placeOrder: () => void

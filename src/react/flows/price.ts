@@ -73,7 +73,8 @@ export const amountState = <Entry, Quote extends Quoted, Limits>(
 
 /** What the review step can do. */
 export interface ReviewActions<Quote> {
-  readonly place: (quote: Quote) => void
+  /** `undefined` if something is missing that an order needs. */
+  readonly place: ((quote: Quote) => void) | undefined
   readonly acceptRate: (agreed: Receives) => void
   readonly back: () => void
 }
@@ -95,7 +96,7 @@ export const reviewState = <Entry, Quote extends Quoted>(
       acceptRate: () => acceptRate(quote.receives),
       back
     }
-  const placed = isBusy || quoteError !== undefined ? undefined : quote
+  const placed = place && !isBusy && quoteError === undefined ? quote : undefined
   return {
     status: "review",
     entry,
@@ -104,7 +105,7 @@ export const reviewState = <Entry, Quote extends Quoted>(
     error,
     canPlaceOrder: placed !== undefined,
     placeOrder: () => {
-      if (placed) place(placed)
+      if (placed) place?.(placed)
     },
     back
   }

@@ -12,6 +12,44 @@ it("a purchase says below its amount what the user gets", async () => {
   expect((box?.y ?? 0) - (amount?.y ?? 0) - (amount?.height ?? 0)).toBeLessThan(24)
 })
 
+it("the quick amounts of a purchase are one row at 320 pixels, inside of the card, each as high as a finger", async () => {
+  const page = await harness.open({ fixture: "buy/quoted" }, { width: 320 })
+  const row = page.locator('[data-part="quick-amounts"]')
+  await row.waitFor()
+  const { card, chips } = await row.evaluate((element) => {
+    const boxOf = (of: Element | null) => {
+      const { left = 0, right = 0, top = 0, height = 0 } = of?.getBoundingClientRect() ?? {}
+      return { left, right, top, height }
+    }
+    return { card: boxOf(element.closest("section")), chips: [...element.children].map(boxOf) }
+  })
+  expect(chips).toHaveLength(3)
+  expect(new Set(chips.map(({ top }) => top)).size).toBe(1)
+  for (const { left, right, height } of chips) {
+    expect(left).toBeGreaterThanOrEqual(card.left + 16)
+    expect(right).toBeLessThanOrEqual(card.right - 16)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it("the currency of a purchase is beside its amount, and below a long one at 320 pixels", async () => {
+  const page = await harness.open({ fixture: "buy/quoted" }, { width: 390 })
+  const distance = () =>
+    page.getByLabel("You pay").evaluate((field) => {
+      const centerOf = (of: Element | null | undefined) => {
+        const { top = 0, height = 0 } = of?.getBoundingClientRect() ?? {}
+        return top + height / 2
+      }
+      return (
+        centerOf(field.closest('[data-part="money"]')?.querySelector("[role=combobox]")) - centerOf(field)
+      )
+    })
+  await page.getByText("You get 99 USDC").waitFor()
+  expect(Math.abs(await distance())).toBeLessThan(4)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await distance()).toBeGreaterThan(40)
+})
+
 it("the review of a sale shows the amount big, and what it becomes", async () => {
   const page = await harness.visit({ fixture: "sell/review" })
   await page.getByText("You get Rp").waitFor()

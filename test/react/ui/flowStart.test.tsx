@@ -129,7 +129,6 @@ describe("limits that the app knows", () => {
     screen.getByText(range)
     await user.type(amount, "15999")
     screen.getByText("At least Rp 16,000")
-    await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
     await user.click(screen.getByRole("button", { name: "Continue" }))
     expect(screen.queryByRole("heading", { name: "Review" })).toBeNull()
     await user.click(screen.getByRole("button", { name: "Use that" }))

@@ -197,10 +197,10 @@ describe("an amount of one of several assets", () => {
     expect(units()).toEqual(["$"])
   })
 
-  test("leaves the room to the number if it is of a currency", () => {
+  test("has its button beside the number of a currency, too, which then needs no sign", () => {
     open({ ...choice, unit: { currency: "IDR" } })
     const row = field().closest('[data-part="money"]')
-    expect(row?.contains(screen.getByRole("combobox", { name: "Asset" }))).toBe(false)
-    expect(units()).toEqual(["Rp"])
+    expect(row?.contains(screen.getByRole("combobox", { name: "Asset" }))).toBe(true)
+    expect(units()).toEqual([])
   })
 })

@@ -73,7 +73,15 @@ const focused = () => document.activeElement?.textContent
 const fillOrder = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
   await waitFor(() => field("You pay"))
   await user.type(field("You pay"), "1600000")
-  await user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
+}
+
+/** Places the order of a purchase, with a phone number unless one is known. */
+const placeOrder = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
+  await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  const phone = screen.queryByLabelText("Phone number for the payment request")
+  if (phone) await user.type(phone, "+62 812 0000 0000")
+  await user.click(button(/^Buy \d/))
+  await waitFor(() => screen.getByText("Waiting for payment"))
 }
 
 const market = {
@@ -100,9 +108,7 @@ describe("a user without a ramp account", () => {
     expect(requestsOf(page)).toBe(1)
     expect(page.client.session.current().hasRampAccess).toBe(true)
     screen.getByText("Rp 1,600,000", { selector: "[data-part=sum]" })
-    await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
-    await page.user.click(button(/^Buy \d/))
-    await waitFor(() => screen.getByText("Waiting for payment"))
+    await placeOrder(page)
     expect(await page.sandbox.orders.list()).toHaveLength(1)
   })
 
@@ -180,8 +186,6 @@ describe("a user without a ramp account", () => {
     const page = await openNewcomer(shown)
     await waitFor(() => field(name))
     await page.user.type(field(name), amount)
-    if (title === "Buy")
-      await page.user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
     await page.user.click(button("Continue"))
     await waitFor(() => expect(focused()).toBe("One-time setup"))
     await page.user.click(button("Cancel"))
@@ -313,38 +317,77 @@ describe("the password of the account", () => {
 
 describe("the phone number of a payment request", () => {
   const numberField = () => screen.queryByLabelText("Phone number for the payment request")
+  const review = async ({ user }: Pick<Awaited<ReturnType<typeof openNewcomer>>, "user">) => {
+    await fillOrder({ user })
+    await user.click(button("Continue"))
+    await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
+  }
+  const openReview = async (session: SessionSnapshot) => {
+    const client = fixtureClient({ reference: market, onramp: { quote: async () => onrampQuote } }, session)
+    openPage(client, <BuyFlow />)
+    await review({ user: typist() })
+  }
 
   test("is asked for once by this user on this device", async () => {
     const opened = await openUser({ payments: "command" })
     const page = { ...opened, user: typist() }
     openPage(page.client, <BuyFlow />)
     await fillOrder(page)
+    expect(numberField()).toBeNull()
     await page.user.click(button("Continue"))
-    await waitFor(() => expect(button(/^Buy \d/).getAttribute("aria-disabled")).toBeNull())
-    await page.user.click(button(/^Buy \d/))
-    await waitFor(() => screen.getByText("Waiting for payment"))
+    await waitFor(() => expect(numberField()).not.toBeNull())
+    await placeOrder(page)
     cleanup()
     openPage(page.client, <BuyFlow />)
-    await waitFor(() => field("You pay"))
+    await review(page)
     expect(numberField()).toBeNull()
-    screen.getByText(/^Payment request to/)
+    screen.getByText("Payment request to")
     screen.getByText("+62 812 ••00")
     await page.user.click(button("Change"))
     expect(numberField()).not.toBeNull()
   })
 
+  test("is needed before the order, and an order without one is not placed", async () => {
+    const opened = await openUser({ payments: "command" })
+    const page = { ...opened, user: typist() }
+    openPage(page.client, <BuyFlow />)
+    await review(page)
+    await page.user.click(button(/^Buy \d/))
+    screen.getByText(/^Enter your number with its country code/)
+    expect(document.activeElement).toBe(numberField())
+    await page.user.type(field("Phone number for the payment request"), "12")
+    await page.user.click(button(/^Buy \d/))
+    screen.getByText(/^This number looks too short/)
+    expect(await page.sandbox.orders.list()).toHaveLength(0)
+    await page.user.clear(field("Phone number for the payment request"))
+    await placeOrder(page)
+    expect(await page.sandbox.orders.list()).toHaveLength(1)
+  })
+
+  test("stays when the user goes back from the review and returns", async () => {
+    const opened = await openUser({ payments: "command" })
+    const page = { ...opened, user: typist() }
+    openPage(page.client, <BuyFlow />)
+    await review(page)
+    await page.user.type(field("Phone number for the payment request"), "+62 812 0000 0000")
+    await page.user.click(button("Back"))
+    await waitFor(() => field("You pay"))
+    await page.user.click(button("Continue"))
+    await waitFor(() => expect(numberField()).not.toBeNull())
+    expect(field("Phone number for the payment request").value).toBe("81200000000")
+  })
+
   test("of another user of this device is not shown", async () => {
     const session = { ...signedIn, username: "grace@example.com" }
-    const client = fixtureClient({ reference: market }, session)
-    localStorage.setItem(`slipway.payment_phone ${client.id} somebody else`, "+6281200000000")
-    openPage(client, <BuyFlow />)
-    await waitFor(() => expect(numberField()).not.toBeNull())
+    localStorage.setItem(`slipway.payment_phone ${fixtureClient().id} somebody else`, "+6281200000000")
+    await openReview(session)
+    expect(numberField()).not.toBeNull()
   })
 
   test("is that of a sign-in by WhatsApp", async () => {
     const session = { ...signedIn, username: "6281200000090" }
-    openPage(fixtureClient({ reference: market }, session), <BuyFlow />)
-    await waitFor(() => screen.getByText("+62 812 ••90"))
+    await openReview(session)
+    screen.getByText("+62 812 ••90")
     expect(numberField()).toBeNull()
   })
 })
@@ -547,8 +590,6 @@ describe("the input when the session ended", () => {
     )
     await waitFor(() => field(name))
     await page.user.type(field(name), amount)
-    const phone = screen.queryByLabelText("Phone number for the payment request")
-    if (phone) await page.user.type(phone, "+62 812 0000 0000")
     await page.user.click(button("Continue"))
     await waitFor(() => field("Full name"))
     await page.user.type(field("Full name"), "Ada Lovelace")

@@ -31,8 +31,8 @@ const refuse = async (message: string) => {
   })
   const user = typist()
   await user.type(await screen.findByLabelText("You pay"), "1600000")
-  await user.type(screen.getByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
   await user.click(screen.getByRole("button", { name: "Continue" }))
+  await user.type(await screen.findByLabelText("Phone number for the payment request"), "+62 812 0000 0000")
   await user.click(await screen.findByRole("button", { name: /^Buy 99/ }))
   return { user, alert: await screen.findByRole("alert") }
 }

@@ -71,8 +71,8 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
   const id = useId()
   const field = useTyping({ value, decimals: unit.decimals, price, onChange })
   const { sign, isFirst } = signOf(field.isInMoney && price ? price : unit, format)
-  // The button beside a coin's amount says its symbol. The code of a currency would leave less room for long amounts.
-  const hasChip = "symbol" in unit && hasAssetChoice(props)
+  // The button beside the amount says its unit.
+  const hasChip = hasAssetChoice(props)
   const isSaidByChip = hasChip && !field.isInMoney
   const drawn = field.shown || format.zero
   const message = useMessage(props, field)
@@ -125,7 +125,6 @@ export const MoneyField = (props: MoneyFieldProps): ReactNode => {
       {message ? <Message id={`${id}-message`} message={message} /> : null}
       {price ? <Other id={`${id}-other`} {...{ unit, price, value, field }} /> : null}
       {isWrong ? props.remedy : props.result && <div data-part="result">{props.result}</div>}
-      {hasChip ? null : <AssetChip {...props} />}
       <div data-part="choices">
         <Choices {...props} most={mostOf(props)} set={field.set} />
         <p id={`${id}-hint`} data-part="hint">

@@ -6,23 +6,21 @@ import type { AmountState } from "../../flows/flowStates.ts"
 import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
 import { useRemembered } from "../../hooks/remembered.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
-import { amountOfCurrency, decimalText, digitsOf } from "../forms/checks.ts"
+import { amountOfCurrency, decimalText } from "../forms/checks.ts"
 import { beyondLimits } from "../forms/limits.ts"
 import { MoneyField } from "../forms/MoneyField.tsx"
 import { Picker } from "../forms/Picker.tsx"
 import { roundAmounts } from "../forms/quickAmounts.ts"
 import { usePartText } from "../primitives/partText.ts"
-import { Skeleton } from "../primitives/Skeleton.tsx"
 import { useAmountRefusal } from "./amountRefusal.ts"
 import { useEntry, useEntryForm } from "./entryForm.ts"
 import { ContinueButton, Gets, Price, PriceBelow, type StepProps } from "./firstStep.tsx"
 import { chosenCoin, chosenCurrency, type FlowStart } from "./flowStart.ts"
 import { MarketSurface } from "./MarketSurface.tsx"
 import { coinOption, methodOption, useCurrencyOption } from "./options.tsx"
-import { phoneEntry, usePaymentPhone } from "./paymentPhone.ts"
 import { chosen, marketOf, tradable } from "./tradable.ts"
 
-/** The fields as the user fills them in. */
+/** The fields as the user fills them in. The phone number is given in the review. */
 export type BuyValues = Readonly<Record<"amount" | "currency" | "coin" | "method" | "phone", string>>
 
 export interface BuyAmountProps extends StepProps, Pick<FlowStart, "quick" | "limits"> {
@@ -105,15 +103,13 @@ const Entry = ({
   const { t, format } = usePartText(rampMessages)
   const currencyOption = useCurrencyOption()
   const { limits, change } = state
-  const { known } = usePaymentPhone()
-  const { module: phone } = phoneEntry.useLoaded()
   const refused = useAmountRefusal(state, state.entry.inputCurrency, (amount) =>
     format.money({ amount, currency: state.entry.inputCurrency })
   )
   const refusal = refused.text
   const bounds = { ...ownLimits, ...refused.limits }
   const form = useEntryForm<BuyValues>(
-    { ...start, phone: start.phone || (known ?? "") },
+    start,
     (values) => {
       const { currency, method } = choicesOf(values, market, country)
       const code = currency?.value ?? ""
@@ -123,9 +119,7 @@ const Entry = ({
           amountOfCurrency(values.amount, t, { symbol: code, places: limits?.inputDecimals }) ??
           beyondLimits(values.amount, bounds, t, write)?.text ??
           refusal,
-        method: method ? undefined : t.ramp.missing.method,
-        // A number cannot be typed before its check is there.
-        phone: phone ? phone.phone(values.phone, t) : t.fields.phone
+        method: method ? undefined : t.ramp.missing.method
       }
     },
     state,
@@ -140,8 +134,7 @@ const Entry = ({
     amount: decimalText(values.amount),
     inputCurrency,
     outputCurrency,
-    acceptanceMethod,
-    paymentPhoneNumber: digitsOf(values.phone)
+    acceptanceMethod
   })
   return (
     <form {...form.props} data-part="form">
@@ -176,17 +169,6 @@ const Entry = ({
         options={methods.map((it) => methodOption(it, t.ramp.fee, format))}
         onChange={(chosen) => form.set({ method: chosen })}
       />
-      <phoneEntry.Loaded waiting={<Skeleton lines={1} shape="fields" label={t.common.loading} />}>
-        {({ PaymentPhone }) => (
-          <PaymentPhone
-            {...form.field("phone")}
-            known={known}
-            label={t.ramp.phone}
-            country={country ?? currency?.countryCode}
-            onChange={(number) => form.set({ phone: number })}
-          />
-        )}
-      </phoneEntry.Loaded>
       <PriceBelow price={state} />
       <ContinueButton price={state} busy={form.isContinuing} />
     </form>

@@ -13,7 +13,7 @@ import { BuyAmount, type BuyValues } from "./BuyAmount.tsx"
 import { FlowWaiting, StepWaiting, useHasMoved, useIsSetUp } from "./firstStep.tsx"
 import { useFlowDraft } from "./flowDraft.ts"
 import type { FlowStart } from "./flowStart.ts"
-import { phoneEntry, usePaymentPhone } from "./paymentPhone.ts"
+import { usePaymentPhone } from "./paymentPhone.ts"
 import type { RampAccountFormProps } from "./RampAccountForm.tsx"
 import type { BoughtAsset } from "./SendBought.tsx"
 
@@ -103,7 +103,6 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
     const step = { ...look, ref, name: "buy-flow" } as const
     useEffect(() => {
       preloadPictures()
-      phoneEntry.preload()
       steps.preload()
     }, [])
     switch (state.status) {
@@ -126,8 +125,13 @@ export const BuyFlow = resetOnUserChange<BuyFlowProps>(
             {({ BuySteps }) => (
               <BuySteps
                 {...step}
-                {...{ state, isSetUp, accountPassword, onShowOrders, onDone, onSend, memo }}
-                receiver={receiverWalletAddress ?? own}
+                {...{ state, accountPassword, onShowOrders, onDone, onSend }}
+                review={{
+                  ...{ isSetUp, memo, country },
+                  receiver: receiverWalletAddress ?? own,
+                  phone: draft.values.phone,
+                  onPhone: (phone) => draft.setValues((values) => ({ ...values, phone }))
+                }}
               />
             )}
           </steps.Loaded>

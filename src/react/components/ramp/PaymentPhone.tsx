@@ -19,8 +19,8 @@ export const PaymentPhone = ({ known, ...field }: PaymentPhoneProps): ReactNode 
     return <PhoneField {...field} value={field.value === known ? grouped(known) : field.value} />
   return (
     <div data-part="row" data-kind="fact">
-      <span>
-        {t.ramp.requestTo}{" "}
+      <span data-part="what">
+        <small>{t.ramp.requestTo}</small>
         <bdi dir="ltr" data-part="short">
           {grouped(known).replace(/\S+ \S*(?=..$)/, "••")}
         </bdi>

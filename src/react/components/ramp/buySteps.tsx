@@ -1,9 +1,11 @@
-import { forwardRef } from "react"
-import type { OnrampQuote, SlipwayFailure } from "../../../index.ts"
-import type { BuyEntry, BuyState } from "../../flows/buyState.ts"
-import type { ReviewState } from "../../flows/flowStates.ts"
+import { forwardRef, useEffect, useId } from "react"
+import type { SlipwayFailure } from "../../../index.ts"
+import type { BuyReviewState, BuyState } from "../../flows/buyState.ts"
 import { useOnrampOrder } from "../../hooks/ramp.ts"
-import { useCryptos, usePaymentMethods } from "../../hooks/reference.ts"
+import { useCryptos, useCurrencies, usePaymentMethods } from "../../hooks/reference.ts"
+import { digitsOf } from "../forms/checks.ts"
+import { phone as phoneCheck } from "../forms/phoneCheck.ts"
+import { useForm } from "../forms/useForm.ts"
 import { isolated } from "../primitives/isolated.ts"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Address } from "../primitives/parts.tsx"
@@ -12,26 +14,26 @@ import { useText } from "../primitives/text.ts"
 import type { StepProps } from "./firstStep.tsx"
 import { NextOrder, OrderReview } from "./flowSteps.tsx"
 import { OrderStatus } from "./OrderStatus.tsx"
+import { PaymentPhone } from "./PaymentPhone.tsx"
+import { usePaymentPhone } from "./paymentPhone.ts"
 import { type BoughtAsset, SendBought } from "./SendBought.tsx"
 import { SharedStep, type SharedStepProps } from "./SharedStep.tsx"
 import { networkOf } from "./tradable.ts"
 
 interface BuyStepsProps extends SharedStepProps {
   readonly state: Exclude<BuyState, { readonly status: "loading" | "unavailable" | "amount" }>
-  readonly isSetUp: boolean
-  readonly receiver: string | undefined
-  readonly memo: string | undefined
+  readonly review: ReviewParameters
   readonly onDone: (() => void) | undefined
   readonly onSend: ((bought: BoughtAsset) => void) | undefined
 }
 
 /** The steps of a purchase after the amount. */
 export const BuySteps = forwardRef<HTMLElement, BuyStepsProps>(
-  ({ state, isSetUp, receiver, memo, accountPassword, onShowOrders, onDone, onSend, name, ...look }, ref) => {
+  ({ state, review, accountPassword, onShowOrders, onDone, onSend, name, ...look }, ref) => {
     const step = { ...look, ref, name } as const
     switch (state.status) {
       case "review":
-        return <Review {...step} {...{ state, isSetUp, receiver, memo }} />
+        return <Review {...step} {...review} state={state} />
       case "setup":
       case "rate_changed":
       case "placing":
@@ -44,14 +46,27 @@ export const BuySteps = forwardRef<HTMLElement, BuyStepsProps>(
 )
 BuySteps.displayName = "BuyFlow.Steps"
 
-interface ReviewProps extends StepProps, Pick<BuyStepsProps, "receiver" | "memo"> {
-  readonly state: ReviewState<BuyEntry, OnrampQuote>
+interface ReviewParameters {
   readonly isSetUp: boolean
+  readonly receiver: string | undefined
+  readonly memo: string | undefined
+  /** The first country of the phone field. @default the currency's */
+  readonly country: string | undefined
+  /** The phone number as far as it was given, with its country code. */
+  readonly phone: string
+  readonly onPhone: (number: string) => void
 }
 
-const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver, memo, ...step }, ref) => {
+interface ReviewProps extends StepProps, ReviewParameters {
+  readonly state: BuyReviewState
+}
+
+const Review = forwardRef<HTMLElement, ReviewProps>((props, ref) => {
+  const { state, isSetUp, receiver, memo, country, phone, onPhone, ...step } = props
   const { t, format } = useText()
   const { entry, quote, error } = state
+  const form = usePhoneForm(state, phone, onPhone)
+  const currency = useCurrencies().data?.find(({ value }) => value === entry.inputCurrency)
   const method = usePaymentMethods().data?.find(({ code }) => code === entry.acceptanceMethod)
   const coin = useCryptos().data?.find(({ id }) => id === entry.outputCurrency)
   const network = coin && networkOf(coin)
@@ -60,7 +75,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
     <OrderReview
       {...step}
       ref={ref}
-      state={state}
+      // The field says it.
+      state={isOfPhone(error) ? { ...state, error: undefined } : state}
       isSetUp={isSetUp}
       sum={format.money({ amount: entry.amount, currency: entry.inputCurrency })}
       becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
@@ -71,17 +87,50 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, receiver,
       ]}
       note={t.ramp.purchaseConsent}
       label={t.ramp.buyAmount(quote ? format.money(quote.receives) : "")}
-      refusal={
-        error && isOfPhone(error) ? (
-          <p data-part="field-error" role="alert">
-            {t.fields.phone}
-          </p>
-        ) : undefined
-      }
+      form={{
+        id: form.id,
+        fields: (
+          <form {...form.props} id={form.id}>
+            <PaymentPhone
+              {...form.field("phone")}
+              known={form.known}
+              label={t.ramp.phone}
+              country={country ?? currency?.countryCode}
+              onChange={(number) => form.set({ phone: number })}
+            />
+          </form>
+        )
+      }}
     />
   )
 })
 Review.displayName = "BuyFlow.Review"
+
+/** The phone number that an order needs. Submitting it places the order. */
+const usePhoneForm = (
+  { error, enterPhone, placeOrder }: BuyReviewState,
+  given: string,
+  onPhone: (number: string) => void
+) => {
+  const { t } = useText()
+  const { known } = usePaymentPhone()
+  const id = useId()
+  const form = useForm(
+    { phone: given || (known ?? "") },
+    ({ phone }) => ({ phone: phoneCheck(phone, t) }),
+    placeOrder
+  )
+  const { phone } = form.values
+  const isRefused = isOfPhone(error)
+  useEffect(() => {
+    enterPhone(digitsOf(phone))
+    onPhone(phone)
+  }, [phone])
+  useEffect(() => {
+    if (isRefused) form.fail("phone", t.fields.phone)
+  }, [isRefused])
+  return { ...form, id, known }
+}
 
 interface PlacedPurchaseProps extends Look, Pick<BuyStepsProps, "onSend"> {
   readonly state: Extract<BuyState, { readonly order: unknown }>
@@ -106,5 +155,5 @@ const PlacedPurchase = forwardRef<HTMLElement, PlacedPurchaseProps>(
 PlacedPurchase.displayName = "BuyFlow.PlacedPurchase"
 
 /** The client knows the numbering plans of all countries, also where the form has not loaded them yet. */
-const isOfPhone = (error: SlipwayFailure) =>
-  error._tag === "InvalidInputError" && error.field === "paymentPhoneNumber"
+const isOfPhone = (error: SlipwayFailure | undefined): boolean =>
+  error?._tag === "InvalidInputError" && error.field === "paymentPhoneNumber"

@@ -38,16 +38,16 @@ export interface OrderReviewProps extends StepProps {
   readonly note?: string | undefined
   /** Whether the user has just created the ramp account. */
   readonly isSetUp: boolean
-  /** Replaces the message of the last failure. */
-  readonly refusal?: ReactNode
+  /** What is asked for above the button, which submits the form with this id. The form places the order. */
+  readonly form?: { readonly id: string; readonly fields: ReactNode } | undefined
 }
 
 /** What the order costs. Its button places the order at the rate that is shown. */
 export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
-  ({ state, sum, becomes, facts, details, note, label, isSetUp, refusal, ...look }, ref) => {
+  ({ state, sum, becomes, facts, details, note, label, isSetUp, form, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const { notice, error, canPlaceOrder, placeOrder, back } = state
+    const { notice, error, canPlaceOrder, placeOrder, back, quote, quoteError } = state
     const isCheckNeeded = error !== undefined && isIdentityCheck(error)
     return (
       <Surface {...look} ref={ref} state="review" labelledBy={heading}>
@@ -60,8 +60,9 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         <Price price={state} />
         <Facts facts={facts} />
         {details}
+        {form?.fields}
         {note === undefined ? null : <p data-part="hint">{note}</p>}
-        {refusal ?? (error ? <NotPlaced {...{ error, isCheckNeeded }} /> : null)}
+        {error ? <NotPlaced {...{ error, isCheckNeeded }} /> : null}
         <div data-part="deed">
           <div data-part="row">
             <Button kind="secondary" onClick={back}>
@@ -69,8 +70,9 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
             </Button>
             <ConsentButton
               kind={isCheckNeeded ? "secondary" : "primary"}
-              off={!canPlaceOrder}
-              onClick={placeOrder}
+              // A press says what is missing in the form.
+              off={form ? !quote || quoteError !== undefined : !canPlaceOrder}
+              {...(form ? { type: "submit", form: form.id } : { onClick: placeOrder })}
             >
               {label}
             </ConsentButton>

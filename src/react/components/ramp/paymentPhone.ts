@@ -1,10 +1,6 @@
 import type { SessionSnapshot } from "../../../index.ts"
 import { useRemembered } from "../../hooks/remembered.ts"
 import { useSession } from "../../hooks/session.ts"
-import { loadLater } from "../primitives/loadLater.tsx"
-
-/** The field and its check, with the countries and their calling codes. They load beside what can be bought. */
-export const phoneEntry = loadLater(() => import("./phoneEntry.ts"))
 
 /** The number that payment requests went to last, by this user on this device, or else the number of the sign-in. */
 export const usePaymentPhone = () => {

@@ -1,2 +1,0 @@
-export { phone } from "../forms/phoneCheck.ts"
-export { PaymentPhone } from "./PaymentPhone.tsx"
