@@ -1132,7 +1132,7 @@ export const ar: Messages = {
     passwordHint: "8 أحرف أو أكثر",
     requestTo: "طلب الدفع إلى",
     changePhone: "تغيير",
-    sentBy: "البائع",
+    sentBy: "بياناتك",
     changeSender: "تغيير",
     terms: "بالمتابعة توافق على شروط شريك الدفع",
     termsName: "شروط شريك الدفع",

@@ -1007,7 +1007,7 @@ export const es: Messages = {
     passwordHint: "8 caracteres o más",
     requestTo: "Solicitud de pago al",
     changePhone: "Cambiar",
-    sentBy: "Vendedor",
+    sentBy: "Tus datos",
     changeSender: "Cambiar",
     terms: "Al continuar, aceptas los términos del socio",
     termsName: "términos del socio",

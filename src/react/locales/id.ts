@@ -999,7 +999,7 @@ export const id: Messages = {
     passwordHint: "8 karakter atau lebih",
     requestTo: "Permintaan pembayaran ke",
     changePhone: "Ubah",
-    sentBy: "Penjual",
+    sentBy: "Data Anda",
     changeSender: "Ubah",
     terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
     termsName: "ketentuan mitra",

@@ -1077,7 +1077,7 @@ export const ja: Messages = {
     passwordHint: "8文字以上",
     requestTo: "支払い請求の送り先",
     changePhone: "変更",
-    sentBy: "売却する人",
+    sentBy: "お客様の情報",
     changeSender: "変更",
     terms: "続けると、決済パートナーの規約に同意したことになります",
     termsName: "決済パートナーの規約",

@@ -1000,7 +1000,7 @@ export const pt: Messages = {
     passwordHint: "8 caracteres ou mais",
     requestTo: "Solicitação de pagamento para",
     changePhone: "Mudar",
-    sentBy: "Vendedor",
+    sentBy: "Seus dados",
     changeSender: "Mudar",
     terms: "Ao continuar, você aceita os termos do parceiro",
     termsName: "termos do parceiro",

@@ -1026,7 +1026,7 @@ export const th: Messages = {
     passwordHint: "8 ตัวอักษรขึ้นไป",
     requestTo: "ส่งคำขอชำระเงินไปที่",
     changePhone: "เปลี่ยน",
-    sentBy: "ผู้ขาย",
+    sentBy: "ข้อมูลของคุณ",
     changeSender: "เปลี่ยน",
     terms: "เมื่อดำเนินการต่อ ถือว่าคุณยอมรับข้อกำหนดของพาร์ทเนอร์",
     termsName: "ข้อกำหนดของพาร์ทเนอร์",

@@ -996,7 +996,7 @@ export const vi: Messages = {
     passwordHint: "Từ 8 ký tự trở lên",
     requestTo: "Yêu cầu thanh toán gửi đến",
     changePhone: "Đổi",
-    sentBy: "Người bán",
+    sentBy: "Thông tin của bạn",
     changeSender: "Đổi",
     terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
     termsName: "điều khoản của đối tác",

@@ -93,3 +93,42 @@ it("the button to add a bank account is above the label where both do not fit be
   expect(long.link.bottom).toBeLessThanOrEqual(long.label.top + 2)
   expect(long.frame - long.label.bottom).toBeCloseTo(short.frame - short.label.bottom, 0)
 })
+
+it("the rows of a sale begin and end at the same edges", async () => {
+  const page = await harness.visit({ fixture: "sell/quoted" })
+  await page.getByText("Rate locked").waitFor()
+  const edges = await page.locator('form[data-part="form"]').evaluate((form) => {
+    const rows = form.querySelectorAll(
+      '[data-part="row"][data-kind="fact"], [data-part="facts"] > div, [data-part="frame"]:has(> button:not([data-kind])), form > [data-part="button"]'
+    )
+    const wide = [...rows].filter((row) => row.closest('[data-kind="chip"]') === null)
+    return wide.map((row) => {
+      const { left, right } = row.getBoundingClientRect()
+      return `${Math.round(left)} ${Math.round(right)}`
+    })
+  })
+  expect(edges.length).toBeGreaterThan(5)
+  expect(new Set(edges).size).toBe(1)
+})
+
+it.each(["sell/quoted", "send"])("the balance of %s is below the quick amounts", async (fixture) => {
+  const page = await harness.visit({ fixture })
+  const quick = page.locator('[data-part="quick-amounts"]')
+  await quick.waitFor()
+  const hint = page.locator('[data-part="choices"] > [data-part="hint"]')
+  const [above, below] = [await quick.boundingBox(), await hint.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+})
+
+it.each([
+  ["buy/quoted", 'button[data-part="input"]:not([data-kind="chip"] *)', 2],
+  ["sell/quoted", 'button[data-part="input"]:not([data-kind="chip"] *)', 1],
+  ["send/choosing-asset", '[role="option"]', 2]
+])("what is chosen from in %s is 64 pixels high", async (fixture, selector, count) => {
+  const page = await harness.visit({ fixture })
+  await page.locator(selector).first().waitFor()
+  const heights = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().height)))
+  expect(heights).toEqual(Array.from({ length: count }, () => 64))
+})

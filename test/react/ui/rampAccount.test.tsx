@@ -53,8 +53,9 @@ const signInElsewhere = async (
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
 const typed = () => ["Full name", "Email", "Password"].map((name) => field(name).value)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
-/** What says who sells, folded and open. */
-const sender = () => screen.getByText("Seller").closest("details")?.textContent?.replace("Change", "")
+/** What says who sells. */
+const sender = () =>
+  screen.getByText("Your details").closest('[data-part="row"]')?.textContent?.replace("Change", "")
 /** The fields that are empty and can be filled in. */
 const fieldsToFill = () =>
   [...document.querySelectorAll("input")]
@@ -127,7 +128,7 @@ describe("a user without a ramp account", () => {
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
     expect(screen.queryByLabelText("Full name")).toBeNull()
-    expect(sender()).toBe("SellerAda Lovelaceada@example.com")
+    expect(sender()).toBe("Your detailsAda Lovelaceada@example.com")
     await page.user.click(button("Change"))
     expect(field("Full name").value).toBe("Ada Lovelace")
     expect(field("Email").value).toBe("ada@example.com")
@@ -154,7 +155,7 @@ describe("a user without a ramp account", () => {
     cleanup()
 
     openPage(page.client, <SellFlow />)
-    await waitFor(() => expect(sender()).toBe("SellerAda Lovelaceada@example.com"))
+    await waitFor(() => expect(sender()).toBe("Your detailsAda Lovelaceada@example.com"))
     expect(screen.queryByLabelText("Full name")).toBeNull()
     expect(screen.queryByLabelText("Email")).toBeNull()
   })

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react"
 import { rampMessages } from "../../locales/en/ramp.ts"
 import { Field } from "../forms/Field.tsx"
 import type { FormField } from "../forms/useForm.ts"
-import { Dotted } from "../primitives/Dotted.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { usePartText } from "../primitives/partText.ts"
 import type { OwnDetails } from "./ownDetails.ts"
@@ -13,7 +12,7 @@ interface SenderProps {
   readonly known: OwnDetails
 }
 
-/** The seller's details: fields for what is not known, and folded once they are. */
+/** The seller's details: fields for what is not known, and a row once they are. */
 export const Sender = ({ form, known: { fullName, email } }: SenderProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const [isChanging, setChanging] = useState(false)
@@ -30,19 +29,17 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
     )
   }
   return (
-    <details data-part="details">
-      <summary>
-        <Dotted>
-          {t.ramp.sentBy}
-          <bdi>{fullName}</bdi>
-        </Dotted>
-      </summary>
-      <div data-part="row" data-kind="fact">
-        <bdi dir="ltr">{email}</bdi>
-        <PassingButton kind="quiet" onClick={() => setChanging(true)}>
-          {t.ramp.changeSender}
-        </PassingButton>
-      </div>
-    </details>
+    <div data-part="row" data-kind="fact">
+      <span data-part="what">
+        <small>{t.ramp.sentBy}</small>
+        <bdi>{fullName}</bdi>
+        <small>
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+      </span>
+      <PassingButton kind="quiet" onClick={() => setChanging(true)}>
+        {t.ramp.changeSender}
+      </PassingButton>
+    </div>
   )
 }

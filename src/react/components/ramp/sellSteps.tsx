@@ -137,7 +137,12 @@ Review.displayName = "SellFlow.Review"
 const Receiver = ({ name, bank }: Recipient) => (
   <>
     <bdi>{plainText(name)}</bdi>
-    {bank?.[0] ? <span data-part="hint">{accountTitle(bank[0])}</span> : null}
+    {bank?.[0] ? (
+      <>
+        <br />
+        {accountTitle(bank[0])}
+      </>
+    ) : null}
   </>
 )
 

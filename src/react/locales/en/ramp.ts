@@ -29,7 +29,7 @@ export const rampMessages = {
     youPay: "You pay",
     changePhone: "Change",
     requestTo: "Payment request to",
-    sentBy: "Seller",
+    sentBy: "Your details",
     changeSender: "Change",
     startSetup: "Start setup",
     addRecipient: "Add bank account",
