@@ -69,8 +69,8 @@ for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-cr
     const isRequest = fixture !== "wallet-created"
     if (isRequest) expect(seen.warnings).toBe(1)
     else expect(seen.ways).toBeGreaterThanOrEqual(2)
-    expect(seen.buttons).toBe(isRequest ? 2 : 0)
-    // The button of the other needs its tick box, and is next to it at the end.
+    expect(seen.buttons).toBe(isRequest ? 2 : 1)
+    // The button of the other needs its tick box, which is next to it at the end.
     if (!isRequest) await dialog.evaluate((shell) => shell.scrollTo(0, shell.scrollHeight))
     expect(await outOfReach(page)).toEqual([])
   })
@@ -143,4 +143,68 @@ it("the title of the modal is in one row with Close, and the page does not show 
   expect((await heading.boundingBox())?.height).toBeLessThanOrEqual(1)
   expect(await page.locator('[data-part="modal-title"]').textContent()).toBe("Send")
   expect(await outOfReach(page)).toEqual([])
+})
+
+it.each(["wallet-created", "recover-wallet"])(
+  "the button of %s stays in view when text is large",
+  async (fixture) => {
+    const page = await harness.open({ fixture }, { width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    const button = page.getByRole("button", { name: "Restore wallet" })
+    await button.waitFor()
+    const isInView = () =>
+      button.evaluate((element) => {
+        const { left, top, bottom, width, height } = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return bottom <= innerHeight && element.contains(hit)
+      })
+    await expect.poll(isInView).toBe(true)
+  }
+)
+
+it.each([
+  ["wallet-created", 390],
+  ["wallet-created", 320],
+  ["recover-wallet/file", 320]
+])(
+  "the name of the file in %s is one line of %i pixels, with its beginning and its end",
+  async (fixture, width) => {
+    const page = await harness.open({ fixture }, { width })
+    const name = page.locator('[data-part="file-name"]')
+    await name.waitFor()
+    const { lines, start, end, isInside } = await name.evaluate((element) => {
+      const [first, last] = [...element.children].map((part) => part.getBoundingClientRect())
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight)
+      return {
+        lines: Math.round(element.getBoundingClientRect().height / line),
+        start: first?.width ?? 0,
+        end: element.lastElementChild?.textContent,
+        isInside: (last?.right ?? 0) <= element.getBoundingClientRect().right + 1
+      }
+    })
+    expect(lines).toBe(1)
+    expect(start).toBeGreaterThan(8)
+    expect(end).toMatch(/^\d\d-\d\d\.xellar$/)
+    expect(isInside).toBe(true)
+  }
+)
+
+it("the links below a code begin and end at the edges of its button", async () => {
+  const page = await harness.open({ fixture: "code/awaiting" }, phone)
+  const links = page.locator('form > [data-part="links"]')
+  await links.waitFor()
+  const { first, last, button } = await links.evaluate((row) => {
+    const edgesOf = (element: Element | null | undefined) => {
+      const { left = 0, right = 0, top = 0 } = element?.getBoundingClientRect() ?? {}
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+    }
+    return {
+      first: edgesOf(row.firstElementChild?.querySelector("span")),
+      last: edgesOf(row.lastElementChild?.querySelector("span")),
+      button: edgesOf(row.closest("form")?.querySelector("[type=submit]"))
+    }
+  })
+  expect(first.top).toBe(last.top)
+  expect(Math.abs(first.left - button.left)).toBeLessThanOrEqual(1)
+  expect(Math.abs(last.right - button.right)).toBeLessThanOrEqual(1)
 })

@@ -3,6 +3,7 @@ import { useLatest } from "../../hooks/session.ts"
 import { LineIcon } from "../primitives/LineIcon.tsx"
 import { PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
+import { FileName } from "./FileName.tsx"
 
 interface RecoverySourceProps {
   readonly name: string
@@ -148,21 +149,6 @@ const ChosenFile = ({
     </div>
   )
 }
-
-/** A long name is cut before the wallet's address: that and what follows tell files of one app apart, and have the extension. */
-const FileName = ({ name }: { readonly name: string }): ReactNode => {
-  const address = name.lastIndexOf("0x")
-  const end = address < 0 ? -tail : address
-  return (
-    <bdi title={name} aria-hidden="true">
-      <span>{name.slice(0, end)}</span>
-      <span>{name.slice(end)}</span>
-    </bdi>
-  )
-}
-
-/** "2026-11-22.xellar". */
-const tail = 17
 
 /** A sheet of paper. */
 const paperLines = "M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8Zm0 0v5h5"

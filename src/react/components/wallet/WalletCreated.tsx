@@ -10,6 +10,7 @@ import { SignIcon } from "../primitives/SignIcon.tsx"
 import type { Look } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
+import { FileName } from "./FileName.tsx"
 import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
 
 export interface WalletCreatedProps extends Look {
@@ -140,8 +141,8 @@ const TakeButton = ({ icon, kind, detail, isTaken, onClick, children }: TakeButt
       <span data-part="what">
         {children}
         {detail === undefined ? null : (
-          <small aria-hidden="true">
-            <bdi>{detail}</bdi>
+          <small>
+            <FileName name={detail} />
           </small>
         )}
       </span>
