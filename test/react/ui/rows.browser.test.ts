@@ -55,3 +55,13 @@ test.each(["send", "account-panel"])("in %s, a network for tests is marked as on
   const page = await harness.open({ fixture })
   await page.locator("[data-part=badge]", { hasText: "Test" }).waitFor()
 })
+
+test("what is below the assets of an account stays where it is when they have loaded", async () => {
+  const topOf = async (fixture: string, row: string) => {
+    const page = await harness.open({ fixture }, { width: 390 })
+    await page.locator(row).first().waitFor()
+    return (await boxOf(page.getByRole("heading", { name: "Activity" }))).y
+  }
+  const loading = await topOf("account-panel/loading", '[data-shape="rows"]')
+  expect(loading).toBeCloseTo(await topOf("account-panel", '[data-slipway="asset-list"] li'), 0)
+})
