@@ -65,3 +65,19 @@ test("what is below the assets of an account stays where it is when they have lo
   const loading = await topOf("account-panel/loading", '[data-shape="rows"]')
   expect(loading).toBeCloseTo(await topOf("account-panel", '[data-slipway="asset-list"] li'), 0)
 })
+
+test("what a purchase loads has its place from the first", async () => {
+  const topsOf = async (fixture: string, parts: readonly string[]) => {
+    const page = await harness.open({ fixture }, { width: 390 })
+    await page.locator(parts[0] ?? "").waitFor()
+    return Promise.all(parts.map(async (part) => (await boxOf(page.locator(part).first())).y))
+  }
+  const placeholder = '[data-shape="amount"] > span'
+  const loading = await topsOf(
+    "buy/loading",
+    [2, 3, 4].map((at) => `${placeholder}:nth-child(${at})`)
+  )
+  const fields = ["coin", "method"].map((name) => `[data-part="field"]:has([name="${name}"]) > label`)
+  const loaded = await topsOf("buy", ['[data-part="quick-amounts"]', ...fields])
+  for (const [at, top] of loaded.entries()) expect(Math.abs((loading[at] ?? 0) - top)).toBeLessThanOrEqual(4)
+})
