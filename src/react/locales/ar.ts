@@ -596,7 +596,7 @@ export const ar: Messages = {
     looking: (name) => `جارٍ البحث عن ${name}…`,
     notFound: (name) => `لم نجد ${name}`,
     lookFailed: (name) => `تعذّر البحث عن ${name}`,
-    first: "لم تدفع إلى هذا العنوان من قبل",
+    first: "لم تدفع إلى هذا العنوان من قبل.",
     ownAgain: "هذا عنوانك أنت. اضغط مرة أخرى للإرسال إلى نفسك.",
     lookalikeTick: "قارنت العنوانين، وهذا هو الصحيح",
     contractTick: "أفهم أن ما أرسله إلى هناك يضيع",
@@ -1093,7 +1093,7 @@ export const ar: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount) => `تحتاج إلى نحو ${amount} لدفع رسوم الشبكة`,
+    needsFee: (amount) => `تحتاج إلى نحو ${amount} لدفع رسوم الشبكة.`,
     buyCoin: (symbol) => `شراء ${symbol}`,
     receiveCoin: (symbol) => `استلام ${symbol}`,
     buyTitle: "شراء",

@@ -504,7 +504,7 @@ export const es: Messages = {
     looking: (name) => `Buscando ${name}…`,
     notFound: (name) => `No encontramos ${name}`,
     lookFailed: (name) => `No pudimos buscar ${name}`,
-    first: "Nunca has pagado a esta dirección",
+    first: "Nunca has pagado a esta dirección.",
     ownAgain: "Esta es tu propia dirección. Toca de nuevo si quieres enviarte dinero.",
     lookalikeTick: "Comparé las dos direcciones y esta es la correcta",
     contractTick: "Entiendo que lo que envíe allí se pierde",
@@ -968,7 +968,7 @@ export const es: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount) => `Necesitas unos ${amount} para la comisión de red`,
+    needsFee: (amount) => `Necesitas unos ${amount} para la comisión de red.`,
     buyCoin: (symbol) => `Comprar ${symbol}`,
     receiveCoin: (symbol) => `Recibir ${symbol}`,
     buyTitle: "Comprar",

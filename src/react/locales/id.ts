@@ -493,7 +493,7 @@ export const id: Messages = {
     looking: (name: string) => `Mencari ${name}…`,
     notFound: (name: string) => `${name} tidak ditemukan`,
     lookFailed: (name: string) => `${name} tidak bisa dicari`,
-    first: "Anda belum pernah membayar alamat ini",
+    first: "Anda belum pernah membayar alamat ini.",
     ownAgain: "Ini alamat Anda sendiri. Tekan lagi untuk mengirim ke diri sendiri.",
     lookalikeTick: "Saya sudah membandingkan kedua alamat, dan alamat ini benar",
     contractTick: "Saya paham bahwa yang saya kirim ke sana akan hilang",
@@ -960,7 +960,7 @@ export const id: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount: string) => `Anda perlu sekitar ${amount} untuk biaya jaringan`,
+    needsFee: (amount: string) => `Anda perlu sekitar ${amount} untuk biaya jaringan.`,
     buyCoin: (symbol: string) => `Beli ${symbol}`,
     receiveCoin: (symbol: string) => `Terima ${symbol}`,
     buyTitle: "Beli",

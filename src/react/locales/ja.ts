@@ -593,7 +593,7 @@ export const ja: Messages = {
     looking: (name) => `${name} を検索中…`,
     notFound: (name) => `${name} は見つかりませんでした`,
     lookFailed: (name) => `${name} を検索できませんでした`,
-    first: "このアドレスに支払うのは初めてです",
+    first: "このアドレスに支払うのは初めてです。",
     ownAgain: "ご自身のアドレスです。自分に送る場合は、もう一度押してください。",
     lookalikeTick: "両方のアドレスを見比べ、こちらが正しいことを確認しました",
     contractTick: "ここに送ったものは失われることを理解しました",
@@ -1038,7 +1038,7 @@ export const ja: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount) => `ネットワーク手数料として約${amount}が必要です`,
+    needsFee: (amount) => `ネットワーク手数料として約${amount}が必要です。`,
     buyCoin: (symbol) => `${symbol}を購入`,
     receiveCoin: (symbol) => `${symbol}を受け取る`,
     buyTitle: "購入",

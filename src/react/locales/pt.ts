@@ -501,7 +501,7 @@ export const pt: Messages = {
     looking: (name) => `Buscando ${name}…`,
     notFound: (name) => `Não encontramos ${name}`,
     lookFailed: (name) => `Não conseguimos buscar ${name}`,
-    first: "Você nunca pagou para este endereço",
+    first: "Você nunca pagou para este endereço.",
     ownAgain: "Este é o seu próprio endereço. Toque de novo se quiser enviar para você.",
     lookalikeTick: "Comparei os dois endereços e este é o certo",
     contractTick: "Entendo que o que eu enviar para lá se perde",
@@ -961,7 +961,7 @@ export const pt: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount) => `Você precisa de cerca de ${amount} para a taxa de rede`,
+    needsFee: (amount) => `Você precisa de cerca de ${amount} para a taxa de rede.`,
     buyCoin: (symbol) => `Comprar ${symbol}`,
     receiveCoin: (symbol) => `Receber ${symbol}`,
     buyTitle: "Comprar",

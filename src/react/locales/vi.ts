@@ -501,7 +501,7 @@ export const vi: Messages = {
     looking: (name) => `Đang tìm ${name}…`,
     notFound: (name) => `Chúng tôi không tìm thấy ${name}`,
     lookFailed: (name) => `Chúng tôi không tra cứu được ${name}`,
-    first: "Bạn chưa từng trả tiền đến địa chỉ này",
+    first: "Bạn chưa từng trả tiền đến địa chỉ này.",
     ownAgain: "Đây là địa chỉ của chính bạn. Nhấn lần nữa để gửi cho chính mình.",
     lookalikeTick: "Tôi đã so hai địa chỉ, và địa chỉ này là đúng",
     contractTick: "Tôi hiểu những gì tôi gửi đến đó sẽ mất",
@@ -957,7 +957,7 @@ export const vi: Messages = {
     }
   },
   ramp: {
-    needsFee: (amount) => `Bạn cần khoảng ${amount} để trả phí mạng`,
+    needsFee: (amount) => `Bạn cần khoảng ${amount} để trả phí mạng.`,
     buyCoin: (symbol) => `Mua ${symbol}`,
     receiveCoin: (symbol) => `Nhận ${symbol}`,
     buyTitle: "Mua",

@@ -181,7 +181,7 @@ describe("a recipient", () => {
   test("that nobody has paid is noted", async () => {
     const { user, to } = open({ paid: [paidTo(shop, noon(0, 3))] })
     await user.type(to(), other)
-    screen.getByText("You haven't paid this address before")
+    screen.getByText("You haven't paid this address before.")
     await user.clear(to())
     await user.type(to(), shop)
     screen.getByText("Paid once, on Jan 3")

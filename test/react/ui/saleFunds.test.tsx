@@ -57,7 +57,7 @@ describe("a sale", () => {
   test("without the coin for the fee is stopped before an order exists, with ways to get it", async () => {
     const { calls, press, fill } = open({ coin: "0.0001", tokens: "250" })
     await fill()
-    await waitFor(() => screen.getByText("You need about 0.00013 ETH for the network fee"))
+    await waitFor(() => screen.getByText("You need about 0.00013 ETH for the network fee."))
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull()
     // The amount is not what is wrong.
     await typist().type(screen.getByLabelText("You sell"), "{Enter}")
@@ -73,7 +73,7 @@ describe("a sale", () => {
   test("says what the missing fee is worth, where the app has prices", async () => {
     const { fill } = open({ coin: "0.0001", tokens: "250" }, priced)
     await fill()
-    await screen.findByText("You need about 0.00013 ETH ($0.44) for the network fee")
+    await screen.findByText("You need about 0.00013 ETH ($0.44) for the network fee.")
   })
 
   test("of more than the wallet has is stopped before an order exists", async () => {

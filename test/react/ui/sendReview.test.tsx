@@ -48,7 +48,7 @@ const asksBeforeClosing = (): boolean => {
   return closing.defaultPrevented
 }
 
-const first = "You haven't paid this address before"
+const first = "You haven't paid this address before."
 
 describe("the review of a send", () => {
   test.each([

@@ -48,7 +48,7 @@ export const rampMessages = {
     rate: "Rate",
     youGet: "You get",
     buyCoin: (symbol: string) => `Buy ${symbol}`,
-    needsFee: (amount: string) => `You need about ${amount} for the network fee`,
+    needsFee: (amount: string) => `You need about ${amount} for the network fee.`,
     receiveCoin: (symbol: string) => `Receive ${symbol}`,
     youSell: "You sell",
     search: "Search",

@@ -23,7 +23,7 @@ export const recipientMessages = {
       `${name} is the name of a contact, and also of another address. Choose one.`,
     paid: (times: number, last: string) =>
       plural(times, { one: `Paid once, on ${last}`, other: `Paid ${times} times, last ${last}` }),
-    first: "You haven't paid this address before",
+    first: "You haven't paid this address before.",
     lookalikeTick: "I've compared both addresses, and this one is right",
     contractTick: "I understand that anything I send there is lost",
     otherNetwork: (network: string) => `This payment is on ${network}. Switch to that network first.`,
