@@ -145,22 +145,19 @@ it("the title of the modal is in one row with Close, and the page does not show 
   expect(await outOfReach(page)).toEqual([])
 })
 
-it.each(["wallet-created", "recover-wallet"])(
-  "the button of %s stays in view when text is large",
-  async (fixture) => {
-    const page = await harness.open({ fixture }, { width: 640, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-    const button = page.getByRole("button", { name: "Restore wallet" })
-    await button.waitFor()
-    const isInView = () =>
-      button.evaluate((element) => {
-        const { left, top, bottom, width, height } = element.getBoundingClientRect()
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        return bottom <= innerHeight && element.contains(hit)
-      })
-    await expect.poll(isInView).toBe(true)
-  }
-)
+it("the button that restores a wallet stays in view when text is large", async () => {
+  const page = await harness.open({ fixture: "recover-wallet" }, { width: 640, height: 800 })
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+  const button = page.getByRole("button", { name: "Restore wallet" })
+  await button.waitFor()
+  const isInView = () =>
+    button.evaluate((element) => {
+      const { left, top, bottom, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return bottom <= innerHeight && element.contains(hit)
+    })
+  await expect.poll(isInView).toBe(true)
+})
 
 it.each([
   ["wallet-created", 390],
