@@ -618,14 +618,14 @@ export const en = {
       },
       checking: {
         title: "Checking whether this was sent",
-        text: "The connection dropped. Don't send it again. We'll know shortly."
+        text: "The connection dropped. We'll know shortly."
       },
       watching: {
         title: "Checking whether this was sent",
-        text: "The connection dropped. Don't send it again yet. We're watching your balance."
+        text: "The connection dropped. We're watching your balance."
       },
       unresolved: {
-        title: "We still don't know",
+        title: "We don't know if this was sent",
         text: "The connection dropped before we heard back. Ask the recipient if it arrived."
       },
       said_sent: { title: "You marked this as sent", text: "If we find out more, you'll see it here." },
@@ -663,9 +663,14 @@ export const en = {
       `Your balance went from ${before} to ${after} at ${time}, so it was probably sent.`,
     balanceSame: (time: string) => `Your balance hasn't changed since ${time}, so it probably wasn't sent.`,
     checkAgain: "Check again",
+    notYet: "Don't send it again yet",
+    since: "No reply since",
+    balanceAt: (time: string) => `Balance at ${time}`,
     doYouKnow: "Do you know what happened?",
     wasSent: "It was sent",
+    wasSentText: "Marks it as sent in your activity.",
     wasNotSent: "It wasn't sent",
+    wasNotSentText: "Lets you send it again.",
     view: "View transaction",
     done: "Done",
     speedUp: "Speed up",

@@ -846,14 +846,14 @@ export const es: Messages = {
       },
       checking: {
         title: "Verificando si esto se envió",
-        text: "Se cortó la conexión. No lo envíes de nuevo. Lo sabremos pronto."
+        text: "Se cortó la conexión. Lo sabremos pronto."
       },
       watching: {
         title: "Verificando si esto se envió",
-        text: "Se cortó la conexión. No lo envíes de nuevo todavía. Estamos pendientes de tu saldo."
+        text: "Se cortó la conexión. Estamos pendientes de tu saldo."
       },
       unresolved: {
-        title: "Aún no lo sabemos",
+        title: "No sabemos si esto se envió",
         text: "Se cortó la conexión y aún no tenemos respuesta. Pregúntale al destinatario si llegó."
       },
       said_sent: { title: "Marcaste este envío como enviado", text: "Si sabemos algo más, lo verás aquí." },
@@ -888,9 +888,14 @@ export const es: Messages = {
       `Tu saldo pasó de ${before} a ${after} a las ${time}, así que probablemente se envió.`,
     balanceSame: (time) => `Tu saldo no ha cambiado desde las ${time}, así que probablemente no se envió.`,
     checkAgain: "Verificar de nuevo",
+    notYet: "No lo envíes de nuevo todavía",
+    since: "Sin respuesta desde",
+    balanceAt: (time) => `Saldo a las ${time}`,
     doYouKnow: "¿Sabes qué pasó?",
     wasSent: "Sí se envió",
+    wasSentText: "Aparecerá como enviado en tu actividad.",
     wasNotSent: "No se envió",
+    wasNotSentText: "Podrás enviarlo de nuevo.",
     view: "Ver transacción",
     done: "Listo",
     speedUp: "Acelerar",

@@ -831,14 +831,14 @@ export const id: Messages = {
       },
       checking: {
         title: "Memeriksa apakah sudah terkirim",
-        text: "Koneksi terputus. Jangan kirim lagi. Kami akan segera mengetahuinya."
+        text: "Koneksi terputus. Kami akan segera mengetahuinya."
       },
       watching: {
         title: "Memeriksa apakah sudah terkirim",
-        text: "Koneksi terputus. Jangan kirim lagi dulu. Kami memantau saldo Anda."
+        text: "Koneksi terputus. Kami memantau saldo Anda."
       },
       unresolved: {
-        title: "Kami masih belum tahu",
+        title: "Kami tidak tahu apakah ini terkirim",
         text: "Koneksi terputus dan belum ada kabar. Tanyakan kepada penerima apakah sudah sampai."
       },
       said_sent: {
@@ -879,9 +879,14 @@ export const id: Messages = {
       `Saldo Anda berubah dari ${before} menjadi ${after} pada pukul ${time}, jadi kemungkinan sudah terkirim.`,
     balanceSame: (time) => `Saldo Anda tidak berubah sejak ${time}, jadi kemungkinan tidak terkirim.`,
     checkAgain: "Periksa lagi",
+    notYet: "Jangan kirim lagi dulu",
+    since: "Tanpa kabar sejak",
+    balanceAt: (time) => `Saldo pukul ${time}`,
     doYouKnow: "Apakah Anda tahu hasilnya?",
     wasSent: "Sudah terkirim",
+    wasSentText: "Ditandai terkirim di aktivitas Anda.",
     wasNotSent: "Tidak terkirim",
+    wasNotSentText: "Anda bisa mengirimnya lagi.",
     view: "Lihat transaksi",
     done: "Selesai",
     speedUp: "Percepat",

@@ -925,14 +925,14 @@ export const ja: Messages = {
       },
       checking: {
         title: "送金されたか確認しています",
-        text: "通信が途切れました。もう一度送らないでください。まもなくわかります。"
+        text: "通信が途切れました。まもなくわかります。"
       },
       watching: {
         title: "送金されたか確認しています",
-        text: "通信が途切れました。結果がわかるまで、もう一度送らないでください。残高を見守っています。"
+        text: "通信が途切れました。残高を見守っています。"
       },
       unresolved: {
-        title: "まだ確認できていません",
+        title: "送金されたかわかりません",
         text: "通信が途切れ、結果がまだ届いていません。届いたかどうか、受取人にお問い合わせください。"
       },
       said_sent: { title: "送金済みとして記録しました", text: "新しいことがわかれば、ここに表示します。" },
@@ -964,9 +964,14 @@ export const ja: Messages = {
       `${time} に残高が ${before} から ${after} になったため、おそらく送金されています。`,
     balanceSame: (time) => `${time} から残高が変わっていないため、おそらく送金されていません。`,
     checkAgain: "もう一度確認",
+    notYet: "まだもう一度送らないでください",
+    since: "応答が途切れた時刻",
+    balanceAt: (time) => `${time}の残高`,
     doYouKnow: "結果をご存じですか？",
     wasSent: "送金された",
+    wasSentText: "取引履歴に送金済みと記録します。",
     wasNotSent: "送金されていない",
+    wasNotSentText: "もう一度送れるようになります。",
     view: "取引を見る",
     done: "完了",
     speedUp: "速める",

@@ -838,14 +838,14 @@ export const pt: Messages = {
       },
       checking: {
         title: "Verificando se isso foi enviado",
-        text: "A conexão caiu. Não envie de novo. Em breve saberemos."
+        text: "A conexão caiu. Em breve saberemos."
       },
       watching: {
         title: "Verificando se isso foi enviado",
-        text: "A conexão caiu. Não envie de novo ainda. Estamos acompanhando seu saldo."
+        text: "A conexão caiu. Estamos acompanhando seu saldo."
       },
       unresolved: {
-        title: "Ainda não sabemos",
+        title: "Não sabemos se isso foi enviado",
         text: "A conexão caiu e ainda não temos resposta. Pergunte ao destinatário se chegou."
       },
       said_sent: {
@@ -880,9 +880,14 @@ export const pt: Messages = {
       `Seu saldo passou de ${before} para ${after} às ${time}, então provavelmente foi enviado.`,
     balanceSame: (time) => `Seu saldo não mudou desde as ${time}, então provavelmente não foi enviado.`,
     checkAgain: "Verificar de novo",
+    notYet: "Não envie de novo ainda",
+    since: "Sem resposta desde",
+    balanceAt: (time) => `Saldo às ${time}`,
     doYouKnow: "Você sabe o que aconteceu?",
     wasSent: "Foi enviado",
+    wasSentText: "Aparece como enviado na sua atividade.",
     wasNotSent: "Não foi enviado",
+    wasNotSentText: "Você poderá enviar de novo.",
     view: "Ver transação",
     done: "Concluir",
     speedUp: "Acelerar",

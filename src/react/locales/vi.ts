@@ -838,14 +838,14 @@ export const vi: Messages = {
       },
       checking: {
         title: "Đang kiểm tra xem đã gửi chưa",
-        text: "Kết nối bị ngắt. Đừng gửi lại. Chúng tôi sẽ sớm có kết quả."
+        text: "Kết nối bị ngắt. Chúng tôi sẽ sớm có kết quả."
       },
       watching: {
         title: "Đang kiểm tra xem đã gửi chưa",
-        text: "Kết nối bị ngắt. Khoan gửi lại. Chúng tôi đang theo dõi số dư của bạn."
+        text: "Kết nối bị ngắt. Chúng tôi đang theo dõi số dư của bạn."
       },
       unresolved: {
-        title: "Chúng tôi vẫn chưa biết",
+        title: "Chúng tôi không biết đã gửi chưa",
         text: "Kết nối bị ngắt và vẫn chưa có phản hồi. Hãy hỏi người nhận xem tiền đã đến chưa."
       },
       said_sent: {
@@ -883,9 +883,14 @@ export const vi: Messages = {
       `Số dư của bạn đã giảm từ ${before} xuống ${after} lúc ${time}, nên có lẽ khoản này đã được gửi.`,
     balanceSame: (time) => `Số dư của bạn không thay đổi từ ${time}, nên có lẽ khoản này chưa được gửi.`,
     checkAgain: "Kiểm tra lại",
+    notYet: "Khoan gửi lại",
+    since: "Không có phản hồi từ",
+    balanceAt: (time) => `Số dư lúc ${time}`,
     doYouKnow: "Bạn có biết kết quả không?",
     wasSent: "Đã gửi",
+    wasSentText: "Ghi là đã gửi trong hoạt động của bạn.",
     wasNotSent: "Chưa gửi",
+    wasNotSentText: "Bạn có thể gửi lại.",
     view: "Xem giao dịch",
     done: "Xong",
     speedUp: "Tăng tốc",

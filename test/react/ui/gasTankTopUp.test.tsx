@@ -114,6 +114,22 @@ test.each([
   })
   open({ transactions: [payment] })
   await screen.findByText("Left for fees")
-  await screen.findByRole("heading", { name: isSaid ? /^Checking/ : /^We still/ })
+  await screen.findByRole("heading", { name: isSaid ? /^Checking/ : /^We don't know/ })
   expect(screen.queryByText(/^We usually know within 3 minutes/) !== null).toBe(isSaid)
+})
+
+test("an unclear payment can be closed, and opened again, but not made again", async () => {
+  const user = typist()
+  const payment = transfer({
+    ...{ kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" },
+    ...{ status: "unknown", hash: undefined, isUnresolved: true, createdAt: Date.now() }
+  })
+  open({ transactions: [payment] })
+  await user.click(await screen.findByRole("button", { name: "Close" }))
+  expect(screen.getByText("Checking whether this was sent").nextSibling?.textContent).toMatch(/^10.USDT$/)
+  expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
+  await user.click(screen.getByRole("button", { name: "View transaction" }))
+  screen.getByText("Don't send it again yet")
+  screen.getByRole("button", { name: "Check again" })
+  screen.getByRole("link", { name: /^My address on the explorer/ })
 })

@@ -19,7 +19,7 @@ import { typist } from "./support/typist.ts"
 const network = "ethereum-sepolia"
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const checking = "Checking whether this was sent"
-const unclear = "We still don't know"
+const unclear = "We don't know if this was sent"
 const earlier = /^You (?:sent|started sending) [\d.]+ ETH to this address \d/
 
 const signIn = async (sandbox: Sandbox, client: Client) => {
@@ -73,7 +73,7 @@ const showForm = (client: Client) => {
     },
     /** Answers that nothing was sent. */
     deny: async () => {
-      await user.click(button("It wasn't sent"))
+      await user.click(button(/^It wasn't sent/))
       await titled("You marked this as not sent")
       // The next send begins now.
       pass(-180_000)

@@ -21,7 +21,7 @@ const balanceCoin = async () => ({ balance: "9.25", symbol: "ETH", address })
 const lost = { status: "unknown", hash: undefined, isUnresolved: true } as const
 const onNode = { broadcastBy: "node" } as const
 const user = userEvent.setup({ document })
-const button = (name: string) => screen.getByRole("button", { name })
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
 const said = () =>
   screen
     .getAllByRole("status")
@@ -260,17 +260,50 @@ describe("a send whose answer was lost", () => {
     }
     const { titled, pass } = follow(lost, { setUserOutcome })
     await titled("Checking whether this was sent")
-    for (const name of ["It was sent", "Send another"])
+    for (const name of [/^It was sent/, "Send another"])
       expect(screen.queryByRole("button", { name })).toBeNull()
     pass(180_000)
-    await titled("We still don't know")
+    await titled("We don't know if this was sent")
     expect(said()).toContain("The connection dropped before we heard back.")
-    expect(screen.getByText("Do you know what happened?").closest("details")?.open).toBe(false)
+    expect(screen.getByText("No reply since").nextSibling?.textContent).toMatch(/^\d+:\d\d/)
+    expect((await screen.findByText(/^Balance at \d+:\d\d/)).nextSibling?.textContent).toMatch(/^9\.25.ETH$/)
     const explorer = screen.getByRole("link", { name: /^My address on the explorer/ })
     expect(explorer.getAttribute("href")).toBe(`https://sepolia.etherscan.io/address/${address}`)
-    expect(explorer.closest("details")).toBeNull()
-    await user.click(button("It was sent"))
+    button("It wasn't sent Lets you send it again.")
+    await user.click(button("It was sent Marks it as sent in your activity."))
     expect(answers).toEqual([{ id: "fixture", outcome: "sent" }])
+  })
+
+  test.each([0, 180_000])("is not to be sent again, %i ms later, and can be checked or left", async (age) => {
+    const checked: unknown[] = []
+    const { titled, pass } = follow(lost, {
+      reconcile: async (input: unknown) => {
+        checked.push(input)
+        return []
+      }
+    })
+    await titled("Checking whether this was sent")
+    pass(age)
+    expect(screen.getByText("Don't send it again yet").nextSibling?.textContent).toBe(
+      "If it was sent after all, you'd pay twice."
+    )
+    screen.getByRole("link", { name: /^My address on the explorer/ })
+    expect(button("Close").dataset.kind).toBe("quiet")
+    await user.click(button("Check again"))
+    expect(checked).toContainEqual({ id: "fixture" })
+  })
+
+  test("shows no balance that was read before it", async () => {
+    const queryClient = new QueryClient()
+    const known = { balance: "9.25", symbol: "ETH", address }
+    const session = fixtureClient().session.current()
+    const { queryKey } = coinBalanceOptions(fixtureClient(), { network: "ethereum-sepolia" }, session)
+    queryClient.setQueryData(queryKey, known as never, { updatedAt: Date.now() - 60_000 })
+    const { titled, pass } = follow(lost, {}, [], { queryClient }, () => new Promise(() => undefined))
+    await titled("Checking whether this was sent")
+    pass(180_000)
+    screen.getByText("No reply since")
+    expect(screen.queryByText(/^Balance at/)).toBeNull()
   })
 
   test("says from when to when the balance fell, and offers to check again, but no other send", async () => {
@@ -295,7 +328,7 @@ describe("a send whose answer was lost", () => {
     await titled("Checking whether this was sent")
     await waitFor(() => expect(said()).toMatch(/Your balance went from 0\.75 ETH to 0\.5 ETH at \d+:\d\d/))
     pass(180_000)
-    await titled("We still don't know")
+    await titled("We don't know if this was sent")
     expect(said()).toContain("from 0.75 ETH to 0.5 ETH")
     expect(screen.queryByRole("button", { name: "Send another" })).toBeNull()
     const primary = document.querySelectorAll('button[data-kind="primary"]')
@@ -314,7 +347,7 @@ describe("a send whose answer was lost", () => {
       queryClient.setQueryData(queryKey, known as never, { updatedAt: createdAt - 60_000 })
       const { titled, pass } = follow({ ...lost, createdAt }, {}, [], { queryClient })
       pass(180_000)
-      await titled("We still don't know")
+      await titled("We don't know if this was sent")
       await waitFor(() => expect(said()).toMatch(text))
       cleanup()
     }
@@ -370,7 +403,7 @@ describe("a receipt", () => {
     ["Failed", { status: "reverted" }],
     ["Not sent", { status: "failed", hash: undefined }],
     ["Not sent", { status: "expired" }],
-    ["We still don't know", { status: "unknown", isUnresolved: true }],
+    ["We don't know if this was sent", { status: "unknown", isUnresolved: true }],
     ["We can't see it on the network", { status: "dropped" }],
     ["Replaced", { status: "replaced" }]
   ])("says “%s” first of a send that was not confirmed, and is no receipt of it", async (title, changes) => {
@@ -538,13 +571,15 @@ describe("a form for the next send", () => {
 
   test("shows a send with an unknown outcome first", async () => {
     open()
-    await screen.findByRole("heading", { name: "We still don't know" })
+    await screen.findByRole("heading", { name: "We don't know if this was sent" })
     expect(screen.queryByLabelText("To")).toBeNull()
   })
 
   test("does not show it again after the user said what happened to it", async () => {
     open("not_sent")
     await screen.findByLabelText("To")
-    await waitFor(() => expect(screen.queryByRole("heading", { name: "We still don't know" })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole("heading", { name: "We don't know if this was sent" })).toBeNull()
+    )
   })
 })

@@ -112,7 +112,7 @@ const Transfer = ({
             [t.transaction.status, t.transaction.stages[stage].title]
           ]}
         />
-        {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+        {stage === "unresolved" ? <UnknownSend {...{ transaction, tokens, stage }} /> : null}
       </details>
     </Surface>
   )

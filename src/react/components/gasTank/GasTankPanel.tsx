@@ -75,6 +75,7 @@ interface TankProps {
 const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): ReactNode => {
   const { t, format } = useText()
   const [isOpen, setOpen] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const isTest = useIsTestMoney(pool?.network)
   const topUp = useTopUp(pool)
   const { open, credit } = topUp
@@ -84,7 +85,7 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
   if (isOpen && open !== undefined) setOpen(false)
   return (
     <>
-      {balance === undefined ? null : isOpen || open?.status === "unknown" ? (
+      {balance === undefined ? null : isOpen || (open?.status === "unknown" && !isClosed) ? (
         // The payment's amount is the big one.
         <Facts facts={[[t.gasTank.left, <strong key="left">{format.coin(balance, symbol)}</strong>]]} />
       ) : (
@@ -106,7 +107,9 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
           {t.gasTank.added(format.coin(fromUnits(BigInt(credit.data.amount), decimals), symbol))}
         </Notice>
       ) : null}
-      {open ? <OpenPayment payment={open} symbol={symbol} topUp={topUp} /> : null}
+      {open ? (
+        <OpenPayment {...{ symbol, topUp, isClosed }} key={open.id} payment={open} onClose={setClosed} />
+      ) : null}
       {pool === undefined || open ? null : isOpen ? (
         <TopUpForm pool={pool} symbol={symbol} topUp={topUp} onClose={() => setOpen(false)} />
       ) : (

@@ -4,23 +4,28 @@ import { useHasPassed } from "../../hooks/clock.ts"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Notice } from "../primitives/Notice.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
-import { ConsentButton } from "../primitives/parts.tsx"
+import { ConsentButton, PassingButton } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
 import { unresolvedAfter, usualSeconds } from "../send/stages.ts"
-import { TransactionProgress } from "../send/TransactionProgress.tsx"
+import { TransactionProgressParts } from "../send/TransactionProgress.tsx"
+import { useStage } from "../send/useStage.ts"
 import type { TopUpState } from "./useTopUp.ts"
 
 interface OpenPaymentProps {
   readonly payment: Transaction
   readonly symbol: string
   readonly topUp: TopUpState
+  /** Whether the user has closed it, so that only its state is shown. */
+  readonly isClosed: boolean
+  readonly onClose: (isClosed: boolean) => void
 }
 
 /** A payment that is not in the tank yet: on its way, unclear, or confirmed and still to be credited. */
-export const OpenPayment = ({ payment, symbol, topUp }: OpenPaymentProps): ReactNode => {
+export const OpenPayment = ({ payment, symbol, topUp, isClosed, onClose }: OpenPaymentProps): ReactNode => {
   const { t, format } = useText()
   const { id, status, hash, amount, network, tokenAddress = "", createdAt, userOutcome } = payment
   const { credit, finish, isRunning } = topUp
+  const { stage } = useStage(payment)
   const seconds = usualSeconds[network]
   // After that, the progress offers to check again.
   const isOld = useHasPassed(createdAt, unresolvedAfter)
@@ -39,11 +44,19 @@ export const OpenPayment = ({ payment, symbol, topUp }: OpenPaymentProps): React
       </Notice>
     )
   if (status !== "confirmed" || hash === undefined)
-    return (
-      <>
-        <TransactionProgress id={id} tokens={[{ tokenAddress, symbol }]} />
-        {isChecked ? <p data-part="hint">{t.gasTank.checkingText}</p> : null}
-      </>
+    return isClosed ? (
+      <Notice kind="warning" sign="clock">
+        <strong>{t.transaction.stages[stage].title}</strong>
+        <p>{format.coin(amount ?? "0", symbol)}</p>
+        <PassingButton onClick={() => onClose(false)}>{t.transaction.view}</PassingButton>
+      </Notice>
+    ) : (
+      <TransactionProgressParts
+        id={id}
+        tokens={[{ tokenAddress, symbol }]}
+        why={isChecked ? t.gasTank.checkingText : undefined}
+        onDone={() => onClose(true)}
+      />
     )
   return (
     <>

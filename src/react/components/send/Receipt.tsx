@@ -27,7 +27,7 @@ import { TransactionId } from "./TransactionId.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { useTryAgain } from "./tryAgain.ts"
-import { UnknownSend } from "./UnknownSend.tsx"
+import { isUnknown, UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
 export interface ReceiptProps extends Look {
@@ -53,7 +53,7 @@ export const Receipt = forwardRef<HTMLElement, ReceiptProps>(
           Title={Heading}
           headingId={heading}
         >
-          {stage === "unresolved" ? <UnknownSend transaction={transaction} /> : null}
+          {isUnknown(stage) ? <UnknownSend {...{ transaction, tokens, stage }} /> : null}
           <NextStep transaction={transaction} successor={successor} />
         </TransactionOutcome>
         <ReceiptParts

@@ -14,6 +14,7 @@ import { useBalanceEvidence } from "./balanceEvidence.ts"
 import { isVoidTransaction, TestableWorth, useSentPrice } from "./sentWorth.tsx"
 import { looks, type Stage, usualSeconds } from "./stages.ts"
 import type { Token } from "./token.ts"
+import { isUnknown } from "./UnknownSend.tsx"
 
 interface TransactionOutcomeProps {
   readonly transaction: Transaction
@@ -59,7 +60,10 @@ export const TransactionOutcome = ({
       }
       text={
         <>
-          <span data-part="spoken">{words ? `${title}. ` : title}</span>
+          <span data-part="spoken">
+            {words ? `${title}. ` : title}
+            {isUnknown(stage) ? `${t.transaction.notYet}. ` : null}
+          </span>
           {words}
         </>
       }

@@ -16,7 +16,7 @@ import { SeeReplacement } from "./SeeReplacement.tsx"
 import { type Stage, stepsIn } from "./stages.ts"
 import { PoliteHeading, TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
-import { UnknownSend } from "./UnknownSend.tsx"
+import { isUnknown, UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
 export interface TransactionProgressProps {
@@ -44,6 +44,8 @@ interface ProgressPartsProps extends TransactionProgressProps {
   /** Facts below those of the receipt, and a link to help. */
   readonly facts?: ReceiptPartsProps["after"]
   readonly help?: ReactNode
+  /** Why it must not be sent again while its outcome is unknown. */
+  readonly why?: string | undefined
 }
 
 /** Follows one transaction of the journal to its outcome and its receipt, even after a reload. */
@@ -82,7 +84,8 @@ const Progress = ({
   onDone,
   onShow,
   facts,
-  help
+  help,
+  why
 }: ProgressProps): ReactNode => {
   const { t } = useText()
   const { stage, successor } = useStage(transaction)
@@ -100,8 +103,8 @@ const Progress = ({
         {steps === undefined || stage === "confirmed" ? null : (
           <ProgressLine done={steps} broadcastBy={transaction.broadcastBy} />
         )}
-        {stage === "unresolved" ? (
-          <UnknownSend transaction={transaction} onClose={close} />
+        {isUnknown(stage) ? (
+          <UnknownSend {...{ transaction, tokens, stage, why }} onClose={close} />
         ) : (stage === "delayed" || stage === "dropped") && transaction.broadcastBy === "node" ? (
           <ReplaceSend {...{ transaction, coin }} onReplaced={onShow}>
             {next}
