@@ -219,10 +219,8 @@ export const en = {
   },
   approvals: {
     empty: "No approvals",
-    emptyText: "Apps that may spend your tokens show up here.",
-    text: "You allowed these apps to spend your tokens on this device.",
+    text: "Apps you allowed from this device to spend your tokens",
     notListed: "Approvals from other apps, in batches or by signature aren't listed.",
-    allowedOn: (date: string) => `Allowed ${date}`,
     upTo: (amount: string) => `Up to ${amount}`,
     unlimited: (symbol: string) => `No limit on ${symbol}`,
     stop: "Stop",

@@ -354,10 +354,8 @@ export const es: Messages = {
   },
   approvals: {
     empty: "No hay permisos",
-    emptyText: "Aquí verás las aplicaciones que pueden gastar tus tokens.",
-    text: "Autorizaste a estas apps a gastar tus tokens en este dispositivo.",
+    text: "Apps que autorizaste desde este dispositivo a gastar tus tokens",
     notListed: "No figuran los permisos de otras apps, en grupo o por firma.",
-    allowedOn: (date) => `Autorizado: ${date}`,
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
     stop: "Revocar",

@@ -341,11 +341,9 @@ export const id: Messages = {
   },
   approvals: {
     empty: "Tidak ada izin",
-    emptyText: "Aplikasi yang boleh memakai token Anda muncul di sini.",
-    text: "Anda mengizinkan aplikasi ini memakai token Anda di perangkat ini.",
+    text: "Aplikasi yang Anda izinkan dari perangkat ini untuk memakai token Anda",
     notListed:
       "Izin dari aplikasi lain, dalam beberapa tindakan sekaligus, atau lewat tanda tangan tidak tercantum.",
-    allowedOn: (date) => `Diizinkan ${date}`,
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
     stop: "Cabut",

@@ -443,10 +443,8 @@ export const ja: Messages = {
   },
   approvals: {
     empty: "許可はありません",
-    emptyText: "あなたのトークンを使えるアプリがここに表示されます。",
-    text: "この端末でトークンの使用を許可したアプリです。",
+    text: "この端末からトークンの使用を許可したアプリ",
     notListed: "他のアプリ、一括、署名で与えた許可は表示されません。",
-    allowedOn: (date) => `許可日：${date}`,
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
     stop: "取り消す",

@@ -348,10 +348,8 @@ export const pt: Messages = {
   },
   approvals: {
     empty: "Nenhuma permissão",
-    emptyText: "Os aplicativos que podem gastar seus tokens aparecem aqui.",
-    text: "Você permitiu que estes apps gastem seus tokens neste dispositivo.",
+    text: "Apps que você autorizou deste dispositivo a gastar seus tokens",
     notListed: "Permissões de outros apps, em lote ou por assinatura não aparecem.",
-    allowedOn: (date) => `Permitido: ${date}`,
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
     stop: "Revogar",

@@ -351,10 +351,8 @@ export const vi: Messages = {
   },
   approvals: {
     empty: "Chưa có quyền nào",
-    emptyText: "Các ứng dụng được phép chi token của bạn sẽ hiện ở đây.",
-    text: "Bạn đã cho phép các ứng dụng này chi token trên thiết bị này.",
+    text: "Các ứng dụng bạn cho phép từ thiết bị này chi token của bạn",
     notListed: "Quyền cấp ở ứng dụng khác, theo nhóm hoặc bằng chữ ký không có ở đây.",
-    allowedOn: (date) => `Cho phép: ${date}`,
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
     stop: "Thu hồi",

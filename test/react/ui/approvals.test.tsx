@@ -1,6 +1,6 @@
 import "../../support/dom.ts"
 import { onlineManager, QueryClient } from "@tanstack/react-query"
-import { act, screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { erc20Abi, type Hex } from "viem"
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
@@ -58,7 +58,7 @@ test("what the user allowed is read again after the journal could not be read", 
 
 const day = Date.parse("2024-03-05T12:00:00Z")
 
-test("an approval shows the spender, its tick and the day of the last confirmed one", async () => {
+test("a row shows the spender with its tick, how much, where and since when, and the sheet the whole address", async () => {
   const approval = { spender, value: "25000000" }
   const change = (id: string, status: "confirmed" | "reverted", createdAt: number) =>
     transfer({ id, status, createdAt, recipient: testTokens.usdc, approval })
@@ -70,10 +70,15 @@ test("an approval shows the spender, its tick and the day of the last confirmed 
     evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }])
   })
   openPage(client, <ApprovalList />, { assets, contracts })
-  await screen.findByText("Allowed Mar 5, 2024")
-  expect(screen.getByTitle(spender).textContent).toBe("0x66a9…A8Af")
+  const row = await screen.findByRole("button", { name: /Stop$/ })
+  expect(row.textContent).toMatch(/Uniswap\W*Up to 25.USDCEthereum SepoliaMar 5, 2024Stop$/)
   expect(screen.getByRole("img", { name: "verified" })).toBeTruthy()
-  screen.getByText(/Approvals from other apps, in batches or by signature aren't listed\.$/)
+  screen.getByText("Apps you allowed from this device to spend your tokens")
+  screen.getByText("Approvals from other apps, in batches or by signature aren't listed.")
+  await user.click(row)
+  const terms = () => within(screen.getByRole("dialog")).getAllByRole("term")
+  expect(terms().map(({ textContent }) => textContent)).toEqual(["Who can spend it", "Network fee"])
+  expect(terms()[0]?.nextSibling?.textContent).toBe(spender)
 })
 
 test("a removal that failed says that the approval is still in force, above the approvals", async () => {
@@ -89,7 +94,7 @@ test("a removal that failed says that the approval is still in force, above the 
     }
   })
   openPage(client, <ApprovalList />, { assets, contracts })
-  await user.click(await screen.findByRole("button", { name: /^Stop: / }))
+  await user.click(await screen.findByRole("button", { name: /Stop$/ }))
   await user.click(await screen.findByRole("button", { name: "Stop spending" }))
   const alert = await screen.findByRole("alert")
   expect(alert.textContent).toBe(
@@ -100,7 +105,7 @@ test("a removal that failed says that the approval is still in force, above the 
   expect(alert.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test("while approvals load, the room of the sentence above them is kept", async () => {
+test("while approvals load, the list says what comes", async () => {
   const client = fixtureClient({
     transactions: journalOf(
       transfer({ status: "confirmed", recipient: testTokens.usdc, approval: { spender, value: "25000000" } })
@@ -108,8 +113,8 @@ test("while approvals load, the room of the sentence above them is kept", async 
     evm: nodesWith(() => new Promise(() => undefined))
   })
   openPage(client, <ApprovalList />, { assets, contracts })
-  const hint = await screen.findByText(/^You allowed these apps/)
-  expect(hint.nextElementSibling?.getAttribute("data-part")).toBe("skeleton")
+  const text = await screen.findByText("Apps you allowed from this device to spend your tokens")
+  expect(text.closest("header")?.nextElementSibling?.getAttribute("data-part")).toBe("skeleton")
 })
 
 test("without approvals, the list says which ones it does not know", async () => {
@@ -147,12 +152,12 @@ describe.runIf(hasAnvil)("approvals", () => {
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
     await screen.findByText("Up to 25 USDC")
     expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe(contracts[0]?.logo)
-    await user.click(screen.getByRole("button", { name: /^Stop: .?Uniswap/ }))
+    await user.click(screen.getByRole("button", { name: /Uniswap.*Stop$/ }))
     await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)
     expect(screen.getByText("Who can spend it").nextSibling?.textContent).toBe(spender)
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
     await user.click(screen.getByRole("button", { name: "Stop spending" }))
-    await screen.findByRole("button", { name: /^Stopping/ })
+    await screen.findByRole("button", { name: /Stopping…$/ })
     await waitFor(async () => {
       await act(mine)
       expect(await allowanceOf(wallet.address)).toBe(0n)

@@ -12,6 +12,7 @@ import { shortly } from "../primitives/addressText.ts"
 import { Button } from "../primitives/Button.tsx"
 import { knownSymbol } from "../primitives/coinSymbols.ts"
 import { Dialog } from "../primitives/Dialog.tsx"
+import { Dotted } from "../primitives/Dotted.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
 import { Heading } from "../primitives/Heading.tsx"
 import { shieldLines } from "../primitives/icons.ts"
@@ -19,8 +20,7 @@ import { isolated } from "../primitives/isolated.ts"
 import { Loading } from "../primitives/Loading.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { Picture } from "../primitives/Picture.tsx"
-import { Address, ConsentButton, Empty, Facts, ShortAddress } from "../primitives/parts.tsx"
-import { SignIcon } from "../primitives/SignIcon.tsx"
+import { Address, ConsentButton, Empty, Facts } from "../primitives/parts.tsx"
 import { type Look, Surface } from "../primitives/Surface.tsx"
 import { useText } from "../primitives/text.ts"
 
@@ -42,23 +42,19 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
     const isEmpty = approvals.length === 0
     // The approval is still in force.
     const refusal = { what: t.approvals.notStopped, todo: t.approvals.notStoppedText, tone: "fault" } as const
-    // Its room is kept while the approvals load, when it is not shown.
-    const hint = (
-      <p data-part="hint">
-        {t.approvals.text} {t.approvals.notListed}
-      </p>
-    )
     const state = error ? "error" : !isEmpty ? "ready" : isPending ? "loading" : "empty"
     return (
       <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
-        {untitled ? null : <Heading id={heading} title={t.modal.pages.approvals} />}
-        {state === "loading" && !isOffline ? hint : null}
+        {untitled ? (
+          <p data-part="hint">{t.approvals.text}</p>
+        ) : (
+          <Heading id={heading} title={t.modal.pages.approvals} text={t.approvals.text} />
+        )}
         {state === "loading" ? (
           <Loading reads={[{ fetchStatus: isOffline ? "paused" : "idle" }]} lines={3} shape="rows" />
         ) : null}
         {state === "empty" ? (
           <Empty title={t.approvals.empty} icon={shieldLines}>
-            <p>{t.approvals.emptyText}</p>
             <p>{t.approvals.notListed}</p>
           </Empty>
         ) : null}
@@ -68,7 +64,6 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
         ) : null}
         {isEmpty ? null : (
           <>
-            {hint}
             <ul data-part="rows">
               {riskiestFirst(approvals).map((approval) => (
                 <li key={approval.id}>
@@ -76,6 +71,7 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
                 </li>
               ))}
             </ul>
+            <p data-part="hint">{t.approvals.notListed}</p>
           </>
         )}
         {error ? <ErrorMessage error={error} onRetry={retry} /> : null}
@@ -95,7 +91,6 @@ interface ApprovalRowProps extends Pick<Approvals, "stop"> {
 }
 
 const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
-  const { t } = useText()
   const { confirm } = useSettings()
   const [step, setStep] = useState<"given" | "asked" | "sending">("given")
   const name = useSpenderName()(approval, approval.spender)
@@ -106,23 +101,23 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
     setStep("given")
   }
   const isBusy = approval.isStopping || step === "sending"
+  // An app with its own confirmation asks there.
+  const press = () => (confirm ? void send() : setStep("asked"))
   return (
-    <div data-part="item">
-      <ApprovalText approval={approval} name={name} isStopping={isBusy} />
-      <Button
-        kind="secondary"
-        busy={isBusy}
-        aria-label={`${isBusy ? t.approvals.stopping : t.approvals.stop}: ${name}`}
-        // An app with its own confirmation asks there.
-        onClick={() => (confirm ? void send() : setStep("asked"))}
+    <>
+      <button
+        type="button"
+        data-part="item"
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : press}
       >
-        {/* As wide as before. What is in progress is beside it. */}
-        {t.approvals.stop}
-      </Button>
+        <ApprovalText approval={approval} name={name} isStopping={isBusy} />
+      </button>
       {step === "asked" ? (
         <StopQuestion approval={approval} name={name} onStop={send} onKeep={() => setStep("given")} />
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -133,16 +128,13 @@ interface StopQuestionProps {
   readonly onKeep: () => void
 }
 
-/** Asks once more, with the approval that would end and what that costs. */
+/** Asks once more, with the whole address and what it costs. The row has said the rest. */
 const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): ReactNode => {
   const { t } = useText()
   const symbol = useSymbol(approval)
   const { network, spender } = approval
   return (
     <Dialog name="approval-stop" title={t.approvals.question(name, symbol)} onCancel={onKeep}>
-      <div data-part="item" data-kind="menu">
-        <ApprovalText approval={approval} name={name} />
-      </div>
       <Facts
         facts={[
           [t.confirm.spender, <Address key="spender" value={spelled(spender)} />],
@@ -176,15 +168,15 @@ const useKnownToken = ({ network, tokenAddress }: TokenApproval) =>
     (it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
   )
 
-/** Who may spend how much of what, and where. */
+/** Who may spend how much of what, and below that where, since when, and what a press does. */
 const ApprovalText = ({
   approval,
   name,
-  isStopping = false
+  isStopping
 }: {
   readonly approval: TokenApproval
   readonly name: string
-  readonly isStopping?: boolean
+  readonly isStopping: boolean
 }): ReactNode => {
   const { t, format } = useText()
   const { spender, network, tokenAddress, allowance, decimals, isUnlimited, allowedAt } = approval
@@ -200,24 +192,23 @@ const ApprovalText = ({
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
       <span data-part="what">
-        <span>
-          <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
+        <span data-part="line">
+          <span>
+            <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
+          </span>
+          <bdi data-kind={isUnlimited ? "warning" : undefined}>
+            {isUnlimited
+              ? t.approvals.unlimited(symbol)
+              : t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}
+          </bdi>
         </span>
-        {isUnlimited ? (
-          <small data-kind="warning">
-            <SignIcon sign="warning" />
-            <span>{t.approvals.unlimited(symbol)}</span>
-          </small>
-        ) : (
-          <small>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</small>
-        )}
-        <small>{isStopping ? t.approvals.stopping : networkTitle(network)}</small>
-        {name === isolated(shortly(spender)) ? null : (
-          <small>
-            <ShortAddress value={spelled(spender)} />
-          </small>
-        )}
-        {allowedAt === undefined ? null : <small>{t.approvals.allowedOn(format.shortDay(allowedAt))}</small>}
+        <small data-part="line">
+          <Dotted>
+            {networkTitle(network)}
+            {allowedAt === undefined ? null : format.shortDay(allowedAt)}
+          </Dotted>
+          <span data-part="action">{isStopping ? t.approvals.stopping : t.approvals.stop}</span>
+        </small>
       </span>
     </>
   )
