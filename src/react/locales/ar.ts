@@ -1072,6 +1072,7 @@ export const ar: Messages = {
       erc721: "إرسال مقتنى رقمي",
       erc1155: "إرسال مقتنيات رقمية",
       transaction: "معاملة",
+      approval: "إذن",
       cancel: "إلغاء",
       speedUp: "معاملة مُسرَّعة"
     },

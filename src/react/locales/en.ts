@@ -722,6 +722,7 @@ export const en = {
       erc721: "Collectible transfer",
       erc1155: "Collectibles transfer",
       transaction: "Transaction",
+      approval: "Approval",
       cancel: "Cancellation",
       speedUp: "Sped-up transaction"
     },

@@ -947,6 +947,7 @@ export const es: Messages = {
       erc721: "Envío de un coleccionable",
       erc1155: "Envío de coleccionables",
       transaction: "Transacción",
+      approval: "Permiso",
       cancel: "Cancelación",
       speedUp: "Transacción acelerada"
     },

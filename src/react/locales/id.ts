@@ -939,6 +939,7 @@ export const id: Messages = {
       erc721: "Mengirim koleksi",
       erc1155: "Mengirim koleksi",
       transaction: "Transaksi",
+      approval: "Izin",
       cancel: "Pembatalan",
       speedUp: "Transaksi yang dipercepat"
     },

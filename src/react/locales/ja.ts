@@ -1017,6 +1017,7 @@ export const ja: Messages = {
       erc721: "NFTを送付",
       erc1155: "NFTを送付",
       transaction: "取引",
+      approval: "許可",
       cancel: "取り消し",
       speedUp: "速めた取引"
     },

@@ -940,6 +940,7 @@ export const pt: Messages = {
       erc721: "Envio de um colecionável",
       erc1155: "Envio de colecionáveis",
       transaction: "Transação",
+      approval: "Permissão",
       cancel: "Cancelamento",
       speedUp: "Transação acelerada"
     },

@@ -966,6 +966,7 @@ export const th: Messages = {
       erc721: "ส่งของสะสมดิจิทัล",
       erc1155: "ส่งของสะสมดิจิทัล",
       transaction: "ธุรกรรม",
+      approval: "การอนุญาต",
       cancel: "การยกเลิก",
       speedUp: "ธุรกรรมที่เร่งความเร็ว"
     },

@@ -936,6 +936,7 @@ export const vi: Messages = {
       erc721: "Gửi một vật phẩm sưu tầm",
       erc1155: "Gửi các vật phẩm sưu tầm",
       transaction: "Giao dịch",
+      approval: "Cấp quyền",
       cancel: "Hủy giao dịch",
       speedUp: "Giao dịch được tăng tốc"
     },

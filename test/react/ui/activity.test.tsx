@@ -244,6 +244,7 @@ test("what is in progress comes first, and the rest is under its day", async () 
   const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)
   expect(headings.slice(0, 3)).toEqual(["In progress", "Today", "Yesterday"])
   expect(headings).toHaveLength(4)
+  expect(headings[3]).not.toContain(String(new Date().getFullYear()))
 })
 
 test("orders that wait for the user or the service come first, until their time is up", async () => {
@@ -393,13 +394,14 @@ test("a permission names the app that got it, and has a filter of its own", asyn
 })
 
 test.each<[string, Transaction["status"], string, string]>([
-  ["was allowed", "confirmed", "255", "Allowed 0xd8dA…6045"],
-  ["is being allowed", "submitted", "255", "Permission for 0xd8dA…6045"],
-  ["may have lost it", "confirmed", "0", "Permission for 0xd8dA…6045"]
-])("an address that %s is said to be so", async (_, status, value, title) => {
+  ["was allowed", "confirmed", "255", "Allowed Uniswap"],
+  ["is being allowed", "submitted", "255", "Permission for Uniswap"],
+  ["may have lost it", "confirmed", "0", "Permission for Uniswap"]
+])("an app that %s is said to be so", async (_, status, value, title) => {
   const approval = { spender: other, value }
   const sent = transfer({ kind: "transaction", amount: undefined, status, approval })
-  openPage(fixtureClient({ transactions: journalOf(sent) }, withoutRamp), <ActivityList />)
+  const contracts = [{ chainId: 11155111, address: other, name: "Uniswap" }]
+  openPage(fixtureClient({ transactions: journalOf(sent) }, withoutRamp), <ActivityList />, { contracts })
   const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "")
   await waitFor(() =>
     expect(
@@ -408,6 +410,16 @@ test.each<[string, Transaction["status"], string, string]>([
         .join("\n")
     ).toContain(title)
   )
+})
+
+test("a permission of an address without a name has the limit beside its title, and the address below", async () => {
+  const approval = { spender: other, value: "255" }
+  const listed = [{ tokenAddress: testTokens.usdc, symbol: "USDC", decimals: 6 }]
+  const sent = transfer({ kind: "transaction", status: "confirmed", recipient: testTokens.usdc, approval })
+  openPage(fixtureClient({ transactions: journalOf(sent) }, withoutRamp), <ActivityList tokens={listed} />)
+  const title = await screen.findByText("Approval")
+  expect(title.nextElementSibling?.textContent).toMatch(/^Up to 0\.000255.USDC$/)
+  expect(screen.getByText("0xd8dA…6045").closest("small")).not.toBeNull()
 })
 
 test.each([

@@ -29,7 +29,7 @@ test("a value without room beside its name is below it as a whole, and begins wh
   expect(await placed("To")).toBe("below, at the start")
 })
 
-test("in a narrow list, every amount is below its title, and in a wide one only if it has no room beside it", async () => {
+test("in a narrow list, every amount is below its title, and in a wide one beside it", async () => {
   const page = await harness.open({ fixture: "activity" }, { width: 320 })
   const lines = page.locator("span[data-part=line]:has(> :last-child:not(:empty))")
   await lines.first().waitFor()
@@ -41,8 +41,30 @@ test("in a narrow list, every amount is below its title, and in a wide one only 
   }
   expect(await places()).toEqual(["below, at the start"])
   await page.setViewportSize({ width: 640, height: 800 })
-  expect(await places()).toEqual(["beside", "below, at the start"])
+  expect(await places()).toEqual(["beside"])
 })
+
+test.each(["ltr", "rtl"])(
+  "a row of filters fades out at its end only while it can be scrolled there, %s",
+  async (dir) => {
+    const page = await harness.open({ fixture: "activity" }, { width: 390 })
+    await page.evaluate((value) => {
+      document.documentElement.dir = value
+    }, dir)
+    const chips = page.locator("[data-part=chips]")
+    await chips.waitFor()
+    const mask = () => chips.evaluate((it) => getComputedStyle(it).maskImage)
+    const end = dir === "ltr" ? "left" : "right"
+    await expect.poll(mask).toContain(`linear-gradient(to ${end}, `)
+    await chips.evaluate((it, sign) => it.scrollTo({ left: sign * it.scrollWidth }), dir === "ltr" ? 1 : -1)
+    await expect.poll(mask).toBe("none")
+    await chips.evaluate((it) => {
+      it.scrollTo({ left: 0 })
+      for (const chip of [...it.children].slice(2)) chip.remove()
+    })
+    await expect.poll(mask).toBe("none")
+  }
+)
 
 test("what waits for a saved recovery file is not drawn over the words of its box", async () => {
   const page = await harness.open({ fixture: "wallet-created/revealed" }, { width: 320 })

@@ -14,6 +14,7 @@ import { isVoidTransaction } from "../send/sentWorth.tsx"
 import { EntryIcon } from "./EntryIcon.tsx"
 import { useSummary } from "./summary.ts"
 import { isUnknownToken } from "./unknownToken.ts"
+import { useDayName } from "./useSections.ts"
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
@@ -46,6 +47,7 @@ export const ActivityRow = ({
   const { nameOf } = useContacts()
   const name = to ? nameOf(to) : undefined
   const today = useToday()
+  const dayName = useDayName()
   // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
   const hasTime = isToday || !(isDated || isUnderway(entry))
@@ -77,7 +79,7 @@ export const ActivityRow = ({
         <small data-part="line">
           <Dotted>
             <time dateTime={new Date(entry.at).toISOString()}>
-              {hasTime ? format.time(entry.at) : format.shortDay(entry.at)}
+              {hasTime ? format.time(entry.at) : (dayName(entry.at) ?? format.shortDay(entry.at))}
             </time>
             {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
             {to && name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : null}

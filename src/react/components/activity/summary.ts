@@ -60,14 +60,14 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     if (approval) {
       const isDone = status === "confirmed" && approval.value !== "0"
       const name = spenderName(entry.transaction, approval.spender)
+      const isNamed = name !== isolated(shortly(approval.spender))
       return {
-        title: (isDone ? activity.allowed : activity.permission)(name),
+        title: isNamed ? (isDone ? activity.allowed : activity.permission)(name) : activity.kinds.approval,
         ...limitOf(approval, symbol, decimals, { t, format }),
         status: status === "confirmed" ? undefined : activity.statuses[status],
         kind: transactionKinds[status],
         isVoid: isVoidTransaction(entry.transaction),
-        // The title has said it, unless it has a name.
-        to: name.includes(shortly(approval.spender)) ? undefined : approval.spender
+        to: approval.spender
       }
     }
     // Cancellations and similar calls pay no one.

@@ -2,14 +2,19 @@ import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
 import { useText } from "../primitives/text.ts"
 
-/** The heading above an entry: in progress, today, yesterday, or its date in the user's time zone. */
+/** The heading above an entry: in progress, or its day. */
 export const useSections = () => {
   const { t, format } = useText()
+  const nameOf = useDayName()
+  return (entry: ActivityEntry): string =>
+    isUnderway(entry) ? t.activity.underway : (nameOf(entry.at) ?? format.day(entry.at))
+}
+
+/** Returns "Today" or "Yesterday" for a time of these days in the user's time zone. */
+export const useDayName = () => {
+  const { t } = useText()
   const today = useToday()
   const yesterday = new Date(today).setDate(new Date(today).getDate() - 1)
-  return (entry: ActivityEntry): string => {
-    if (isUnderway(entry)) return t.activity.underway
-    if (entry.at >= today) return t.activity.today
-    return entry.at >= yesterday ? t.activity.yesterday : format.day(entry.at)
-  }
+  return (at: number): string | undefined =>
+    at >= today ? t.activity.today : at >= yesterday ? t.activity.yesterday : undefined
 }

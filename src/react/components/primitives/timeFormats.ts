@@ -6,7 +6,7 @@ export interface TimeFormats {
   readonly until: (iso: string) => string
   /** Formats the time of day. */
   readonly time: (at: number) => string
-  /** Formats a date without its time. */
+  /** Formats a date without its time, and without its year in this year. */
   readonly day: (at: number) => string
   /** Formats a date without its time, short enough for a sentence, in which it does not break. */
   readonly date: (iso: string) => string
@@ -24,13 +24,9 @@ export const timeFormatsIn = (locale: string): TimeFormats => ({
     return joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(time))
   },
   time: (at) => joined(new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at)),
-  day: (at) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(at),
+  day: (at) => dayOf(locale, at, "long"),
   date: (iso) => dateOf(locale, Date.parse(iso)).replaceAll(" ", "\u00A0"),
-  shortDay: (at) => {
-    const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
-    const shape = { day: "numeric", month: "short" } as const
-    return new Intl.DateTimeFormat(locale, isThisYear ? shape : { ...shape, year: "numeric" }).format(at)
-  },
+  shortDay: (at) => dayOf(locale, at, "short"),
   ago: (minutes) => {
     const relative = new Intl.RelativeTimeFormat(locale)
     if (minutes < 60) return relative.format(-Math.max(1, minutes), "minute")
@@ -39,6 +35,12 @@ export const timeFormatsIn = (locale: string): TimeFormats => ({
       : relative.format(-Math.floor(minutes / 1440), "day")
   }
 })
+
+const dayOf = (locale: string, at: number, month: "long" | "short"): string => {
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+  const year = isThisYear ? undefined : "numeric"
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month, year }).format(at)
+}
 
 const momentOf = (locale: string, iso: string): string => {
   const time = Date.parse(iso)
