@@ -103,3 +103,41 @@ test("what a purchase loads has its place from the first", async () => {
   const loaded = await topsOf("buy", ['[data-part="quick-amounts"]', ...fields])
   for (const [at, top] of loaded.entries()) expect(Math.abs((loading[at] ?? 0) - top)).toBeLessThanOrEqual(4)
 })
+
+test.each(["ltr", "rtl"])(
+  "the panel of a gas tank begins its amounts where its rows begin, %s",
+  async (dir) => {
+    const page = await harness.open({ fixture: "gas-tank/top-up" }, { width: 390 })
+    await page.evaluate((value) => {
+      document.documentElement.dir = value
+    }, dir)
+    const edge = async (part: string) => {
+      const { x, width } = await boxOf(page.locator(part).first())
+      return Math.round(dir === "ltr" ? x : x + width)
+    }
+    const amount = await edge("[data-part=money]")
+    expect(await edge("[data-slipway=money-field] > label")).toBe(amount)
+    expect(await edge("[data-part=quick-amounts] > button")).toBe(amount)
+    expect(await edge("[data-part=facts] dt")).toBe(amount)
+    await page.getByRole("button", { name: "Cancel" }).click()
+    expect(Math.abs((await edge("[data-part=sum]")) - amount)).toBeLessThan(3)
+  }
+)
+
+test("a network that is paid on has its mark beside its name", async () => {
+  const page = await harness.open({ fixture: "gas-tank/top-up" }, { width: 390 })
+  const mark = page.locator("[data-part=on-network]", { hasText: "Ethereum Sepolia" }).locator("svg")
+  expect((await boxOf(mark)).width).toBe(20)
+})
+
+test("the main button of a sent payment comes first where the other one moves below it", async () => {
+  const page = await harness.open({ fixture: "send/success" }, { width: 640 })
+  const [done, another] = ["Done", "Send another"].map((name) => page.getByRole("button", { name }))
+  if (!done || !another) throw new Error("not drawn")
+  await done.waitFor()
+  expect((await boxOf(done)).y).toBe((await boxOf(another)).y)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%"
+  })
+  expect((await boxOf(done)).y).toBeLessThan((await boxOf(another)).y)
+})

@@ -10,6 +10,7 @@ import { MoneyField } from "../forms/MoneyField.tsx"
 import { useForm } from "../forms/useForm.ts"
 import { Button } from "../primitives/Button.tsx"
 import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
+import { NetworkMark } from "../primitives/NetworkMark.tsx"
 import { networkTitle } from "../primitives/networkNames.ts"
 import { ConsentButton, Facts, ShortAddress } from "../primitives/parts.tsx"
 import { useText } from "../primitives/text.ts"
@@ -85,7 +86,12 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         facts={[
           [t.send.to, <Named key="to" address={poolAddress} name={t.gasTank.title} />],
           wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
-          [t.send.network, networkTitle(String(network))],
+          [
+            t.send.network,
+            <span key="network" data-part="on-network">
+              <NetworkMark of={network} /> {networkTitle(String(network))}
+            </span>
+          ],
           isShort
             ? undefined
             : [
