@@ -23,11 +23,12 @@ import { useExplorer } from "./explorers.ts"
 import { SeeReplacement } from "./SeeReplacement.tsx"
 import { usePriceOf } from "./sendPrice.ts"
 import { Fee, isVoidTransaction, useSentPrice } from "./sentWorth.tsx"
+import { isUnknown } from "./stages.ts"
 import { TransactionId } from "./TransactionId.tsx"
 import { TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
 import { useTryAgain } from "./tryAgain.ts"
-import { isUnknown, UnknownSend } from "./UnknownSend.tsx"
+import { UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
 export interface ReceiptProps extends Look {

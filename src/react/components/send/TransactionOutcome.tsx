@@ -12,9 +12,8 @@ import { useText } from "../primitives/text.ts"
 import { useAmounts } from "./amountSent.ts"
 import { useBalanceEvidence } from "./balanceEvidence.ts"
 import { isVoidTransaction, TestableWorth, useSentPrice } from "./sentWorth.tsx"
-import { looks, type Stage, usualSeconds } from "./stages.ts"
+import { isUnknown, looks, type Stage, usualSeconds } from "./stages.ts"
 import type { Token } from "./token.ts"
-import { isUnknown } from "./UnknownSend.tsx"
 
 interface TransactionOutcomeProps {
   readonly transaction: Transaction

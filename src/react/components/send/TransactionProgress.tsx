@@ -13,10 +13,10 @@ import { ProgressLine } from "./ProgressLine.tsx"
 import { ReceiptParts, type ReceiptPartsProps } from "./Receipt.tsx"
 import { ReplaceSend } from "./ReplaceSend.tsx"
 import { SeeReplacement } from "./SeeReplacement.tsx"
-import { type Stage, stepsIn } from "./stages.ts"
+import { isUnknown, type Stage, stepsIn } from "./stages.ts"
 import { PoliteHeading, TransactionOutcome } from "./TransactionOutcome.tsx"
 import type { Token } from "./token.ts"
-import { isUnknown, UnknownSend } from "./UnknownSend.tsx"
+import { UnknownSend } from "./UnknownSend.tsx"
 import { useStage } from "./useStage.ts"
 
 export interface TransactionProgressProps {

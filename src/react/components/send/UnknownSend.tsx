@@ -11,10 +11,6 @@ import { ExplorerLink } from "./ExplorerLink.tsx"
 import type { Stage } from "./stages.ts"
 import type { Token } from "./token.ts"
 
-/** The stages of a send whose outcome is unknown. */
-export const isUnknown = (stage: Stage): boolean =>
-  stage === "checking" || stage === "watching" || stage === "unresolved"
-
 interface UnknownSendProps {
   readonly transaction: Transaction
   readonly tokens: readonly Token[]

@@ -43,6 +43,10 @@ export const stageOf = (transaction: Transaction, { isDelayed, isOld, successor 
   }
 }
 
+/** Whether a send at this stage may or may not have been made. */
+export const isUnknown = (stage: Stage): boolean =>
+  stage === "checking" || stage === "watching" || stage === "unresolved"
+
 /** How many of the three steps of a send are done. `undefined` when it is not in progress. */
 export const stepsIn = (stage: Stage): number | undefined =>
   (({ signing: 0, sending: 1, sent: 2, delayed: 2, confirmed: 3 }) as const)[stage as "sent"]
