@@ -9,7 +9,7 @@ import { DealBySize } from "./test/support/dealBySize.ts"
  */
 export const sharing = [
   "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*).test.ts",
-  "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,postgres,model,permissionless}/**/!(unknownOutcome|hermes|*.browser).test.ts",
+  "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,postgres,model,permissionless}/**/!(loading|unknownOutcome|hermes|*.browser).test.ts",
   "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
 
@@ -23,7 +23,7 @@ const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.brows
 const journeys = [
   "test/examples/web*.browser.test.ts",
   "test/react/social.browser.test.ts",
-  "test/react/ui/{enterFocus,externalWallet,journey,lostWalletCreation,modal,otp,rampJourney,retryFocus,wallet}.browser.test.ts"
+  "test/react/ui/*/{enterFocus,externalWallet,journey,lostWalletCreation,modal,otp,rampJourney,retryFocus,wallet}.browser.test.ts"
 ]
 
 /** These share workers with the globals of a page, except for those that need a server without one. */
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "sharing a page",
           include: sharingPage,
-          setupFiles: ["test/support/cleanPage.ts"],
+          setupFiles: ["test/support/page/cleanPage.ts"],
           isolate: false,
           typecheck: { enabled: false }
         }
@@ -124,7 +124,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "React 18",
           include: [sharingReact18],
-          setupFiles: ["test/react18/useReact18.ts", "test/support/cleanPage.ts"],
+          setupFiles: ["test/react18/useReact18.ts", "test/support/page/cleanPage.ts"],
           isolate: false,
           typecheck: { enabled: false }
         }

@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { stringify } from "yaml"
-import { foreignDocument } from "../test/support/foreignDocument.ts"
+import { foreignDocument } from "../test/support/runtime/foreignDocument.ts"
 
 const runs = 5
 const budget = 3_000

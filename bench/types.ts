@@ -9,7 +9,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { installPacked } from "../test/support/packed.ts"
+import { installPacked } from "../test/support/runtime/packed.ts"
 
 /** Slipway's declarations take up to a third more, on a busy machine. Those of Effect alone would take twice as long or more. */
 const budget = 1.5

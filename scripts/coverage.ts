@@ -13,7 +13,7 @@ import { documentPath, type Service } from "./specChangesReport.ts"
 export const coverageOf = (root: string): Coverage => {
   const methods = documentedMethods(root)
   const hooks = hookCalls(root)
-  const pages = texts(root, "docs", /\.md$/)
+  const pages = texts(root, "docs", /^[^/\\]+\.md$/)
   const rows = (["wallet", "ramp", "smartAccount"] as const).flatMap((service) => {
     const handlers = handlerFolders[service].flatMap((folder) =>
       texts(root, `sandbox/src/${folder}`, /\.ts$/)
@@ -58,10 +58,10 @@ const operationsOf = (root: string, service: Service) => {
   }))
 }
 
-/** The files of a folder with their texts. */
+/** The files of a folder and of those in it, with their texts. */
 const texts = (root: string, folder: string, pattern: RegExp) =>
   existsSync(join(root, folder))
-    ? readdirSync(join(root, folder))
+    ? readdirSync(join(root, folder), { encoding: "utf8", recursive: true })
         .filter((name) => pattern.test(name))
         .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), "utf8") }))
     : []

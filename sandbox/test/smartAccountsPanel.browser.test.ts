@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Chromium, startChromium } from "../../test/browser/support/chromium.ts"
-import { network, openSmartAccountApp } from "../../test/support/smartAccountApp.ts"
+import { network, openSmartAccountApp } from "../../test/support/service/smartAccountApp.ts"
 import { type Listening, listen } from "../src/testing.ts"
 import { axeViolations, overflowOf } from "./accessibility.ts"
 import { hasAnvil } from "./anvil.ts"

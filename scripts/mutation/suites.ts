@@ -21,7 +21,7 @@ export const suites: readonly Suite[] = [
     files: [
       "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/*.test.ts",
       "test/orders/pollSchedule.test.ts",
-      "test/react/ui/paymentLink.test.ts",
+      "test/react/ui/wallet/paymentLink.test.ts",
       "test/reactNative/{reactNativeActivity,reactNativeClient,reactNativeSocial,secureArea}.test.ts",
       "test/server/{privateKeySigner,serverSignIn,smartAccountAccess,smartAccountSigner}.test.ts"
     ],
@@ -37,7 +37,7 @@ export const suites: readonly Suite[] = [
   {
     files: [
       "test/react/smartAccounts.test.tsx",
-      "test/react/ui/{activity,approvals,assets,batch,gasTank,replacementFee,smartAccountSend}.test.tsx"
+      "test/react/ui/*/{activity,approvals,assets,batch,gasTank,replacementFee,smartAccountSend}.test.tsx"
     ],
     judges: ["query"]
   },

@@ -45,7 +45,7 @@ export default defineConfig({
           name: "in a page",
           include: sharingPage,
           // Modules load once for all files, but each file needs a clean page.
-          setupFiles: ["test/support/cleanPage.ts"]
+          setupFiles: ["test/support/page/cleanPage.ts"]
         }
       },
       {

@@ -36,45 +36,50 @@ export type {
   SellState,
   UnpaidState
 } from "./flows/sellState.ts"
-export * from "./hooks/account.ts"
-export { type Activity, type ActivityEntry, useActivity } from "./hooks/activity.ts"
-export { useAppConfig } from "./hooks/appConfig.ts"
-export { type Approvals, type TokenApproval, useApprovals } from "./hooks/approvals.ts"
-export type { Asset } from "./hooks/assets.ts"
-export type { PendingConfirmation } from "./hooks/confirmationQueue.ts"
-export { useConfirmations } from "./hooks/confirmations.ts"
-export { type Contacts, useContacts } from "./hooks/contacts.ts"
-export { useCountdown } from "./hooks/countdown.ts"
-export { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "./hooks/heldAssets.ts"
+export { useAppConfig } from "./hooks/auth/appConfig.ts"
 export {
   type NativeSignIn,
   type NativeSignInParameters,
   type NativeSignInState,
   useNativeSignIn
-} from "./hooks/nativeSignIn.ts"
+} from "./hooks/auth/nativeSignIn.ts"
 export {
   type OneTimeCode,
   type OneTimeCodeParameters,
   useEmailCode,
   useWhatsAppCode
-} from "./hooks/oneTimeCode.ts"
-export { type Price, type Prices, usePrices } from "./hooks/prices.ts"
-export * from "./hooks/ramp.ts"
+} from "./hooks/auth/oneTimeCode.ts"
+export type { SecretMutation, SecretWriteParameters } from "./hooks/auth/secretWrite.ts"
+export * from "./hooks/auth/signIn.ts"
+export { useSignOut } from "./hooks/auth/signOut.ts"
+export { type Contacts, useContacts } from "./hooks/contacts/contacts.ts"
+export { useCountdown } from "./hooks/countdown.ts"
+export * from "./hooks/ramp/ramp.ts"
+export * from "./hooks/ramp/recipients.ts"
+export * from "./hooks/ramp/reference.ts"
 export type { PagedReadParameters, PagedResult, ReadParameters } from "./hooks/read.ts"
-export { type Received, type ReceivedParameters, useReceived } from "./hooks/received.ts"
-export * from "./hooks/recipients.ts"
-export * from "./hooks/reference.ts"
-export type { SecretMutation, SecretWriteParameters } from "./hooks/secretWrite.ts"
 export { type SessionListeners, useAddress, useSession, useSessionEffect } from "./hooks/session.ts"
-export * from "./hooks/signIn.ts"
-export { useSignOut } from "./hooks/signOut.ts"
-export { useSimulation } from "./hooks/simulation.ts"
-export { useSmartAccountSend } from "./hooks/smartAccountSend.ts"
-export * from "./hooks/smartAccounts.ts"
-export { useTransaction } from "./hooks/transaction.ts"
-export { useTransactions } from "./hooks/transactions.ts"
-export * from "./hooks/walletReads.ts"
-export * from "./hooks/walletWrites.ts"
+export { type Activity, type ActivityEntry, useActivity } from "./hooks/transactions/activity.ts"
+export { type Approvals, type TokenApproval, useApprovals } from "./hooks/transactions/approvals.ts"
+export type { PendingConfirmation } from "./hooks/transactions/confirmationQueue.ts"
+export { useConfirmations } from "./hooks/transactions/confirmations.ts"
+export { type Received, type ReceivedParameters, useReceived } from "./hooks/transactions/received.ts"
+export { useSimulation } from "./hooks/transactions/simulation.ts"
+export { useTransaction } from "./hooks/transactions/transaction.ts"
+export { useTransactions } from "./hooks/transactions/transactions.ts"
+export * from "./hooks/wallet/account.ts"
+export type { Asset } from "./hooks/wallet/assets.ts"
+export {
+  type HeldAsset,
+  type HeldAssets,
+  type HeldAssetsInput,
+  useAssets
+} from "./hooks/wallet/heldAssets.ts"
+export { type Price, type Prices, usePrices } from "./hooks/wallet/prices.ts"
+export { useSmartAccountSend } from "./hooks/wallet/smartAccountSend.ts"
+export * from "./hooks/wallet/smartAccounts.ts"
+export * from "./hooks/wallet/walletReads.ts"
+export * from "./hooks/wallet/walletWrites.ts"
 export type { WriteParameters } from "./hooks/write.ts"
 export type { Messages } from "./locales/messages.ts"
 export { SlipwayProvider } from "./nativeProvider.tsx"

@@ -5,7 +5,7 @@ import type { Confirm, PriceSource } from "../query/index.ts"
 import type { Contact, ContactSource, ResolveName } from "./contacts.ts"
 import type { Appearance, Explorers, HistorySettings, Logos, Theme } from "./context.ts"
 import type { KnownContract } from "./contracts.ts"
-import type { Asset } from "./hooks/assets.ts"
+import type { Asset } from "./hooks/wallet/assets.ts"
 import type { Messages } from "./locales/messages.ts"
 import type { SocialConfig } from "./social/flows/config.ts"
 

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
-import { scenarios } from "../support/storeContract.ts"
+import { scenarios } from "../support/storage/storeContract.ts"
 import { useBrowser } from "./support/app.ts"
 import { type StoreSetupName, setups } from "./support/contractPage.ts"
 

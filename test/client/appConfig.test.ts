@@ -3,7 +3,13 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { App, layer } from "../../src/effect.ts"
 import { createClient, droppedFields } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, data, json, networkFailure, scriptedService } from "../support/scriptedService.ts"
+import {
+  type Answer,
+  data,
+  json,
+  networkFailure,
+  scriptedService
+} from "../support/service/scriptedService.ts"
 
 const route = "GET /apps/config"
 

@@ -11,7 +11,7 @@ import {
 } from "../../src/session/store/index.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import fixture from "../fixtures/ramp-signatures.json" with { type: "json" }
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 
 const sign = () => "c2lnbmF0dXJl"
 const value = "canary-value"

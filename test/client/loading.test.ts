@@ -1,9 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data } from "../support/scriptedService.ts"
+import { data } from "../support/service/scriptedService.ts"
+import { bearerOf, ticketService } from "../support/service/ticketService.ts"
 import { signatureOf } from "../support/signature.ts"
-import { bearerOf, ticketService } from "../support/ticketService.ts"
 
 /** Blocks lazily loaded code until `open`. */
 const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))

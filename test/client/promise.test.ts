@@ -4,7 +4,7 @@ import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime } from "../support/fakeTime.ts"
-import { type Answer, data, scriptedService, silence } from "../support/scriptedService.ts"
+import { type Answer, data, scriptedService, silence } from "../support/service/scriptedService.ts"
 
 const login = "POST /auth/login-otp"
 const email = "ada@example.com"

@@ -1,6 +1,6 @@
 import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient, type ServerClient } from "../../src/server/index.ts"
-import { freshJournal } from "../support/freshJournal.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
 
 /** The clients that the suite calls. They have the same methods, except that `organization` is on the server's only. */
 export interface Clients {

@@ -1,4 +1,4 @@
-import { offrampOrder, page } from "../support/rampAnswers.ts"
+import { offrampOrder, page } from "../support/service/rampAnswers.ts"
 import type { SpecOperation } from "./spec.ts"
 
 /** One request as it was passed to `fetch`. */

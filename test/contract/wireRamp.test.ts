@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
-import { offrampOrder, onrampOrder, page, recipient } from "../support/rampAnswers.ts"
+import { offrampOrder, onrampOrder, page, recipient } from "../support/service/rampAnswers.ts"
 import { json, recording, success } from "./recording.ts"
 
 /** Response data for every call below except quotes. */

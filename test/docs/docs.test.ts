@@ -4,9 +4,9 @@ import { type ComponentType, createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { blocks, pages, programs, testFiles, textOf } from "../support/documents.ts"
-import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
-import { runnable } from "../support/examples.ts"
+import { blocks, pages, programs, testFiles, textOf } from "../support/docs/documents.ts"
+import { isRunnable, openExampleSandboxes } from "../support/docs/exampleFixtures.ts"
+import { runnable } from "../support/docs/examples.ts"
 
 const root = join(import.meta.dirname, "../..")
 /** Writes an example to a file of its own, and gives its path. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { blocks, pastedPrograms, programs, testFiles } from "../support/documents.ts"
-import { isRunnable, openExampleSandboxes } from "../support/exampleFixtures.ts"
-import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/examples.ts"
-import { publicApi } from "../support/publicApi.ts"
+import { blocks, pastedPrograms, programs, testFiles } from "../support/docs/documents.ts"
+import { isRunnable, openExampleSandboxes } from "../support/docs/exampleFixtures.ts"
+import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/docs/examples.ts"
+import { publicApi } from "../support/project/publicApi.ts"
 
 const api = publicApi()
 const examples = examplesOf(api)

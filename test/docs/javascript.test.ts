@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { beforeAll, expect, test } from "vitest"
-import { javascript, settings } from "../support/documents.ts"
+import { javascript, settings } from "../support/docs/documents.ts"
 
 const root = join(import.meta.dirname, "../..")
 const folder = join(root, ".slipway/javascript")

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { pastedPrograms } from "../support/documents.ts"
+import { pastedPrograms } from "../support/docs/documents.ts"
 
 const folder = join(import.meta.dirname, "../../.slipway/pasted")
 /** The sandbox of the documents listens there. */

@@ -19,7 +19,7 @@ import {
   Wallet
 } from "../../src/effect.ts"
 import { flush } from "../support/fakeTime.ts"
-import { onrampOrder } from "../support/rampAnswers.ts"
+import { onrampOrder } from "../support/service/rampAnswers.ts"
 import {
   type Answer,
   data,
@@ -27,9 +27,9 @@ import {
   refusal,
   scriptedService,
   silence
-} from "../support/scriptedService.ts"
+} from "../support/service/scriptedService.ts"
+import { ticketService } from "../support/service/ticketService.ts"
 import { signatureOf } from "../support/signature.ts"
-import { ticketService } from "../support/ticketService.ts"
 
 const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const

@@ -16,8 +16,8 @@ import {
   Reference,
   Wallet
 } from "../../src/effect.ts"
-import { page } from "../support/rampAnswers.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { page } from "../support/service/rampAnswers.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 
 const organization = { id: "org", name: "Org", isRampableEnabled: false }
 

@@ -8,7 +8,7 @@ import * as Tracer from "effect/Tracer"
 import * as TestClock from "effect/testing/TestClock"
 import { Auth, layer, layerServer, Onramp, Recipients, Session, Wallet } from "../../src/effect.ts"
 import { flush } from "../support/fakeTime.ts"
-import { onrampOrder } from "../support/rampAnswers.ts"
+import { onrampOrder } from "../support/service/rampAnswers.ts"
 import {
   type Answer,
   data,
@@ -16,9 +16,9 @@ import {
   refusal,
   scriptedService,
   silence
-} from "../support/scriptedService.ts"
+} from "../support/service/scriptedService.ts"
+import { jwt, ticketService } from "../support/service/ticketService.ts"
 import { attributesOf, parentOf, recordingTracer, textOf } from "../support/spans.ts"
-import { jwt, ticketService } from "../support/ticketService.ts"
 
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const ada = { username: "ada", password: "correct horse" }

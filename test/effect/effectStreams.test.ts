@@ -9,7 +9,7 @@ import * as Stream from "effect/Stream"
 import * as TestClock from "effect/testing/TestClock"
 import { Auth, layer, Offramp, Onramp, Session, streamOf } from "../../src/effect.ts"
 import { flush, shortestWaits } from "../support/fakeTime.ts"
-import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
+import { offrampOrder, onrampOrder } from "../support/service/rampAnswers.ts"
 import {
   type Answer,
   data,
@@ -17,8 +17,8 @@ import {
   refusal,
   scriptedService,
   silence
-} from "../support/scriptedService.ts"
-import { bearerOf, ticketService } from "../support/ticketService.ts"
+} from "../support/service/scriptedService.ts"
+import { bearerOf, ticketService } from "../support/service/ticketService.ts"
 
 const ada = { username: "ada", password: "password" }
 const grace = { username: "grace", password: "password" }

@@ -20,7 +20,7 @@ import {
   networkFailure,
   refusal,
   scriptedService
-} from "../support/scriptedService.ts"
+} from "../support/service/scriptedService.ts"
 
 const route = "POST /wallet/balance-coin"
 const network = "ethereum-sepolia" as const

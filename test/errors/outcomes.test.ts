@@ -5,8 +5,15 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient, OutcomeUnknownError, type SlipwayFailure } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, data, json, refusal, scriptedService, silence } from "../support/scriptedService.ts"
-import { jwt, ticketService } from "../support/ticketService.ts"
+import {
+  type Answer,
+  data,
+  json,
+  refusal,
+  scriptedService,
+  silence
+} from "../support/service/scriptedService.ts"
+import { jwt, ticketService } from "../support/service/ticketService.ts"
 
 const network = "ethereum-sepolia" as const
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"

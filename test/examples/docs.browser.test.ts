@@ -12,8 +12,8 @@ import {
 import { connectSandbox, type RemoteSandbox } from "../../sandbox/src/remote.ts"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
 import { openService } from "../browser/support/service.ts"
-import { cypressOn } from "../support/cypress.ts"
-import { textOf } from "../support/documents.ts"
+import { textOf } from "../support/docs/documents.ts"
+import { cypressOn } from "../support/runtime/cypress.ts"
 
 const root = join(import.meta.dirname, "../..")
 /** The sandbox of the documents listens there. */

@@ -5,7 +5,7 @@ import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-import { textOf } from "../support/documents.ts"
+import { textOf } from "../support/docs/documents.ts"
 
 /** Static files, and nothing else, as a published Storybook is. */
 const files = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
-import { tabTo } from "../support/keyboard.ts"
+import { tabTo } from "../support/page/keyboard.ts"
 import {
   accessibilityProblems,
   button,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { addressOf } from "../browser/support/address.ts"
-import { focused, ringsOfFocus, tabTo } from "../support/keyboard.ts"
+import { focused, ringsOfFocus, tabTo } from "../support/page/keyboard.ts"
 import { isAtOrder, seen, visible } from "./steps.ts"
 import { useWebExample } from "./webExample.ts"
 

@@ -5,9 +5,9 @@ import * as slipwayEffect from "../../src/effect.ts"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { flush } from "../support/fakeTime.ts"
-import { recipient } from "../support/rampAnswers.ts"
-import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
-import { bearerOf } from "../support/ticketService.ts"
+import { recipient } from "../support/service/rampAnswers.ts"
+import { data, networkFailure, refusal, scriptedService } from "../support/service/scriptedService.ts"
+import { bearerOf } from "../support/service/ticketService.ts"
 
 const list = "GET /recipient"
 

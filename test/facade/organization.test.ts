@@ -2,8 +2,14 @@ import { describe, expect, test } from "vitest"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { page } from "../support/rampAnswers.ts"
-import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { page } from "../support/service/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../support/service/scriptedService.ts"
 
 const ask = "GET /organization"
 const banks = "GET /reference/banks"

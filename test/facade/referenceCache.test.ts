@@ -3,9 +3,15 @@ import { createClient, fetchedAt } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
-import { page } from "../support/rampAnswers.ts"
-import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
-import { bearerOf } from "../support/ticketService.ts"
+import { page } from "../support/service/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../support/service/scriptedService.ts"
+import { bearerOf } from "../support/service/ticketService.ts"
 
 const banks = "GET /reference/banks"
 const minute = 60_000

@@ -2,8 +2,14 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush, shortestWaits } from "../support/fakeTime.ts"
-import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
-import { type Answer, data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { offrampOrder, onrampOrder } from "../support/service/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../support/service/scriptedService.ts"
 
 const orderRoute = "GET /onramp/detail/order-1"
 const order = { onrampId: "order-1" }

@@ -25,7 +25,7 @@ import { writtenStates } from "./writtenStates.ts"
 
 // Pages wait for each other, and on a busy machine for long.
 vi.setConfig({ testTimeout: 900_000 })
-const harness = useHarness("test/react/ui/fixturePage.tsx", {
+const harness = useHarness("test/react/ui/page/fixturePage.tsx", {
   fonts: "packages",
   // Each state is a new document, which ends before the code that is optimized for it saves the time that optimizing took.
   switches: ["--js-flags=--no-opt --no-maglev"]

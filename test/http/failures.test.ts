@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { retryAfterMillis } from "../../src/http/retryAfter.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { type Answer, networkFailure, refusal, scriptedService } from "../support/service/scriptedService.ts"
 
 const network = "ethereum-sepolia" as const
 const walletToken = "wallet-token"

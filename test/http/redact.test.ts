@@ -3,7 +3,7 @@ import { fileTextIn, redact, redactText, secretsIn } from "../../src/http/redact
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, json, scriptedService, type WireRequest } from "../support/scriptedService.ts"
+import { type Answer, json, scriptedService, type WireRequest } from "../support/service/scriptedService.ts"
 
 const recipient = {
   name: "Grace Brewster Hopper",

@@ -6,7 +6,7 @@ import { walletOperations } from "../../src/generated/walletOperations.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { page } from "../support/rampAnswers.ts"
+import { page } from "../support/service/rampAnswers.ts"
 import {
   type Answer,
   data,
@@ -15,8 +15,8 @@ import {
   refusal,
   scriptedService,
   silence
-} from "../support/scriptedService.ts"
-import { bearerOf } from "../support/ticketService.ts"
+} from "../support/service/scriptedService.ts"
+import { bearerOf } from "../support/service/ticketService.ts"
 
 /** A user whose wallet tokens are numbered, so that a token that is used twice shows up. */
 const signedIn = async (answers: Readonly<Record<string, Answer>> = {}, config: ClientConfig = {}) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, data, json, scriptedService } from "../support/scriptedService.ts"
+import { type Answer, data, json, scriptedService } from "../support/service/scriptedService.ts"
 
 const balance = { balance: "1.5", symbol: "ETH", address: "0x8ba1f109551bD432803012645Ac136ddd64DBA72" }
 const envelope = { status: 200, message: "OK", data: balance }

@@ -48,9 +48,13 @@ test.each([
       if (request.url?.endsWith("/small") || calls++ === 0) response.writeHead(200, headers).end("{}")
       else response.writeHead(200, { ...headers, "content-encoding": encoding }).end(compressed)
     })
-    const child = spawn(process.execPath, [join(import.meta.dirname, "../support/memoryOfCall.ts"), wallet], {
-      stdio: ["ignore", "pipe", "inherit"]
-    })
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, "../support/storage/memoryOfCall.ts"), wallet],
+      {
+        stdio: ["ignore", "pipe", "inherit"]
+      }
+    )
     onTestFinished(() => void child.kill())
     const { reason, grown } = JSON.parse(await text(child.stdout)) as { reason: string; grown: number }
     console.log(`${encoding}: ${(grown / megabyte).toFixed(1)} MB`)

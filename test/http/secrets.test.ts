@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { type Answer, data, json, scriptedService, type WireRequest } from "../support/scriptedService.ts"
+import {
+  type Answer,
+  data,
+  json,
+  scriptedService,
+  type WireRequest
+} from "../support/service/scriptedService.ts"
 
 /** Values that must not appear anywhere. The text around the marks needs escaping in JSON and forms. */
 const secrets = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type Client, createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 
 /** Values that an untyped caller may pass. */
 const untyped = (value: unknown) => value as never

@@ -4,7 +4,7 @@ import { layer, Wallet } from "../../src/effect.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { inertCopy } from "../../src/input/copy.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 
 /** Values that an untyped caller may pass. */

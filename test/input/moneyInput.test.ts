@@ -5,8 +5,8 @@ import { baseUnitsOf, expectedAmount } from "../../src/guards/amounts.ts"
 import { isChecksummed } from "../../src/guards/checksum.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
 import { seededRandom } from "../support/seededRandom.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 
 test("only a number is told that a number would lose digits", () => {
   expect(expectedAmount("format", 18, 0.5)).toContain("a number would lose digits")

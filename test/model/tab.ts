@@ -6,7 +6,7 @@ import {
   type SessionSnapshot
 } from "../../src/index.ts"
 import { persistentStore } from "../../src/session/store/persistentStore.ts"
-import { freshJournal } from "../support/freshJournal.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
 import type { Machine, Owner } from "./machine.ts"
 import type { Seams } from "./seams.ts"
 

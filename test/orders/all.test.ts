@@ -3,8 +3,8 @@ import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 import { layer, Offramp, Onramp } from "../../src/effect.ts"
 import { createClient } from "../../src/index.ts"
-import { offrampOrder, onrampOrder, page } from "../support/rampAnswers.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { offrampOrder, onrampOrder, page } from "../support/service/rampAnswers.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
 
 /** A service with three pages of one order each. */
 const open = () => {

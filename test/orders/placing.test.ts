@@ -4,7 +4,7 @@ import { placingLock } from "../../src/orders/orderOutcome.ts"
 import { deliveries } from "../../src/transactions/deliveries.ts"
 import { failureOf } from "../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../support/fakeTime.ts"
-import { freshJournal } from "../support/freshJournal.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
 import { openUser } from "../support/user.ts"
 
 const open = async () => {

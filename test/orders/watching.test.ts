@@ -5,7 +5,7 @@ import { longestPollInterval, pollInterval } from "../../src/orders/timeouts.ts"
 import { keyValueStore } from "../../src/session/store/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
-import { freshJournal } from "../support/freshJournal.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
 import { openUser, signInByEmail } from "../support/user.ts"
 import { openOrder, read } from "./support/watched.ts"
 

@@ -19,7 +19,7 @@ import { parse, stringify } from "yaml"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { coverageOf } from "../../scripts/coverage.ts"
 import { createClient } from "../../src/index.ts"
-import { foreignDocument } from "../support/foreignDocument.ts"
+import { foreignDocument } from "../support/runtime/foreignDocument.ts"
 
 const root = join(import.meta.dirname, "../..")
 const coverage = coverageOf(root)

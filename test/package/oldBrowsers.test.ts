@@ -5,7 +5,7 @@ import { build } from "esbuild"
 import ts from "typescript"
 import { expect, test } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
-import { nodesOf } from "../support/imports.ts"
+import { nodesOf } from "../support/project/imports.ts"
 
 /**
  * The oldest browsers that Slipway runs in are Safari 16.4, Chrome 109 and Firefox 115. The README names them. Everything

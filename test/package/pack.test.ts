@@ -5,8 +5,8 @@ import { homedir } from "node:os"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { consumerProgram } from "../support/consumerProgram.ts"
-import { type Consumer, installPacked } from "../support/packed.ts"
+import { consumerProgram } from "../support/runtime/consumerProgram.ts"
+import { type Consumer, installPacked } from "../support/runtime/packed.ts"
 
 const root = join(import.meta.dirname, "../..")
 let consumer: Consumer

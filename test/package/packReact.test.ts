@@ -4,7 +4,7 @@ import { join, relative } from "node:path"
 import { build } from "esbuild"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Consumer, installPacked } from "../support/packed.ts"
+import { type Consumer, installPacked } from "../support/runtime/packed.ts"
 
 let consumer: Consumer
 

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { type Consumer, installPacked } from "../support/packed.ts"
+import { type Consumer, installPacked } from "../support/runtime/packed.ts"
 
 let consumer: Consumer
 

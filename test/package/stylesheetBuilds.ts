@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url"
 import { build as esbuild } from "esbuild"
 import { transform } from "lightningcss"
 import { build as vite } from "vite"
-import type { Consumer } from "../support/packed.ts"
+import type { Consumer } from "../support/runtime/packed.ts"
 
 const repository = join(import.meta.dirname, "../..")
 const bundlers = join(repository, "test/bundlers")

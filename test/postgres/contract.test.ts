@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { migrate, postgresJournal, postgresStore } from "../../src/postgres/index.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
-import { entry, journalContract, newAccount } from "../support/journalContract.ts"
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts"
-import { run, type StoreSetup, scenarios } from "../support/storeContract.ts"
+import { entry, journalContract, newAccount } from "../support/storage/journalContract.ts"
+import { run, type StoreSetup, scenarios } from "../support/storage/storeContract.ts"
 
 const backwards = (text: string) => [...text].reverse().join("")
 

@@ -5,8 +5,8 @@ import { migrate, migration, postgresJournal, postgresStore } from "../../src/po
 import { makeLeases } from "../../src/postgres/leases.ts"
 import type { PostgresPool } from "../../src/postgres/pool.ts"
 import { openStore, type SessionRecord } from "../../src/session/store/TokenStore.ts"
-import { entry, newAccount } from "../support/journalContract.ts"
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts"
+import { entry, newAccount } from "../support/storage/journalContract.ts"
 
 const leaseTime = 1_000
 

@@ -5,7 +5,14 @@ import { createSandbox, type Listening, listen } from "../../sandbox/src/testing
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { migrate, postgresStore } from "../../src/postgres/index.ts"
-import { type FleetResult, leaseTime, type Member, network, startMember, weiOf } from "../support/fleet.ts"
+import {
+  type FleetResult,
+  leaseTime,
+  type Member,
+  network,
+  startMember,
+  weiOf
+} from "../support/crash/fleet.ts"
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts"
 import { repeatsOf } from "../support/repeats.ts"
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
-import { filesOfTheProject } from "../support/filesOfTheProject.ts"
-import { cyclesIn, importedFiles } from "../support/importCycles.ts"
+import { filesOfTheProject } from "../support/project/filesOfTheProject.ts"
+import { cyclesIn, importedFiles } from "../support/project/importCycles.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const files = new Set(filesOfTheProject().filter((file) => /\.[mc]?[jt]sx?$/.test(file)))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
-import { longFunctions, longFunctionsIn } from "../support/functionLength.ts"
+import { longFunctions, longFunctionsIn } from "../support/project/functionLength.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 

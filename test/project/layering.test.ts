@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import ts from "typescript"
 import { expect, test } from "vitest"
-import { filesOfTheProject } from "../support/filesOfTheProject.ts"
-import { arrowsOf, nodesOf, parse } from "../support/imports.ts"
-import { violationsIn } from "../support/layering.ts"
-import { folderArrowsOf, mutual, mutualIn, upward } from "../support/layerOrder.ts"
+import { filesOfTheProject } from "../support/project/filesOfTheProject.ts"
+import { arrowsOf, nodesOf, parse } from "../support/project/imports.ts"
+import { violationsIn } from "../support/project/layering.ts"
+import { folderArrowsOf, mutual, mutualIn, upward } from "../support/project/layerOrder.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
-import { sandboxViolationsIn } from "../support/sandboxLayering.ts"
+import { sandboxViolationsIn } from "../support/project/sandboxLayering.ts"
 
 const root = resolve(import.meta.dirname, "../../sandbox/src")
 const read = (file: string) => readFileSync(join(root, file), "utf8")

@@ -6,7 +6,7 @@ import { sharing, sharingPage, sharingSandbox } from "../../vitest.config.ts"
 const root = join(import.meta.dirname, "../..")
 
 const replaces = /vi\.(?:do)?[mM]ock\(|process\.chdir\(|locks\.query\(/
-const hasPage = /support\/dom\.ts"/
+const hasPage = /support\/page\/dom\.ts"/
 
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 

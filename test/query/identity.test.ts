@@ -1,5 +1,5 @@
 // TanStack Query collects garbage only where there is a window.
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { MutationObserver, QueryClient } from "@tanstack/query-core"
 import { describe, expect, test, vi } from "vitest"

@@ -1,5 +1,5 @@
 // TanStack Query polls and collects garbage only where there is a window.
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { QueryClient, QueryObserver } from "@tanstack/query-core"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { QueryClient, QueryObserver } from "@tanstack/query-core"
 import { expect, onTestFinished, test, vi } from "vitest"

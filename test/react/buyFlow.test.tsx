@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
 import { describe, expect, onTestFinished, test, vi } from "vitest"

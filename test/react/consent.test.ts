@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { ConfirmationRequest } from "../../src/query/index.ts"
-import { createConfirmationQueue } from "../../src/react/hooks/confirmationQueue.ts"
+import { createConfirmationQueue } from "../../src/react/hooks/transactions/confirmationQueue.ts"
 
 const to = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const sendCoin = (): ConfirmationRequest => ({

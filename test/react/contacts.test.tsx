@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, cleanup } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { afterEach, expect, test, vi } from "vitest"
 import { openClient } from "../support/user.ts"

@@ -10,7 +10,7 @@ import {
   reduceFlow
 } from "../../src/react/flows/flowMachine.ts"
 import { type SellActions, type SellSeen, sellStateOf } from "../../src/react/flows/sellMachine.ts"
-import { offrampOrder, onrampOrder } from "../support/rampAnswers.ts"
+import { offrampOrder, onrampOrder } from "../support/service/rampAnswers.ts"
 
 const agreed = { amount: "100", currency: "usdc-polygon" }
 const other = { amount: "90", currency: "usdc-polygon" }

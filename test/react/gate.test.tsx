@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, screen, waitFor } from "@testing-library/react"
 import { type ReactNode, useEffect } from "react"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 import "./ui/support/laterSteps.ts"
 
 import { act, renderHook, waitFor } from "@testing-library/react"

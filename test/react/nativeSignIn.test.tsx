@@ -1,10 +1,10 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
-import { type NativeSignInParameters, useNativeSignIn } from "../../src/react/hooks/nativeSignIn.ts"
+import { type NativeSignInParameters, useNativeSignIn } from "../../src/react/hooks/auth/nativeSignIn.ts"
 import { linkingBrowser, secureArea, signInWithApple } from "../../src/reactNative/index.ts"
-import { openSecureStore } from "../support/secureStorage.ts"
+import { openSecureStore } from "../support/storage/secureStorage.ts"
 import { openClient } from "../support/user.ts"
 import { openHook } from "./page.tsx"
 

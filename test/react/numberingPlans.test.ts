@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 import { renderHook, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 

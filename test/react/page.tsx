@@ -3,7 +3,7 @@ import { render, renderHook } from "@testing-library/react"
 import { type ReactNode, StrictMode } from "react"
 import type { Client } from "../../src/index.ts"
 import { SlipwayProvider, type SlipwayProviderProps } from "../../src/react/index.ts"
-import "../support/cleanPage.ts"
+import "../support/page/cleanPage.ts"
 
 /** Renders a hook under a provider, in StrictMode. */
 export const openHook = <Result,>(

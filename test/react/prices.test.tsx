@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
 import { act, screen, waitFor } from "@testing-library/react"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { Component, type ComponentType, createElement, type ReactNode } from "react"
 import { afterEach, beforeEach, expect, expectTypeOf, type Mock, test, vi } from "vitest"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query"
 import { act, render, waitFor } from "@testing-library/react"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query"
 import { screen, waitFor } from "@testing-library/react"

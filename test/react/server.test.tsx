@@ -72,7 +72,7 @@ test("hydrates the server's HTML in a browser without a warning", async () => {
   const html = renderToString(app(openClient().client))
   // The user is signed in from the first render in the browser, and was not on the server.
   const { client } = await openUser()
-  await import("../support/dom.ts")
+  await import("../support/page/dom.ts")
   const { act } = await import("@testing-library/react")
   const { hydrateRoot } = await import("react-dom/client")
   const root = document.createElement("div")

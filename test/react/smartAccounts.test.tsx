@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
 import { version } from "react"
@@ -21,7 +21,7 @@ import {
   useTopUpGasTank,
   useTransactions
 } from "../../src/react/index.ts"
-import { network, openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { network, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 import { openHook } from "./page.tsx"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest"

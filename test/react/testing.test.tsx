@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, test } from "vitest"

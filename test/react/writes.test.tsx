@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, waitFor } from "@testing-library/react"
 import { useState } from "react"

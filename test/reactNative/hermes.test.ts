@@ -12,8 +12,8 @@ import {
   prepareApp,
   type Reported,
   runInHermes
-} from "../support/hermes.ts"
-import { openSecureStore } from "../support/secureStorage.ts"
+} from "../support/runtime/hermes.ts"
+import { openSecureStore } from "../support/storage/secureStorage.ts"
 
 const service = "http://sandbox.test"
 

@@ -4,7 +4,7 @@ import type { ReactNativeClientConfig } from "../../src/reactNative/client.ts"
 import { createClient } from "../../src/reactNative/client.ts"
 import { secureStore } from "../../src/reactNative/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { openSecureStore } from "../support/secureStorage.ts"
+import { openSecureStore } from "../support/storage/secureStorage.ts"
 
 const service = "http://sandbox.test"
 const sandbox = createSandbox()

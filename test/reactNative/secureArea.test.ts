@@ -3,7 +3,7 @@ import { InvalidConfigError } from "../../src/index.ts"
 import { appLocks } from "../../src/reactNative/appLocks.ts"
 import { keychainArea, keychainStore } from "../../src/reactNative/keychainStore.ts"
 import { secureArea, secureStore as storeIn } from "../../src/reactNative/secureStore.ts"
-import { openKeychain, openSecureStore } from "../support/secureStorage.ts"
+import { openKeychain, openSecureStore } from "../support/storage/secureStorage.ts"
 
 const key = "slipway https://wallet.test/api/v2 my_app"
 const long = (letter: string, length = 9_000) => letter.repeat(length)

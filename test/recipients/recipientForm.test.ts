@@ -4,7 +4,7 @@ import { createSandbox } from "../../sandbox/src/testing.ts"
 import * as slipwayEffect from "../../src/effect.ts"
 import { createClient, type RecipientValues } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, networkFailure, scriptedService } from "../support/scriptedService.ts"
+import { data, networkFailure, scriptedService } from "../support/service/scriptedService.ts"
 
 /** A client whose user has a ramp account, with a list of the requests that it sends. */
 const open = async () => {

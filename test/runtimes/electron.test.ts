@@ -5,9 +5,9 @@ import { promisify } from "node:util"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { textOf } from "../support/documents.ts"
-import { installPacked } from "../support/packed.ts"
-import { electronTypes, hasRuntimes } from "../support/runtimes.ts"
+import { textOf } from "../support/docs/documents.ts"
+import { installPacked } from "../support/runtime/packed.ts"
+import { electronTypes, hasRuntimes } from "../support/runtime/runtimes.ts"
 
 const root = join(import.meta.dirname, "../..")
 const run = promisify(execFile)

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { serveLossy } from "../browser/support/lossyServer.ts"
-import { hasRuntimes, installApp, type Runtime, runProgram } from "../support/runtimes.ts"
+import { hasRuntimes, installApp, type Runtime, runProgram } from "../support/runtime/runtimes.ts"
 
 /** What `signUp` of the app prints. */
 interface SignedUp {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { openService, type Service } from "../browser/support/service.ts"
-import { rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
-import { hasRuntimes, installApp } from "../support/runtimes.ts"
-import { startWorkerd, type Workerd } from "../support/workerd.ts"
+import { hasRuntimes, installApp } from "../support/runtime/runtimes.ts"
+import { startWorkerd, type Workerd } from "../support/runtime/workerd.ts"
+import { rampClientId, rampKeys, serveHere } from "../support/service/rampEndpoint.ts"
 
 // workerd is larger than all other dependencies together, so it is not part of the project's install.
 describe.runIf(hasRuntimes && hasAnvil)("the packed package in a Cloudflare Worker", () => {

@@ -6,7 +6,7 @@ import { evm } from "../../src/evm.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../src/index.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { faultyNode } from "../support/faultyNode.ts"
+import { faultyNode } from "../support/service/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

@@ -4,7 +4,7 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { faultyNode } from "../support/faultyNode.ts"
+import { faultyNode } from "../support/service/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

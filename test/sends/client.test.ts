@@ -8,7 +8,7 @@ import { type Client, createClient, OutcomeUnknownError, UnresolvedSendError } f
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { toAccount } from "../../src/viem/account.ts"
 import { createProvider } from "../../src/viem/provider/provider.ts"
-import { faultyNode } from "../support/faultyNode.ts"
+import { faultyNode } from "../support/service/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
-import { bundledProgram } from "../support/bundledProgram.ts"
-import { type CrashMoment, crashMoments, order } from "../support/crashMoments.ts"
-import { fileArea } from "../support/fileArea.ts"
+import { bundledProgram } from "../support/crash/bundledProgram.ts"
+import { type CrashMoment, crashMoments, order } from "../support/crash/crashMoments.ts"
+import { fileArea } from "../support/crash/fileArea.ts"
 import { network, openChain } from "../support/walletOnChain.ts"
 
 /** The outcomes that the next program reconciles, by the moment of the crash. */

@@ -3,7 +3,7 @@ import { isPending, type Journal, type JournalEntry } from "../../src/transactio
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { withTransitions } from "../../src/transactions/journal/transitions.ts"
-import { entry, journalContract, newAccount, signed } from "../support/journalContract.ts"
+import { entry, journalContract, newAccount, signed } from "../support/storage/journalContract.ts"
 
 const textArea = () => {
   const texts = new Map<string, string>()

@@ -4,7 +4,7 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { createClient } from "../../src/index.ts"
 import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
-import { faultyNode } from "../support/faultyNode.ts"
+import { faultyNode } from "../support/service/faultyNode.ts"
 import { network, openChain, virtualTime } from "../support/walletOnChain.ts"
 
 describe.runIf(hasAnvil)("a journal that is lost while a send is broadcast", () => {

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest"
 import { type FaultName, faultNames, testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { Reconciled, SendResult, TransactionHandle } from "../../src/transactions/evm/outcome/result.ts"
-import { type NodeFault, nodeFaults } from "../support/faultyNode.ts"
 import { faultsBetweenTried } from "../support/repeats.ts"
+import { type NodeFault, nodeFaults } from "../support/service/faultyNode.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const to = "0xB2b2b2b2b2B2B2B2b2B2B2b2b2b2B2B2B2B2B2b2".toLowerCase()

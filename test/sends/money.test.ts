@@ -4,9 +4,9 @@ import { type FaultName, testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { isSlipwayError, OutcomeUnknownError, type Transaction } from "../../src/index.ts"
 import type { Reconciled, SendResult } from "../../src/transactions/evm/outcome/result.ts"
-import type { NodeFault } from "../support/faultyNode.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { type SeededRandom, seededRandom } from "../support/seededRandom.ts"
+import type { NodeFault } from "../support/service/faultyNode.ts"
 import { network, openChain, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const wanted = repeatsOf("sends by the client or the sender")

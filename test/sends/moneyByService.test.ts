@@ -14,7 +14,7 @@ import {
   type PageRequest,
   type Payment,
   type PressOutcome
-} from "../support/appPages.ts"
+} from "../support/crash/appPages.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { openChain } from "../support/walletOnChain.ts"

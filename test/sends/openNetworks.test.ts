@@ -9,9 +9,9 @@ import { evm } from "../../src/evm.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { toAccount, verified } from "../../src/viem/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { freshJournal } from "../support/freshJournal.ts"
-import { entry } from "../support/journalContract.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
+import { entry } from "../support/storage/journalContract.ts"
 
 const moon = defineChain({
   id: 424242,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { replacementKind } from "../../src/transactions/evm/chain/replacement.ts"
-import { entry, signed } from "../support/journalContract.ts"
+import { entry, signed } from "../support/storage/journalContract.ts"
 
 const from = `0x${"a1".repeat(20)}` as const
 const to = `0x${"b2".repeat(20)}` as const

@@ -3,7 +3,7 @@ import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createSender } from "../../src/sender/sender.ts"
 import type { SendResult } from "../../src/transactions/evm/outcome/result.ts"
 import { signatureTimeout } from "../../src/transactions/timeouts.ts"
-import { barrier } from "../support/origin.ts"
+import { barrier } from "../support/storage/origin.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

@@ -1,7 +1,7 @@
 import { request as sendRaw } from "node:http"
 import { describe, expect, test } from "vitest"
 import { quotesAndReferences } from "../../src/server/index.ts"
-import { openRampEndpoint } from "../support/rampEndpoint.ts"
+import { openRampEndpoint } from "../support/service/rampEndpoint.ts"
 
 type Endpoint = Awaited<ReturnType<typeof openRampEndpoint>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { rampHandler } from "../../src/server/index.ts"
-import { allOperations, rampKeys } from "../support/rampEndpoint.ts"
-import { openSmartAccountEndpoint } from "../support/smartAccountEndpoint.ts"
+import { allOperations, rampKeys } from "../support/service/rampEndpoint.ts"
+import { openSmartAccountEndpoint } from "../support/service/smartAccountEndpoint.ts"
 
 const wrongSecret = "another-wallet-client-secret"
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { toNodeHandler } from "../../src/server/index.ts"
-import { openRampEndpoint, rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
+import { openRampEndpoint, rampClientId, rampKeys, serveHere } from "../support/service/rampEndpoint.ts"
 
 const root = join(import.meta.dirname, "../..")
 const blocks = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import { ada, dataFor, openSmartAccountEndpoint } from "../support/smartAccountEndpoint.ts"
+import { ada, dataFor, openSmartAccountEndpoint } from "../support/service/smartAccountEndpoint.ts"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] })

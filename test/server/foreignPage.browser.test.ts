@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Chromium, startChromium } from "../browser/support/chromium.ts"
-import { openRampEndpoint, serveHere } from "../support/rampEndpoint.ts"
+import { openRampEndpoint, serveHere } from "../support/service/rampEndpoint.ts"
 
 let browser: Chromium
 beforeAll(async () => {

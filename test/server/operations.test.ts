@@ -4,7 +4,7 @@ import { layer, Offramp, Onramp, Recipients, Reference } from "../../src/effect.
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { ordersAndRecipients, quotesAndReferences } from "../../src/server/index.ts"
 import { operations } from "../contract/operations.ts"
-import { allOperations, openRampEndpoint } from "../support/rampEndpoint.ts"
+import { allOperations, openRampEndpoint } from "../support/service/rampEndpoint.ts"
 
 /** The configuration of a client in a browser of the user, as far as a client needs one: it sends the cookie of the app. */
 const configOf = (url: string, user: string): ClientConfig => ({

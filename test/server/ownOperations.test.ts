@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { type RampHandlerConfig, rampHandler } from "../../src/server/index.ts"
-import { openRampEndpoint, rampClientId, rampKeys } from "../support/rampEndpoint.ts"
+import { openRampEndpoint, rampClientId, rampKeys } from "../support/service/rampEndpoint.ts"
 
 const operations = {
   cancelOnramp: { route: "POST /onramp/{id}/cancel", id: "onramp", body: ["reason", "contact.email"] },

@@ -9,8 +9,8 @@ import {
   rampStringToSign,
   toNodeHandler
 } from "../../src/server/index.ts"
-import { allOperations, rampClientId, rampKeys, serveHere } from "../support/rampEndpoint.ts"
 import { repeatsOf } from "../support/repeats.ts"
+import { allOperations, rampClientId, rampKeys, serveHere } from "../support/service/rampEndpoint.ts"
 
 const token = "canary-ramp-token"
 const own = { "x-slipway": "ramp" }

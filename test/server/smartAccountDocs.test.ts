@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createSandbox, type Listening, listen } from "../../sandbox/src/testing.ts"
 import type { Client } from "../../src/index.ts"
 import { toNodeHandler } from "../../src/server/index.ts"
-import { textOf } from "../support/documents.ts"
-import { serveHere } from "../support/rampEndpoint.ts"
+import { textOf } from "../support/docs/documents.ts"
+import { serveHere } from "../support/service/rampEndpoint.ts"
 
 const root = join(import.meta.dirname, "../..")
 const blocks = [...textOf("docs/smart-accounts.md").matchAll(/^```(?:js|tsx)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]

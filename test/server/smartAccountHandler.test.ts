@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { smartAccountHandler } from "../../src/server/index.ts"
-import { ada, bob, clientSecret, openSmartAccountEndpoint } from "../support/smartAccountEndpoint.ts"
+import { ada, bob, clientSecret, openSmartAccountEndpoint } from "../support/service/smartAccountEndpoint.ts"
 
 const coin = { accountId: "account-ada", to: bob, amount: "1" }
 const signed = { signature: "0x22", userOpId: "op-ada", hash: `0x${"11".repeat(32)}`, isSponsored: false }

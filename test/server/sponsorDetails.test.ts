@@ -7,7 +7,7 @@ import {
   dataFor,
   openSmartAccountEndpoint,
   type Received
-} from "../support/smartAccountEndpoint.ts"
+} from "../support/service/smartAccountEndpoint.ts"
 
 const token = "0xAAf39Fd6e51aad88F6F4ce6aB8827279cffFb922"
 const chainId = 17000

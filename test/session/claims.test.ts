@@ -3,8 +3,8 @@ import { claimsOf } from "../../src/claims.ts"
 import { createClient } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { data, scriptedService } from "../support/scriptedService.ts"
-import { jwt } from "../support/ticketService.ts"
+import { data, scriptedService } from "../support/service/scriptedService.ts"
+import { jwt } from "../support/service/ticketService.ts"
 
 const nothing = { isPermissionGranted: true }
 const base64 = (text: string) => Buffer.from(text).toString("base64url")

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { createServerClient } from "../../src/server/index.ts"
 import { failureOf } from "../support/failure.ts"
 import { fakeTime } from "../support/fakeTime.ts"
-import { data, networkFailure, refusal, scriptedService } from "../support/scriptedService.ts"
+import { data, networkFailure, refusal, scriptedService } from "../support/service/scriptedService.ts"
 import { signatureOf } from "../support/signature.ts"
 
 const refresh = "POST /wallet/refresh"

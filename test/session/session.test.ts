@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { networkFailure, refusal } from "../support/scriptedService.ts"
+import { networkFailure, refusal } from "../support/service/scriptedService.ts"
+import { addressOf, bearerOf, ticketService } from "../support/service/ticketService.ts"
 import { signatureOf } from "../support/signature.ts"
-import { addressOf, bearerOf, ticketService } from "../support/ticketService.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"

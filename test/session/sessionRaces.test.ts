@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { Auth, layer, Session, Wallet } from "../../src/effect.ts"
 import { createClient } from "../../src/index.ts"
 import { makeSingleFlight } from "../../src/session/singleFlight.ts"
-import { ticketService } from "../support/ticketService.ts"
+import { ticketService } from "../support/service/ticketService.ts"
 
 const refresh = "POST /wallet/refresh"
 const hello = { network: "ethereum-sepolia", message: "hello" } as const

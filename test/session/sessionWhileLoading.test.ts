@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
 import { failureOf } from "../support/failure.ts"
-import { signIn } from "../support/origin.ts"
-import { ticketService } from "../support/ticketService.ts"
+import { ticketService } from "../support/service/ticketService.ts"
+import { signIn } from "../support/storage/origin.ts"
 
 const network = "ethereum-sepolia"
 

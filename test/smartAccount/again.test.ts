@@ -2,7 +2,7 @@ import { type Address, getAddress, numberToHex } from "viem"
 import { describe, expect, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 describe.runIf(hasAnvil)("an operation that the user sends `again`", () => {
   const { openUser, fund, rpc } = openSmartAccountApp()

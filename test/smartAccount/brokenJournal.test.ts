@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { type Journal, memoryJournal } from "../../src/index.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 describe.runIf(hasAnvil)("a journal that cannot be written any more once an operation is submitted", () => {
   const { openUser, directly } = openSmartAccountApp()

@@ -4,7 +4,7 @@ import { gasTankPool } from "../../sandbox/src/smartAccount/gasTanks.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { toAccount } from "../../src/viem/index.ts"
-import { chainId, network, openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { chainId, network, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const { usdt } = testTokens
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Listening, listen } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { keyValueJournal } from "../../src/transactions/journal/keyValueJournal.ts"
-import { bundledProgram } from "../support/bundledProgram.ts"
-import { fileArea } from "../support/fileArea.ts"
+import { bundledProgram } from "../support/crash/bundledProgram.ts"
+import { fileArea } from "../support/crash/fileArea.ts"
 import { stepsBetweenCrashes } from "../support/repeats.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 describe.runIf(hasAnvil)("a crash of the program at a step of an operation", () => {
   const { sandbox, openUser, fund, rpc } = openSmartAccountApp()

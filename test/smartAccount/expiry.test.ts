@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { openSmartAccountApp, type UserOptions } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp, type UserOptions } from "../support/service/smartAccountApp.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const long = 3_600_000

@@ -5,10 +5,10 @@ import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { isSlipwayError, type SendOperationInput, type Transaction } from "../../src/index.ts"
 import { flush } from "../support/fakeTime.ts"
-import { type FaultCase, faultCases, faultyConnection } from "../support/operationFaults.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { type FaultCase, faultCases, faultyConnection } from "../support/service/operationFaults.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const wanted = repeatsOf("operations of smart accounts")
 const seed = Number(process.env.SLIPWAY_SEED ?? Math.floor(Math.random() * 2 ** 32))

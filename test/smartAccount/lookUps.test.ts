@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
 import { toAccount } from "../../src/viem/index.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 describe.runIf(hasAnvil)("the nonces of a smart account's operations", () => {
   const { openUser, fund, rpc, directly } = openSmartAccountApp()

@@ -2,8 +2,8 @@ import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi, p
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { network, openSmartAccountApp } from "../support/smartAccountApp.ts"
-import { withFault } from "../support/withFault.ts"
+import { network, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
+import { withFault } from "../support/service/withFault.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 

@@ -2,7 +2,7 @@ import { type Address, type Hex, isErc6492Signature, type TypedDataDefinition } 
 import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { toAccount } from "../../src/viem/index.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const message = "Sign in to Harbour"
 const order = {

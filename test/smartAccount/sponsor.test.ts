@@ -3,7 +3,7 @@ import { testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import type { OperationAction } from "../../src/index.ts"
 import type { SponsorshipRequest } from "../../src/server/index.ts"
-import { chainId, openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { chainId, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const lowerTo = to.toLowerCase()

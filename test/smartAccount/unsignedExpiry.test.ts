@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { openSmartAccountApp } from "../support/smartAccountApp.ts"
+import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 describe.runIf(hasAnvil)("an operation that nobody signs", () => {
   const { openUser, sandbox } = openSmartAccountApp()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, testTokens } from "../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { createClient } from "../../src/index.ts"
-import { chainId, network } from "../support/smartAccountApp.ts"
+import { chainId, network } from "../support/service/smartAccountApp.ts"
 
 /** Installed by `npm ci --prefix bench/session`. */
 const folder = join(import.meta.dirname, "../../bench/session")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { createClient } from "../../src/index.ts"
-import { textOf } from "../support/documents.ts"
+import { textOf } from "../support/docs/documents.ts"
 
 /** The vendor's call of each operation that its SDK has, and the call of `client.smartAccount`. */
 const calls: Readonly<Record<string, readonly [vendor: string, slipway: string]>> = {

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import type { Outcome, SocialAdapter } from "../../src/react/social/flows/adapter.ts"

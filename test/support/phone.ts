@@ -5,7 +5,7 @@ import type {
   LinkingModule,
   WebBrowserModule
 } from "../../src/reactNative/index.ts"
-import { openKeychain, openSecureStore } from "./secureStorage.ts"
+import { openKeychain, openSecureStore } from "./storage/secureStorage.ts"
 
 /** The modules of React Native and Expo that an app passes, on a phone whose user cancels every sign-in. */
 export const openPhoneModules = () => {

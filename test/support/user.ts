@@ -1,7 +1,7 @@
 import { createSandbox, type SandboxOptions } from "../../sandbox/src/testing.ts"
 import { type Client, createClient } from "../../src/index.ts"
-import { freshJournal } from "./freshJournal.ts"
 import { isAddressUnknownAfterSignIn, withIdentityMode } from "./identityModes.ts"
+import { freshJournal } from "./storage/freshJournal.ts"
 
 /** A request that the client sent, as its `fetch` saw it. */
 export interface SentRequest {

@@ -8,7 +8,7 @@ import type { SenderOptions } from "../../src/sender/api.ts"
 import { createSender } from "../../src/sender/sender.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
-import { faultyNode, type NodeFault } from "./faultyNode.ts"
+import { faultyNode, type NodeFault } from "./service/faultyNode.ts"
 
 export const network = "ethereum-sepolia"
 

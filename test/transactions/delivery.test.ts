@@ -7,7 +7,7 @@ import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { changing } from "../../src/transactions/journalWrites.ts"
 import { newProgress } from "../../src/transactions/progress.ts"
 import { fakeTime } from "../support/fakeTime.ts"
-import { freshJournal } from "../support/freshJournal.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
 
 const day = 86_400_000
 

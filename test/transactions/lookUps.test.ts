@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { makeLookUps } from "../../src/transactions/lookUps.ts"
-import { freshJournal } from "../support/freshJournal.ts"
-import { entry } from "../support/journalContract.ts"
+import { freshJournal } from "../support/storage/freshJournal.ts"
+import { entry } from "../support/storage/journalContract.ts"
 
 it("looks up the sends of two accounts that have the same id", async () => {
   const journal = freshJournal()

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { act, configure, render, waitFor } from "@testing-library/react"
 import { createWalletClient, custom, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from "viem"

@@ -1,4 +1,4 @@
-import "../support/dom.ts"
+import "../support/page/dom.ts"
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, configure, renderHook, waitFor } from "@testing-library/react"

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { hasAnvil } from "../../sandbox/test/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import type { Client } from "../../src/index.ts"
-import { textOf } from "../support/documents.ts"
+import { textOf } from "../support/docs/documents.ts"
 import { openChain } from "../viem/wallet.ts"
 import { openRelay, type Relay } from "./relay.ts"
 

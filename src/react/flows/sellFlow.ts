@@ -11,9 +11,9 @@ import {
   useOfframpReply,
   usePayOfframpOrder,
   useSell
-} from "../hooks/ramp.ts"
-import { useSalePayment } from "../hooks/salePayment.ts"
+} from "../hooks/ramp/ramp.ts"
 import { useAddressRead, useSession } from "../hooks/session.ts"
+import { useSalePayment } from "../hooks/transactions/salePayment.ts"
 import type { NewRampAccount } from "./flowStates.ts"
 import { callOnce } from "./placing.ts"
 import { sellStateOf } from "./sellMachine.ts"

@@ -1,6 +1,6 @@
 import type { OfframpOrderDetail, OfframpQuote, RampLimits } from "../../index.ts"
 import type { ReceivedTransfer } from "../../query/index.ts"
-import { canPayAgain, hasPaymentFailed, type SalePayment } from "../hooks/salePayment.ts"
+import { canPayAgain, hasPaymentFailed, type SalePayment } from "../hooks/transactions/salePayment.ts"
 import type { FlowMemory, Receives } from "./flowMachine.ts"
 import type { FlowIssue, LoadingState } from "./flowStates.ts"
 import { issuesOf } from "./issues.ts"

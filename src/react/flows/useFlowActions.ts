@@ -1,5 +1,5 @@
 import type { Client, SlipwayFailure } from "../../index.ts"
-import { useRampAccount } from "../hooks/account.ts"
+import { useRampAccount } from "../hooks/wallet/account.ts"
 import { callOnce, checkOutcome, type OrderFollowUp, placeOnce } from "./placing.ts"
 import { isWorse, type Quoted, type Seen } from "./price.ts"
 import type { SharedActions } from "./sharedState.ts"

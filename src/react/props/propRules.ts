@@ -1,4 +1,4 @@
-import { accountActions } from "../components/wallet/accountActions.ts"
+import { accountActions } from "../components/wallet/account/accountActions.ts"
 import {
   amount,
   anything,

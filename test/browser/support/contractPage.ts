@@ -1,6 +1,6 @@
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/session/store/index.ts"
 import { indexedDBArea } from "../../../src/session/store/indexedDBArea.ts"
-import { run, type StorageFailure, type StoreSetup } from "../../support/storeContract.ts"
+import { run, type StorageFailure, type StoreSetup } from "../../support/storage/storeContract.ts"
 
 const keyOf = (scope: string) => `slipway ${scope}`
 

@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { failureOf } from "../../support/failure.ts"
-import { page } from "../../support/rampAnswers.ts"
-import { type Answer, data, networkFailure, refusal, scriptedService } from "../../support/scriptedService.ts"
+import { page } from "../../support/service/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../../support/service/scriptedService.ts"
+import { bearerOf } from "../../support/service/ticketService.ts"
 import { signatureOf } from "../../support/signature.ts"
-import { bearerOf } from "../../support/ticketService.ts"
 
 const create = "POST /account/rampable/create"
 const exchange = "POST /wallet/refresh-rampable"

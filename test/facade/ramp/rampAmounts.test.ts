@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { failureOf } from "../../support/failure.ts"
 import { fakeTime } from "../../support/fakeTime.ts"
-import { onrampOrder, page } from "../../support/rampAnswers.ts"
+import { onrampOrder, page } from "../../support/service/rampAnswers.ts"
 
 const quoteInput = { inputCurrency: "IDR", outputCurrency: "usdc-polygon", withLimit: false }
 const purchase = {

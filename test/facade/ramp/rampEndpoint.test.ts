@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest"
 import { type ClientConfig, createClient, OutcomeUnknownError } from "../../../src/index.ts"
 import { failureOf } from "../../support/failure.ts"
-import { page, recipient } from "../../support/rampAnswers.ts"
-import { type Answer, data, refusal, scriptedService } from "../../support/scriptedService.ts"
-import { bearerOf } from "../../support/ticketService.ts"
+import { page, recipient } from "../../support/service/rampAnswers.ts"
+import { type Answer, data, refusal, scriptedService } from "../../support/service/scriptedService.ts"
+import { bearerOf } from "../../support/service/ticketService.ts"
 
 const endpoint = "http://ramp.test/v1"
 const order = {

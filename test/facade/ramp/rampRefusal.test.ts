@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type ClientConfig, createClient } from "../../../src/index.ts"
 import { failureOf } from "../../support/failure.ts"
-import { data, refusal, scriptedService } from "../../support/scriptedService.ts"
+import { data, refusal, scriptedService } from "../../support/service/scriptedService.ts"
 
 const order = {
   ...{ inputAmount: 1_600_000, inputCurrency: "IDR", outputCurrency: "usdc-ethereum-sepolia" },

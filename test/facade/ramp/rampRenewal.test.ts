@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { failureOf } from "../../support/failure.ts"
-import { page, recipient } from "../../support/rampAnswers.ts"
-import { type Answer, data, networkFailure, refusal, scriptedService } from "../../support/scriptedService.ts"
-import { bearerOf, jwt } from "../../support/ticketService.ts"
+import { page, recipient } from "../../support/service/rampAnswers.ts"
+import {
+  type Answer,
+  data,
+  networkFailure,
+  refusal,
+  scriptedService
+} from "../../support/service/scriptedService.ts"
+import { bearerOf, jwt } from "../../support/service/ticketService.ts"
 
 const renew = "POST /wallet/refresh-rampable"
 const list = "GET /onramp"

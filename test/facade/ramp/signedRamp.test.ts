@@ -4,8 +4,8 @@ import { createClient, type RampSign, type RampSignatureRequest } from "../../..
 import { createServerClient, rampStringToSign } from "../../../src/server/index.ts"
 import fixture from "../../fixtures/ramp-signatures.json" with { type: "json" }
 import { failureOf } from "../../support/failure.ts"
-import { offrampOrder, page, recipient as recipientAnswer } from "../../support/rampAnswers.ts"
-import { data, scriptedService, type WireRequest } from "../../support/scriptedService.ts"
+import { offrampOrder, page, recipient as recipientAnswer } from "../../support/service/rampAnswers.ts"
+import { data, scriptedService, type WireRequest } from "../../support/service/scriptedService.ts"
 
 const order = {
   inputAmount: 20.5,

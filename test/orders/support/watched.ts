@@ -3,7 +3,7 @@ import type { OrderCommand } from "../../../sandbox/src/ramp/commands.ts"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
 import { createClient, type OfframpOrderDetail, type OnrampOrderDetail } from "../../../src/index.ts"
 import { flush } from "../../support/fakeTime.ts"
-import { freshJournal } from "../../support/freshJournal.ts"
+import { freshJournal } from "../../support/storage/freshJournal.ts"
 import { openUser } from "../../support/user.ts"
 
 export type Kind = "onramp" | "offramp"

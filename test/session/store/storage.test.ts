@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
+import { ticketService } from "../../support/service/ticketService.ts"
 import { signatureOf } from "../../support/signature.ts"
-import { ticketService } from "../../support/ticketService.ts"
 
 const hello = { network: "ethereum-sepolia", message: "hello" } as const
 const password = { username: "ada", password: "password" }

@@ -9,7 +9,7 @@ import {
   signIn,
   signMessage,
   untilStatus
-} from "../../support/origin.ts"
+} from "../../support/storage/origin.ts"
 
 test.each(["getItem", "setItem"] as const)(
   "a client that is disposed of waits no longer for %s than it may take, and leaves no timer",

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest"
 import { failureOf } from "../../support/failure.ts"
 import { fakeTime, flush } from "../../support/fakeTime.ts"
-import { openOrigin, signIn, signMessage } from "../../support/origin.ts"
 import { signatureOf } from "../../support/signature.ts"
+import { openOrigin, signIn, signMessage } from "../../support/storage/origin.ts"
 
 const refresh = "POST /wallet/refresh"
 

@@ -4,6 +4,8 @@ import { areaTimeout } from "../../../src/session/cross-tab/timeouts.ts"
 import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
 import { failureOf } from "../../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
+import { ticketService } from "../../support/service/ticketService.ts"
+import { signatureOf } from "../../support/signature.ts"
 import {
   barrier,
   never,
@@ -12,9 +14,7 @@ import {
   signMessage,
   untilStatus,
   warnings
-} from "../../support/origin.ts"
-import { signatureOf } from "../../support/signature.ts"
-import { ticketService } from "../../support/ticketService.ts"
+} from "../../support/storage/origin.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"

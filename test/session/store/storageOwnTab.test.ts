@@ -2,9 +2,16 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/session/store/index.ts"
 import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
-import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../../support/origin.ts"
+import { ticketService } from "../../support/service/ticketService.ts"
 import { signatureOf } from "../../support/signature.ts"
-import { ticketService } from "../../support/ticketService.ts"
+import {
+  barrier,
+  openOrigin,
+  signIn,
+  signMessage,
+  untilStatus,
+  warnings
+} from "../../support/storage/origin.ts"
 
 let tabs = 0
 

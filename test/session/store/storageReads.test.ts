@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
-import { signIn, signMessage } from "../../support/origin.ts"
-import { ticketService } from "../../support/ticketService.ts"
+import { ticketService } from "../../support/service/ticketService.ts"
+import { signIn, signMessage } from "../../support/storage/origin.ts"
 
 /** The reads that one call may make. A store such as localStorage blocks the page. */
 const mostReads = 8

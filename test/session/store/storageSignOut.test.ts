@@ -1,6 +1,13 @@
 import { expect, test } from "vitest"
 import { flush } from "../../support/fakeTime.ts"
-import { barrier, openOrigin, signIn, signMessage, untilStatus, warnings } from "../../support/origin.ts"
+import {
+  barrier,
+  openOrigin,
+  signIn,
+  signMessage,
+  untilStatus,
+  warnings
+} from "../../support/storage/origin.ts"
 
 /** An atomic compare-and-set, as a transaction of IndexedDB. */
 const atomic = (texts: Map<string, string>) => ({

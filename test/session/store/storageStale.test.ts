@@ -4,6 +4,8 @@ import { type KeyValueArea, keyValueStore } from "../../../src/session/store/ind
 import { openStore, type Ready } from "../../../src/session/store/TokenStore.ts"
 import { failureOf } from "../../support/failure.ts"
 import { flush } from "../../support/fakeTime.ts"
+import { bearerOf } from "../../support/service/ticketService.ts"
+import { signatureOf } from "../../support/signature.ts"
 import {
   barrier,
   heldWrites,
@@ -12,9 +14,7 @@ import {
   signMessage,
   untilStatus,
   warnings
-} from "../../support/origin.ts"
-import { signatureOf } from "../../support/signature.ts"
-import { bearerOf } from "../../support/ticketService.ts"
+} from "../../support/storage/origin.ts"
 
 const sign = "POST /wallet/sign-message"
 const refresh = "POST /wallet/refresh"

@@ -5,6 +5,8 @@ import { onOutsideChange } from "../../../src/session/store/outsideChanges.ts"
 import { asyncCopy, type Change } from "../../../src/session/store/textCopy.ts"
 import { failureOf } from "../../support/failure.ts"
 import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
+import { refusal } from "../../support/service/scriptedService.ts"
+import { signatureOf } from "../../support/signature.ts"
 import {
   barrier,
   heldWrites,
@@ -15,9 +17,7 @@ import {
   signMessage,
   untilStatus,
   warnings
-} from "../../support/origin.ts"
-import { refusal } from "../../support/scriptedService.ts"
-import { signatureOf } from "../../support/signature.ts"
+} from "../../support/storage/origin.ts"
 
 test("a store that never answers degrades to memory after two seconds", async () => {
   const warn = warnings()

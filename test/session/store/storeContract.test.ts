@@ -3,8 +3,8 @@ import { appStore } from "../../../src/reactNative/appStore.ts"
 import { keychainArea } from "../../../src/reactNative/keychainStore.ts"
 import { secureArea } from "../../../src/reactNative/secureStore.ts"
 import { type KeyValueArea, keyValueStore } from "../../../src/session/store/index.ts"
-import { openKeychain, openSecureStore } from "../../support/secureStorage.ts"
-import { run, type StoreSetup, scenarios } from "../../support/storeContract.ts"
+import { openKeychain, openSecureStore } from "../../support/storage/secureStorage.ts"
+import { run, type StoreSetup, scenarios } from "../../support/storage/storeContract.ts"
 
 /** Stored texts for one scenario. */
 const storeIn = (areaOf: (texts: Map<string, string>) => KeyValueArea): StoreSetup => {

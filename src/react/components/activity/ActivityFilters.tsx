@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
-import type { ActivityEntry } from "../../hooks/activity.ts"
-import { useContacts } from "../../hooks/contacts.ts"
-import { Icon } from "../primitives/Icon.tsx"
-import { useText } from "../primitives/text.ts"
+import { useContacts } from "../../hooks/contacts/contacts.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { Icon } from "../primitives/controls/Icon.tsx"
+import { useText } from "../primitives/text/text.ts"
 
 export interface ActivityFilter {
   readonly kind: "all" | FilteredKind

@@ -1,14 +1,19 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react"
-import { type Activity, type ActivityEntry, isUnderway, useActivity } from "../../hooks/activity.ts"
+import {
+  type Activity,
+  type ActivityEntry,
+  isUnderway,
+  useActivity
+} from "../../hooks/transactions/activity.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
-import { Button } from "../primitives/Button.tsx"
-import { Heading } from "../primitives/Heading.tsx"
-import { useModalPage } from "../primitives/modalPage.ts"
-import { Empty } from "../primitives/parts.tsx"
-import { type Look, Surface } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
-import type { Token } from "../send/token.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { Heading } from "../primitives/controls/Heading.tsx"
+import { Empty } from "../primitives/controls/parts.tsx"
+import { useModalPage } from "../primitives/dialog/modalPage.ts"
+import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
+import { useText } from "../primitives/text/text.ts"
+import type { Token } from "../send/draft/token.ts"
 import { ActivityFilters, useActivityFilter } from "./ActivityFilters.tsx"
 import { ActivityRow } from "./ActivityRow.tsx"
 import { activityCsv } from "./csv.ts"

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from "../../hooks/activity.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
 import { fromUnits } from "../forms/decimal.ts"
 
 const columns = [

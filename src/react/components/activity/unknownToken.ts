@@ -1,7 +1,7 @@
 import type { ReceivedTransfer } from "../../../query/index.ts"
-import type { ActivityEntry } from "../../hooks/activity.ts"
-import { useTokenBalances } from "../../hooks/walletReads.ts"
-import { claimOf } from "../primitives/claims.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { useTokenBalances } from "../../hooks/wallet/walletReads.ts"
+import { claimOf } from "../primitives/text/claims.ts"
 
 /** Whether an entry brought a token that the app does not list, so that `symbol` is empty. Anyone can send one, with any name. */
 export const isUnknownToken = (entry: ActivityEntry, symbol: string): boolean =>

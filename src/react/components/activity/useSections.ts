@@ -1,6 +1,6 @@
-import { type ActivityEntry, isUnderway } from "../../hooks/activity.ts"
 import { useToday } from "../../hooks/clock.ts"
-import { useText } from "../primitives/text.ts"
+import { type ActivityEntry, isUnderway } from "../../hooks/transactions/activity.ts"
+import { useText } from "../primitives/text/text.ts"
 
 /** The heading above an entry: in progress, or its day. */
 export const useSections = () => {

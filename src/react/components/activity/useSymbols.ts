@@ -3,13 +3,13 @@ import type { Transaction } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
 import { coinBalanceOptions } from "../../../query/index.ts"
 import { useClient, useSettings } from "../../context.ts"
-import type { ActivityEntry } from "../../hooks/activity.ts"
-import { tokensOn } from "../../hooks/assets.ts"
+import { tradedOn, useTraded } from "../../hooks/ramp/tradedTokens.ts"
 import { useSession } from "../../hooks/session.ts"
-import { tradedOn, useTraded } from "../../hooks/tradedTokens.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { tokensOn } from "../../hooks/wallet/assets.ts"
 import { coinSymbolOf } from "../assets/homeNetworks.ts"
-import { plainText } from "../primitives/plainText.ts"
-import type { Token } from "../send/token.ts"
+import { plainText } from "../primitives/text/plainText.ts"
+import type { Token } from "../send/draft/token.ts"
 
 /**
  * Returns the symbol of what an entry sent or received, as far as it is known: a token's from `tokens`, the provider's `assets` or the

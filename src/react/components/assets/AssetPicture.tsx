@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { loadLater } from "../primitives/loadLater.tsx"
-import { Picture } from "../primitives/Picture.tsx"
+import { loadLater } from "../primitives/loading/loadLater.tsx"
+import { Picture } from "../primitives/pictures/Picture.tsx"
 import type { AssetFaceProps } from "./AssetIcon.tsx"
 
 /** The drawings of assets and networks. */

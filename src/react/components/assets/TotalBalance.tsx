@@ -1,22 +1,27 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
 import { useHasPassed, useNow, useToday } from "../../hooks/clock.ts"
-import { type HeldAsset, type HeldAssets, type HeldAssetsInput, useAssets } from "../../hooks/heldAssets.ts"
+import {
+  type HeldAsset,
+  type HeldAssets,
+  type HeldAssetsInput,
+  useAssets
+} from "../../hooks/wallet/heldAssets.ts"
 import { checkProps } from "../../props/checkProps.ts"
-import { Button } from "../primitives/Button.tsx"
-import { claimOf } from "../primitives/claims.ts"
-import { crossedEyeLines, eyeLines } from "../primitives/eyeLines.ts"
-import { HiddenAmount } from "../primitives/HiddenAmount.tsx"
-import { LineIcon } from "../primitives/LineIcon.tsx"
-import { networkTitle } from "../primitives/networkNames.ts"
-import { PassingButton } from "../primitives/parts.tsx"
-import { Skeleton } from "../primitives/Skeleton.tsx"
-import { sizedFor } from "../primitives/Sum.tsx"
-import { type Look, Surface } from "../primitives/Surface.tsx"
-import { shortAmount } from "../primitives/shortAmount.ts"
-import { offlineLines } from "../primitives/signLines.ts"
-import { useText } from "../primitives/text.ts"
-import { WithSmallWords } from "../primitives/WithSmallWords.tsx"
-import { useExactWorth, useWorth } from "../primitives/worth.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { PassingButton } from "../primitives/controls/parts.tsx"
+import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
+import { Skeleton } from "../primitives/loading/Skeleton.tsx"
+import { HiddenAmount } from "../primitives/money/HiddenAmount.tsx"
+import { sizedFor } from "../primitives/money/Sum.tsx"
+import { shortAmount } from "../primitives/money/shortAmount.ts"
+import { WithSmallWords } from "../primitives/money/WithSmallWords.tsx"
+import { useExactWorth, useWorth } from "../primitives/money/worth.ts"
+import { crossedEyeLines, eyeLines } from "../primitives/pictures/eyeLines.ts"
+import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
+import { offlineLines } from "../primitives/pictures/signLines.ts"
+import { claimOf } from "../primitives/text/claims.ts"
+import { networkTitle } from "../primitives/text/networkNames.ts"
+import { useText } from "../primitives/text/text.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 
 export interface TotalBalanceProps extends HeldAssetsInput, Look {

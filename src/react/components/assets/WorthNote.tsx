@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
-import type { Price } from "../../hooks/prices.ts"
-import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { useText } from "../primitives/text.ts"
+import type { Price } from "../../hooks/wallet/prices.ts"
+import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
+import { useText } from "../primitives/text/text.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 
 interface WorthNoteProps {

@@ -1,5 +1,5 @@
 import { familyOf, type Network, networkName } from "../../../networks.ts"
-import { knownSymbol } from "../primitives/coinSymbols.ts"
+import { knownSymbol } from "../primitives/money/coinSymbols.ts"
 
 /**
  * The network whose mark is that of this network's own coin, e.g. `ethereum` for the coin of a rollup. A network that Slipway does not

@@ -1,5 +1,5 @@
 import { type Network, type NetworkName, networkName } from "../../../networks.ts"
-import { etherDrawing } from "../primitives/NetworkMark.tsx"
+import { etherDrawing } from "../primitives/pictures/NetworkMark.tsx"
 
 /** A drawing in white on a round ground, or the mark of the network whose token it is. */
 export type TokenMark = DrawnMark | { readonly network: NetworkName }

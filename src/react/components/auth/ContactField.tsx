@@ -5,7 +5,7 @@ import { Field } from "../forms/Field.tsx"
 import { useNumberingPlans } from "../forms/numberingPlans.ts"
 import { usePhoneInput } from "../forms/PhoneField.tsx"
 import { isPhoneNumber } from "../forms/phoneNumber.ts"
-import { useMessages } from "../primitives/messages.ts"
+import { useMessages } from "../primitives/text/messages.ts"
 
 export interface Contact {
   readonly channel: CodeChannel

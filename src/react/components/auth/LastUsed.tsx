@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { signInMessages } from "../../locales/en/signIn.ts"
-import { useMessages } from "../primitives/messages.ts"
+import { useMessages } from "../primitives/text/messages.ts"
 
 /** Marks the sign-in method that was last used on this device. */
 export const LastUsed = (): ReactNode => (

@@ -7,7 +7,7 @@ import {
   useGoogleSignIn,
   useTelegramSignIn
 } from "../../social/index.ts"
-import type { Look } from "../primitives/Surface.tsx"
+import type { Look } from "../primitives/dialog/Surface.tsx"
 import { recordSignIn, type SocialProvider } from "./lastWay.ts"
 import { SocialButton } from "./SocialButton.tsx"
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react"
 import type { AppConfig } from "../../../index.ts"
 import { type Settings, useSettings } from "../../context.ts"
-import { useAppConfig } from "../../hooks/appConfig.ts"
+import { useAppConfig } from "../../hooks/auth/appConfig.ts"
 import { useHasPassed, useNow } from "../../hooks/clock.ts"
 import type { SocialProvider } from "./lastWay.ts"
 import type { SignInMethod } from "./signInProps.ts"

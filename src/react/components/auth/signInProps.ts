@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { SignedIn } from "../../../query/index.ts"
-import type { Look } from "../primitives/Surface.tsx"
+import type { Look } from "../primitives/dialog/Surface.tsx"
 import type { SocialProvider } from "./lastWay.ts"
 
 /** A sign-in method that needs no identity provider. */

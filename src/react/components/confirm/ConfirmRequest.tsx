@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { Asker } from "../../../query/index.ts"
 import { useSettings } from "../../context.ts"
-import { useConfirmations } from "../../hooks/confirmations.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
-import { useRootAttributes } from "../primitives/rootAttributes.ts"
-import type { Look } from "../primitives/Surface.tsx"
-import { useText } from "../primitives/text.ts"
-import type { Abi } from "./decodeCall.ts"
+import { useConfirmations } from "../../hooks/transactions/confirmations.ts"
+import type { Look } from "../primitives/dialog/Surface.tsx"
+import { useRootAttributes } from "../primitives/text/rootAttributes.ts"
+import { useText } from "../primitives/text/text.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
+import type { Abi } from "./reading/decodeCall.ts"
 
 export interface ConfirmRequestProps extends Look {
   /** ABIs to decode contract calls, besides ERC-20, ERC-721 and the ABIs in the provider's `contracts`. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useState } from "react"
 import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
 import type { Network } from "../../../networks.ts"
-import { useText } from "../primitives/text.ts"
-import { visible } from "../primitives/visible.ts"
-import { isAddress, Party, shortAddress, useNameOf } from "./names.tsx"
-import { isAmount } from "./tokenAmounts.ts"
-import { fieldsIn } from "./typedDataParts.ts"
+import { useText } from "../primitives/text/text.ts"
+import { visible } from "../primitives/text/visible.ts"
+import { isAddress, Party, shortAddress, useNameOf } from "./reading/names.tsx"
+import { isAmount } from "./reading/tokenAmounts.ts"
+import { fieldsIn } from "./reading/typedDataParts.ts"
 
 /** What the values of the data mean, as far as the data tells. */
 export interface Reading {

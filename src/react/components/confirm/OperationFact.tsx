@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { Dotted } from "../primitives/Dotted.tsx"
-import { feeText, useOperationFee, useWhoPays } from "../primitives/operationFee.ts"
-import { useText } from "../primitives/text.ts"
-import { operationEstimateOf } from "./requestAccount.ts"
+import { feeText, useOperationFee, useWhoPays } from "../primitives/money/operationFee.ts"
+import { Dotted } from "../primitives/text/Dotted.tsx"
+import { useText } from "../primitives/text/text.ts"
+import { operationEstimateOf } from "./reading/requestAccount.ts"
 
 interface OperationFactProps {
   readonly request: ConfirmationRequest

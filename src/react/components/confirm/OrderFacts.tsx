@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { useText } from "../primitives/text.ts"
-import type { Fact } from "./fact.ts"
-import { listed } from "./listed.ts"
-import type { OrderItem } from "./order.ts"
-import { useItemText } from "./useItemText.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { Fact } from "./reading/fact.ts"
+import { listed } from "./reading/listed.ts"
+import type { OrderItem } from "./reading/order.ts"
+import { useItemText } from "./reading/useItemText.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How many things are listed. The data below has all of them. */

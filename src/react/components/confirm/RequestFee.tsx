@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { usePrices } from "../../hooks/prices.ts"
-import { AboutMoney } from "../primitives/AboutMoney.tsx"
-import { PassingButton } from "../primitives/parts.tsx"
-import { shortFee } from "../primitives/shortFee.ts"
-import { useText } from "../primitives/text.ts"
-import { useRequestFee } from "./useRequestFee.ts"
+import { usePrices } from "../../hooks/wallet/prices.ts"
+import { PassingButton } from "../primitives/controls/parts.tsx"
+import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
+import { shortFee } from "../primitives/money/shortFee.ts"
+import { useText } from "../primitives/text/text.ts"
+import { useRequestFee } from "./reading/useRequestFee.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" | "dangers"> {

@@ -1,6 +1,6 @@
-import type { Danger } from "./danger.ts"
 import type { RequiredTick } from "./Question.tsx"
-import type { Caution, Level, Risks } from "./risks.ts"
+import type { Danger } from "./reading/danger.ts"
+import type { Caution, Level, Risks } from "./reading/risks.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface BatchRisks {

@@ -1,7 +1,7 @@
 import { fromUnits } from "../forms/decimal.ts"
-import { useText } from "../primitives/text.ts"
-import { transactionIn } from "./intent.ts"
-import { listed } from "./listed.ts"
+import { useText } from "../primitives/text/text.ts"
+import { transactionIn } from "./reading/intent.ts"
+import { listed } from "./reading/listed.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How many kinds of actions or tokens a title names. */

@@ -5,11 +5,11 @@ import { amount } from "../forms/checks.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"
 import { inPlainField, typedAmount } from "../forms/readAmount.ts"
-import type { Formats } from "../primitives/formats.ts"
-import { plainText } from "../primitives/plainText.ts"
-import { useText } from "../primitives/text.ts"
+import type { Formats } from "../primitives/text/formats.ts"
+import { plainText } from "../primitives/text/plainText.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { TokenFacts } from "./reading/useTokens.ts"
 import type { RequestView } from "./useRequestView.ts"
-import type { TokenFacts } from "./useTokens.ts"
 
 /** A request whose limit may be chosen. */
 export interface LimitedView extends RequestView {

@@ -1,14 +1,14 @@
 import type { Network } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { claimOf } from "../primitives/claims.ts"
-import { useText } from "../primitives/text.ts"
+import { claimOf } from "../primitives/text/claims.ts"
+import { useText } from "../primitives/text/text.ts"
 import type { Reading } from "./DataTree.tsx"
-import { isSigner, itemIn } from "./order.ts"
-import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./tokenAmounts.ts"
-import type { TypedDataParts } from "./typedDataParts.ts"
-import { useItemText } from "./useItemText.ts"
+import { isSigner, itemIn } from "./reading/order.ts"
+import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./reading/tokenAmounts.ts"
+import type { TypedDataParts } from "./reading/typedDataParts.ts"
+import { useItemText } from "./reading/useItemText.ts"
+import { useTokens } from "./reading/useTokens.ts"
 import { useCoin } from "./useRequestView.ts"
-import { useTokens } from "./useTokens.ts"
 
 /** Reads amounts with their tokens, and the items of orders. */
 export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {

@@ -1,7 +1,7 @@
 import type { Query, QueryCache } from "@tanstack/react-query"
 import { cacheKey } from "../../../query/keys.ts"
 import type { useClient } from "../../context.ts"
-import { errorKindOf, type Failure } from "../primitives/errorKind.ts"
+import { errorKindOf, type Failure } from "../primitives/errors/errorKind.ts"
 
 type Client = ReturnType<typeof useClient>
 

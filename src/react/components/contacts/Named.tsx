@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { useContacts } from "../../hooks/contacts.ts"
-import { Address } from "../primitives/parts.tsx"
+import { useContacts } from "../../hooks/contacts/contacts.ts"
+import { Address } from "../primitives/controls/parts.tsx"
 
 interface NamedProps {
   readonly address: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
-import { useContacts } from "../../hooks/contacts.ts"
-import { PassingButton } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
+import { useContacts } from "../../hooks/contacts/contacts.ts"
+import { PassingButton } from "../primitives/controls/parts.tsx"
+import { useText } from "../primitives/text/text.ts"
 import { ContactForm } from "./ContactForm.tsx"
 
 /** Offers to save an address that was paid. Renders nothing for a known address, and where contacts cannot be added. */

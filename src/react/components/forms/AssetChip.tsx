@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react"
 import { amountMessages } from "../../locales/en/amount.ts"
-import { usePartText } from "../primitives/partText.ts"
+import { usePartText } from "../primitives/text/partText.ts"
 import { Picker } from "./Picker.tsx"
 import type { PickerOption } from "./pickerOption.ts"
 

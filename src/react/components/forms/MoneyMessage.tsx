@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { amountMessages } from "../../locales/en/amount.ts"
-import { Button } from "../primitives/Button.tsx"
-import { usePartText } from "../primitives/partText.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { usePartText } from "../primitives/text/partText.ts"
 
 /** What is said below an amount. */
 export type Told =

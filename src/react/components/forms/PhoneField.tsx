@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react"
 import { usePresentation } from "../../context.ts"
 import { fieldMessages } from "../../locales/en/fields.ts"
-import { useMessages } from "../primitives/messages.ts"
+import { useMessages } from "../primitives/text/messages.ts"
 import { type Country, choicesIn, countries, countryNamed, regionOf } from "./countries.ts"
 import { Field } from "./Field.tsx"
 import { exampleNumberIn, useNumberingPlans } from "./numberingPlans.ts"

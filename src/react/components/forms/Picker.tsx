@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
-import { Awaited, loadLater } from "../primitives/loadLater.tsx"
+import { Awaited, loadLater } from "../primitives/loading/loadLater.tsx"
 import { Labelled } from "./Labelled.tsx"
 import { PickerRow } from "./PickerRow.tsx"
 import type { PickerOption } from "./pickerOption.ts"

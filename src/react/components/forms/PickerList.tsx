@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { rampMessages } from "../../locales/en/ramp.ts"
-import { usePartText } from "../primitives/partText.ts"
+import { usePartText } from "../primitives/text/partText.ts"
 import { PickerRow } from "./PickerRow.tsx"
 import type { PickerOption } from "./pickerOption.ts"
 

@@ -3,7 +3,7 @@ import type { Client, SlipwayFailure } from "../../../index.ts"
 import { ownerOf } from "../../../query/keys.ts"
 import { onUserChange } from "../../../query/signOut.ts"
 import { ClientContext } from "../../context.ts"
-import { UserContext } from "../primitives/resetOnUserChange.tsx"
+import { UserContext } from "../primitives/loading/resetOnUserChange.tsx"
 import { InputIsKept } from "./KeepInput.tsx"
 import { type Errors, type Form, useForm } from "./useForm.ts"
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from "../otp/code.ts"
-import type { AmountFormats } from "../primitives/amountFormats.ts"
+import type { AmountFormats } from "../primitives/text/amountFormats.ts"
 import { isDecimal } from "./decimal.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefCallback, useRef, useState } from "react"
 import { useBrowserLayoutEffect } from "../otp/useBrowserLayoutEffect.ts"
-import { useFocusFallback } from "../primitives/focusFallback.ts"
+import { useFocusFallback } from "../primitives/controls/focusFallback.ts"
 
 export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 

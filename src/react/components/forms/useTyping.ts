@@ -2,7 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, useRef, useState } from "react"
 import { amountAt, type UnitPrice, valueAt } from "../../../money/valueAt.ts"
 import { amountMessages } from "../../locales/en/amount.ts"
 import { useBrowserLayoutEffect } from "../otp/useBrowserLayoutEffect.ts"
-import { usePartText } from "../primitives/partText.ts"
+import { usePartText } from "../primitives/text/partText.ts"
 import { cutTo, isDecimal } from "./decimal.ts"
 import { type Editing, edited, meaningsOf, pasted } from "./readAmount.ts"
 

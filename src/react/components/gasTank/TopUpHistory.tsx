@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import type { TopUp } from "../../../index.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { GetHelp } from "../primitives/GetHelp.tsx"
-import { Loading } from "../primitives/Loading.tsx"
-import { useText } from "../primitives/text.ts"
+import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
+import { GetHelp } from "../primitives/errors/GetHelp.tsx"
+import { Loading } from "../primitives/loading/Loading.tsx"
+import { useText } from "../primitives/text/text.ts"
 import type { TopUpState } from "./useTopUp.ts"
 
 interface TopUpHistoryProps extends Pick<TopUpState, "topUps" | "paidBy"> {

@@ -3,12 +3,12 @@ import { sumOf } from "../../../money/sumOf.ts"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Network } from "../../../networks.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import { useText } from "../primitives/text.ts"
-import { useWorth } from "../primitives/worth.ts"
+import { useWorth } from "../primitives/money/worth.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { SendFee } from "../send/draft/sender.ts"
+import { usePriceOf } from "../send/draft/sendPrice.ts"
+import type { Token } from "../send/draft/token.ts"
 import { costText } from "../send/SendCost.tsx"
-import type { SendFee } from "../send/sender.ts"
-import { usePriceOf } from "../send/sendPrice.ts"
-import type { Token } from "../send/token.ts"
 
 interface TopUpTotalProps {
   readonly network: Network

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import type { TopUp } from "../../../index.ts"
 import { useSettings } from "../../context.ts"
-import { useGasTankTopUps, useTopUpGasTank } from "../../hooks/smartAccounts.ts"
-import { useTransactions } from "../../hooks/transactions.ts"
-import { useSendToken } from "../../hooks/walletWrites.ts"
-import { recordPool } from "../primitives/pools.ts"
+import { useTransactions } from "../../hooks/transactions/transactions.ts"
+import { useGasTankTopUps, useTopUpGasTank } from "../../hooks/wallet/smartAccounts.ts"
+import { useSendToken } from "../../hooks/wallet/walletWrites.ts"
+import { recordPool } from "../primitives/text/pools.ts"
 import { type GasTankPool, mostTopUps, openPayments } from "./pool.ts"
 
 /**

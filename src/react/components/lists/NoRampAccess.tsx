@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import { useSession } from "../../hooks/session.ts"
-import { Button } from "../primitives/Button.tsx"
-import { sessionEndKinds } from "../primitives/errorKind.ts"
-import { titleOf } from "../primitives/errorLook.tsx"
-import { Loading, type LoadingProps } from "../primitives/Loading.tsx"
-import { useModalPage } from "../primitives/modalPage.ts"
-import { outcomeLines } from "../primitives/Outcome.tsx"
-import { Empty } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
-import { walletLines } from "../primitives/walletLines.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { outcomeLines } from "../primitives/controls/Outcome.tsx"
+import { Empty } from "../primitives/controls/parts.tsx"
+import { useModalPage } from "../primitives/dialog/modalPage.ts"
+import { sessionEndKinds } from "../primitives/errors/errorKind.ts"
+import { titleOf } from "../primitives/errors/errorLook.tsx"
+import { Loading, type LoadingProps } from "../primitives/loading/Loading.tsx"
+import { walletLines } from "../primitives/pictures/walletLines.ts"
+import { useText } from "../primitives/text/text.ts"
 
 interface NoRampAccessProps {
   /** The layout of what comes, until the session is known. */

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from "react"
 import type { Network } from "../../../networks.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
-import { Avatar } from "../primitives/Avatar.tsx"
-import { Spinner } from "../primitives/Button.tsx"
-import { useMessages } from "../primitives/messages.ts"
+import { Spinner } from "../primitives/controls/Button.tsx"
+import { Avatar } from "../primitives/pictures/Avatar.tsx"
+import { useMessages } from "../primitives/text/messages.ts"
 
 /** A part of the button of a signed-in user. */
 export type Shown = "avatar" | "name" | "total" | "network"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { modalMessages } from "../../locales/en/modal.ts"
-import { BarButton } from "../primitives/BarButton.tsx"
-import { useMessages } from "../primitives/messages.ts"
+import { BarButton } from "../primitives/dialog/BarButton.tsx"
+import { useMessages } from "../primitives/text/messages.ts"
 
 interface ModalBarProps {
   readonly title: string

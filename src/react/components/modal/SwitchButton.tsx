@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import type { NetworkName } from "../../../networks.ts"
-import { Button } from "../primitives/Button.tsx"
-import { LineIcon } from "../primitives/LineIcon.tsx"
-import { networkTitle } from "../primitives/networkNames.ts"
-import { warningLines } from "../primitives/signLines.ts"
-import { useText } from "../primitives/text.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
+import { warningLines } from "../primitives/pictures/signLines.ts"
+import { networkTitle } from "../primitives/text/networkNames.ts"
+import { useText } from "../primitives/text/text.ts"
 
 interface SwitchButtonProps {
   readonly network: NetworkName

@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { Modal, ModalPage, ModalState } from "../../modal/modal.ts"
 import type { WalletConnectConfig } from "../../wallets/walletConnect.ts"
-import type { AccountPanelProps } from "../wallet/AccountPanel.tsx"
-import type { AppSettings } from "../wallet/SettingsPanel.tsx"
-import type { Switched } from "../wallet/useNetworkSwitch.tsx"
+import type { AccountPanelProps } from "../wallet/account/AccountPanel.tsx"
+import type { AppSettings } from "../wallet/account/SettingsPanel.tsx"
+import type { Switched } from "../wallet/network/useNetworkSwitch.tsx"
 
 /** A page that the modal shows. `transaction`, `purchase` and `sale` show one entry of the activity. */
 export type ShownModalPage = ModalPage

@@ -1,7 +1,7 @@
 import { useSession } from "../../hooks/session.ts"
 import { modalMessages } from "../../locales/en/modal.ts"
 import type { ModalPage } from "../../modal/modal.ts"
-import { useMessages } from "../primitives/messages.ts"
+import { useMessages } from "../primitives/text/messages.ts"
 
 /** The title of a page. Until the user has a wallet, the pages that need one show how to get it. */
 export const useModalTitle = (page: ModalPage): string => {

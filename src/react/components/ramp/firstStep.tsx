@@ -5,14 +5,14 @@ import type { PriceShown } from "../../flows/flowStates.ts"
 import type { SellState } from "../../flows/sellState.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
-import { Button } from "../primitives/Button.tsx"
-import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Heading } from "../primitives/Heading.tsx"
-import { Loading } from "../primitives/Loading.tsx"
-import { loadLater } from "../primitives/loadLater.tsx"
-import { usePartText } from "../primitives/partText.ts"
-import { plainText } from "../primitives/plainText.ts"
-import { type Look, Surface } from "../primitives/Surface.tsx"
+import { Button } from "../primitives/controls/Button.tsx"
+import { Heading } from "../primitives/controls/Heading.tsx"
+import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
+import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
+import { Loading } from "../primitives/loading/Loading.tsx"
+import { loadLater } from "../primitives/loading/loadLater.tsx"
+import { usePartText } from "../primitives/text/partText.ts"
+import { plainText } from "../primitives/text/plainText.ts"
 import { isRefusedAmount } from "./amountRefusal.ts"
 import { RateSummary } from "./Quote.tsx"
 
@@ -56,7 +56,7 @@ export const FlowWaiting = forwardRef<
 FlowWaiting.displayName = "FlowWaiting"
 
 /** Why the user cannot buy or sell. */
-const access = loadLater(() => import("./access.ts"))
+const access = loadLater(() => import("./account/access.ts"))
 
 /** Stands for a step whose code is loading. */
 export const StepWaiting = forwardRef<HTMLElement, StepProps & { readonly title: string }>((look, ref) => (

@@ -1,5 +1,5 @@
-import { bankLines } from "../primitives/icons.ts"
-import { walletLines } from "../primitives/walletLines.ts"
+import { bankLines } from "../primitives/pictures/icons.ts"
+import { walletLines } from "../primitives/pictures/walletLines.ts"
 
 /** The lines of the icon for a group of payment methods. `undefined` for a group that is not known. */
 export const methodLines = (group: string | undefined): string | undefined =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import type { Crypto, Currency, PaymentMethod } from "../../../index.ts"
 import { AssetOnNetwork } from "../assets/AssetPicture.tsx"
-import { LineIcon } from "../primitives/LineIcon.tsx"
-import { Picture } from "../primitives/Picture.tsx"
-import { useRemotePicture } from "../primitives/remotePicture.ts"
+import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
+import { Picture } from "../primitives/pictures/Picture.tsx"
+import { useRemotePicture } from "../primitives/pictures/remotePicture.ts"
 import { methodLines } from "./methodLines.ts"
 import { networkOf } from "./tradable.ts"
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLatest } from "../../hooks/session.ts"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { Button } from "../primitives/Button.tsx"
-import { usePartText } from "../primitives/partText.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { usePartText } from "../primitives/text/partText.ts"
 
 interface CameraProps {
   readonly onText: (text: string) => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { Dialog } from "../primitives/Dialog.tsx"
-import { useMessages } from "../primitives/messages.ts"
+import { Dialog } from "../primitives/dialog/Dialog.tsx"
+import { useMessages } from "../primitives/text/messages.ts"
 import { Camera } from "./Camera.tsx"
 
 interface CameraDialogProps {

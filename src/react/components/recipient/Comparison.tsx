@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
-import { useContacts } from "../../hooks/contacts.ts"
+import { useContacts } from "../../hooks/contacts/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { Compared } from "../primitives/Compared.tsx"
-import { usePartText } from "../primitives/partText.ts"
+import { Compared } from "../primitives/text/Compared.tsx"
+import { usePartText } from "../primitives/text/partText.ts"
 
 interface ComparisonProps {
   readonly address: string

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react"
-import { LineIcon } from "../primitives/LineIcon.tsx"
-import { crossLines } from "../primitives/lines.ts"
+import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
+import { crossLines } from "../primitives/pictures/lines.ts"
 
 interface FieldButtonProps {
   readonly icon: keyof typeof lines

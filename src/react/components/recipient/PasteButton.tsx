@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react"
-import { useBrowserSupport } from "../primitives/browserSupport.ts"
+import { useBrowserSupport } from "../primitives/controls/browserSupport.ts"
 import { FieldButton } from "./FieldButton.tsx"
 
 interface PasteButtonProps {

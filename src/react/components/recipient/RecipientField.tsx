@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Labelled.tsx"
-import { usePartText } from "../primitives/partText.ts"
+import { usePartText } from "../primitives/text/partText.ts"
 import { FieldButton } from "./FieldButton.tsx"
 import { fieldCode } from "./fieldCode.ts"
 import { isLink } from "./isLink.ts"

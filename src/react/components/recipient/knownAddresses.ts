@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import { useSettings } from "../../context.ts"
-import { useContacts } from "../../hooks/contacts.ts"
+import { useContacts } from "../../hooks/contacts/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { useTransactions } from "../../hooks/transactions.ts"
+import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { knownAddressesOf } from "./knownAddressesOf.ts"
 import { paymentsIn } from "./payments.ts"
 

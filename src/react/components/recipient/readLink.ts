@@ -1,8 +1,8 @@
 import { chainIdOf, type Network, type NetworkName, networkOf as networkOfChain } from "../../../networks.ts"
 import type { Presentation } from "../../context.ts"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { messagesIn } from "../primitives/messages.ts"
-import { networkTitle } from "../primitives/networkNames.ts"
+import { messagesIn } from "../primitives/text/messages.ts"
+import { networkTitle } from "../primitives/text/networkNames.ts"
 import { type ReadPaymentLink, readPaymentLink } from "../qr/eip681.ts"
 
 /** What a text in the field of a recipient is as a payment link. */

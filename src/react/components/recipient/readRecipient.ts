@@ -2,10 +2,10 @@ import { recipientFault } from "../../../guards/address.ts"
 import { checksummed, isChecksummed } from "../../../guards/checksum.ts"
 import type { Contact } from "../../contacts.ts"
 import type { Presentation } from "../../context.ts"
-import { isResolvable, isSameName } from "../../hooks/readName.ts"
+import { isResolvable, isSameName } from "../../hooks/contacts/readName.ts"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { addressOf } from "../primitives/addressText.ts"
-import { messagesIn } from "../primitives/messages.ts"
+import { addressOf } from "../primitives/text/addressText.ts"
+import { messagesIn } from "../primitives/text/messages.ts"
 
 /** The meaning of the text in a recipient field. */
 export type Reading =

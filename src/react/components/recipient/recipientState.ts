@@ -1,5 +1,5 @@
 import type { Contact } from "../../contacts.ts"
-import type { Contacts } from "../../hooks/contacts.ts"
+import type { Contacts } from "../../hooks/contacts/contacts.ts"
 import type { Payments } from "./payments.ts"
 
 /** Whom to pay. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { loadLater } from "../primitives/loadLater.tsx"
+import { loadLater } from "../primitives/loading/loadLater.tsx"
 
 /** Scans a code and returns its text, or `undefined` if the user gave up. */
 export type Scanner = () => Promise<string | undefined>

@@ -1,4 +1,4 @@
-import { recordedPools } from "../primitives/pools.ts"
+import { recordedPools } from "../primitives/text/pools.ts"
 import type { KnownRecipient, Suggestion } from "./recipientState.ts"
 
 /** The groups in their order. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { useTransactions } from "../../hooks/transactions.ts"
+import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { paymentsIn } from "./payments.ts"
 
 /** Whether the user has never paid this address from this device. `false` until that is known. */

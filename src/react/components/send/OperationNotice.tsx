@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../../context.ts"
-import type { Failure } from "../primitives/errorKind.ts"
-import { Notice } from "../primitives/Notice.tsx"
-import { useText } from "../primitives/text.ts"
-import type { Draft } from "./draft.ts"
+import { Notice } from "../primitives/controls/Notice.tsx"
+import type { Failure } from "../primitives/errors/errorKind.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { Draft } from "./draft/draft.ts"
 import type { CanPay } from "./useOwnFee.ts"
 
 /** Why an operation was not sent, if the user can do something about it. */

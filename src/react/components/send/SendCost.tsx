@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import { fromUnits } from "../forms/decimal.ts"
-import type { AmountFormats } from "../primitives/amountFormats.ts"
-import { shortFee } from "../primitives/shortFee.ts"
-import { useText } from "../primitives/text.ts"
-import { coinDecimals } from "./coinDecimals.ts"
-import type { SendFee } from "./sender.ts"
-import { usePriceOf } from "./sendPrice.ts"
-import { Fee } from "./sentWorth.tsx"
+import { shortFee } from "../primitives/money/shortFee.ts"
+import type { AmountFormats } from "../primitives/text/amountFormats.ts"
+import { useText } from "../primitives/text/text.ts"
+import { coinDecimals } from "./draft/coinDecimals.ts"
+import type { SendFee } from "./draft/sender.ts"
+import { usePriceOf } from "./draft/sendPrice.ts"
+import { Fee } from "./progress/sentWorth.tsx"
 
 type Cost = Pick<SendFee, "payer" | "fee" | "decimals" | "symbol">
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { EqualSend } from "./EqualSend.tsx"
-import { hasOutcome } from "./lookup.ts"
+import { EqualSend } from "./checks/EqualSend.tsx"
+import { hasOutcome } from "./draft/lookup.ts"
+import type { SendFlow } from "./draft/sendFlow.ts"
+import type { Token } from "./draft/token.ts"
+import { TransactionProgress } from "./progress/TransactionProgress.tsx"
 import { SendReview } from "./SendReview.tsx"
-import type { SendFlow } from "./sendFlow.ts"
-import { TransactionProgress } from "./TransactionProgress.tsx"
-import type { Token } from "./token.ts"
 
 interface SendStepProps {
   readonly flow: Exclude<SendFlow, { readonly status: "details" | "loading" }>

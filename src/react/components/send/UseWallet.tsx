@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { ModalStart } from "../../modal/modal.ts"
-import { Button } from "../primitives/Button.tsx"
-import { useModalPlace } from "../primitives/modalPage.ts"
-import { useText } from "../primitives/text.ts"
+import { Button } from "../primitives/controls/Button.tsx"
+import { useModalPlace } from "../primitives/dialog/modalPage.ts"
+import { useText } from "../primitives/text/text.ts"
 
 /** Sends from the wallet where the smart account cannot, in an app with a modal. */
 export const UseWallet = ({ start }: { readonly start: ModalStart }): ReactNode => {

@@ -5,19 +5,19 @@ import {
   useSmartAccount,
   useSmartAccountCoinBalance,
   useSmartAccountTokenBalances
-} from "../../hooks/smartAccounts.ts"
-import { AddressWithCopy } from "../primitives/AddressWithCopy.tsx"
-import { knownSymbol } from "../primitives/coinSymbols.ts"
-import { ErrorMessage } from "../primitives/ErrorMessage.tsx"
-import { Heading } from "../primitives/Heading.tsx"
-import { Notice } from "../primitives/Notice.tsx"
-import { networkTitle } from "../primitives/networkNames.ts"
-import { useOperationFee } from "../primitives/operationFee.ts"
-import { Address } from "../primitives/parts.tsx"
-import { useText } from "../primitives/text.ts"
-import type { SmartAccountChoice } from "./draft.ts"
-import { operationInput } from "./operationInput.ts"
-import { type Sender, SenderContext } from "./sender.ts"
+} from "../../hooks/wallet/smartAccounts.ts"
+import { AddressWithCopy } from "../primitives/controls/AddressWithCopy.tsx"
+import { Heading } from "../primitives/controls/Heading.tsx"
+import { Notice } from "../primitives/controls/Notice.tsx"
+import { Address } from "../primitives/controls/parts.tsx"
+import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
+import { knownSymbol } from "../primitives/money/coinSymbols.ts"
+import { useOperationFee } from "../primitives/money/operationFee.ts"
+import { networkTitle } from "../primitives/text/networkNames.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { SmartAccountChoice } from "./draft/draft.ts"
+import { operationInput } from "./draft/operationInput.ts"
+import { type Sender, SenderContext } from "./draft/sender.ts"
 import { UseWallet } from "./UseWallet.tsx"
 
 interface SmartAccountSenderProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useIsOnline } from "../../hooks/online.ts"
-import type { SendFee } from "./sender.ts"
+import type { SendFee } from "./draft/sender.ts"
 
 /** How long the button waits for the fee, in milliseconds. */
 const feeTimeout = 10_000

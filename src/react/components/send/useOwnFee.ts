@@ -1,9 +1,9 @@
 import { toUnits } from "../forms/decimal.ts"
-import { useOperationFee } from "../primitives/operationFee.ts"
-import { coinDecimals } from "./coinDecimals.ts"
-import type { Draft } from "./draft.ts"
-import { operationInput } from "./operationInput.ts"
-import { type SendFee, useSender } from "./sender.ts"
+import { useOperationFee } from "../primitives/money/operationFee.ts"
+import { coinDecimals } from "./draft/coinDecimals.ts"
+import type { Draft } from "./draft/draft.ts"
+import { operationInput } from "./draft/operationInput.ts"
+import { type SendFee, useSender } from "./draft/sender.ts"
 import { useIsLate } from "./useFeeReview.ts"
 
 /** What the user would pay for an operation that the organization does not pay for. */

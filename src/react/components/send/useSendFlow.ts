@@ -1,14 +1,20 @@
 import type { Transaction } from "../../../index.ts"
 import { useSubmission } from "../forms/drafts.ts"
-import type { Draft } from "./draft.ts"
-import { sendChecks } from "./sendChecks.ts"
-import type { SendFlow, SendFlowParameters, SendValues } from "./sendFlow.ts"
-import { noneAccepted, type SendMemory, sendDraftName, useNewStart, useSendMemory } from "./sendMemory.ts"
-import type { Token } from "./token.ts"
-import { useEqualSend } from "./useEqualSend.ts"
-import { useFinalCheck } from "./useFinalCheck.ts"
+import { sendChecks } from "./checks/sendChecks.ts"
+import {
+  noneAccepted,
+  type SendMemory,
+  sendDraftName,
+  useNewStart,
+  useSendMemory
+} from "./checks/sendMemory.ts"
+import { useEqualSend } from "./checks/useEqualSend.ts"
+import { useFinalCheck } from "./checks/useFinalCheck.ts"
+import { useUnresolvedSend } from "./checks/useUnresolvedSend.ts"
+import type { Draft } from "./draft/draft.ts"
+import type { SendFlow, SendFlowParameters, SendValues } from "./draft/sendFlow.ts"
+import type { Token } from "./draft/token.ts"
 import { transactionIn, useSending } from "./useSending.ts"
-import { useUnresolvedSend } from "./useUnresolvedSend.ts"
 
 const noTokens: readonly Token[] = []
 

@@ -1,11 +1,11 @@
 import { useSettings } from "../../context.ts"
-import { useSmartAccountSend } from "../../hooks/smartAccountSend.ts"
-import { useSendCoin, useSendToken } from "../../hooks/walletWrites.ts"
-import type { Failure } from "../primitives/errorKind.ts"
-import { useQuestionBeforeLeaving } from "../primitives/useQuestionBeforeLeaving.ts"
-import type { Draft } from "./draft.ts"
-import { operationInput } from "./operationInput.ts"
-import type { SendFlowParameters } from "./sendFlow.ts"
+import { useSmartAccountSend } from "../../hooks/wallet/smartAccountSend.ts"
+import { useSendCoin, useSendToken } from "../../hooks/wallet/walletWrites.ts"
+import { useQuestionBeforeLeaving } from "../primitives/dialog/useQuestionBeforeLeaving.ts"
+import type { Failure } from "../primitives/errors/errorKind.ts"
+import type { Draft } from "./draft/draft.ts"
+import { operationInput } from "./draft/operationInput.ts"
+import type { SendFlowParameters } from "./draft/sendFlow.ts"
 
 interface SendOptions {
   /** Whether the review was the user's consent. It is not, if it could not show a fee that anybody would pay. */

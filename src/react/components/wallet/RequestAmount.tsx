@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react"
 import type { Network } from "../../../networks.ts"
-import { useCoinBalance, useTokenBalances } from "../../hooks/walletReads.ts"
+import { useCoinBalance, useTokenBalances } from "../../hooks/wallet/walletReads.ts"
 import { AssetPicture } from "../assets/AssetPicture.tsx"
 import { toUnits } from "../forms/decimal.ts"
 import { Choice, Field } from "../forms/Field.tsx"
 import { meaningsOf, typedAmount } from "../forms/readAmount.ts"
-import { plainText } from "../primitives/plainText.ts"
-import { useText } from "../primitives/text.ts"
-import type { Token } from "../send/token.ts"
+import { plainText } from "../primitives/text/plainText.ts"
+import { useText } from "../primitives/text/text.ts"
+import type { Token } from "../send/draft/token.ts"
 
 /** The content of a payment link. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { shortly } from "../primitives/addressText.ts"
-import { CopyIcon } from "../primitives/CopyIcon.tsx"
-import { useText } from "../primitives/text.ts"
+import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"
+import { shortly } from "../primitives/text/addressText.ts"
+import { useText } from "../primitives/text/text.ts"
 
 /** Enough to recognize the address. Copying takes all of it. */
 export const ShortAddress = ({ value }: { readonly value: string }): ReactNode => {

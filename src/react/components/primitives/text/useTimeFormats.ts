@@ -1,0 +1,11 @@
+import { usePresentation } from "../../../context.ts"
+import { commonMessages } from "../../../locales/en/common.ts"
+import { useMessages } from "./messages.ts"
+import { type TimeFormats, timeFormatsIn } from "./timeFormats.ts"
+
+/** The formats of times, for what has no use for all messages. */
+export const useTimeFormats = (): TimeFormats => {
+  const t = useMessages(commonMessages)
+  const { locale = t.locale } = usePresentation()
+  return timeFormatsIn(locale)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import type { SlipwayFailure } from "../../../../index.ts"
+import { useSettings } from "../../../context.ts"
+import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
+import { GetHelp } from "../../primitives/errors/GetHelp.tsx"
+import { useText } from "../../primitives/text/text.ts"
+
+interface IdentityCheckProps {
+  /** What the service says of the check. */
+  readonly error: SlipwayFailure
+  /** What did not happen without it. */
+  readonly note?: string | undefined
+}
+
+/** Says that the user's identity has to be checked first, and leads to the app's support, who know how. */
+export const IdentityCheck = ({ error, note }: IdentityCheckProps): ReactNode => {
+  const { t } = useText()
+  const { appName } = useSettings()
+  return (
+    <>
+      <ErrorMessage
+        error={error}
+        note={note}
+        refusal={{ what: t.ramp.identityCheck, todo: t.ramp.identityCheckText(t.ramp.support(appName)) }}
+      />
+      <GetHelp reference="ramp-account" look="primary" />
+    </>
+  )
+}

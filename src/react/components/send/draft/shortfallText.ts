@@ -1,0 +1,17 @@
+import type { amountMessages } from "../../../locales/en/amount.ts"
+import type { AmountFormats } from "../../primitives/text/amountFormats.ts"
+import type { Shortfall } from "./spendable.ts"
+
+/** The error text for a balance that does not cover the amount and the fee. */
+export const shortfallText = (
+  shortfall: Shortfall | undefined,
+  t: Pick<typeof amountMessages, "fields">,
+  format: AmountFormats
+): string | undefined => {
+  if (shortfall === undefined) return undefined
+  const { isFee, most, balance, symbol } = shortfall
+  if (most === "0") return (isFee ? t.fields.onlyFee : t.fields.notEnough)(symbol)
+  return isFee
+    ? t.fields.atMostWithFee(format.coin(most, symbol))
+    : t.fields.atMost(format.coin(balance, symbol))
+}

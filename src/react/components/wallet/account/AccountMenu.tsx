@@ -1,0 +1,186 @@
+import {
+  type FocusEvent,
+  forwardRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState
+} from "react"
+import type { Network } from "../../../../networks.ts"
+import { useSignOut } from "../../../hooks/auth/signOut.ts"
+import { useAddress, useSession } from "../../../hooks/session.ts"
+import { usePrices } from "../../../hooks/wallet/prices.ts"
+import { useCoinBalance } from "../../../hooks/wallet/walletReads.ts"
+import { WorthNote } from "../../assets/WorthNote.tsx"
+import { Button } from "../../primitives/controls/Button.tsx"
+import { ListRow } from "../../primitives/controls/ListRow.tsx"
+import { Empty, Facts, PassingButton } from "../../primitives/controls/parts.tsx"
+import { useModalPage } from "../../primitives/dialog/modalPage.ts"
+import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
+import { Skeleton } from "../../primitives/loading/Skeleton.tsx"
+import { Avatar } from "../../primitives/pictures/Avatar.tsx"
+import { NetworkMark } from "../../primitives/pictures/NetworkMark.tsx"
+import { walletLines } from "../../primitives/pictures/walletLines.ts"
+import { shortly } from "../../primitives/text/addressText.ts"
+import { networkTitle } from "../../primitives/text/networkNames.ts"
+import { plainText } from "../../primitives/text/plainText.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { ShortAddress } from "../ShortAddress.tsx"
+
+export interface AccountMenuProps extends Look {
+  /** The network whose balance is shown. */
+  readonly network: Network
+  /** More items, above "Sign out". */
+  readonly children?: ReactNode
+}
+
+/** Shows the signed-in user's address and balance, and signs out. */
+export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
+  ({ network, children, ...look }, ref) => {
+    const { t } = useText()
+    const panel = useId()
+    const button = useRef<HTMLButtonElement>(null)
+    const [open, setOpen] = useState(false)
+    const [side, setSide] = useState<"start" | "end">("end")
+    const { status, username } = useSession()
+    const signedIn = status === "ready" || status === "no_wallet"
+    const address = useAddress()
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !open) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    const onBlur = (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    }
+    return (
+      <Surface {...look} ref={ref} name="account-menu" state={open ? "open" : "closed"}>
+        {/* Focusable, so that a click on its text, or on a button in Safari, does not count as leaving it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events of the elements inside */}
+        <div data-part="menu" tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
+          <Button
+            ref={button}
+            kind="secondary"
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={({ currentTarget }) => {
+              setSide(sideWithRoom(currentTarget))
+              setOpen(!open)
+            }}
+          >
+            <span data-part="spoken">{t.account.menu}: </span>
+            {username || address ? <Avatar of={username ?? shortly(address ?? "")} /> : null}
+            <bdi data-part="name" title={username ?? address}>
+              {plainText(username ?? (address ? shortly(address) : t.account.menu))}
+            </bdi>
+            <span data-part="chevron" aria-hidden="true" />
+          </Button>
+          <div id={panel} data-part="panel" data-side={side} hidden={!open}>
+            {open && address ? (
+              <>
+                <Balance network={network} />
+                <Account address={address} network={network} />
+                <ToWallet />
+              </>
+            ) : null}
+            {open && !address ? signedIn ? <NoWallet /> : <Empty title={t.account.signedOut} /> : null}
+            {children}
+            {signedIn ? <SignOut /> : null}
+          </div>
+        </div>
+      </Surface>
+    )
+  }
+)
+AccountMenu.displayName = "AccountMenu"
+
+/** The edge of the button at which its panel begins, so that it stays in the window. */
+const sideWithRoom = (button: HTMLElement): "start" | "end" => {
+  const { left, right } = button.getBoundingClientRect()
+  const isPastMiddle = left + right > window.innerWidth
+  return isPastMiddle === (getComputedStyle(button).direction === "ltr") ? "end" : "start"
+}
+
+/** The way to a wallet, in an app with the modal. */
+const NoWallet = (): ReactNode => {
+  const { t } = useText()
+  const create = useModalPage("wallet")
+  return (
+    <Empty title={t.wallet.createTitle} icon={walletLines}>
+      <p>{t.wallet.createText}</p>
+      {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
+    </Empty>
+  )
+}
+
+/** The way to the rest of the wallet, in an app with the modal. */
+const ToWallet = (): ReactNode => {
+  const { t } = useText()
+  const open = useModalPage("wallet")
+  return open ? <ListRow label={t.modal.pages.wallet} onClick={open} /> : null
+}
+
+interface AccountProps {
+  readonly address: string
+  readonly network: Network
+}
+
+const Balance = ({ network }: Pick<AccountProps, "network">): ReactNode => {
+  const { t, format } = useText()
+  const balance = useCoinBalance({ network })
+  const { priceOf } = usePrices()
+  const { data } = balance
+  const price = data && priceOf({ symbol: data.symbol, network })
+  return (
+    <div data-part="balance">
+      <p data-part="hint">{t.account.balance}</p>
+      {data ? (
+        <>
+          <strong>{format.coin(data.balance, data.symbol)}</strong>
+          <WorthNote amount={data.balance} price={price} network={network} />
+        </>
+      ) : balance.isError || balance.isPaused ? (
+        <>
+          <p>{t.assets.unread}</p>
+          <PassingButton kind="quiet" onClick={() => void balance.refetch()}>
+            {t.common.retry}
+          </PassingButton>
+        </>
+      ) : (
+        <Skeleton lines={2} label={t.common.loading} />
+      )}
+    </div>
+  )
+}
+
+const Account = ({ address, network }: AccountProps): ReactNode => {
+  const { t } = useText()
+  return (
+    <Facts
+      facts={[
+        [t.receive.address, <ShortAddress key="address" value={address} />],
+        [
+          t.network.label,
+          <span key="network" data-part="on-network">
+            <NetworkMark of={network} /> {networkTitle(network)}
+          </span>
+        ]
+      ]}
+    />
+  )
+}
+
+const SignOut = (): ReactNode => {
+  const { t } = useText()
+  const signOut = useSignOut()
+  return (
+    <ListRow
+      label={t.account.signOut}
+      leads={false}
+      busy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback } from "react"
+import type { Client, Transaction } from "../../../index.ts"
+import { salePaymentId } from "../../../salePaymentId.ts"
+import { latestAttempt } from "../../../transactions/latestAttempt.ts"
+import { useTransactions } from "./transactions.ts"
+
+/** The transaction that pays a sale. */
+export interface SalePayment extends Transaction {
+  /** Whether the user has cancelled it on this device. */
+  readonly isCancelled: boolean
+}
+
+/** Whether the payment can no longer arrive. What replaced it may be the payment of another device, so that is no failure. */
+export const hasPaymentFailed = ({
+  status,
+  isCancelled
+}: Pick<SalePayment, "status" | "isCancelled">): boolean => status === "reverted" || isCancelled
+
+/** Whether the order can be paid again. For a payment that has expired, that broadcasts the same transaction once more. */
+export const canPayAgain = ({ status }: Pick<SalePayment, "status">): boolean =>
+  status === "failed" || status === "replaced" || status === "expired"
+
+/** The transaction that pays a sale, also after the user has sped it up. `data` is `null` if this device has sent none. */
+export const useSalePayment = (
+  offrampId: string | undefined,
+  parameters: { readonly client?: Client | undefined } = {}
+) => {
+  const select = useCallback(
+    (transactions: readonly Transaction[]): SalePayment | null => {
+      const payment = transactions.find(
+        ({ id }) => offrampId !== undefined && id === salePaymentId(offrampId)
+      )
+      if (!payment) return null
+      const latest = latestAttempt(payment, transactions)
+      const successor = transactions.find(({ hash }) => hash !== undefined && hash === latest.replacedBy)
+      return { ...latest, isCancelled: latest.status === "replaced" && successor?.kind === "cancel" }
+    },
+    [offrampId]
+  )
+  return useTransactions({ ...parameters, query: { select } })
+}

@@ -1,0 +1,534 @@
+import "../../../support/page/dom.ts"
+
+import { QueryClient } from "@tanstack/react-query"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { useEffect } from "react"
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  parseEther
+} from "viem"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { ApiError } from "../../../../src/errors/index.ts"
+import type { Client } from "../../../../src/index.ts"
+import type { Approval, ConfirmationRequest, SendCallsInput } from "../../../../src/query/index.ts"
+import { withLimits } from "../../../../src/query/spendingLimit.ts"
+import { ConfirmRequest } from "../../../../src/react/components/index.ts"
+import { useSettings } from "../../../../src/react/context.ts"
+import type { KnownContract } from "../../../../src/react/contracts.ts"
+import type { SlipwayProviderProps } from "../../../../src/react/index.ts"
+import { openPage } from "../../page.tsx"
+import { fixtureClient, journalOf, other, address as owner, token } from "../fixtures/client.ts"
+
+const network = "ethereum-sepolia"
+const chainId = 11155111
+const stranger = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
+const delegate = "0xe6Cae83BdE06E4c305530e199D7217f42808555B"
+const contracts: readonly KnownContract[] = [
+  { chainId, address: other, name: "Uniswap" },
+  { chainId, address: token, name: "USD Coin", token: { symbol: "USDC", decimals: 6 } }
+]
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+type Calls = SendCallsInput["calls"]
+
+const erc20 = (functionName: "approve" | "transfer", to: Hex, amount: bigint) => ({
+  to: token,
+  data: encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
+})
+const allItems = (to: string) => ({
+  to,
+  data: encodeFunctionData({ abi: erc721Abi, functionName: "setApprovalForAll", args: [stranger, true] })
+})
+const unknown = { to: other, data: "0xdeadbeef" }
+
+const accountAbi = parseAbi([
+  "struct Call { address target; uint256 value; bytes data; }",
+  "function executeBatch(Call[] calls)"
+])
+/** A call of the user's own account, which makes these calls. */
+const inside = (...calls: readonly { readonly to: string; readonly data: string }[]) => ({
+  to: owner,
+  data: encodeFunctionData({
+    abi: accountAbi,
+    args: [calls.map(({ to, data }) => ({ target: to as Hex, value: 0n, data: data as Hex }))] // of this file
+  })
+})
+
+const batch = (calls: Calls, more: Partial<SendCallsInput> = {}): ConfirmationRequest => ({
+  operation: "sendCalls",
+  input: { network, calls, isAtomic: true, ...more }
+})
+
+const account = {
+  create: async () => ({
+    id: "owner",
+    gasTanks: [],
+    accounts: [{ id: "account", aaAddress: stranger, chainId, status: "deployed" }]
+  }),
+  balanceCoin: async () => ({ balance: "0" }),
+  // The service estimates nothing that the account cannot do.
+  estimate: async () => {
+    throw new ApiError({ status: 400 })
+  },
+  balanceTokenBatch: async () => [{ balance: "40000000", symbol: "USDC", decimals: 6 }]
+}
+
+/** A wallet with 250.5 USDC. No other token can be read. */
+const readable = (calls: Record<string, (input: never) => unknown> = {}) =>
+  fixtureClient({
+    transactions: journalOf(),
+    smartAccount: account,
+    wallet: {
+      balanceCoin: async () => ({ balance: "1", symbol: "ETH", address: owner }),
+      balanceTokenBatch: async ({ tokenAddresses }: { readonly tokenAddresses: readonly string[] }) => {
+        if (tokenAddresses.some((asked) => asked !== token.toLowerCase())) throw new ApiError({ status: 400 })
+        return { address: owner, tokens: [{ balance: "250.5", symbol: "USDC", decimals: 6 }] }
+      },
+      estimateGas: async () => ({ gasLimit: "21000", gasPrice: "1500000000", maxFeePerGas: "" }),
+      ...calls
+    }
+  })
+
+interface Setting extends Omit<SlipwayProviderProps, "client"> {
+  readonly client?: Client
+}
+
+/** Asks, and waits until the dialog's buttons count. */
+const ask = async (request: ConfirmationRequest, { client = readable(), ...props }: Setting = {}) => {
+  const answers: unknown[] = []
+  let isAsked = false
+  const Ask = () => {
+    const { confirm } = useSettings()
+    useEffect(() => {
+      // StrictMode runs effects twice.
+      if (isAsked) return
+      isAsked = true
+      confirm?.(request).then(
+        (approval) => answers.push(approval),
+        (error: { code: string }) => answers.push(error.code)
+      )
+    }, [confirm])
+    return null
+  }
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  openPage(
+    client,
+    <>
+      <Ask />
+      <ConfirmRequest host="app.uniswap.org" />
+    </>,
+    { locale: "en-GB", confirm: "queue", appName: "Harbour", contracts, queryClient, ...props }
+  )
+  const dialog = await screen.findByRole("dialog")
+  await waitFor(() => expect(within(dialog).queryByRole("heading", { name: "Loading…" })).toBeNull())
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(500))
+  await settled()
+  const inDialog = within(dialog)
+  const button = (name: string | RegExp) => inDialog.getByRole("button", { name })
+  return {
+    answers,
+    dialog,
+    inDialog,
+    settled,
+    title: () => inDialog.getByRole("heading", { level: 2 }).textContent,
+    actions: () => inDialog.queryAllByRole("heading", { level: 3 }).map((it) => it.textContent),
+    action: (name: RegExp) => within(inDialog.getByRole("group", { name })),
+    ticks: () => inDialog.queryAllByRole("checkbox", { name: /^I understand/ }),
+    reject: () => button("Reject"),
+    confirm: () => button(/^Confirm/),
+    isDead: () => button(/^Confirm/).getAttribute("aria-disabled") === "true",
+    fact: async (name: string) => {
+      const [label] = await inDialog.findAllByText(name)
+      const row = label?.closest("div")
+      return row?.querySelector("dd")?.textContent
+    }
+  }
+}
+
+describe("a batch", () => {
+  test("is one request that lists every action, and what all of them send", async () => {
+    const { title, actions, fact, answers, confirm, dialog } = await ask(
+      batch([
+        erc20("approve", other, 25_000_000n),
+        unknown,
+        erc20("transfer", stranger, 1_500_000n),
+        erc20("transfer", other, 2_000_000n),
+        { to: stranger, value: parseEther("0.1") },
+        { to: other, value: "0xb1a2bc2ec50000" }
+      ])
+    )
+    expect(title()).toBe("Confirm 6 actions: allow 25 USDC, run an unknown action on Uniswap and 4 more")
+    expect(actions()).toEqual([
+      "Let Uniswap spend up to 25 USDC",
+      "Run an unknown action on Uniswap",
+      "Send 1.5 USDC to 0x5aAe…eAed",
+      "Send 2 USDC to Uniswap",
+      "Send 0.1 ETH to 0x5aAe…eAed",
+      "Send 0.05 ETH to Uniswap"
+    ])
+    expect(await fact("You send in total")).toBe("0.15 ETH and 3.5 USDC")
+    expect(await fact("Network")).toBe("Ethereum Sepolia")
+    expect(await fact("Network fee")).toBe("about 0.000189 ETH")
+    expect(dialog.textContent).toContain("All or nothing: if one fails, nothing happens.")
+    expect(confirm().textContent).toBe("Confirm all 6")
+    fireEvent.click(confirm())
+    await waitFor(() => expect(answers).toEqual([{}]))
+    expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  test("of payments only says in its title what they send in total", async () => {
+    const { title, dialog } = await ask(
+      batch([erc20("transfer", stranger, 1_500_000n), { to: stranger, value: parseEther("0.1") }])
+    )
+    expect(title()).toBe("Send 0.1 ETH and 1.5 USDC in 2 payments")
+    expect(dialog.textContent).not.toContain("You send in total")
+  })
+
+  test("says in its title what each kind of action does, once", async () => {
+    const { title } = await ask(batch([unknown, unknown, erc20("approve", other, 25_000_000n)]))
+    expect(title()).toBe("Confirm 3 actions: run an unknown action on Uniswap and allow 25 USDC")
+  })
+
+  test("says that its calls are made one after the other", async () => {
+    const { dialog } = await ask(batch([unknown, unknown], { isAtomic: false }))
+    expect(dialog.textContent).toContain(
+      "One after the other: if one fails, the ones before it still happened."
+    )
+  })
+
+  test("of one call is shown like the call alone", async () => {
+    const { title, inDialog, answers } = await ask(batch([erc20("approve", other, maxUint256)]))
+    expect(title()).toBe("Let Uniswap spend up to 250.5 USDC")
+    fireEvent.click(inDialog.getByRole("button", { name: "Allow 250.5 USDC" }))
+    await waitFor(() => expect(answers).toEqual([{ spendingLimit: 250_500_000n }]))
+  })
+
+  test("is rejected as a whole", async () => {
+    const { reject, answers } = await ask(batch([unknown, unknown]))
+    fireEvent.click(reject())
+    await waitFor(() => expect(answers).toEqual(["USER_REJECTED"]))
+  })
+
+  test("counts the fees that are known when a call cannot be priced before another one is made", async () => {
+    const estimateGas = async ({ transaction }: { readonly transaction: { readonly data: string } }) => {
+      if (transaction.data === unknown.data) throw new ApiError({ status: 400 })
+      return { gasLimit: "21000", gasPrice: "1500000000", maxFeePerGas: "" }
+    }
+    const { fact } = await ask(batch([erc20("approve", other, 25_000_000n), unknown]), {
+      client: readable({ estimateGas })
+    })
+    await waitFor(async () => expect(await fact("Network fee")).toBe("at least 0.0000315 ETH"))
+  })
+
+  test("prices equal calls once, and counts them all", async () => {
+    const estimateGas = vi.fn(async () => ({
+      gasLimit: "21000",
+      gasPrice: "1500000000",
+      maxFeePerGas: ""
+    }))
+    const { fact } = await ask(batch(Array.from({ length: 20 }, () => unknown)), {
+      client: readable({ estimateGas })
+    })
+    expect(await fact("Network fee")).toBe("about 0.00063 ETH")
+    // StrictMode reads twice.
+    expect(estimateGas.mock.calls.length).toBeLessThan(3)
+  })
+
+  test("is for the network that it names", async () => {
+    const { fact } = await ask(batch([unknown, unknown], { network: "base" }))
+    expect(await fact("Network")).toBe("Base")
+  })
+})
+
+describe("a limit in a batch", () => {
+  const calls = [unknown, erc20("approve", other, maxUint256), erc20("approve", stranger, maxUint256)]
+  const sentBy = (approval: Approval) => {
+    const { input } = withLimits(batch(calls), approval)
+    return (input as SendCallsInput).calls.map(({ data }) => data)
+  }
+  const amountIn = (data: string | undefined) =>
+    decodeFunctionData({ abi: erc20Abi, data: data as Hex }).args?.[1] // of an approve call
+
+  test("changes the call that is sent, and no other", async () => {
+    const { action, actions, confirm, settled, answers, isDead } = await ask(batch(calls))
+    const field = action(/^Let Uniswap/).getByRole("textbox", { name: "Limit" })
+    fireEvent.change(field, { target: { value: "abc" } })
+    await settled()
+    expect(isDead()).toBe(true)
+    fireEvent.change(field, { target: { value: "25" } })
+    await settled()
+    expect(actions()).toEqual([
+      "Run an unknown action on Uniswap",
+      "Let Uniswap spend up to 25 USDC",
+      "Let 0x5aAe…eAed spend up to 250.5 USDC"
+    ])
+    fireEvent.click(confirm())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    const [first, second, third] = sentBy(answers[0] as Approval)
+    expect(first).toBe(unknown.data)
+    expect([amountIn(second), amountIn(third)]).toEqual([25_000_000n, 250_500_000n])
+  })
+
+  test("that is removed needs a tick, and needs it again for another call", async () => {
+    const { action, ticks, confirm, settled, answers, isDead } = await ask(batch(calls))
+    const noLimit = (name: RegExp) => action(name).getByRole("checkbox", { name: "No limit" })
+    expect(ticks()).toHaveLength(0)
+    fireEvent.click(noLimit(/^Let Uniswap/))
+    await settled()
+    expect(isDead()).toBe(true)
+    fireEvent.click(ticks()[0] as HTMLElement)
+    expect(isDead()).toBe(false)
+    fireEvent.click(noLimit(/^Let 0x5aAe/))
+    await settled()
+    expect(isDead()).toBe(true)
+    fireEvent.click(ticks()[0] as HTMLElement)
+    fireEvent.click(confirm())
+    await waitFor(() => expect(answers).toEqual([{}]))
+  })
+
+  test("makes the button wait, so that a press cannot be meant for the limit before it", async () => {
+    const { action, isDead, settled } = await ask(batch(calls))
+    const field = action(/^Let Uniswap/).getByRole("textbox", { name: "Limit" })
+    fireEvent.change(field, { target: { value: "25" } })
+    expect(isDead()).toBe(true)
+    await settled()
+    expect(isDead()).toBe(false)
+  })
+})
+
+describe("a danger in a batch", () => {
+  test("of one action governs all of them", async () => {
+    const { action, ticks, isDead, reject, dialog } = await ask(
+      batch([erc20("approve", other, 25_000_000n), allItems(stranger), unknown])
+    )
+    expect(isDead()).toBe(true)
+    expect(reject().getAttribute("data-kind")).toBe("primary")
+    expect(action(/^Let Uniswap/).queryByText(/take every item/)).toBeNull()
+    action(/^Let 0x5aAe…eAed move every item/).getByText(/could take every item at any time/)
+    // The warnings of the others are shown with their actions.
+    action(/^Let Uniswap/).getByText("They can take this without asking you again.")
+    action(/^Run an unknown/).getByText(/We can't read what this does/)
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+    expect(strip?.getAttribute("data-kind")).toBe("danger")
+    // The dangerous action can be out of view, so it is said below the title.
+    expect(strip?.querySelector("strong")?.textContent).toMatch(/^Action 2: They could take every item/)
+    expect([...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)).toEqual([
+      "Actions 1 and 2: They can take this without asking you again.",
+      "Action 2: We can't tell what this address does."
+    ])
+    expect(dialog.getAttribute("data-state")).toBe("batch")
+    fireEvent.click(ticks()[0] as HTMLElement)
+    await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("of several actions is listed with all that could happen, and the whole batch scrolls", async () => {
+    const { ticks, dialog } = await ask(batch([allItems(stranger), allItems(stranger)]))
+    expect(ticks()).toHaveLength(1)
+    expect(dialog.getAttribute("data-state")).toBe("dangers")
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+    expect(strip?.textContent).toMatch(/could take every item at any time/)
+  })
+
+  test("is listed with the number of its actions, as they are numbered", async () => {
+    const { dialog } = await ask(
+      batch([allItems(stranger), allItems(stranger), erc20("transfer", token, 1n)])
+    )
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+    expect(strip?.querySelector("strong")?.textContent).toMatch(
+      /^Actions 1 and 2: They could take every item/
+    )
+    const others = [...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)
+    expect(others[0]).toMatch(/^Action 3: This is the token's own contract\./)
+  })
+
+  test("needs a tick for each kind", async () => {
+    const { ticks, isDead } = await ask(
+      batch([allItems(stranger), erc20("transfer", token, 1n), { ...unknown, value: 1n }])
+    )
+    expect(ticks()).toHaveLength(3)
+    for (const tick of ticks()) {
+      expect(isDead()).toBe(true)
+      fireEvent.click(tick)
+    }
+    await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("is the control that it gives to a contract first", async () => {
+    const { actions, isDead, ticks } = await ask(batch([unknown, unknown], { delegate }))
+    expect(actions()[0]).toBe("Give 0xe6Ca…555B full control of this wallet")
+    expect(actions()).toHaveLength(3)
+    expect(isDead()).toBe(true)
+    expect(ticks()).toHaveLength(1)
+  })
+
+  test("is shown also for a batch of one call that gives control to a contract", async () => {
+    const { title, actions } = await ask(batch([unknown], { delegate }))
+    expect(title()).toBe(
+      "Confirm 2 actions: give 0xe6Ca…555B full control of this wallet and run an unknown action on Uniswap"
+    )
+    expect(actions()).toHaveLength(2)
+  })
+
+  test("is an excessive fee of the whole", async () => {
+    const estimateGas = async () => ({ gasLimit: "2000000", gasPrice: "200000000000", maxFeePerGas: "" })
+    const { inDialog, isDead } = await ask(batch([unknown, unknown]), { client: readable({ estimateGas }) })
+    await inDialog.findByRole("checkbox", { name: "I understand I pay this network fee" })
+    expect(isDead()).toBe(true)
+  })
+})
+
+describe("calls that are hidden", () => {
+  const transfer = erc20("transfer", stranger, 25_000_000n)
+
+  test.each<[string, ConfirmationRequest]>([
+    ["in a batch", batch([unknown, inside(allItems(stranger), inside(transfer))])],
+    [
+      "in a transaction",
+      {
+        operation: "sendTransaction",
+        input: {
+          network,
+          transaction: { from: owner, value: "0x0", ...inside(unknown, allItems(stranger), transfer) }
+        }
+      }
+    ],
+    [
+      "in a transaction that is only signed",
+      {
+        operation: "signTransaction",
+        input: {
+          network,
+          transaction: { from: owner, value: "0x0", ...inside(unknown, allItems(stranger), transfer) }
+        }
+      }
+    ]
+  ])("%s to the own account are listed like the others", async (_, request) => {
+    const { actions, isDead } = await ask(request)
+    expect(actions()).toEqual([
+      "Run an unknown action on Uniswap",
+      "Let 0x5aAe…eAed move every item of 0x5aAe…eAed you own",
+      "Send 25 USDC to 0x5aAe…eAed"
+    ])
+    expect(isDead()).toBe(true)
+  })
+
+  test("to the own account in one call are listed too, and have no limit to choose", async () => {
+    const { title, actions, inDialog, isDead } = await ask(
+      batch([inside(erc20("approve", other, maxUint256))])
+    )
+    expect(title()).toBe("Confirm 1 action: allow no limit")
+    expect(actions()).toEqual(["Let Uniswap spend all your USDC, now and later"])
+    expect(inDialog.queryByRole("textbox")).toBeNull()
+    expect(isDead()).toBe(true)
+  })
+
+  const deep = Array.from({ length: 9 }).reduce<{ to: string; data: string }>(
+    (call) => inside(call),
+    transfer
+  )
+  const many = inside(...Array.from({ length: 201 }, () => transfer))
+  test.each([
+    ["an unknown function", { to: owner, data: "0xdeadbeef" }],
+    ["data that ends too early", { to: owner, data: inside(transfer).data.slice(0, -64) }],
+    ["no calls", inside()],
+    ["calls inside calls inside calls", deep],
+    ["more calls than anybody reads", many]
+  ])("in a call of the own account with %s are dangerous", async (_, call) => {
+    const { actions, ticks, isDead, action } = await ask(batch([transfer, call]))
+    expect(actions()).toHaveLength(2)
+    action(/0x8ba1…BA72/).getByText(/You can't see what you're signing/)
+    expect(ticks()).toHaveLength(1)
+    expect(isDead()).toBe(true)
+  })
+
+  test("in a transaction that also gives control of the wallet are dangerous twice", async () => {
+    const authorization = {
+      address: delegate,
+      chainId,
+      nonce: 0,
+      r: "0x1",
+      s: "0x1",
+      v: 27,
+      yParity: 0
+    } as const
+    const { dialog } = await ask({
+      operation: "sendTransaction",
+      input: {
+        network,
+        transaction: {
+          from: owner,
+          value: "0x0",
+          authorizationList: [authorization],
+          ...inside(transfer, transfer)
+        }
+      }
+    })
+    expect(dialog.textContent).toContain("could move everything in your wallet, now and later")
+  })
+
+  test("do not exist: a hundred calls are a hundred actions", async () => {
+    const calls = Array.from({ length: 100 }, (_, at) => ({ to: stranger, value: BigInt(at + 1) }))
+    const { title, actions, confirm } = await ask(batch(calls))
+    expect(title()).toMatch(/ in 100 payments$/)
+    expect(actions()).toHaveLength(100)
+    expect(confirm().textContent).toBe("Confirm all 100")
+  })
+
+  test("do not exist in a batch without calls, which cannot be read", async () => {
+    const { title, inDialog } = await ask(batch([]))
+    expect(title()).toBe("Sign something we can't read")
+    expect(inDialog.getByRole("button", { name: "Sign anyway" }).getAttribute("aria-disabled")).toBe("true")
+  })
+
+  test.each([
+    ["values that are no numbers", { to: stranger, value: "everything" }],
+    ["negative values", { to: stranger, value: -1n }]
+  ])("cannot be made with %s", async (_, call) => {
+    const { actions, isDead } = await ask(batch([unknown, call]))
+    expect(actions()[1]).toBe("Sign something we can't read")
+    expect(isDead()).toBe(true)
+  })
+})
+
+describe("an operation of a smart account", () => {
+  // The type allows one call, and code without types can pass more.
+  const operation = (calls: readonly object[], more: object = {}) =>
+    ({ operation: "sendUserOperation", input: { network, calls, ...more } }) as unknown as ConfirmationRequest
+
+  test("with several calls lists all of them, the account and who pays", async () => {
+    const { title, actions, fact, dialog, confirm, answers } = await ask(
+      operation([erc20("approve", other, maxUint256), unknown], { sponsored: true })
+    )
+    expect(title()).toBe("Confirm 2 actions: allow 40 USDC and run an unknown action on Uniswap")
+    expect(actions()).toEqual(["Let Uniswap spend up to 40 USDC", "Run an unknown action on Uniswap"])
+    expect(await fact("Smart account")).toBe("0x5aAe…eAed")
+    expect(await fact("Network fee")).toBe("Paid by Harbour")
+    expect(dialog.textContent).toContain("All or nothing")
+    fireEvent.click(confirm())
+    await waitFor(() => expect(answers).toEqual([{ spendingLimits: [40_000_000n] }]))
+  })
+
+  test("that sends more coins than the account has says so, and does not blame the fee", async () => {
+    const { inDialog } = await ask({
+      operation: "sendUserOperation",
+      input: { network, coin: { to: other, amount: "0.25" }, sponsored: false }
+    })
+    // The wallet itself has more.
+    await inDialog.findByText("You don't have enough ETH")
+    await inDialog.findByText("Paid from this account")
+    expect(inDialog.queryByText("We couldn't work out the fee")).toBeNull()
+  })
+
+  test("without calls cannot be read", async () => {
+    const { title } = await ask(operation([]))
+    expect(title()).toBe("Sign something we can't read")
+  })
+})

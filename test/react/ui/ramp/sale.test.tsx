@@ -1,0 +1,184 @@
+import "../../../support/page/dom.ts"
+import "../support/laterSteps.ts"
+
+import { act, cleanup, screen, waitFor } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { ApiError, NotSentError } from "../../../../src/errors/index.ts"
+import {
+  ActivityDetail,
+  ActivityList,
+  BankAccounts,
+  OrderStatus,
+  SellFlow
+} from "../../../../src/react/components/index.ts"
+import { newRecipient } from "../../../support/recipient.ts"
+import { openUser } from "../../../support/user.ts"
+import { openPage } from "../../page.tsx"
+import { fixtureClient } from "../fixtures/client.ts"
+import { coins, offrampOrder, page, payee } from "../fixtures/rampData.ts"
+import { choose } from "../support/pick.ts"
+import { typist } from "../support/typist.ts"
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name })
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+
+/** A user whose page was closed after the order of a sale was placed, and before its coins were sent. */
+const openInterrupted = async () => {
+  const opened = await openUser({ payments: "command" })
+  const { id } = await opened.client.recipients.create(newRecipient)
+  const { offrampId } = await opened.client.offramp.create({
+    inputAmount: "25",
+    inputCurrency: "usdc-ethereum-sepolia",
+    outputCurrency: "IDR",
+    receiverId: id,
+    senderName: "Ada Lovelace",
+    senderEmail: "ada@example.com"
+  })
+  const count = (wanted: string) => opened.sandbox.ledger.filter(({ kind }) => kind === wanted).length
+  return { ...opened, offrampId, made: () => [count("createOfframp"), count("sendToken")] }
+}
+
+test("a sale that was interrupted is one row, offers to finish it, and never a second order", async () => {
+  const { client, sandbox, offrampId, made } = await openInterrupted()
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toContain("Send to finish")
+  cleanup()
+
+  const user = typist()
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: offrampId }} />)
+  await waitFor(() => screen.getByRole("heading", { name: "Send USDC to finish" }))
+  expect(screen.queryByRole("button", { name: /^Sell/ })).toBeNull()
+  await user.dblClick(button("Send 25 USDC"))
+  await waitFor(() => expect(made()).toEqual([1, 1]))
+  await waitFor(() => screen.getByRole("heading", { name: "Selling USDC" }))
+  // The transfer is shown with the order.
+  await waitFor(() => screen.getByText("Transfer"))
+  await sandbox.orders.command(offrampId, "settle")
+  await waitFor(() => screen.getByText("Sent to the bank account"))
+  cleanup()
+
+  openPage(client, <ActivityList />)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toContain("Sold USDC")
+  expect(made()).toEqual([1, 1])
+})
+
+test("a sale that was interrupted is not offered any more once its order has expired", async () => {
+  const { client, sandbox, offrampId, made } = await openInterrupted()
+  await sandbox.orders.command(offrampId, "expire")
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: offrampId }} />)
+  await waitFor(() => screen.getByText(/^Expired because nothing arrived/))
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull()
+  button("Get a new rate")
+  await act(async () => undefined)
+  expect(made()).toEqual([1, 0])
+})
+
+test("an order for another amount than was agreed to shows both, and sends nothing before a press", async () => {
+  const order = { ...offrampOrder("pending"), pays: { amount: "103", currency: "usdc-ethereum" } }
+  const pay = vi.fn(() => Promise.reject(new NotSentError("ORDER_CHANGED", "")))
+  const client = fixtureClient({ offramp: { get: async () => order, pay } })
+  openPage(client, <ActivityDetail entry={{ kind: "sold", id: order.offrampId }} />)
+  const user = typist()
+  await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
+  await screen.findByRole("heading", { name: "The amount changed" })
+  screen.getByText(
+    "You'd send 3 USDC more than you agreed to. In total, you'd get Rp 1,584,000. Nothing has been sent yet."
+  )
+  screen.getByText("If you don't send anything, this order expires by itself.")
+  expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 103 USDC")
+  expect(pay).toHaveBeenCalledTimes(1)
+})
+
+test("a sale whose amount changed can be declined, which sends nothing", async () => {
+  const order = { ...offrampOrder("pending"), pays: { amount: "103", currency: "usdc-ethereum" } }
+  const pay = vi.fn(() => Promise.reject(new NotSentError("ORDER_CHANGED", "")))
+  const client = fixtureClient({
+    offramp: { get: async () => order, pay },
+    reference: { cryptos: async () => [], currencies: async () => [] }
+  })
+  openPage(client, <SellFlow offrampId={order.offrampId} />)
+  const user = typist()
+  await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
+  const decline = await screen.findByRole("button", { name: "Don't sell" })
+  // Neither is the main step.
+  expect([decline, button("Send 103 USDC")].map(({ dataset }) => dataset.kind)).toEqual([
+    "secondary",
+    "secondary"
+  ])
+  await user.click(decline)
+  await screen.findByRole("heading", { name: "Sell" })
+  expect(pay).toHaveBeenCalledOnce()
+})
+
+test("after a failure, one box says to check other devices first, on a device that did not place the sale", async () => {
+  const pay = vi.fn(() => Promise.reject(new ApiError({ status: 400 })))
+  const client = fixtureClient({
+    offramp: { pay },
+    evm: { hasNode: () => false },
+    reference: { cryptos: async () => coins }
+  })
+  openPage(client, <OrderStatus order={offrampOrder("pending")} />)
+  await screen.findByText("If you paid this sale on another device, don't pay again.")
+  await typist().click(button("Send 100.0001 USDC"))
+  const alert = await screen.findByRole("alert")
+  expect(alert.textContent).toBe(
+    "Your payment wasn't sent Make sure you haven't already paid this sale on another device. Try again."
+  )
+  expect(screen.queryByText(/don't pay again/)).toBeNull()
+})
+
+test.each([
+  ["a tiny amount that matches the payment is no change", "100.0001", ["inputAmount"], "Send USDC to finish"],
+  ["a larger amount is a change", "100.2", ["inputAmount"], "The amount changed"],
+  ["a lower amount is a change", "99.9999", ["inputAmount"], "The order has changed"],
+  ["a tiny amount at another rate is a change", "100.0001", ["inputAmount", "quote"], "The amount changed"]
+])("of what was agreed to, %s", async (_, amount, fields, title) => {
+  const order = { ...offrampOrder("pending"), pays: { amount, currency: "usdc-ethereum" } }
+  const { offrampId } = order
+  const pay = vi.fn(() =>
+    Promise.reject(new NotSentError("ORDER_CHANGED", "", { details: { offrampId, fields } }))
+  )
+  openPage(
+    fixtureClient({ offramp: { get: async () => order, pay } }),
+    <ActivityDetail entry={{ kind: "sold", id: offrampId }} />
+  )
+  await typist().click(await screen.findByRole("button", { name: `Send ${amount} USDC` }))
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+  await screen.findByRole("heading", { name: title })
+  button(`Send ${amount} USDC`)
+})
+
+test("a service that says that the user agreed to more does not hide the change", async () => {
+  const order = {
+    ...offrampOrder("pending"),
+    inputAmount: 1000,
+    pays: { amount: "1000.0001", currency: "usdc-ethereum" }
+  }
+  const { offrampId } = order
+  const details = { offrampId, fields: ["inputAmount"], inputAmount: "100" }
+  const pay = () => Promise.reject(new NotSentError("ORDER_CHANGED", "", { details }))
+  openPage(
+    fixtureClient({ offramp: { get: async () => order, pay } }),
+    <ActivityDetail entry={{ kind: "sold", id: offrampId }} />
+  )
+  await typist().click(await screen.findByRole("button", { name: /^Send 1,000.0001/ }))
+  await screen.findByRole("heading", { name: "The amount changed" })
+  screen.getByText(/^You'd send 900.0001 USDC more than you agreed to\./)
+  expect(screen.getByText("You sell").nextSibling?.textContent).toMatch(/^100 USDC → 1,000.0001 USDC$/)
+})
+
+test("a bank account is shown by its bank and last digits, with its holder and currency", async () => {
+  const name = "Dr. Grace Brewster Murray Hopper of the Very Long Family Name"
+  openPage(
+    fixtureClient({ recipients: { list: async () => page([payee(name, { bankName: "BNI" })]) } }),
+    <BankAccounts />
+  )
+  await waitFor(() => screen.getByText("BNI ••5678"))
+  screen.getByText(name)
+  screen.getByText("IDR")
+  await choose(typist(), "Remove", name)
+  const [remove] = screen.getAllByRole("button", { name: "Remove account" }).slice(-1)
+  expect(remove?.dataset.kind).toBe("danger")
+})

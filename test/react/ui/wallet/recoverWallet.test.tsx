@@ -1,0 +1,59 @@
+import "../../../support/page/dom.ts"
+
+import { screen } from "@testing-library/react"
+import { expect, test, vi } from "vitest"
+import { RecoverWallet } from "../../../../src/react/components/index.ts"
+import { openPage } from "../../page.tsx"
+import { fixtureClient } from "../fixtures/client.ts"
+import { typist } from "../support/typist.ts"
+
+const secret = "c2VjcmV0".repeat(20)
+
+const open = () => {
+  const recover = vi.fn(async () => ({ address: [] }))
+  openPage(fixtureClient({ account: { recover } }), <RecoverWallet />)
+  const user = typist()
+  return { recover, user, restore: () => user.click(screen.getByRole("button", { name: "Restore wallet" })) }
+}
+
+test("a picture is refused before it is sent, and a recovery file can take its place", async () => {
+  const { recover, user, restore } = open()
+  await user.upload(
+    screen.getByLabelText("Recovery file"),
+    new File([secret], "code.png", { type: "image/png" })
+  )
+  await restore()
+  screen.getByText("This isn't a recovery file. Choose one that ends in .xellar.")
+  expect(recover).not.toHaveBeenCalled()
+  await user.upload(screen.getByLabelText("Recovery file"), new File([secret], "recovery.xellar"))
+  await restore()
+  await screen.findByText("Your wallet is restored")
+})
+
+test("pasted text that cannot be a key is refused before it is sent", async () => {
+  const { recover, user, restore } = open()
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Recovery key")
+  await user.click(field)
+  await user.paste("0x8ba1f109551bD432803012645Ac136ddd64DBA72")
+  await restore()
+  screen.getByText("This key isn't right. Paste all of it.")
+  expect(recover).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.paste(secret.replaceAll(/(.{4})/g, "$1 "))
+  await restore()
+  await screen.findByText("Your wallet is restored")
+})
+
+test("the field for a key says what is expected", () => {
+  open()
+  const field = screen.getByLabelText("Recovery key")
+  const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")
+  expect(hint?.textContent).toBe("A long line of letters and digits. Paste all of it.")
+})
+
+test("a long file name keeps the wallet's address and the ending in one piece", async () => {
+  const { user } = open()
+  const name = "harbour-recovery-0x2f42-2026-11-20.xellar"
+  await user.upload(screen.getByLabelText("Recovery file"), new File([secret], name))
+  screen.getByText("11-20.xellar")
+})

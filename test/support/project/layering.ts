@@ -1,0 +1,702 @@
+import { dirname } from "node:path/posix"
+import { type Arrow, arrowsOf, membersUsed, parse } from "./imports.ts"
+
+/**
+ * The layers of `src`: its folders, inner ones too, and the files beside them. Each lists the layers whose code it may import.
+ * A layer that is missing here may import nothing, and `types` below adds what it may import as types.
+ */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  appActivity: ["onePerPage"],
+  approveCall: [],
+  call: ["errors"],
+  callOptions: [],
+  chainChoice: ["input", "networks"],
+  chainData: ["errors", "networks"],
+  chains: [],
+  claims: [],
+  client: ["config", "facade", "loopback", "promise", "promiseSends", "session", "transactions/journal"],
+  config: ["errors", "input", "loopback", "time"],
+  effect: [
+    "call",
+    "config",
+    "errors",
+    "facade",
+    "http",
+    "networks",
+    "orderState",
+    "salePaymentId",
+    "session",
+    "transactions/journal"
+  ],
+  errors: [],
+  evm: ["chainData", "errors", "loadOnce", "networks", "transactions/evm", "transactions/evm/reader"],
+  facade: [
+    "call",
+    "chainChoice",
+    "chainData",
+    "claims",
+    "errors",
+    "facade/calls",
+    "facade/input",
+    "facade/loading",
+    "facade/ramp",
+    "generated",
+    "http",
+    "input",
+    "lazily",
+    "loadOnce",
+    "networks",
+    "pullStream",
+    "recipients",
+    "session",
+    "session/identity",
+    "session/tokens",
+    "transactions",
+    "transactions/journal"
+  ],
+  "facade/calls": ["call", "errors", "fromPromise"],
+  "facade/input": [
+    "chainChoice",
+    "errors",
+    "generated",
+    "guards",
+    "input",
+    "lazily",
+    "money",
+    "networks",
+    "validators"
+  ],
+  "facade/loading": [
+    "errors",
+    "facade",
+    "facade/input",
+    "facade/ramp",
+    "facade/request",
+    "facade/smartAccount",
+    "generated",
+    "http",
+    "input",
+    "pullStream",
+    "transactions",
+    "transactions/journal"
+  ],
+  "facade/ramp": [
+    "call",
+    "claims",
+    "errors",
+    "facade/calls",
+    "facade/input",
+    "fingerprint",
+    "generated",
+    "http",
+    "input",
+    "keepNewest",
+    "money",
+    "networks",
+    "orderState",
+    "orders",
+    "pageActivity",
+    "pullStream",
+    "quoteRenewal",
+    "salePaymentId",
+    "session",
+    "session/tokens",
+    "transactions"
+  ],
+  "facade/request": ["errors", "facade/input", "generated", "http", "input", "session/tokens"],
+  "facade/smartAccount": [
+    "call",
+    "chainChoice",
+    "chainData",
+    "errors",
+    "facade/calls",
+    "facade/input",
+    "facade/ramp",
+    "generated",
+    "guards",
+    "http",
+    "input",
+    "keepNewest",
+    "money",
+    "orders",
+    "session",
+    "transactions",
+    "transactions/journal"
+  ],
+  fingerprint: [],
+  fromPromise: [],
+  generate: [],
+  generated: [],
+  guards: [],
+  http: ["call", "claims", "errors", "money", "offline"],
+  index: ["client", "errors", "http", "networks", "orderState", "salePaymentId", "transactions/journal"],
+  input: ["errors"],
+  keepNewest: [],
+  lazily: ["fromPromise", "loadOnce"],
+  loadOnce: ["appActivity", "errors", "offline"],
+  loopback: [],
+  money: ["errors"],
+  networks: [],
+  offline: ["appActivity", "loopback"],
+  onePerPage: [],
+  orderState: [],
+  orders: ["errors", "fingerprint", "transactions", "transactions/journal"],
+  pageActivity: ["appActivity"],
+  promise: ["call", "errors", "input"],
+  promiseSends: ["promise", "transactions"],
+  postgres: ["errors", "session/cross-tab", "session/store", "transactions/journal"],
+  pullStream: [],
+  query: ["appActivity", "approveCall", "money", "networks", "orderState", "quoteRenewal"],
+  quoteRenewal: [],
+  react: [
+    "query",
+    "react/flows",
+    "react/hooks",
+    "react/modal",
+    "react/props",
+    "react/theme",
+    "react/wallets"
+  ],
+  "react/components": [
+    "query",
+    "react/components/activity",
+    "react/components/assets",
+    "react/components/auth",
+    "react/components/confirm",
+    "react/components/connection",
+    "react/components/contacts",
+    "react/components/forms",
+    "react/components/gasTank",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/recipient",
+    "react/components/send",
+    "react/components/wallet"
+  ],
+  "react/components/activity": [
+    "networks",
+    "query",
+    "react",
+    "react/components/assets",
+    "react/components/contacts",
+    "react/components/forms",
+    "react/components/lists",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/send",
+    "react/hooks",
+    "react/props",
+    "salePaymentId"
+  ],
+  "react/components/assets": [
+    "networks",
+    "react",
+    "react/components/primitives",
+    "react/hooks",
+    "react/props"
+  ],
+  "react/components/auth": [
+    "react",
+    "react/components/forms",
+    "react/components/otp",
+    "react/components/primitives",
+    "react/hooks",
+    "react/locales/en",
+    "react/props",
+    "react/social"
+  ],
+  "react/components/connection": ["query", "react", "react/components/primitives", "react/hooks"],
+  "react/components/confirm": [
+    "networks",
+    "query",
+    "react",
+    "react/components/assets",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/recipient",
+    "react/hooks"
+  ],
+  "react/components/forms": [
+    "money",
+    "offline",
+    "query",
+    "react",
+    "react/components/otp",
+    "react/components/primitives",
+    "react/locales/en",
+    "react/props",
+    "validators"
+  ],
+  "react/components/gasTank": [
+    "money",
+    "networks",
+    "react",
+    "react/components/assets",
+    "react/components/contacts",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/send",
+    "react/hooks"
+  ],
+  "react/components/lists": ["react/components/primitives", "react/hooks"],
+  "react/components/modal": [
+    "money",
+    "networks",
+    "react",
+    "react/components/activity",
+    "react/components/assets",
+    "react/components/contacts",
+    "react/components/primitives",
+    "react/components/ramp",
+    "react/components/send",
+    "react/components/wallet",
+    "react/hooks",
+    "react/locales/en",
+    "react/modal",
+    "react/props",
+    "react/wallets"
+  ],
+  "react/components/otp": [],
+  "react/components/primitives": [
+    "money",
+    "networks",
+    "offline",
+    "query",
+    "react",
+    "react/hooks",
+    "react/locales",
+    "react/locales/en",
+    "react/props"
+  ],
+  "react/components/qr": [],
+  "react/components/ramp": [
+    "money",
+    "networks",
+    "orderState",
+    "query",
+    "react",
+    "react/components/assets",
+    "react/components/forms",
+    "react/components/lists",
+    "react/components/primitives",
+    "react/components/send",
+    "react/flows",
+    "react/hooks",
+    "react/locales/en",
+    "react/props",
+    "salePaymentId"
+  ],
+  "react/components/contacts": [
+    "guards",
+    "react",
+    "react/components/forms",
+    "react/components/lists",
+    "react/components/primitives",
+    "react/components/recipient",
+    "react/hooks"
+  ],
+  "react/components/recipient": [
+    "guards",
+    "networks",
+    "react",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/qr",
+    "react/hooks",
+    "react/locales/en",
+    "salePaymentId"
+  ],
+  "react/components/send": [
+    "guards",
+    "networks",
+    "react",
+    "react/components/assets",
+    "react/components/contacts",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/qr",
+    "react/components/recipient",
+    "react/hooks",
+    "react/locales/en",
+    "salePaymentId"
+  ],
+  "react/components/wallet": [
+    "networks",
+    "query",
+    "react",
+    "react/components/activity",
+    "react/components/assets",
+    "react/components/auth",
+    "react/components/confirm",
+    "react/components/forms",
+    "react/components/primitives",
+    "react/components/qr",
+    "react/components/send",
+    "react/hooks",
+    "react/props",
+    "react/wallets"
+  ],
+  "react/flows": ["query", "react", "react/hooks", "salePaymentId"],
+  "react/hooks": [
+    "appActivity",
+    "money",
+    "networks",
+    "orderState",
+    "orders",
+    "query",
+    "react",
+    "salePaymentId",
+    "transactions",
+    "transactions/journal"
+  ],
+  "react/locales": ["react/locales/en"],
+  "react/locales/en": ["react/locales"],
+  "react/modal": ["query"],
+  "react/props": ["input", "react/components/wallet"],
+  "react/social": ["query", "react", "react/hooks", "react/social/flows"],
+  "react/social/flows": ["query"],
+  "react/testing": ["react", "react/theme"],
+  "react/theme": [],
+  "react/wallets": ["query", "react", "react/hooks"],
+  rampAccess: [],
+  rampCodes: [],
+  reactNative: [
+    "appActivity",
+    "client",
+    "config",
+    "errors",
+    "index",
+    "onePerPage",
+    "reactNative/social",
+    "session/store",
+    "transactions/journal"
+  ],
+  "reactNative/social": ["claims", "errors"],
+  recipients: ["errors", "validators"],
+  results: [],
+  rpc: ["chainChoice", "chainData", "errors", "networks"],
+  salePaymentId: [],
+  smartAccountAccess: [],
+  sender: [
+    "chainData",
+    "errors",
+    "input",
+    "loadOnce",
+    "networks",
+    "rpc",
+    "signing",
+    "transactions",
+    "transactions/evm",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare",
+    "transactions/evm/send",
+    "transactions/journal"
+  ],
+  server: [
+    "config",
+    "errors",
+    "facade",
+    "promise",
+    "promiseSends",
+    "server/endpoint",
+    "server/ramp",
+    "server/smartAccount",
+    "session"
+  ],
+  "server/endpoint": ["errors", "http"],
+  "server/ramp": [
+    "config",
+    "errors",
+    "fingerprint",
+    "generated",
+    "input",
+    "keepNewest",
+    "server/endpoint",
+    "session/tokens"
+  ],
+  "server/smartAccount": [
+    "config",
+    "errors",
+    "facade/smartAccount",
+    "fingerprint",
+    "generated",
+    "input",
+    "keepNewest",
+    "server/endpoint"
+  ],
+  session: [
+    "appActivity",
+    "call",
+    "claims",
+    "errors",
+    "fromPromise",
+    "generated",
+    "http",
+    "input",
+    "session/identity",
+    "session/store",
+    "session/tokens"
+  ],
+  "session/cross-tab": [],
+  "session/identity": ["errors", "http"],
+  "session/store": ["session/cross-tab", "session/identity", "session/tokens", "transactions/journal"],
+  "session/tokens": ["claims", "errors", "input"],
+  sharedReads: [],
+  signing: ["chainChoice", "chainData", "errors", "guards", "loadOnce", "networks", "signing/verify"],
+  "signing/verify": ["errors"],
+  time: [],
+  transactions: [
+    "chainChoice",
+    "chainData",
+    "errors",
+    "input",
+    "keepNewest",
+    "loadOnce",
+    "onePerPage",
+    "pageActivity",
+    "sharedReads",
+    "transactions/journal"
+  ],
+  "transactions/evm": [
+    "errors",
+    "loadOnce",
+    "rpc",
+    "signing",
+    "transactions",
+    "transactions/evm/chain",
+    "transactions/evm/handle",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare",
+    "transactions/evm/send",
+    "transactions/journal"
+  ],
+  "transactions/evm/chain": ["errors", "transactions"],
+  "transactions/evm/handle": [
+    "errors",
+    "loadOnce",
+    "sharedReads",
+    "transactions/evm/chain",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare"
+  ],
+  "transactions/evm/outcome": ["errors"],
+  "transactions/evm/prepare": ["errors", "guards", "loadOnce", "signing", "transactions/evm/chain"],
+  "transactions/evm/reader": [
+    "errors",
+    "networks",
+    "transactions/evm",
+    "transactions/evm/chain",
+    "transactions/evm/prepare"
+  ],
+  "transactions/evm/send": [
+    "errors",
+    "onePerPage",
+    "transactions",
+    "transactions/evm/chain",
+    "transactions/evm/outcome",
+    "transactions/evm/prepare",
+    "transactions/journal"
+  ],
+  "transactions/journal": ["errors", "keepNewest", "onePerPage", "session/cross-tab"],
+  validators: [],
+  viem: ["chainChoice", "chainData", "errors", "loadOnce", "networks", "rpc", "signing", "viem/provider"],
+  "viem/provider": [
+    "approveCall",
+    "chainData",
+    "errors",
+    "input",
+    "loadOnce",
+    "networks",
+    "rpc",
+    "sender",
+    "signing",
+    "transactions/evm/prepare",
+    "transactions/journal"
+  ],
+  wagmi: ["viem/provider"]
+}
+
+/** Layers from which only types may be imported, because their code would load more than the importer needs. */
+const types: Readonly<Record<string, readonly string[]>> = {
+  chainData: ["chainChoice"],
+  client: ["transactions"],
+  config: [
+    "http",
+    "rampAccess",
+    "session/store",
+    "smartAccountAccess",
+    "transactions",
+    "transactions/journal"
+  ],
+  effect: ["facade/request", "pullStream", "rampAccess", "session/store", "time", "transactions"],
+  evm: ["transactions"],
+  facade: ["config", "facade/request", "facade/smartAccount", "orderState", "rampCodes", "time"],
+  "facade/input": ["facade/ramp", "session/tokens", "transactions"],
+  "facade/loading": ["config", "lazily", "session"],
+  "facade/ramp": ["config", "facade", "rampAccess", "time", "transactions/journal"],
+  "facade/request": ["config", "facade", "facade/ramp", "session"],
+  "facade/smartAccount": [
+    "config",
+    "facade",
+    "networks",
+    "pullStream",
+    "session/tokens",
+    "smartAccountAccess",
+    "time"
+  ],
+  generated: ["rampCodes"],
+  http: ["config", "generated", "time"],
+  index: [
+    "callOptions",
+    "chainChoice",
+    "chainData",
+    "config",
+    "facade",
+    "facade/input",
+    "facade/ramp",
+    "facade/smartAccount",
+    "promise",
+    "promiseSends",
+    "rampAccess",
+    "rampCodes",
+    "recipients",
+    "results",
+    "session",
+    "session/identity",
+    "session/store",
+    "session/tokens",
+    "smartAccountAccess",
+    "transactions"
+  ],
+  lazily: ["errors"],
+  orderState: ["generated", "money"],
+  promise: ["callOptions", "facade/request", "pullStream"],
+  promiseSends: ["callOptions", "facade", "facade/smartAccount"],
+  query: ["chainChoice", "index", "transactions"],
+  react: ["index", "networks", "react/locales", "react/social/flows"],
+  "react/components": ["query"],
+  "react/components/activity": ["index", "networks", "react/locales"],
+  "react/components/auth": ["index", "query", "react/locales"],
+  "react/components/confirm": ["index", "query", "react/locales"],
+  "react/components/contacts": ["react/locales"],
+  "react/components/forms": ["index", "react/locales"],
+  "react/components/gasTank": ["index"],
+  "react/components/modal": ["index", "networks"],
+  "react/components/primitives": ["chainChoice", "chainData", "index", "react/modal"],
+  "react/components/ramp": ["index", "react/locales"],
+  "react/components/recipient": ["index", "react/locales"],
+  "react/components/send": ["index", "query", "react/locales", "react/modal"],
+  "react/components/wallet": ["chainData", "index"],
+  "react/flows": ["index"],
+  "react/hooks": ["index", "networks", "reactNative/social"],
+  "react/social": ["index"],
+  "react/social/flows": ["index"],
+  "react/theme": ["react"],
+  "react/wallets": ["index"],
+  reactNative: ["http"],
+  "reactNative/social": ["index", "session/store"],
+  recipients: ["generated"],
+  results: ["facade/ramp", "generated", "money", "orderState"],
+  sender: ["callOptions", "transactions/evm/chain"],
+  server: ["transactions"],
+  "server/ramp": ["rampAccess"],
+  "server/smartAccount": ["smartAccountAccess"],
+  session: ["config", "pullStream", "time"],
+  "session/cross-tab": ["session", "session/store"],
+  "session/identity": ["config", "generated", "session/store"],
+  "session/store": ["claims", "errors", "session"],
+  "session/tokens": ["session"],
+  signing: ["client"],
+  transactions: ["callOptions", "generated", "networks"],
+  "transactions/evm": ["chainData", "networks"],
+  "transactions/evm/chain": ["rpc", "transactions/evm/outcome", "transactions/journal"],
+  "transactions/evm/handle": ["callOptions", "rpc", "transactions", "transactions/evm/send"],
+  "transactions/evm/outcome": ["callOptions", "generated", "networks", "transactions/journal"],
+  "transactions/evm/prepare": ["networks", "rpc", "transactions", "transactions/journal"],
+  "transactions/evm/reader": ["transactions"],
+  "transactions/evm/send": ["signing"],
+  "transactions/journal": ["networks", "session/store"],
+  wagmi: ["signing"]
+}
+
+/** Folders of a layer that import only types from the rest of it. */
+const alone = /^react\/(?:components\/(?:otp|qr)|locales)\//
+
+/** Which files may import a package. */
+const packages: readonly (readonly [name: RegExp, importers: RegExp])[] = [
+  [/^effect\/(?!.*Schema)\w+$/, /^(?!(?:generated|query|react)\/)/],
+  [/^openapi-fetch$/, /^http\/Transport\.ts$/],
+  [
+    /^@noble\/hashes\//,
+    /^(guards\/(bitcoinAddress|checksum|personalHash)|fingerprint|reactNative\/social\/attempt|server\/ramp\/pem)\.ts$/
+  ],
+  [/^@scure\/base$/, /^guards\/(bitcoin|solana)Address\.ts$/],
+  [/^(react|react-dom|@tanstack\/react-query)(\/|$)/, /^react\//],
+  [/^ibantools$/, /^validators\/iban\.ts$/],
+  [/^libphonenumber-js\/(min|mobile\/examples)$/, /^validators\/phone(Examples)?\.ts$/],
+  [/^mipd$/, /^react\/wallets\//],
+  [/^input-otp$/, /^react\/components\/otp\//],
+  [/^uqr$/, /^react\/components\/qr\//],
+  [/^viem(\/|$)/, /^(viem|wagmi|chains|sender|signing|rpc|transactions\/evm|react\/components)\//],
+  [/^(?:node:|(?:yaml|openapi-typescript|typescript)$)/, /^generate\//],
+  [/^(wagmi|@wagmi\/core)(\/|$)/, /^wagmi\//]
+]
+
+/** Packages from which a file may import only types. */
+const typePackages: typeof packages = [[/^@tanstack\/query-core$/, /^query\//]]
+
+const runners = new Set(["promise.ts", "transactions/run.ts"])
+
+/**
+ * The files that may reveal a secret: to send it, to find a caller's refresh by it, to store it, or to pass it to
+ * `settingsFrom`.
+ */
+const revealers = new Set([
+  "effect/settings.ts",
+  "facade/Organization.ts",
+  "facade/RampAccount.ts",
+  "facade/ramp/RampAuth.ts",
+  "session/store/TokenStore.ts",
+  "http/failures.ts",
+  "http/providerHeaders.ts",
+  "http/requestHeaders.ts",
+  "session/callRefresh.ts",
+  "session/refreshCache.ts"
+])
+
+/** The violations in a file. `file` is relative to `src`. */
+export const violationsIn = (file: string, source: string): readonly string[] => {
+  const tree = parse(file, source)
+  return [
+    ...arrowsOf(file, tree)
+      .filter((arrow) => !isAllowed(file, arrow))
+      .map(({ target }) => `${file} imports ${target}`),
+    ...(runners.has(file) ? [] : membersUsed(tree, "effect/Effect", /^run/)).map(
+      (it) => `${file} calls ${it}`
+    ),
+    ...(revealers.has(file) ? [] : membersUsed(tree, "effect/Redacted", /^value$/)).map(
+      (it) => `${file} calls ${it}`
+    )
+  ]
+}
+
+const isAllowed = (file: string, { target, typeOnly }: Arrow): boolean => {
+  if (target.startsWith("..")) return false
+  const from = layerOf(file)
+  const to = /\.tsx?$/.test(target) ? layerOf(target) : undefined
+  if (to === undefined || layers[to] === undefined)
+    return [...packages, ...(typeOnly ? typePackages : [])].some(
+      ([name, importers]) => name.test(target) && importers.test(file)
+    )
+  if (typeOnly && types[from]?.includes(to)) return true
+  const part = alone.exec(file)
+  if (part && !typeOnly) return target.startsWith(part[0])
+  return to === from || (layers[from]?.includes(to) ?? false)
+}
+
+/** The folder of a file that `layers` has, or the name of a file outside all folders. `layerOrder.ts` checks the folders in it. */
+const layerOf = (file: string): string => {
+  const folder = dirname(file)
+  if (folder === ".") return file.replace(/\.tsx?$/, "")
+  return /^react\/(?:components\/\w+|hooks)(?=\/)/.exec(folder)?.[0] ?? folder
+}
