@@ -33,7 +33,7 @@ const dist = join(import.meta.dirname, "../dist")
 /** Bytes under gzip. A change that needs more raises its budget here, where a reviewer sees it. */
 const budgets = {
   index: 26_000,
-  "index-all": 129_000,
+  "index-all": 129_020,
   native: 26_000,
   "react-native": 12_990,
   server: 40_045,
@@ -51,17 +51,17 @@ const budgets = {
   wagmi: 7_100,
   chains: 770,
   query: 9_950,
-  react: 27_020,
-  "react/social": 4_310,
+  react: 27_220,
+  "react/social": 4_360,
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 191_650,
+  "react/ui": 192_650,
   "react/locales": 19_610,
-  "sign-in": 21_940,
-  send: 26_240,
-  "buy-sell": 37_850,
-  styles: 17_460
+  "sign-in": 22_020,
+  send: 26_260,
+  "buy-sell": 37_500,
+  styles: 17_670
 }
 
 type Entry = keyof typeof budgets
