@@ -133,7 +133,7 @@ it("starts none with --no-chain", async () => {
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(text())?.[0] ?? ""
   const networks: object[] = await (await fetch(`${url}/__sandbox/networks`)).json()
   expect(networks.filter((network) => "rpcUrl" in network)).toEqual([])
-  expect((await post(`${url}/__sandbox/rpc/97`)).status).toBe(404)
+  expect(await (await post(`${url}/__sandbox/rpc/97`)).json()).toMatchObject({ error: { code: -32001 } })
   child.kill("SIGTERM")
   expect(await ended).toEqual([0, null])
 })
@@ -156,7 +156,7 @@ describe("a machine for which there is no anvil", () => {
       method: "POST",
       body: chainId
     })
-    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: { code: -32001 } })
     await sandbox.close()
   })
 })

@@ -150,8 +150,8 @@ it("a sandbox without anvil says what its bundler needs", async () => {
     method: "POST",
     body
   })
-  expect(response.status).toBe(501)
   expect(await response.json()).toMatchObject({
-    message: expect.stringContaining("start the sandbox with anvil")
+    id: 1,
+    error: { code: -32001, message: expect.stringContaining("start the sandbox with anvil") }
   })
 })

@@ -2,20 +2,14 @@ import type { BitcoinLedger } from "../chain/bitcoin/ledger.ts"
 import { choiceOf } from "../chain/chain.ts"
 import type { Network } from "../chain/network.ts"
 import { rpcUrlsAt } from "../chain/rpcUrls.ts"
-import { namesPublicContract } from "../chain/smartAccounts/addresses.ts"
-import { answerBundler } from "../chain/smartAccounts/bundlerRpc.ts"
-import { ensureSmartAccounts } from "../chain/smartAccounts/deployment.ts"
 import type { SolanaLedger } from "../chain/solana/ledger.ts"
 import { grace, nativeCoin } from "../chain/tokens.ts"
-import { badRequest, notFound } from "../service/failure.ts"
-import type { Incoming } from "../service/request.ts"
-import type { Answer } from "../service/service.ts"
 import type { World } from "../state/world.ts"
 import { otherLedgerOf } from "../wallet/families.ts"
 import { mintOn } from "../wallet/solana.ts"
 import { tokenOn } from "../wallet/tokens.ts"
 import { addressOf, amountOf } from "../wallet/values.ts"
-import { type Controlled, type Fields, type Routes, textOf } from "./route.ts"
+import { type Fields, type Routes, textOf } from "./route.ts"
 
 /** The faucet, and payments to users. */
 export const chainRoutes: Routes = [
@@ -75,41 +69,4 @@ export const networksAt = (origin: string, world: World) => {
     const rpcUrl = rpcUrls[name]
     return { network: name, chainId, symbol, ...(rpcUrl === undefined ? {} : { rpcUrl }) }
   })
-}
-
-/** Answers JSON-RPC of the network in `path`, given by identifier or chain id. */
-export const rpc = async (controlled: Controlled, path: string, incoming: Incoming): Promise<Answer> => {
-  const network = networkIn(controlled, path, incoming)
-  if (network.rpc === undefined)
-    throw notFound("this sandbox runs without the chain, so that it has no JSON-RPC")
-  const text = textIn(incoming)
-  // A client of a bundler asks the node for the EntryPoint first.
-  if (namesPublicContract(text)) await ensureSmartAccounts(network)
-  return { status: 200, body: await network.rpc(jsonIn(text)) }
-}
-
-/** Answers JSON-RPC of the bundler and the paymaster of the network in `path`. */
-export const bundlerRpc = async (
-  controlled: Controlled,
-  path: string,
-  incoming: Incoming
-): Promise<Answer> => {
-  const network = networkIn(controlled, path, incoming)
-  const body = await answerBundler(network, controlled.world.clock.now(), jsonIn(textIn(incoming)))
-  return { status: 200, body }
-}
-
-const networkIn = ({ world }: Controlled, path: string, { method }: Incoming): Network => {
-  if (method !== "POST") throw notFound(`JSON-RPC is asked for by POST, not ${method}`)
-  return world.chain.choose(choiceOf(/^\/([^/]+)$/.exec(path)?.[1] ?? ""))
-}
-
-const textIn = ({ bytes }: Incoming): string => new TextDecoder().decode(bytes)
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw badRequest("body is not valid JSON")
-  }
 }

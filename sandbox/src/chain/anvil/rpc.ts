@@ -1,4 +1,5 @@
-import { forward, type RpcCall, type RpcRefusal, refusal } from "./rpcCall.ts"
+import { type RpcRefusal, refusal } from "../rpcRefusal.ts"
+import { forward, type RpcCall } from "./rpcCall.ts"
 import { isAllowedMethod } from "./rpcMethods.ts"
 import { type Answering, isSync, sendSync } from "./rpcSync.ts"
 

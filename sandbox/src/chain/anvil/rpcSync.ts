@@ -1,4 +1,5 @@
-import { forward, type RpcCall, refusal } from "./rpcCall.ts"
+import { refusal } from "../rpcRefusal.ts"
+import { forward, type RpcCall } from "./rpcCall.ts"
 
 /** The node at `url`, and a function that makes a block now. */
 export interface Answering {
