@@ -11,7 +11,7 @@ import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "ro
 import { hashOfInputs, stamp } from "./buildStamp.ts"
 import { bundleSandbox } from "./bundleSandbox.ts"
 import { minify, pure } from "./bundling.ts"
-import { coverageOf } from "./coverage.ts"
+import { coverageOf, publishedCoverage } from "./coverage.ts"
 import { languages } from "./languages.ts"
 import { licensesOf } from "./licenses.ts"
 import { lighten } from "./sourceMaps.ts"
@@ -256,7 +256,7 @@ const react = await bundleReact({
 })
 const command = await bundleCommand()
 chmodSync(join(root, "dist/cli.js"), 0o755)
-writeFileSync(join(root, "dist/coverage.json"), JSON.stringify(coverageOf(root)))
+writeFileSync(join(root, "dist/coverage.json"), JSON.stringify(publishedCoverage(coverageOf(root))))
 writeFileSync(
   join(root, "dist/LICENSES.txt"),
   licensesOf([...core, ...onTop, ...chains, ...effect, ...react, ...command])

@@ -43,6 +43,12 @@ export const coverageOf = (root: string): Coverage => {
   return Object.fromEntries(rows)
 }
 
+/** What the package says, whose users do not have the files of the sandbox. */
+export const publishedCoverage = (coverage: Coverage): Coverage =>
+  Object.fromEntries(
+    Object.entries(coverage).map(([key, { methods, hooks, docs }]) => [key, { methods, hooks, docs }])
+  )
+
 /** The folders of the sandbox that have a service's handlers. Two services may have operations of one name. */
 const handlerFolders: Readonly<Record<Service, readonly string[]>> = {
   wallet: ["auth", "wallet"],

@@ -19,7 +19,7 @@ import { typesOf } from "./types.ts"
 const usage = `Usage: slipway generate --wallet <file or URL> --ramp <file or URL> [options]
 
 Compares OpenAPI documents of your services, one or both, with those that this version of slipway was made for. Reports
-what breaks: the operation, the method of the client, the hook, the page of the documentation, the handler of the sandbox.
+what breaks: the operation, the method of the client, the hook, the page of the documentation.
 
   --out <folder>     writes wallet.ts and ramp.ts there: the types of your documents, and a typed function for each
                      operation that the client has no method for. Needs openapi-typescript and TypeScript 5

@@ -9,8 +9,8 @@ export interface Dependents {
   readonly hooks: readonly string[]
   /** Pages of the documentation. */
   readonly docs: readonly string[]
-  /** The file of the sandbox that handles it. */
-  readonly sandbox: readonly string[]
+  /** The files of the sandbox that handle it. Only the repository has them, so the package does not name them. */
+  readonly sandbox?: readonly string[]
 }
 
 /** What depends on each operation, by method and path. */
@@ -86,8 +86,12 @@ export const unknownOperations = (before: Node, after: Node): readonly Operation
 
 const dependentsOf = (affected: readonly string[], coverage: Coverage): Dependents => {
   const found = affected.flatMap((at) => coverage[keyOf(at)] ?? [])
-  const all = (part: keyof Dependents) => [...new Set(found.flatMap((one) => one[part]))].sort()
-  return { methods: all("methods"), hooks: all("hooks"), docs: all("docs"), sandbox: all("sandbox") }
+  const all = (part: keyof Dependents) => [...new Set(found.flatMap((one) => one[part] ?? []))].sort()
+  const sandbox = all("sandbox")
+  return {
+    ...{ methods: all("methods"), hooks: all("hooks"), docs: all("docs") },
+    ...(sandbox.length > 0 && { sandbox })
+  }
 }
 
 /** The report as text, breaking changes first. */
@@ -121,7 +125,7 @@ const changeLines = ({
     affected.length > 0 && affected[0] !== where ? affected.join(", ") : "",
     affects.methods.map((name) => `client.${name}`).join(", "),
     affects.hooks.join(", "),
-    [...affects.docs, ...affects.sandbox].join(", ")
+    [...affects.docs, ...(affects.sandbox ?? [])].join(", ")
   ]
   return [line, ...parts.filter((part) => part !== "").map((part) => `            ${part}`)]
 }

@@ -17,7 +17,7 @@ import { dirname, join } from "node:path"
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { parse, stringify } from "yaml"
 import { createSandbox, listen } from "../../sandbox/src/testing.ts"
-import { coverageOf } from "../../scripts/coverage.ts"
+import { coverageOf, publishedCoverage } from "../../scripts/coverage.ts"
 import { createClient } from "../../src/index.ts"
 import { foreignDocument } from "../support/runtime/foreignDocument.ts"
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const part of ["src/generate", "openapi", "package.json"])
     cpSync(join(root, part), join(folder, "slipway", part), { recursive: true })
   mkdirSync(join(folder, "slipway/dist"))
-  writeFileSync(join(folder, "slipway/dist/coverage.json"), JSON.stringify(coverage))
+  writeFileSync(join(folder, "slipway/dist/coverage.json"), JSON.stringify(publishedCoverage(coverage)))
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "dir")
   command = join(folder, "slipway/src/generate/cli.ts")
 })
@@ -124,14 +124,12 @@ describe("the report", () => {
     expect(code).toBe(0)
   })
 
-  test("names the method, the hook, the page and the handler that a change breaks", () => {
+  test("names the method, the hook and the page that a change breaks", () => {
     write("wallet.yaml", ours("wallet").replaceAll(/\bsignedTransaction\b/g, "signedBytes"))
     const { code, said } = run("generate", "--wallet", "wallet.yaml")
     expect(code).toBe(1)
     expect(said).toContain("BREAKING  schema SignedTransaction: `signedTransaction` was removed")
-    expect(said).toMatch(
-      /client\.wallet\.signTransaction\n\s+useSignTransaction\n\s+docs\/react\.md, sandbox\/src\/wallet\/signing\.ts/
-    )
+    expect(said).toMatch(/client\.wallet\.signTransaction\n\s+useSignTransaction\n\s+docs\/react\.md\n/)
   })
 
   test("is also JSON", () => {
@@ -142,6 +140,7 @@ describe("the report", () => {
     }
     const { code, said } = run("generate", "--json", "--ramp", write("ramp.json", document))
     expect(code).toBe(1)
+    expect(said).not.toContain("sandbox/src")
     expect(JSON.parse(said)).toMatchObject({
       version: 1,
       documents: [
@@ -157,8 +156,7 @@ describe("the report", () => {
               operations: ["POST /onramp"],
               affects: {
                 methods: ["onramp.create"],
-                hooks: ["useCreateOnrampOrder"],
-                sandbox: ["sandbox/src/ramp/onramp.ts"]
+                hooks: ["useCreateOnrampOrder"]
               }
             }
           ],
@@ -179,7 +177,7 @@ describe("the report", () => {
 
 test("every operation of both documents has a method, a page and a handler", () => {
   const without = Object.entries(coverage).filter(
-    ([, { methods, sandbox }]) => methods.length * sandbox.length === 0
+    ([, { methods, sandbox }]) => methods.length === 0 || !sandbox?.length
   )
   expect(without).toEqual([])
   expect(coverage["POST /wallet/send-coin"]).toMatchObject({
