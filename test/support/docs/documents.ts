@@ -37,7 +37,7 @@ export const settings = pages.flatMap((page) => codeOn(page, "json"))
 const isTest = ({ code }: Example) => /from "vitest"$/m.test(code)
 
 /** Their blocks are whole programs, or say that they continue the first one. */
-const pastedPages = ["README.md", "docs/smart-accounts.md", "docs/viem.md"]
+const pastedPages = ["README.md", "docs/sending.md", "docs/smart-accounts.md", "docs/viem.md"]
 
 /** The programs of a reader who pastes a block into an empty file, or below the first block if it says so. */
 export const pastedPrograms: readonly Example[] = pastedPages.flatMap((page) => {
