@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { RequestListener, Server } from "node:http"
 import { dirname, join } from "node:path"
 import type { Hex } from "viem"
@@ -9,10 +9,12 @@ import { createSandbox, type Listening, listen } from "../../sandbox/src/testing
 import type { Client } from "../../src/index.ts"
 import { toNodeHandler } from "../../src/server/index.ts"
 import { textOf } from "../support/docs/documents.ts"
-import { serveHere } from "../support/service/rampEndpoint.ts"
+import { rampClientId, rampKeys, serveHere } from "../support/service/rampEndpoint.ts"
 
 const root = join(import.meta.dirname, "../..")
-const blocks = [...textOf("docs/smart-accounts.md").matchAll(/^```(?:js|tsx)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]
+const file = /^```(?:js|tsx)\n\/\/ (\S+)\n([\s\S]*?)^```$/gm
+const blocks = [...textOf("docs/smart-accounts.md").matchAll(file)]
+const rampFile = [...textOf("docs/ramp.md").matchAll(file)].filter(([, name]) => name === "ramp.js")
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -50,11 +52,12 @@ describe("the server on the page about smart accounts", () => {
   /** Writes the files of the page into a folder for each test, because modules are kept by their path. */
   const writeFiles = (test: string): string => {
     const folder = join(root, ".slipway/docs-smart-accounts", test.replace(/\W/g, "-"))
-    for (const [, name = "", code = ""] of blocks) {
+    for (const [, name = "", code = ""] of [...blocks, ...rampFile]) {
       const file = join(folder, name)
       mkdirSync(dirname(file), { recursive: true })
       const here = code
         .replaceAll("http://127.0.0.1:4010", service.url)
+        .replace('env: "production",', `baseUrls: { ramp: "${service.url}/v1" },`)
         .replace('listen(3000, "localhost")', 'listen(0, "127.0.0.1")')
         .replaceAll('"slipway/server"', JSON.stringify(join(root, "src/server/index.ts")))
         .replaceAll('"slipway/storage"', JSON.stringify(join(root, "src/session/store/index.ts")))
@@ -67,7 +70,7 @@ describe("the server on the page about smart accounts", () => {
   const load = (folder: string, name: string) => import(/* @vite-ignore */ join(folder, name))
 
   /** A page of the app, whose browser keeps the cookie of its server. */
-  const openPage = async (folder: string, app: string) => {
+  const openPage = async (folder: string, app: string, name = "client.ts") => {
     const browser = { cookie: "", requests: [] as string[], ended: false }
     const send = fetch
     vi.stubGlobal("location", new URL(app))
@@ -82,17 +85,16 @@ describe("the server on the page about smart accounts", () => {
       browser.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? browser.cookie
       return response
     })
-    const { client }: { client: Client } = await load(folder, "client.ts")
+    const { client }: { client: Client } = await load(folder, name)
     onTestFinished(() => client.dispose())
     return { client, browser }
   }
 
-  const signIn = async ({ auth, account }: Client) => {
-    const email = "ada@example.com"
+  const signIn = async ({ auth, account, session }: Client, email = "ada@example.com") => {
     sandbox.reset()
     const { verificationToken } = await auth.email.login({ email })
     await auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
-    await account.create()
+    if (session.current().status === "no_wallet") await account.create()
   }
 
   test("has the files that are tested", () => {
@@ -140,6 +142,38 @@ describe("the server on the page about smart accounts", () => {
       expect(response.status).toBe(401)
     }
   )
+
+  test("opens the session for the ramp too, with the endpoint that its page puts in", async () => {
+    const folder = writeFiles("ramp")
+    const forSmartAccounts = readFileSync(join(folder, "client.ts"), "utf8")
+    const smartAccount = 'smartAccount: { endpoint: "/api/smart-account" }'
+    expect(forSmartAccounts).toContain(smartAccount)
+    writeFileSync(
+      join(folder, "rampClient.ts"),
+      forSmartAccounts.replace(smartAccount, 'rampable: { endpoint: "/api/ramp" }')
+    )
+    let listener: RequestListener | undefined
+    const app = await serveHere((request, response) => listener?.(request, response))
+    vi.stubEnv("APP_HOST", new URL(app).host)
+    vi.stubEnv("RAMP_CLIENT_ID", rampClientId)
+    vi.stubEnv("RAMP_PRIVATE_KEY", rampKeys.privateKey)
+    const { handler }: { handler: Handler } = await load(folder, "ramp.js")
+    listener = toNodeHandler(handler)
+    const { client, browser } = await openPage(folder, app, "rampClient.ts")
+    await signIn(client, "returning@example.com")
+    await fetch(`${service.url}/__sandbox/ramp-clients/${rampClientId}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ publicKey: rampKeys.publicKey })
+    })
+    expect((await client.recipients.list()).totalDocs).toBe(0)
+    expect(browser.requests).toEqual([
+      "GET ramp/recipient",
+      "POST session/nonce",
+      "POST session",
+      "GET ramp/recipient"
+    ])
+  })
 
   describe("opens no session", () => {
     const [ada, mallory] = [
