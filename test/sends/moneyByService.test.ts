@@ -14,7 +14,7 @@ import {
   type PageRequest,
   type Payment,
   type PressOutcome
-} from "../support/crash/appPages.ts"
+} from "../support/page/appPages.ts"
 import { repeatsOf } from "../support/repeats.ts"
 import { seededRandom } from "../support/seededRandom.ts"
 import { openChain } from "../support/walletOnChain.ts"

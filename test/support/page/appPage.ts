@@ -7,6 +7,7 @@ import { formatUnits, parseUnits } from "viem"
 import { createClient, isSlipwayError } from "../../../src/index.ts"
 import type { JournalEntry } from "../../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
+import { folderArea } from "../crash/folderArea.ts"
 import type {
   Answer,
   ListedSend,
@@ -16,8 +17,7 @@ import type {
   PageSetup,
   Payment,
   PressOutcome
-} from "../crash/appPages.ts"
-import { folderArea } from "../crash/folderArea.ts"
+} from "./appPages.ts"
 
 const { email, folder, baseUrls, hasTimeouts, startsAt, usdc }: PageSetup = workerData
 const network = "ethereum-sepolia"

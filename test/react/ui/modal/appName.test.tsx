@@ -60,5 +60,5 @@ test("the recovery file has the name of the app without signs that file systems 
   openPage(fixtureClient({}, signedIn), <WalletCreated secret="secret" onDone={() => undefined} />, {
     appName: "Harbour: Bank/1"
   })
-  expect(screen.getByText(/^harbour-bank-1-recovery-0x[0-9a-fA-F]{4}-2026-11-29\.xellar$/)).toBeTruthy()
+  expect(screen.getByTitle(/^harbour-bank-1-recovery-0x[0-9a-fA-F]{4}-2026-11-29\.xellar$/)).toBeTruthy()
 })
