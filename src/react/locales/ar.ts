@@ -666,6 +666,8 @@ export const ar: Messages = {
       message: (host) => `توقيع رسالة من أجل ${host}`,
       send: (amount, to) => `إرسال ${amount} إلى ${to}`,
       sendItem: (item, collection, to) => `إرسال القطعة ${item} من ${collection} إلى ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `إرسال ${count} من القطعة ${item} من ${collection} إلى ${to}`,
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
       allowAll: (spender, token, until) =>
@@ -702,7 +704,7 @@ export const ar: Messages = {
       signAnyway: "التوقيع رغم ذلك",
       send: (amount) => `إرسال ${amount}`,
       sendItem: "إرسال القطعة",
-      sendItems: (count) => `إرسال القطع (${count})`,
+      sendItems: (count) => `إرسال ${count}`,
       feeUnknown: (deed) => `${deed}، والرسوم غير معروفة`,
       allowTokens: (count) => `السماح بـ ${kinds(count)}`,
       allowUpTo: (amount) => `السماح بـ ${amount}`,

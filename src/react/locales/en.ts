@@ -380,6 +380,8 @@ export const en = {
       send: (amount: string, to: string) => `Send ${amount} to ${to}`,
       sendItem: (item: string, collection: string, to: string) =>
         `Send item ${item} of ${collection} to ${to}`,
+      sendItems: (count: string, item: string, collection: string, to: string) =>
+        `Send ${count} of item ${item} of ${collection} to ${to}`,
       allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
@@ -419,7 +421,7 @@ export const en = {
       signAnyway: "Sign anyway",
       send: (amount: string) => `Send ${amount}`,
       sendItem: "Send item",
-      sendItems: (count: string) => `Send ${count} items`,
+      sendItems: (count: string) => `Send ${count}`,
       feeUnknown: (deed: string) => `${deed}, fee unknown`,
       allowTokens: (count: number) => `Allow ${count} tokens`,
       allowUpTo: (amount: string) => `Allow ${amount}`,

@@ -574,6 +574,8 @@ export const es: Messages = {
       message: (host) => `Firmar un mensaje para ${host}`,
       send: (amount, to) => `Enviar ${amount} a ${to}`,
       sendItem: (item, collection, to) => `Enviar el artículo ${item} de ${collection} a ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `Enviar ${count} unidades del artículo ${item} de ${collection} a ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
@@ -614,7 +616,7 @@ export const es: Messages = {
       signAnyway: "Firmar de todos modos",
       send: (amount) => `Enviar ${amount}`,
       sendItem: "Enviar artículo",
-      sendItems: (count) => `Enviar ${count} artículos`,
+      sendItems: (count) => `Enviar ${count}`,
       feeUnknown: (deed) => `${deed}, comisión desconocida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,

@@ -564,6 +564,8 @@ export const id: Messages = {
       message: (host) => `Tanda tangani pesan untuk ${host}`,
       send: (amount, to) => `Kirim ${amount} kepada ${to}`,
       sendItem: (item, collection, to) => `Kirim item ${item} dari ${collection} kepada ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `Kirim ${count} buah item ${item} dari ${collection} kepada ${to}`,
       allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
@@ -601,7 +603,7 @@ export const id: Messages = {
       signAnyway: "Tetap tanda tangani",
       send: (amount) => `Kirim ${amount}`,
       sendItem: "Kirim item",
-      sendItems: (count) => `Kirim ${count} item`,
+      sendItems: (count) => `Kirim ${count}`,
       feeUnknown: (deed) => `${deed}, biaya tidak diketahui`,
       allowTokens: (count) => `Izinkan ${count} token`,
       allowUpTo: (amount) => `Izinkan ${amount}`,

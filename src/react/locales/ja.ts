@@ -664,6 +664,8 @@ export const ja: Messages = {
       message: (host) => `${host} のメッセージに署名`,
       send: (amount, to) => `${to} に ${amount} を送金`,
       sendItem: (item, collection, to) => `${to} に ${collection} のアイテム ${item} を送付`,
+      sendItems: (count, item, collection, to) =>
+        `${to} に ${collection} のアイテム ${item} を${count}個送付`,
       allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
       allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
       allowAll: (spender, token, until) =>
@@ -700,7 +702,7 @@ export const ja: Messages = {
       signAnyway: "それでも署名",
       send: (amount) => `${amount} を送金`,
       sendItem: "アイテムを送付",
-      sendItems: (count) => `${count}個のアイテムを送付`,
+      sendItems: (count) => `${count}個を送付`,
       feeUnknown: (deed) => `${deed}（手数料不明）`,
       allowTokens: (count) => `${count}種類のトークンを許可`,
       allowUpTo: (amount) => `${amount} まで許可`,

@@ -571,6 +571,8 @@ export const pt: Messages = {
       message: (host) => `Assinar uma mensagem para ${host}`,
       send: (amount, to) => `Enviar ${amount} para ${to}`,
       sendItem: (item, collection, to) => `Enviar o item ${item} de ${collection} para ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `Enviar ${count} unidades do item ${item} de ${collection} para ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
@@ -611,7 +613,7 @@ export const pt: Messages = {
       signAnyway: "Assinar mesmo assim",
       send: (amount) => `Enviar ${amount}`,
       sendItem: "Enviar item",
-      sendItems: (count) => `Enviar ${count} itens`,
+      sendItems: (count) => `Enviar ${count}`,
       feeUnknown: (deed) => `${deed}, taxa desconhecida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,

@@ -617,6 +617,8 @@ export const th: Messages = {
       message: (host) => `ลงนามในข้อความสำหรับ ${host}`,
       send: (amount, to) => `ส่ง ${amount} ถึง ${to}`,
       sendItem: (item, collection, to) => `ส่งไอเท็ม ${item} จาก ${collection} ถึง ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `ส่งไอเท็ม ${item} จำนวน ${count} ชิ้น จาก ${collection} ถึง ${to}`,
       allow: (spender, amount) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount}`,
       allowUntil: (spender, amount, until) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount} จนถึง ${until}`,
       allowAll: (spender, token, until) =>
@@ -653,7 +655,7 @@ export const th: Messages = {
       signAnyway: "ยืนยันลงนาม",
       send: (amount) => `ส่ง ${amount}`,
       sendItem: "ส่งไอเท็ม",
-      sendItems: (count) => `ส่ง ${count} ไอเท็ม`,
+      sendItems: (count) => `ส่ง ${count} ชิ้น`,
       feeUnknown: (deed) => `${deed} โดยไม่ทราบค่าธรรมเนียม`,
       allowTokens: (count) => `อนุญาตโทเค็น ${count} ชนิด`,
       allowUpTo: (amount) => `อนุญาต ${amount}`,

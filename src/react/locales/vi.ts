@@ -572,6 +572,8 @@ export const vi: Messages = {
       message: (host) => `Ký thông điệp cho ${host}`,
       send: (amount, to) => `Gửi ${amount} đến ${to}`,
       sendItem: (item, collection, to) => `Gửi vật phẩm ${item} của ${collection} đến ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `Gửi ${count} bản của vật phẩm ${item} trong ${collection} đến ${to}`,
       allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
@@ -610,7 +612,7 @@ export const vi: Messages = {
       signAnyway: "Vẫn ký",
       send: (amount) => `Gửi ${amount}`,
       sendItem: "Gửi vật phẩm",
-      sendItems: (count) => `Gửi ${count} vật phẩm`,
+      sendItems: (count) => `Gửi ${count}`,
       feeUnknown: (deed) => `${deed}, không rõ phí`,
       allowTokens: (count) => `Cho phép ${count} loại token`,
       allowUpTo: (amount) => `Cho phép ${amount}`,

@@ -343,6 +343,11 @@ describe("a sentence", () => {
     // The compiler knows the functions of a literal ABI only.
     encodeFunctionData({ abi: parseAbi([text]) as Abi, functionName, args })
 
+  const items = (tokenId: string | string[], amount: string | string[]): ConfirmationRequest => ({
+    operation: "transferErc1155",
+    input: { network, to: other, tokenAddress: token, tokenId, amount }
+  })
+
   test.each<[string, ConfirmationRequest, string, string, number]>([
     ["a sign-in here", signInTo(host), "Sign in to app.uniswap.org", "Sign in", 1],
     [
@@ -394,6 +399,15 @@ describe("a sentence", () => {
       calling(erc20("function transfer(address, uint256)", "transfer", other, 25_000_000n)),
       "Send 25 USDC to Uniswap",
       "Send 25 USDC",
+      1
+    ],
+    ["an item", items("42", "1"), "Send item 42 of USD Coin to Uniswap", "Send item", 1],
+    ["copies of one item", items("42", "3"), "Send 3 of item 42 of USD Coin to Uniswap", "Send 3", 1],
+    [
+      "several items",
+      items(["42", "43"], ["3", "1"]),
+      "Send item 42,43 of USD Coin to Uniswap",
+      "Send item",
       1
     ],
     ["an approval", calling(approve(25_000_000n)), "Let Uniswap spend up to 25 USDC", "Allow 25 USDC", 2],

@@ -86,10 +86,11 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     case "sendCollectible": {
       const { token, tokenId, to, items = "1" } = intent
       const item = claimOf(tokenId, 20) ?? ""
-      return {
-        title: title.sendItem(item, nameOf(token), nameOf(to)),
-        deed: items === "1" ? deed.sendItem : deed.sendItems(claimOf(items, 20) ?? "")
-      }
+      // A list is of several ids, each with its own number.
+      if (items === "1" || !/^\d+$/.test(items))
+        return { title: title.sendItem(item, nameOf(token), nameOf(to)), deed: deed.sendItem }
+      const count = claimOf(items, 20) ?? ""
+      return { title: title.sendItems(count, item, nameOf(token), nameOf(to)), deed: deed.sendItems(count) }
     }
     case "allowance":
       return ofAllowances(intent.allowances, writing)
