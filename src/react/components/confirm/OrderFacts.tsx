@@ -1,19 +1,25 @@
 import type { ReactNode } from "react"
 import { useText } from "../primitives/text/text.ts"
 import type { Fact } from "./reading/fact.ts"
+import { contractAt } from "./reading/intent.ts"
 import { listed } from "./reading/listed.ts"
+import { Party, useKnownContracts } from "./reading/names.tsx"
 import type { OrderItem } from "./reading/order.ts"
 import { useItemText } from "./reading/useItemText.ts"
+import { useMoment } from "./reading/useMoment.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How many things are listed. The data below has all of them. */
 const most = 6
 
-/** What the user gives and gets, if the request is an order that can be read. */
+/** What the user gives and gets, and until when, if the request is an order that can be read. */
 export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const text = useText()
   const { t } = text
   const textOf = useItemText(view)
+  const moment = useMoment()
+  const { network } = view
+  const contracts = useKnownContracts(network)
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => (
@@ -21,8 +27,19 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
       <bdi>{items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)}</bdi>
     </strong>
   )
+  // Only the whole address tells apart tokens that call themselves the same.
+  const claimed = (kind: OrderItem["kind"], label: string): Fact => {
+    const tokens = order.give.slice(0, most).flatMap((it) => (it.kind === kind ? it.token.toLowerCase() : []))
+    const unknown = [...new Set(tokens)].filter((token) => contractAt(contracts, token) === undefined)
+    return unknown.length === 0
+      ? undefined
+      : [label, unknown.map((token) => <Party key={token} address={token} network={network} />)]
+  }
   return [
     [t.confirm.order.give, all(order.give)],
-    [t.confirm.order.get, all(order.get)]
+    claimed("token", t.confirm.token),
+    claimed("nft", t.confirm.collection),
+    [t.confirm.order.get, all(order.get)],
+    order.until === undefined ? undefined : [t.confirm.expires, moment(order.until)]
   ]
 }

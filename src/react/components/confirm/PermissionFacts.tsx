@@ -3,21 +3,16 @@ import { Facts } from "../primitives/controls/parts.tsx"
 import { claimOf } from "../primitives/text/claims.ts"
 import { useText } from "../primitives/text/text.ts"
 import { NumberedItem } from "./NumberedItem.tsx"
-import { type Allowance, isEndless } from "./reading/allowances.ts"
+import type { Allowance } from "./reading/allowances.ts"
 import { isForOtherChain } from "./reading/danger.ts"
 import type { Fact } from "./reading/fact.ts"
 import { Party } from "./reading/names.tsx"
 import { typedDataParts } from "./reading/typedDataParts.ts"
-import { isoOf, type RequestView } from "./useRequestView.ts"
+import { useMoment } from "./reading/useMoment.ts"
+import type { RequestView } from "./useRequestView.ts"
 
 /** How many permissions of one request are listed. Details have all of them. */
 const mostListed = 5
-
-const useMoment = () => {
-  const { t, format } = useText()
-  return (seconds: bigint | undefined): string =>
-    seconds === undefined || isEndless(seconds) ? t.confirm.noEnd : format.moment(isoOf(seconds))
-}
 
 /** Who may spend, until when, and what if it is one token. */
 export const usePermissionFacts = (view: RequestView): readonly Fact[] => {

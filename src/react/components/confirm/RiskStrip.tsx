@@ -7,7 +7,7 @@ import { type Allowances, endOf, isEndless } from "./reading/allowances.ts"
 import type { Danger } from "./reading/danger.ts"
 import type { Caution, Risks } from "./reading/risks.ts"
 import type { Lookalike } from "./reading/useLookalikes.ts"
-import { isoOf } from "./useRequestView.ts"
+import { isoOf } from "./reading/useMoment.ts"
 
 interface RiskStripProps extends Risks {
   readonly lookalike?: Lookalike | undefined

@@ -19,6 +19,7 @@ import { type Sentence, sentenceOf } from "./reading/sentence.ts"
 import { isCoin, tokensOfAmounts } from "./reading/tokenAmounts.ts"
 import { type Simulated, useBalanceChanges } from "./reading/useBalanceChanges.ts"
 import { type Lookalike, useLookalikes } from "./reading/useLookalikes.ts"
+import { isoOf } from "./reading/useMoment.ts"
 import { type TokenFacts, type Tokens, useTokens } from "./reading/useTokens.ts"
 
 /** Everything that the screen says about a request. */
@@ -185,5 +186,3 @@ const hasUnknownUnits = (intent: Intent, tokens: Tokens): boolean => {
     )
   )
 }
-
-export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()

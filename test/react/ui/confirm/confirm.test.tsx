@@ -933,7 +933,10 @@ describe("an order", () => {
       types: {
         Order: members(
           Object.fromEntries(
-            Object.keys(message).map((name) => [name, /amount/i.test(name) ? "uint256" : "address"])
+            Object.entries(message).map(([name, value]) => [
+              name,
+              /^0x.{40}$/.test(value) ? "address" : "uint256"
+            ])
           )
         )
       },
@@ -947,7 +950,7 @@ describe("an order", () => {
   const trade = async (request: ConfirmationRequest) => {
     const shown = await ask(request)
     const after = (label: string) => shown.inside.queryByText(label)?.nextElementSibling?.textContent
-    return { ...shown, give: after("You give"), get: after("You get") }
+    return { ...shown, give: after("You give"), get: after("You get"), after }
   }
 
   test("of Seaport says what the signer gives at most and gets at least, and what its items are", async () => {
@@ -998,6 +1001,29 @@ describe("an order", () => {
     expect(dialog.textContent).toContain('25 "USDC" (25000000)')
     // The zero address stands for the signer.
     expect(dialog.textContent).toContain("ReceiverYour wallet (0x0000…0000)")
+  })
+
+  const sold = { sellToken: token, buyToken: coin, sellAmount: "25000000", buyAmount: "1" }
+  const made = { makerToken: token, takerToken: coin, makerAmount: "25000000", takerAmount: "1" }
+
+  test.each([
+    ["a day", { ...sold, validTo: "1893456000" }, "1 Jan 2030, 00:00"],
+    ["a day of another protocol", { ...made, expiry: "1893456000" }, "1 Jan 2030, 00:00"],
+    ["no end", { ...sold, validTo: String(maxUint256) }, "No end date"],
+    ["an end that it does not read", { ...sold, expiry: "1893456000" }, undefined]
+  ])("with %s says when it expires, if that can be read", async (_, message, until) => {
+    const { after } = await trade(swap(message))
+    expect(after("Expires")).toBe(until)
+  })
+
+  test("shows the whole addresses of what is given and only claimed", async () => {
+    const request = seaport([item(1, token, "1"), item(3, other, "2")], [item(2, other, "1", toOwner)])
+    const { after } = await trade(request)
+    expect([after("Token"), after("Collection")]).toEqual([token, other])
+    cleanup()
+    const { rows } = await ask(request, { contracts: [uniswap, usdc] })
+    expect(rows()).not.toContain("Token")
+    expect(rows()).not.toContain("Collection")
   })
 
   test("says that the signer gets nothing, if others get it all, and needs a tick for that", async () => {

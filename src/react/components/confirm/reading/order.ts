@@ -18,6 +18,8 @@ export interface OrderItem {
 export interface Order {
   readonly give: readonly OrderItem[]
   readonly get: readonly OrderItem[]
+  /** When it ends, in seconds since 1970. `undefined` if that cannot be read. */
+  readonly until: bigint | undefined
 }
 
 /** Reads the orders of Seaport, CoW Protocol, 0x and 1inch. `undefined` for others, and for an order of another account. */
@@ -40,12 +42,18 @@ export const itemIn = (
   return { kind, token, amount: choose(start, end), id: isOne ? String(id) : undefined }
 }
 
-const seaportOrderIn = ({ offerer, offer, consideration }: Fields, owner: string): Order | undefined => {
+const seaportOrderIn = (
+  { offerer, offer, consideration, endTime }: Fields,
+  owner: string
+): Order | undefined => {
   if (!isSame(offerer, owner)) return undefined
   const give = itemsIn(offer, (a, b) => (a > b ? a : b))
   const get = itemsIn(consideration, (a, b) => (a < b ? a : b))
   // Others, such as the market, get the rest.
-  return give && get && { give, get: get.filter(({ recipient }) => isSame(recipient, owner)) }
+  return (
+    give &&
+    get && { give, get: get.filter(({ recipient }) => isSame(recipient, owner)), until: integerIn(endTime) }
+  )
 }
 
 /** All items of a list. `undefined` if one cannot be read. */
@@ -61,11 +69,11 @@ const itemsIn = (list: unknown, choose: Parameters<typeof itemIn>[1]) => {
   return items
 }
 
-/** What the signer of an order gives, and what they get: of CoW Protocol, 0x, and 1inch. */
+/** What the signer of an order gives, what they get, and when it ends: of CoW Protocol, 0x, and 1inch, which packs its end with more. */
 const swaps = [
-  ["sellAmount", "buyAmount"],
-  ["makerAmount", "takerAmount"],
-  ["makingAmount", "takingAmount"]
+  ["sellAmount", "buyAmount", "validTo"],
+  ["makerAmount", "takerAmount", "expiry"],
+  ["makingAmount", "takingAmount", ""]
 ] as const
 
 const swapIn = (parts: TypedDataParts, owner: string): Order | undefined => {
@@ -78,11 +86,11 @@ const swapIn = (parts: TypedDataParts, owner: string): Order | undefined => {
       ? undefined
       : { kind: isCoin(token) ? "coin" : "token", token, amount: units + more }
   }
-  for (const [given, gotten] of swaps) {
+  for (const [given, gotten, end] of swaps) {
     const give = sum(given, integerIn(feeAmount))
     const get = sum(gotten)
     const isOwn = receiver === undefined || isSame(receiver, owner) || isNobody(receiver)
-    if (give && get) return { give: [give], get: isOwn ? [get] : [] }
+    if (give && get) return { give: [give], get: isOwn ? [get] : [], until: integerIn(message[end]) }
   }
   return undefined
 }
