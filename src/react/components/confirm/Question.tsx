@@ -73,6 +73,8 @@ export const Question = ({
   const { t, format } = useText()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const isDangerous = ticks.length > 0
+  // Retrying the fee is the better press, where its button is.
+  const isFutile = !feeRetry && risks.cautions.some((it) => it === "notEnough" || it === "likelyToFail")
   const isUnderstood = ticks.every(({ of }) => ticked.includes(of))
   const isSettled = useSettled(shown)
   // After the tick, a stray Escape would discard what the user has read.
@@ -111,7 +113,7 @@ export const Question = ({
             </ConsentButton>
           ) : null}
           <div data-part="row">
-            <Button kind={isDangerous ? "primary" : "secondary"} onClick={onReject}>
+            <Button kind={isDangerous || isFutile ? "primary" : "secondary"} onClick={onReject}>
               {t.confirm.reject}
             </Button>
             {feeRetry ? (
@@ -120,7 +122,7 @@ export const Question = ({
               </Button>
             ) : (
               <ConsentButton
-                kind={isDangerous ? "danger" : "primary"}
+                kind={isDangerous ? "danger" : isFutile ? "secondary" : "primary"}
                 off={!isSettled || isPending || isInvalid || !isUnderstood}
                 onClick={onApprove}
               >

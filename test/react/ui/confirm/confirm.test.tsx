@@ -239,6 +239,16 @@ describe("a call of a contract", () => {
     expect(rows()).toContain("Also sends")
   })
 
+  test.each<[string, ConfirmationRequest]>([
+    ["that is likely to fail", calling("0xdeadbeef", other)],
+    ["without enough for it", { operation: "sendCoin", input: { network, to: other, amount: "25" } }]
+  ])("%s makes Reject the prominent button", async (_, request) => {
+    const client = simulated({ status: "reverted", balanceChanges: [] })
+    const { inside, deed } = await ask(request, { client })
+    const kinds = [inside.getByRole("button", { name: "Reject" }), deed()].map((it) => it.dataset.kind)
+    expect(kinds).toEqual(["primary", "secondary"])
+  })
+
   test("does not wait for a simulation for ever, and does not move when it comes late", async () => {
     let answer: (simulation: unknown) => void = () => {}
     const late = new Promise((resolve) => {
