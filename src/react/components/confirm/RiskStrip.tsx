@@ -48,9 +48,14 @@ export const RiskStrip = ({
     const about = t.confirm.batch.about(numbers.length, format.list(numbers.map(String)))
     return { about: numbers.length === 0 ? undefined : about, sentence }
   }
+  const warned = cautions.map((it) => numbered(it, cautionOf(it)))
+  // Without enough for it, no excessive fee is paid.
+  const isUnpayable = cautions[0] === "notEnough" && dangers.every((it) => it === "absurdFee")
+  const before = isUnpayable ? 1 : 0
   const [worst, ...others] = [
+    ...warned.slice(0, before),
     ...dangers.map((it) => numbered(it, t.confirm.risks[it])),
-    ...cautions.map((it) => numbered(it, cautionOf(it)))
+    ...warned.slice(before)
   ].slice(0, Math.max(most, dangers.length))
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>

@@ -285,6 +285,12 @@ describe("a network fee", () => {
     await waitFor(() => expect(isDead()).toBe(false))
   })
 
+  test("above what the wallet has is said to be too much first", async () => {
+    const { strip, level } = await ask(coins({ gasLimit: "2000000", gasPrice: "25600000000000" }))
+    expect(strip()).toMatch(/^You don't have enough ETH.*This network fee is far higher/)
+    expect(level()).toBe(3)
+  })
+
   test("of a dear moment needs none", async () => {
     const { level, inside, isDead } = await ask(coins({ gasPrice: "15000000000" }))
     await inside.findByText("about 0.000315 ETH")
