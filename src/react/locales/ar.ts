@@ -1122,6 +1122,7 @@ export const ar: Messages = {
     noRecipients: (currency) => `لا يوجد حساب بنكي بعملة ${currency} بعد`,
     addRecipient: "إضافة حساب بنكي",
     senderName: "الاسم الكامل",
+    ownName: "اسمك الكامل",
     senderEmail: "البريد الإلكتروني",
     rate: "السعر",
     fee: "الرسوم",

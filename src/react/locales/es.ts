@@ -997,6 +997,7 @@ export const es: Messages = {
     noRecipients: (currency) => `Todavía no hay cuenta bancaria en ${currency}`,
     addRecipient: "Agregar cuenta bancaria",
     senderName: "Nombre completo",
+    ownName: "Tu nombre completo",
     senderEmail: "Correo electrónico",
     rate: "Cotización",
     fee: "Comisión",

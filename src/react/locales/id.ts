@@ -989,6 +989,7 @@ export const id: Messages = {
     noRecipients: (currency) => `Belum ada rekening bank ${currency}`,
     addRecipient: "Tambah rekening bank",
     senderName: "Nama lengkap",
+    ownName: "Nama lengkap Anda",
     senderEmail: "Email",
     rate: "Kurs",
     fee: "Biaya",

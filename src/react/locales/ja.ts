@@ -1067,6 +1067,7 @@ export const ja: Messages = {
     noRecipients: (currency) => `${currency} の銀行口座はまだありません`,
     addRecipient: "銀行口座を追加",
     senderName: "氏名",
+    ownName: "お客様の氏名",
     senderEmail: "メールアドレス",
     rate: "レート",
     fee: "手数料",

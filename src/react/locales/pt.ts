@@ -990,6 +990,7 @@ export const pt: Messages = {
     noRecipients: (currency) => `Nenhuma conta bancária em ${currency} ainda`,
     addRecipient: "Adicionar conta bancária",
     senderName: "Nome completo",
+    ownName: "Seu nome completo",
     senderEmail: "E-mail",
     rate: "Cotação",
     fee: "Taxa",

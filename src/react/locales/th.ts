@@ -1016,6 +1016,7 @@ export const th: Messages = {
     noRecipients: (currency) => `ยังไม่มีบัญชีธนาคารสกุล ${currency}`,
     addRecipient: "เพิ่มบัญชีธนาคาร",
     senderName: "ชื่อและนามสกุล",
+    ownName: "ชื่อและนามสกุลของคุณ",
     senderEmail: "อีเมล",
     rate: "อัตรา",
     fee: "ค่าธรรมเนียม",

@@ -986,6 +986,7 @@ export const vi: Messages = {
     noRecipients: (currency) => `Chưa có tài khoản ngân hàng ${currency}`,
     addRecipient: "Thêm tài khoản ngân hàng",
     senderName: "Họ và tên",
+    ownName: "Họ và tên của bạn",
     senderEmail: "Email",
     rate: "Tỷ giá",
     fee: "Phí",

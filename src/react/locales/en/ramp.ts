@@ -39,6 +39,7 @@ export const rampMessages = {
     recipient: "Paid to",
     senderEmail: "Email",
     senderName: "Full name",
+    ownName: "Your full name",
     nothingToBuy: "Buying isn't available right now",
     nothingToSell: "Selling isn't available right now",
     enterAmount: "Enter an amount",

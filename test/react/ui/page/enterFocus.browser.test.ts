@@ -204,11 +204,11 @@ describe("Enter in the last field moves the focus to the next step", () => {
   it("from a recipient to the offramp order, to its status, and from an answer", async () => {
     const { page, sandbox, url, signIn } = await open("sell-here")
     await signIn(returning)
-    await fill(page, { "You sell": "100", "Full name": "Ada" })
+    await fill(page, { "You sell": "100", "Your full name": "Ada" })
     await button(page, "Add bank account").press("Enter")
     await fillRecipient(page)
     expect(await enter(page, button(page, "Continue"))).toBe("Sell")
-    await field(page, "Full name").focus()
+    await field(page, "Your full name").focus()
     expect(await enter(page, button(page, /^Sell \d/))).toBe("Review")
     await button(page, /^Sell \d/).focus()
     expect(await enter(page, page.getByText(/^Selling /))).toMatch(/^Selling /)

@@ -136,7 +136,7 @@ test("still asks about an order that may have been placed when the same user sig
   const { user, sandbox, end, signIn } = await openSignedInPage(<SellFlow />)
   await waitFor(() => field("You sell"))
   await user.type(field("You sell"), "100")
-  await user.type(field("Full name"), "Ada")
+  await user.type(field("Your full name"), "Ada")
   await user.type(field("Email"), ada)
   await user.click(button("Add bank account"))
   await waitFor(banksLoaded)
@@ -255,12 +255,12 @@ test("does not restore an answer for one order in another", async () => {
     await user.click(button(/^Sell 100/))
     await waitFor(() => field("Your answer"))
   }
-  await sell(() => user.type(field("Full name"), "Ada"))
+  await sell(() => user.type(field("Your full name"), "Ada"))
   await user.type(field("Your answer"), "for order one")
   act(() => session.change({ status: "signed_out", reason: "expired", addresses: {}, hasRampAccess: false }))
   act(() => session.change(signedIn))
   id = "two"
-  await sell(() => expect(screen.queryByLabelText("Full name")).toBeNull())
+  await sell(() => expect(screen.queryByLabelText("Your full name")).toBeNull())
   expect(field("Your answer").value).toBe("")
 })
 

@@ -182,3 +182,23 @@ test("a bank account is shown by its bank and last digits, with its holder and c
   const [remove] = screen.getAllByRole("button", { name: "Remove account" }).slice(-1)
   expect(remove?.dataset.kind).toBe("danger")
 })
+
+test("a sale that is being paid says that its coins are being sent", async () => {
+  const pay = () => new Promise<never>(() => undefined)
+  const client = fixtureClient({ offramp: { get: async () => offrampOrder("pending"), pay } })
+  openPage(client, <SellFlow offrampId={offrampOrder("pending").offrampId} />)
+  const current = () => document.querySelector('[aria-current="step"]')?.textContent
+  await typist().click(await screen.findByRole("button", { name: /^Send 100/ }))
+  await screen.findByRole("heading", { name: "Selling USDC" })
+  expect(current()).toBe("Sending USDC")
+})
+
+test.each([
+  ["refund", "secondary"],
+  ["expired", "primary"]
+])("another sale after one with the status %s is the %s step", async (status, kind) => {
+  const order = offrampOrder(status)
+  openPage(fixtureClient({ offramp: { get: async () => order } }), <SellFlow offrampId={order.offrampId} />)
+  const again = await screen.findByRole("button", { name: /^(?:Sell again|Get a new rate)$/ })
+  expect(again.dataset.kind).toBe(kind)
+})

@@ -21,7 +21,7 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
   if (!isKnown || isChanging || name.error !== undefined || address.error !== undefined) {
     return (
       <>
-        <Field {...name} label={t.ramp.senderName} autoComplete="name" />
+        <Field {...name} label={t.ramp.ownName} autoComplete="name" />
         {isChanging || email === "" || address.value !== email || address.error !== undefined ? (
           <Field {...address} label={t.ramp.senderEmail} type="email" autoComplete="email" />
         ) : null}

@@ -60,7 +60,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
             <p data-part="hint">{order.status}</p>
           </details>
         ) : null}
-        <OrderTimeline order={order} deposit={deposit} />
+        <OrderTimeline order={order} deposit={deposit} isPaying={state === "paying"} />
         <OrderReference id={idOf(order)}>{help}</OrderReference>
       </Surface>
     )

@@ -161,7 +161,8 @@ const Next = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
           onSend={({ network, tokenAddress: asset }) => open({ page: "send", start: { network, asset } })}
         />
       ) : null}
-      <Button kind={isDone && buys ? "secondary" : "primary"} onClick={begin}>
+      {/* A payment that is on its way back comes before another order. */}
+      <Button kind={(isDone && buys) || state === "refunded" ? "secondary" : "primary"} onClick={begin}>
         {state === "expired" ? t.ramp.newRate : again}
       </Button>
     </>

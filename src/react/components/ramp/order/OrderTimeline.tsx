@@ -19,13 +19,15 @@ interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail
   /** The transfer of another device that pays a sale. */
   readonly deposit?: ReceivedTransfer | undefined
+  /** Whether a sale is being paid here. */
+  readonly isPaying: boolean
 }
 
 /** The past steps of an order with their times, the current step, and the next ones. */
-export const OrderTimeline = ({ order, deposit }: OrderTimelineProps): ReactNode => {
+export const OrderTimeline = ({ order, deposit, isPaying }: OrderTimelineProps): ReactNode => {
   const { t, format } = useText()
   const payment = useSalePayment("offrampId" in order ? order.offrampId : undefined).data
-  const seen = { payment: payment ?? undefined, deposit }
+  const seen = { payment: payment ?? undefined, deposit, isPaying }
   const isGood = isPlanned(order.state)
   const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, t, format)
   if (steps.length === 0) return null
@@ -97,6 +99,7 @@ interface PlannedStep extends Record<"todo" | "now" | "done", string> {
 interface Seen {
   readonly payment: SalePayment | undefined
   readonly deposit: ReceivedTransfer | undefined
+  readonly isPaying: boolean
 }
 
 /** The steps of an order without problems. The first that is not done is the current one. */
@@ -138,7 +141,7 @@ const purchaseSteps = (order: OnrampOrderDetail, { ramp }: Messages): readonly P
 const saleSteps = (
   order: OfframpOrderDetail,
   { ramp }: Messages,
-  { payment, deposit }: Seen
+  { payment, deposit, isPaying }: Seen
 ): readonly PlannedStep[] => {
   const { placed, sent, received, paid, arrived } = ramp.steps.sale
   const symbol = order.inputCurrency.toUpperCase()
@@ -149,7 +152,7 @@ const saleSteps = (
     return [placedStep(placed, order), { ...always(ramp.paymentFailedTitle), isDone: false, isEnd: true }]
   const isDone = order.state === "completed"
   const isSent = isReceived || deposit !== undefined || (payment !== undefined && hasLeft(payment))
-  const isSending = payment !== undefined && !canPayAgain(payment)
+  const isSending = isPaying || (payment !== undefined && !canPayAgain(payment))
   const sending = isSending ? ramp.sendingCoins(symbol) : sent.now(symbol)
   return [
     placedStep(placed, order),
