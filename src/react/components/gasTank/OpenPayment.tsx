@@ -48,6 +48,7 @@ export const OpenPayment = ({ payment, symbol, topUp, isClosed, onClose }: OpenP
       <Notice kind="warning" sign="clock">
         <strong>{t.transaction.stages[stage].title}</strong>
         <p>{format.coin(amount ?? "0", symbol)}</p>
+        <p>{t.transaction.notYet}</p>
         <PassingButton onClick={() => onClose(false)}>{t.transaction.view}</PassingButton>
       </Notice>
     ) : (

@@ -127,6 +127,7 @@ test("an unclear payment can be closed, and opened again, but not made again", a
   open({ transactions: [payment] })
   await user.click(await screen.findByRole("button", { name: "Close" }))
   expect(screen.getByText("Checking whether this was sent").nextSibling?.textContent).toMatch(/^10.USDT$/)
+  screen.getByText("Don't send it again yet")
   expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "View transaction" }))
   screen.getByText("Don't send it again yet")
