@@ -2,6 +2,7 @@ import "../../../support/page/dom.ts"
 
 import { screen } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
+import { ApiError } from "../../../../src/errors/index.ts"
 import { RecoverWallet } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
 import { fixtureClient } from "../fixtures/client.ts"
@@ -51,9 +52,19 @@ test("the field for a key says what is expected", () => {
   expect(hint?.textContent).toBe("A long line of letters and digits. Paste all of it.")
 })
 
-test("a long file name keeps the wallet's address and the ending in one piece", async () => {
+test("a file is named in full", async () => {
   const { user } = open()
   const name = "harbour-recovery-0x2f42-2026-11-20.xellar"
   await user.upload(screen.getByLabelText("Recovery file"), new File([secret], name))
-  screen.getByText("11-20.xellar")
+  expect(screen.getByTitle(name).textContent).toBe(name)
+})
+
+test("a wallet that was not restored is an error", async () => {
+  const recover = () => Promise.reject(new ApiError({ status: 400, message: "Wallet not found" }))
+  openPage(fixtureClient({ account: { recover } }), <RecoverWallet />)
+  const user = typist()
+  await user.upload(screen.getByLabelText("Recovery file"), new File([secret], "recovery.xellar"))
+  await user.click(screen.getByRole("button", { name: "Restore wallet" }))
+  const title = await screen.findByText("Your wallet wasn't restored")
+  expect(title.closest<HTMLElement>("[data-part=error]")?.dataset.kind).toBe("fault")
 })

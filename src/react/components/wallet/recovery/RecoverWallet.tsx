@@ -142,7 +142,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             </button>
           )}
           {wallet.error && refusedPart(wallet.error) === undefined ? (
-            <ErrorMessage error={wallet.error} refusal={t.wallet.notRecovered} />
+            <ErrorMessage error={wallet.error} refusal={{ ...t.wallet.notRecovered, tone: "fault" }} />
           ) : null}
           <OnlineButton type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}

@@ -140,7 +140,6 @@ const ChosenFile = ({
     <div data-part="frame" data-kind="file">
       <LineIcon lines={paperLines} size={20} />
       <span data-part="what">
-        <span data-part="spoken">{file.name}</span>
         <FileName name={file.name} />
       </span>
       <PassingButton kind="quiet" name={name} off={locked} onClick={() => onFile(undefined)}>

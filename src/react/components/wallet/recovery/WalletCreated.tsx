@@ -141,7 +141,7 @@ const TakeButton = ({ icon, kind, detail, isTaken, onClick, children }: TakeButt
       <span data-part="what">
         {children}
         {detail === undefined ? null : (
-          <small>
+          <small aria-hidden="true">
             <FileName name={detail} />
           </small>
         )}
