@@ -212,11 +212,13 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
     )
   }
   const isExpired = status === "ended" && state.reason === "expired"
-  const isRefunded = status === "ended" && state.reason === "refunded"
   return (
     <>
       {children}
-      <Button kind={status === "ended" && !isRefunded ? "primary" : "secondary"} onClick={startOver}>
+      <Button
+        kind={status === "ended" && state.reason !== "refunded" ? "primary" : "secondary"}
+        onClick={startOver}
+      >
         {isExpired ? t.ramp.newRate : label}
       </Button>
     </>
