@@ -15,7 +15,15 @@ import { known } from "../../../../src/react/components/send/progress/explorers.
 import type { SlipwayProviderProps } from "../../../../src/react/index.ts"
 import { movableClock } from "../../clock.tsx"
 import { openPage } from "../../page.tsx"
-import { address, fixtureClient, hash, journalOf, other, transfer } from "../fixtures/client.ts"
+import {
+  address,
+  fixtureClient,
+  hash,
+  journalOf,
+  movableJournal,
+  other,
+  transfer
+} from "../fixtures/client.ts"
 
 const balanceCoin = async () => ({ balance: "9.25", symbol: "ETH", address })
 const lost = { status: "unknown", hash: undefined, isUnresolved: true } as const
@@ -353,6 +361,26 @@ describe("a send whose answer was lost", () => {
     }
     await lostAgo(50, /The connection dropped before we heard back/)
     await lostAgo(70, /Your balance hasn't changed since \d+:\d\d .M, so it probably wasn't sent\./u)
+  })
+
+  test("was probably sent if the balance has fallen since before it, also if its screen was there from its start", async () => {
+    const queryClient = new QueryClient()
+    const before = { balance: "0.75", symbol: "ETH", address }
+    const session = fixtureClient().session.current()
+    const { queryKey } = coinBalanceOptions(fixtureClient(), { network: "ethereum-sepolia" }, session)
+    queryClient.setQueryData(queryKey, before as never, { updatedAt: Date.now() - 60_000 })
+    const journal = movableJournal(transfer({ createdAt: Date.now(), status: "signing", hash: undefined }))
+    const { titled } = follow({}, journal, [], { queryClient }, async () => ({
+      ...before,
+      balance: "0.5"
+    }))
+    await titled("Sending")
+    const [begun] = await journal.list()
+    act(() => journal.replace({ ...(begun as Transaction), ...lost }))
+    await titled("Checking whether this was sent")
+    await waitFor(() =>
+      expect(said()).toMatch(/Your balance went from 0\.75 ETH to 0\.5 ETH.* probably sent/u)
+    )
   })
 
   test("is offered a second time only to a user who said that it wasn't sent", async () => {

@@ -30,8 +30,8 @@ export const UnknownSend = ({ transaction, tokens, stage, why, onClose }: Unknow
   const look = useReconcile()
   const { mutate: say, isPending, error } = useUserOutcome()
   const { id, chainId, hash, createdAt } = transaction
-  const { balance, at, shown, readAgain } = useSendersBalance(transaction, tokens, true)
   const isOld = stage === "unresolved"
+  const { balance, at, shown, readAgain } = useSendersBalance(transaction, tokens, isOld)
   const failure = error ?? look.error
   const answers = [
     ["sent", t.transaction.wasSent, t.transaction.wasSentText],

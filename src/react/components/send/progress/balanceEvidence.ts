@@ -28,13 +28,13 @@ export const useSendersBalance = (transaction: Transaction, tokens: readonly Tok
   const { coin: coinSymbol, token } = useAmounts(transaction, tokens)
   // The outcome of an operation can always be looked up.
   const isAsked = isWanted && transaction.userOperation === undefined
-  const isCoin = isAsked && kind === "coin"
-  const isToken = isAsked && kind === "token" && tokenAddress !== undefined
+  const isCoin = kind === "coin"
+  const isToken = kind === "token" && tokenAddress !== undefined
   const query = { refetchInterval: interval }
-  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isCoin } })
+  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isAsked && isCoin } })
   const held = useTokenBalances(
     { network, tokenAddresses: isToken ? [tokenAddress] : [] },
-    { query: { ...query, enabled: isToken } }
+    { query: { ...query, enabled: isAsked && isToken } }
   )
   const { dataUpdatedAt: at, refetch } = isCoin ? coin : held
   const balance = isCoin ? coin.data?.balance : isToken ? held.data?.tokens[0]?.balance : undefined
@@ -42,7 +42,7 @@ export const useSendersBalance = (transaction: Transaction, tokens: readonly Tok
     balance,
     at,
     shown: (amount: string) => format.coin(amount, isCoin ? coinSymbol : (token?.symbol ?? "")),
-    readAgain: () => void (isCoin || isToken ? refetch() : undefined)
+    readAgain: () => void (isAsked && (isCoin || isToken) ? refetch() : undefined)
   }
 }
 
@@ -60,7 +60,7 @@ export const useBalanceEvidence = (
   // When the balance was first seen as it is now.
   const [seen, setSeen] = useState({ balance, at })
   if (seen.balance !== balance) setSeen({ balance, at })
-  if (balance === undefined || wasBefore || before?.balance === undefined) return undefined
+  if (!isWanted || balance === undefined || wasBefore || before?.balance === undefined) return undefined
   const [then, now, sent] = [before.balance, balance, amount].map((it) => toUnits(it, decimals))
   if (then === undefined || now === undefined || sent === undefined) return undefined
   if (now === then && at >= createdAt + balanceTimeout)
