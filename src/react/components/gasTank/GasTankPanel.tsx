@@ -75,10 +75,11 @@ interface TankProps {
 const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): ReactNode => {
   const { t, format } = useText()
   const [isOpen, setOpen] = useState(false)
-  const [isClosed, setClosed] = useState(false)
+  const [closed, setClosed] = useState<string>()
   const isTest = useIsTestMoney(pool?.network)
   const topUp = useTopUp(pool)
   const { open, credit } = topUp
+  const isClosed = open !== undefined && closed === open.id
   const isAwaited = topUp.topUps.data?.some(({ status }) => status === "pending")
   const isPaying = topUp.pay.isPending || open !== undefined
   // The form closes once the payment is in the journal.
@@ -108,7 +109,12 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
         </Notice>
       ) : null}
       {open ? (
-        <OpenPayment {...{ symbol, topUp, isClosed }} key={open.id} payment={open} onClose={setClosed} />
+        <OpenPayment
+          {...{ symbol, topUp, isClosed }}
+          key={open.id}
+          payment={open}
+          onClose={(isClosed) => setClosed(isClosed ? open.id : undefined)}
+        />
       ) : null}
       {pool === undefined || open ? null : isOpen ? (
         <TopUpForm pool={pool} symbol={symbol} topUp={topUp} onClose={() => setOpen(false)} />

@@ -1,12 +1,12 @@
 import "../../../support/page/dom.ts"
 import "../support/laterSteps.ts"
 
-import { fireEvent, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import type { Transaction } from "../../../../src/index.ts"
 import { GasTankPanel } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { address, fixtureClient, journalOf, token, transfer } from "../fixtures/client.ts"
+import { address, fixtureClient, journalOf, movableJournal, token, transfer } from "../fixtures/client.ts"
 import { priced } from "../fixtures/Fixture.tsx"
 import { typist } from "../support/typist.ts"
 
@@ -20,7 +20,15 @@ const owner = {
 
 /** Opens the panel of a tank with these top-ups, and these transactions of the wallet. */
 const open = (
-  { topUps = [], transactions = [] }: { topUps?: readonly object[]; transactions?: readonly Transaction[] },
+  {
+    topUps = [],
+    transactions = [],
+    journal = journalOf(...transactions)
+  }: {
+    topUps?: readonly object[]
+    transactions?: readonly Transaction[]
+    journal?: ReturnType<typeof journalOf> | ReturnType<typeof movableJournal>
+  },
   app: Parameters<typeof openPage>[2] = {}
 ) =>
   openPage(
@@ -34,7 +42,7 @@ const open = (
         estimateGas: async () => ({ gasLimit: "65000", gasPrice: "1500000000", maxFeePerGas: "1500000000" })
       },
       smartAccount: { create: async () => owner, topUps: async () => topUps },
-      transactions: journalOf(...transactions)
+      transactions: journal
     }),
     <GasTankPanel pool={pool} />,
     app
@@ -133,4 +141,18 @@ test("an unclear payment can be closed, and opened again, but not made again", a
   screen.getByText("Don't send it again yet")
   screen.getByRole("button", { name: "Check again" })
   screen.getByRole("link", { name: /^My address on the explorer/ })
+})
+
+test("a payment that is unclear is open, although the user had closed an earlier one", async () => {
+  const user = typist()
+  const sent = { kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" } as const
+  const unclear = (id: string) =>
+    transfer({ ...sent, id, status: "unknown", hash: undefined, isUnresolved: true, createdAt: Date.now() })
+  const journal = movableJournal(unclear("first"))
+  open({ journal })
+  await user.click(await screen.findByRole("button", { name: "Close" }))
+  act(() => journal.replace({ ...unclear("first"), userOutcome: "not_sent" }))
+  await screen.findByRole("button", { name: "Top up" })
+  act(() => journal.replace(unclear("second"), { ...unclear("first"), userOutcome: "not_sent" }))
+  await screen.findByRole("button", { name: "Close" })
 })
