@@ -173,6 +173,13 @@ describe("the server on the page about smart accounts", () => {
       "POST session",
       "GET ramp/recipient"
     ])
+    // A 401 with another reason does not open it again.
+    await client.session.signOut()
+    await signIn(client, "noramp@example.com")
+    await expect(client.recipients.list()).rejects.toThrow()
+    const before = browser.requests.length
+    await expect(client.recipients.list()).rejects.toThrow()
+    expect(browser.requests.slice(before)).toEqual(["GET ramp/recipient"])
   })
 
   describe("opens no session", () => {
