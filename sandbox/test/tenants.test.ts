@@ -148,6 +148,19 @@ describe("a tenant that is deleted", () => {
     ).toEqual(["grace@example.com"])
   })
 
+  it("stays deleted when a test that still holds it resets it", async () => {
+    const data = dataFolder()
+    const sandbox = open({ data })
+    const before = sandbox.tenant("one")
+    await openAppOn(sandbox).control("DELETE", "/tenants/one")
+    await signInByEmail(appOf(sandbox, "one"), "grace@example.com")
+    before.reset()
+    expect(await openAppOn(before).wallet("/auth/login-otp", { email })).toMatchObject(deleted)
+    await sandbox.close()
+    const kept = open({ data }).tenant("one").inbox.list()
+    expect(kept.map(({ to }) => to)).toEqual(["grace@example.com"])
+  })
+
   it("makes room at once for the next one with its name and data folder", async () => {
     const sandbox = open({ data: dataFolder() })
     await signInByEmail(appOf(sandbox, "one"), email)

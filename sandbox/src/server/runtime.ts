@@ -56,14 +56,14 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     collected.forget()
     const world = createWorld({ ...settings, seed }, clock, openNetwork, tables)
     // A request from before a reset must not write into the data of the new state.
-    const isCurrent = () => state === opened && !isDiscarded
+    const isCurrent = () => state === opened && !discarded
     const save = disk && createSaving(world, collected, disk, isCurrent)
     const opened = createState(world, async () => {
       if (isCurrent()) await save?.()
     })
     return opened
   }
-  let isDiscarded = false
+  let discarded: { readonly reason: unknown } | undefined
   let state = open(disk?.rows ?? [])
 
   return {
@@ -78,10 +78,11 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
     restart: (rows, seed) => {
       state.closed.abort()
       state = open(rows, seed)
+      if (discarded) state.closed.abort(discarded.reason)
       requests.clear()
     },
     moveTo: (time) => anyClock.advance(time - anyClock.now()),
-    replaceData: () => disk?.replace(state.world.tables.rows()),
+    replaceData: () => (discarded ? undefined : disk?.replace(state.world.tables.rows())),
     close: async () => {
       state.closed.abort()
       await state.save()
@@ -89,7 +90,7 @@ export const createRuntime = (options: SandboxOptions): Runtime => {
       await host?.close()
     },
     discard: async (reason) => {
-      isDiscarded = true
+      discarded = { reason }
       state.closed.abort(reason)
       // At once: a sandbox that opens the same folder next would wait for it in vain.
       await Promise.all([disk?.replace([]), disk?.close(), host?.close()])
