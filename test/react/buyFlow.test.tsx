@@ -241,7 +241,7 @@ describe("a purchase", () => {
     expect(without).toMatchObject({ canPlaceOrder: false, quote: expect.anything() })
     act(() => without.placeOrder())
     expect(flow.result.current.status).toBe("review")
-    act(() => without.enterPhone("6281200000000"))
+    act(() => without.enterPhone("62 812-0000-0000"))
     const { placeOrder } = await flow.reachReview()
     act(() => placeOrder())
     await flow.reach("pay")

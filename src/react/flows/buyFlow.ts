@@ -91,8 +91,11 @@ export const useBuyFlow = (parameters: BuyFlowParameters = {}): BuyState => {
     {
       ...actions,
       change: (fields) => void flow.send({ type: "entry_changed", fields }),
-      enterPhone: (paymentPhoneNumber) =>
-        void flow.send({ type: "detail_entered", fields: { paymentPhoneNumber } }),
+      enterPhone: (number) =>
+        void flow.send({
+          type: "detail_entered",
+          fields: { paymentPhoneNumber: number.replace(/[^\d+]/g, "") }
+        }),
       continue: (agreed) => void flow.send({ type: "continued", agreed }),
       acceptRate: (agreed) => void flow.send({ type: "rate_accepted", agreed })
     }

@@ -46,8 +46,10 @@ export type BuyState =
 
 /** The user sees what the purchase costs, gives a phone number unless it is known, and agrees. */
 export interface BuyReviewState extends ReviewState<BuyEntry, OnrampQuote> {
-  /** Sets `entry.paymentPhoneNumber`, without which `canPlaceOrder` is `false`. */
-  readonly enterPhone: (paymentPhoneNumber: string) => void
+  /**
+   * Sets `entry.paymentPhoneNumber` to the digits of a number with its country code: six to fifteen, or `canPlaceOrder` is `false`.
+   */
+  readonly enterPhone: (number: string) => void
 }
 
 /** The order waits for the money. */
