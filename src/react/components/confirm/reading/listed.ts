@@ -8,4 +8,8 @@ export const listed = (
 ): string =>
   names.length <= most
     ? format.list(names)
-    : `${names.slice(0, most - 1).join(", ")} ${t.confirm.andMore(names.length - most + 1)}`
+    : `${names.slice(0, most - 1).join(commaOf(t.locale))} ${t.confirm.andMore(names.length - most + 1)}`
+
+/** What a language writes between the first two of three names. */
+const commaOf = (locale: string): string =>
+  new Intl.ListFormat(locale).formatToParts(["1", "2", "3"])[1]?.value ?? ", "
