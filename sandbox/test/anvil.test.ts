@@ -157,6 +157,8 @@ describe.runIf(hasAnvil)("on anvil", () => {
     const call = { jsonrpc: "2.0", id: 1, method: "eth_chainId" }
     for (const name of ["1001", "eip155:1001"])
       expect((await app.control("POST", `/rpc/${name}`, call)).body.result).toBe("0x3e9")
-    expect((await app.control("POST", "/rpc/nowhere", {})).body.message).toBe("network nowhere is not known")
+    expect((await app.control("POST", "/rpc/nowhere", {})).body.error.message).toBe(
+      "network nowhere is not known"
+    )
   })
 })
