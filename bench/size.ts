@@ -51,17 +51,17 @@ const budgets = {
   wagmi: 7_100,
   chains: 770,
   query: 9_950,
-  react: 27_220,
+  react: 27_240,
   "react/social": 4_360,
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 192_650,
-  "react/locales": 19_610,
+  "react/ui": 193_100,
+  "react/locales": 19_640,
   "sign-in": 22_020,
   send: 26_260,
   "buy-sell": 37_500,
-  styles: 17_670
+  styles: 17_720
 }
 
 type Entry = keyof typeof budgets
