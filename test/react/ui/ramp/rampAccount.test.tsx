@@ -118,7 +118,7 @@ describe("a user without a ramp account", () => {
     await waitFor(() => field("You sell"))
     await page.user.type(field("You sell"), "100")
     expect(screen.queryByLabelText("Paid to")).toBeNull()
-    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(screen.queryByLabelText("Your full name")).toBeNull()
     await page.user.click(button("Continue"))
     expect(focused()).toBe("One-time setup")
     await setUp(page)
@@ -127,10 +127,10 @@ describe("a user without a ramp account", () => {
     await page.user.click(button("Cancel"))
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
-    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(screen.queryByLabelText("Your full name")).toBeNull()
     expect(sender()).toBe("Your detailsAda Lovelaceada@example.com")
     await page.user.click(button("Change"))
-    expect(field("Full name").value).toBe("Ada Lovelace")
+    expect(field("Your full name").value).toBe("Ada Lovelace")
     expect(field("Email").value).toBe("ada@example.com")
   })
 
@@ -156,7 +156,7 @@ describe("a user without a ramp account", () => {
 
     openPage(page.client, <SellFlow />)
     await waitFor(() => expect(sender()).toBe("Your detailsAda Lovelaceada@example.com"))
-    expect(screen.queryByLabelText("Full name")).toBeNull()
+    expect(screen.queryByLabelText("Your full name")).toBeNull()
     expect(screen.queryByLabelText("Email")).toBeNull()
   })
 
@@ -430,12 +430,12 @@ describe("the sender of a sale", () => {
   test("has the email address of the sign-in, and is otherwise asked for", async () => {
     localStorage.clear()
     openPage(sellerIn(), <SellFlow />)
-    await waitFor(() => field("Full name"))
-    expect(field("Full name").value).toBe("")
+    await waitFor(() => field("Your full name"))
+    expect(field("Your full name").value).toBe("")
     expect(screen.queryByLabelText("Email")).toBeNull()
     cleanup()
     openPage(sellerIn({ ...signedIn, username: "6281200000090" }), <SellFlow />)
-    await waitFor(() => field("Full name"))
+    await waitFor(() => field("Your full name"))
     expect(field("Email").value).toBe("")
   })
 
@@ -449,8 +449,8 @@ describe("the sender of a sale", () => {
     const text = typeof kept === "string" ? kept : JSON.stringify(kept)
     localStorage.setItem(`slipway.own_details ${client.id} ${owner || signedIn.addresses.evm}`, text)
     openPage(client, <SellFlow />)
-    await waitFor(() => field("Full name"))
-    expect(field("Full name").value).toBe("")
+    await waitFor(() => field("Your full name"))
+    expect(field("Your full name").value).toBe("")
   })
 })
 
