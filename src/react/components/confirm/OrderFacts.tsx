@@ -28,8 +28,8 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
     </strong>
   )
   // Only the whole address tells apart tokens that call themselves the same.
-  const claimed = (kind: OrderItem["kind"], label: string): Fact => {
-    const tokens = order.give.slice(0, most).flatMap((it) => (it.kind === kind ? it.token.toLowerCase() : []))
+  const claimed = (items: readonly OrderItem[], kind: OrderItem["kind"], label: string): Fact => {
+    const tokens = items.slice(0, most).flatMap((it) => (it.kind === kind ? it.token.toLowerCase() : []))
     const unknown = [...new Set(tokens)].filter((token) => contractAt(contracts, token) === undefined)
     return unknown.length === 0
       ? undefined
@@ -37,9 +37,11 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   }
   return [
     [t.confirm.order.give, all(order.give)],
-    claimed("token", t.confirm.token),
-    claimed("nft", t.confirm.collection),
+    claimed(order.give, "token", t.confirm.token),
+    claimed(order.give, "nft", t.confirm.collection),
     [t.confirm.order.get, all(order.get)],
+    claimed(order.get, "token", t.confirm.token),
+    claimed(order.get, "nft", t.confirm.collection),
     order.until === undefined ? undefined : [t.confirm.expires, moment(order.until)]
   ]
 }

@@ -1032,10 +1032,13 @@ describe("an order", () => {
     expect(after("Expires")).toBe(until)
   })
 
-  test("shows the whole addresses of what is given and only claimed", async () => {
+  test("shows the whole addresses of what is given or got and only claimed", async () => {
     const request = seaport([item(1, token, "1"), item(3, other, "2")], [item(2, other, "1", toOwner)])
     const { after } = await trade(request)
     expect([after("Token"), after("Collection")]).toEqual([token, other])
+    cleanup()
+    const bought = await trade(seaport([item(1, token, "1")], [item(2, other, "1", toOwner)]))
+    expect(bought.after("Collection")).toBe(other)
     cleanup()
     const { rows } = await ask(request, { contracts: [uniswap, usdc] })
     expect(rows()).not.toContain("Token")
