@@ -383,6 +383,22 @@ describe("a send whose answer was lost", () => {
     )
   })
 
+  test("of a smart account is not judged by the balance of the wallet", async () => {
+    const queryClient = new QueryClient()
+    const before = { balance: "0.75", symbol: "ETH", address }
+    const session = fixtureClient().session.current()
+    const { queryKey } = coinBalanceOptions(fixtureClient(), { network: "ethereum-sepolia" }, session)
+    queryClient.setQueryData(queryKey, before as never, { updatedAt: Date.now() - 60_000 })
+    const userOperation = { accountId: "account", sender: other, owner: address, isSponsored: true, id: "op" }
+    const { titled, pass } = follow({ ...lost, from: other, userOperation }, {}, [], { queryClient })
+    await titled("Checking whether this was sent")
+    act(() => void queryClient.setQueryData(queryKey, { ...before, balance: "0.5" } as never))
+    pass(180_000)
+    await titled("We don't know if this was sent")
+    expect(said()).not.toMatch(/probably/)
+    expect(screen.queryByText(/^Balance at/)).toBeNull()
+  })
+
   test("is offered a second time only to a user who said that it wasn't sent", async () => {
     await follow({ ...lost, userOutcome: "sent" }).titled("You marked this as sent")
     expect(screen.queryByRole("button", { name: "Send again" })).toBeNull()

@@ -26,15 +26,15 @@ export const useSendersBalance = (transaction: Transaction, tokens: readonly Tok
   const { network, kind, tokenAddress } = transaction
   const { format } = useText()
   const { coin: coinSymbol, token } = useAmounts(transaction, tokens)
-  // The outcome of an operation can always be looked up.
-  const isAsked = isWanted && transaction.userOperation === undefined
-  const isCoin = kind === "coin"
-  const isToken = kind === "token" && tokenAddress !== undefined
+  // The outcome of an operation can always be looked up, and it does not lower this balance.
+  const isOfWallet = transaction.userOperation === undefined
+  const isCoin = isOfWallet && kind === "coin"
+  const isToken = isOfWallet && kind === "token" && tokenAddress !== undefined
   const query = { refetchInterval: interval }
-  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isAsked && isCoin } })
+  const coin = useCoinBalance({ network }, { query: { ...query, enabled: isWanted && isCoin } })
   const held = useTokenBalances(
     { network, tokenAddresses: isToken ? [tokenAddress] : [] },
-    { query: { ...query, enabled: isAsked && isToken } }
+    { query: { ...query, enabled: isWanted && isToken } }
   )
   const { dataUpdatedAt: at, refetch } = isCoin ? coin : held
   const balance = isCoin ? coin.data?.balance : isToken ? held.data?.tokens[0]?.balance : undefined
@@ -42,7 +42,7 @@ export const useSendersBalance = (transaction: Transaction, tokens: readonly Tok
     balance,
     at,
     shown: (amount: string) => format.coin(amount, isCoin ? coinSymbol : (token?.symbol ?? "")),
-    readAgain: () => void (isAsked && (isCoin || isToken) ? refetch() : undefined)
+    readAgain: () => void (isWanted && (isCoin || isToken) ? refetch() : undefined)
   }
 }
 
