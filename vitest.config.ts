@@ -10,7 +10,7 @@ import { DealBySize } from "./test/support/dealBySize.ts"
 export const sharing = [
   "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*).test.ts",
   "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,postgres,model,permissionless}/**/!(loading|unknownOutcome|hermes|*.browser).test.ts",
-  "test/query/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
+  "test/query/**/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
 
 /** So do these, in a run of their own: what the sandbox and Prism answer, compared with the documents. */
@@ -29,7 +29,7 @@ const journeys = [
 /** These share workers with the globals of a page, except for those that need a server without one. */
 export const sharingPage = [
   "test/react/**/!(server|hydration|droppedMemos).test.tsx",
-  "test/query/{identity,orders,polling,quotes,readAgainOnline,receipt,writes}.test.ts",
+  "test/query/**/{identity,orders,polling,quotes,readAgainOnline,receipt,writes}.test.ts",
   "test/social/adapters.test.ts",
   "test/viem/{approveInReact,wagmiCalls}.test.tsx"
 ]

@@ -46,12 +46,12 @@ export type {
   ListCurrenciesInput,
   ReferenceInput
 } from "./facade/Reference.ts"
-export type { AcceptedQuote, QuoteOption } from "./facade/ramp/acceptedQuote.ts"
-export type { LimitsInput, OnrampLimits, RampLimits } from "./facade/ramp/limits.ts"
-export type { OrderError, OrderOptions } from "./facade/ramp/placedOrders.ts"
+export type { OrderError, OrderOptions } from "./facade/ramp/orders/placedOrders.ts"
+export type { WatchError, WatchOptions } from "./facade/ramp/orders/watchedOrders.ts"
+export type { AcceptedQuote, QuoteOption } from "./facade/ramp/quotes/acceptedQuote.ts"
+export type { LimitsInput, OnrampLimits, RampLimits } from "./facade/ramp/quotes/limits.ts"
 export type { RampUser } from "./facade/ramp/RampAuth.ts"
 export type { ReplyError, ReplyOutcome } from "./facade/ramp/reply.ts"
-export type { WatchError, WatchOptions } from "./facade/ramp/watchedOrders.ts"
 export type {
   AccountInput,
   CoinTransfer,

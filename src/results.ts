@@ -1,5 +1,5 @@
 /** The result types of calls, with the names of the spec. */
-export type { OfframpQuote, OnrampQuote, QuoteAmounts } from "./facade/ramp/quotes.ts"
+export type { OfframpQuote, OnrampQuote, QuoteAmounts } from "./facade/ramp/quotes/quotes.ts"
 export type {
   Bank,
   BankPage,

@@ -16,7 +16,7 @@ export interface Suite {
 
 // Quick files first: what they kill costs the slower ones nothing.
 export const suites: readonly Suite[] = [
-  { files: ["test/query/*.test.ts"], judges: ["query"] },
+  { files: ["test/query/**/*.test.ts"], judges: ["query"] },
   {
     files: [
       "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/*.test.ts",
@@ -42,7 +42,7 @@ export const suites: readonly Suite[] = [
     judges: ["query"]
   },
   {
-    files: ["test/sends/*.test.ts", "test/viem/{amounts,chains}.test.ts"],
+    files: ["test/sends/**/*.test.ts", "test/viem/{amounts,chains}.test.ts"],
     judges: ["errors", "http", "transactions"]
   },
   {
@@ -67,7 +67,7 @@ export const excluded: readonly string[] = [
   "test/client/{lazily,loading}.test.ts",
   "test/generate/specChanges.test.ts",
   "test/http/responseBomb.test.ts",
-  "test/sends/{money,moneyByService,crash,matrix}.test.ts",
+  "test/sends/outcome/{money,moneyByService,crash,matrix}.test.ts",
   "test/smartAccount/{crash,faults,vendorClient,vendorTable}.test.ts",
   "test/orders/{crash,watchModel}.test.ts"
 ]

@@ -13,25 +13,25 @@ import { asked, userKey } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
 import type { OfframpQuotes } from "./OfframpQuotes.ts"
 import type { OfframpSales } from "./OfframpSales.ts"
-import { offrampOrder } from "./ramp/amounts.ts"
-import type {
-  CreateOfframpInput,
-  GetOfframpInput,
-  OfframpOrders,
-  OfframpQuery
-} from "./ramp/offrampOrders.ts"
-import type { OrderError } from "./ramp/placedOrders.ts"
-import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
-import { type ReplyError, replyOnce } from "./ramp/reply.ts"
+import type { OrderError } from "./ramp/orders/placedOrders.ts"
 import {
   makeOrderWatches,
   type WatchError,
   type WatchOptions,
   watchOptionKeys,
   watchOptions
-} from "./ramp/watchedOrders.ts"
+} from "./ramp/orders/watchedOrders.ts"
+import { offrampOrder } from "./ramp/quotes/amounts.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
+import { type ReplyError, replyOnce } from "./ramp/reply.ts"
+import type {
+  CreateOfframpInput,
+  GetOfframpInput,
+  OfframpOrders,
+  OfframpQuery
+} from "./ramp/sales/offrampOrders.ts"
 
-export type { CreateOfframpInput, GetOfframpInput } from "./ramp/offrampOrders.ts"
+export type { CreateOfframpInput, GetOfframpInput } from "./ramp/sales/offrampOrders.ts"
 
 export type ListOfframpsInput = OfframpQuery & RampUser
 export interface ReplyOfframpInput extends ReplyOfframpRequest, RampUser {

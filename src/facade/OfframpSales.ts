@@ -6,12 +6,12 @@ import { taken } from "./input/input.ts"
 import { prepared } from "./input/prepared.ts"
 import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { isSameText, userKey } from "./input/rampInput.ts"
-import { isPayable } from "./ramp/deposit.ts"
-import type { CreateOfframpInput, GetOfframpInput, OpenSale } from "./ramp/offrampOrders.ts"
-import { paid, type Sale, type SaleError, type SaleParts } from "./ramp/salePayment.ts"
-import { anotherWallet, isOver, unsupported } from "./ramp/saleStatus.ts"
+import { isPayable } from "./ramp/sales/deposit.ts"
+import type { CreateOfframpInput, GetOfframpInput, OpenSale } from "./ramp/sales/offrampOrders.ts"
+import { paid, type Sale, type SaleError, type SaleParts } from "./ramp/sales/salePayment.ts"
+import { anotherWallet, isOver, unsupported } from "./ramp/sales/saleStatus.ts"
 
-export type { Sale, SaleError } from "./ramp/salePayment.ts"
+export type { Sale, SaleError } from "./ramp/sales/salePayment.ts"
 
 /** `inputAmount` and `inputCurrency` are what the user agreed to sell. An order that asks for something else is not paid. */
 export type PayOfframpInput = GetOfframpInput &

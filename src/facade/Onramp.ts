@@ -17,23 +17,23 @@ import { type InputAmount, rampAmount } from "./input/rampAmount.ts"
 import { asked, forUser, isSameText, onrampCurrencies, userKey, walletAddress } from "./input/rampInput.ts"
 import { type Items, makeItems } from "./items.ts"
 import type { OnrampQuotes } from "./OnrampQuotes.ts"
-import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/acceptedQuote.ts"
-import { numberAt, onrampOrder, onrampPage } from "./ramp/amounts.ts"
 import {
   type OrderError,
   type OrderOptions,
   orderOptionKeys,
   orderOptions,
   placedOrders
-} from "./ramp/placedOrders.ts"
-import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
+} from "./ramp/orders/placedOrders.ts"
 import {
   makeOrderWatches,
   type WatchError,
   type WatchOptions,
   watchOptionKeys,
   watchOptions
-} from "./ramp/watchedOrders.ts"
+} from "./ramp/orders/watchedOrders.ts"
+import { assertQuoteFor, type QuoteOption, quoteKey, unlessExpired } from "./ramp/quotes/acceptedQuote.ts"
+import { numberAt, onrampOrder, onrampPage } from "./ramp/quotes/amounts.ts"
+import type { RampAuthService, RampUser } from "./ramp/RampAuth.ts"
 
 export type CreateOnrampInput = Omit<CreateOnrampRequest, "inputAmount"> &
   InputAmount &

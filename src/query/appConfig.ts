@@ -1,6 +1,6 @@
 import type { AppConfig, Client } from "../index.ts"
-import { sharedKey } from "./keys.ts"
-import { type QueryOptions, queryOptions } from "./queryOptions.ts"
+import { sharedKey } from "./cache/keys.ts"
+import { type QueryOptions, queryOptions } from "./cache/queryOptions.ts"
 
 /**
  * Reads the configuration of the app in its dashboard. Another try comes with the next mount or when the page comes to the front,

@@ -1,4 +1,4 @@
 import { useIdentityMode } from "../support/identityModes.ts"
 
 useIdentityMode("nowhere, with opaque tokens")
-await import("../query/writes.test.ts")
+await import("../query/writes/writes.test.ts")

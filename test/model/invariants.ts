@@ -135,7 +135,7 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   },
   I16: {
     rule: "a call that moves money and has an unknown outcome stays in the journal until it is reconciled",
-    notCheckedBecause: "a session has no journal. test/sends/money.test.ts checks it"
+    notCheckedBecause: "a session has no journal. test/sends/outcome/money.test.ts checks it"
   }
 }
 

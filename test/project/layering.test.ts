@@ -83,9 +83,13 @@ test.each([
   ["cryptography outside the server", "facade/Auth.ts", 'import { sha256 } from "@noble/hashes/sha2.js"'],
   ["a Node module", "server/ramp/pem.ts", 'import { createSign } from "node:crypto"'],
   ["a package nobody has allowed", "facade/Auth.ts", 'import ky from "ky"'],
-  ["the client in a query", "query/wallet.ts", 'import { createClient } from "../index.ts"'],
-  ["TanStack's code in a query", "query/wallet.ts", 'import { QueryClient } from "@tanstack/query-core"'],
-  ["React in a query", "query/wallet.ts", 'import { useMemo } from "react"'],
+  ["the client in a query", "query/wallet/wallet.ts", 'import { createClient } from "../../index.ts"'],
+  [
+    "TanStack's code in a query",
+    "query/wallet/wallet.ts",
+    'import { QueryClient } from "@tanstack/query-core"'
+  ],
+  ["React in a query", "query/wallet/wallet.ts", 'import { useMemo } from "react"'],
   [
     "errors with Effect behind them in React",
     "react/hooks/read.ts",
@@ -130,8 +134,8 @@ test.each([
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
   ["config.ts", 'import { systemTime, type Time } from "./time.ts"'],
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],
-  ["query/wallet.ts", 'import type { Client } from "../index.ts"'],
-  ["query/queryOptions.ts", 'import type { QueryKey } from "@tanstack/query-core"'],
+  ["query/wallet/wallet.ts", 'import type { Client } from "../../index.ts"'],
+  ["query/cache/queryOptions.ts", 'import type { QueryKey } from "@tanstack/query-core"'],
   ["react/components/auth/SignInForm.tsx", 'import { OneTimeCodeInput } from "../otp/OneTimeCodeInput.tsx"'],
   ["react/components/otp/Slots.tsx", 'import { type Code, useCode } from "./useCode.ts"'],
   ["facade/Auth.ts", "// Effect.runPromise(program)\nconst said = \"import ky from 'ky'\""]

@@ -26,7 +26,7 @@ import {
   tokenBalanceOptions,
   transactionsOptions
 } from "../../src/query/index.ts"
-import { replacementFeeOptions } from "../../src/query/replacementFee.ts"
+import { replacementFeeOptions } from "../../src/query/wallet/replacementFee.ts"
 import { fixtureClient, other, signedIn, token } from "../react/ui/fixtures/client.ts"
 
 const network = "ethereum-sepolia"

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import type { Client, OnrampQuote } from "../../index.ts"
+import { ownerOf } from "../../query/cache/keys.ts"
 import { onrampOrderOptions } from "../../query/index.ts"
-import { ownerOf } from "../../query/keys.ts"
 import { useClient } from "../context.ts"
 import { useCreateOnrampOrder, useOnrampLimits, useOnrampOrder, useOnrampQuote } from "../hooks/ramp/ramp.ts"
 import { useAddressRead, useSession } from "../hooks/session.ts"

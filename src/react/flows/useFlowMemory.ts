@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Client } from "../../index.ts"
-import { createStore, type Store } from "../../query/store.ts"
+import { createStore, type Store } from "../../query/auth/store.ts"
 import { useCurrentUser } from "../hooks/currentUser.ts"
 import { useExternalStore } from "../hooks/externalStore.ts"
 import { useLatest } from "../hooks/session.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Client } from "../../index.ts"
-import { ownerOf } from "../../query/keys.ts"
+import { ownerOf } from "../../query/cache/keys.ts"
 import { useClient } from "../context.ts"
 import { useSession } from "./session.ts"
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../query/store.ts"
+import { createStore, type Store } from "../../query/auth/store.ts"
 
 /** A page of the modal. */
 export type ModalPage =

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Client } from "../../index.ts"
+import { signInWithCredential } from "../../query/auth/signIn.ts"
 import type { SignedIn } from "../../query/index.ts"
-import { signInWithCredential } from "../../query/signIn.ts"
 import { useClient, useSettings } from "../context.ts"
 import { useExternalStore } from "../hooks/externalStore.ts"
 import { useMade } from "../hooks/made.ts"

@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../query/store.ts"
+import { createStore, type Store } from "../../query/auth/store.ts"
 import { accountsIn, chainIdIn, codeOf, type Eip1193Provider } from "./eip1193.ts"
 
 /** A wallet that can be connected: an injected one, or one from WalletConnect. */

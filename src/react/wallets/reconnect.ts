@@ -1,5 +1,5 @@
 import type { Client } from "../../index.ts"
-import { ownerOf } from "../../query/keys.ts"
+import { ownerOf } from "../../query/cache/keys.ts"
 import type { ExternalWallet } from "./externalWallet.ts"
 import { injectedWallets, watchInjectedWallets } from "./injected.ts"
 

@@ -1,5 +1,5 @@
 import type { Client } from "../../index.ts"
-import { ownerOf } from "../../query/keys.ts"
+import { ownerOf } from "../../query/cache/keys.ts"
 import type { ConnectableWallet, ExternalWallet } from "./externalWallet.ts"
 import { walletConnectId } from "./rememberedWallet.ts"
 import type { WalletConnectConfig, WalletConnectProvider } from "./walletConnect.ts"

@@ -1,5 +1,5 @@
 import type { Client } from "../../index.ts"
-import { ownerOf } from "../../query/keys.ts"
+import { ownerOf } from "../../query/cache/keys.ts"
 import type { ConnectableWallet, RememberedWallet, WalletMemory } from "./externalWallet.ts"
 
 /** The identifier of a wallet that is connected by WalletConnect. */

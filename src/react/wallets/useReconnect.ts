@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { Client } from "../../index.ts"
-import { onUserChange } from "../../query/signOut.ts"
+import { onUserChange } from "../../query/auth/signOut.ts"
 import type { ExternalWallet } from "./externalWallet.ts"
 
 /** Connects the wallet of the last visit again, and disconnects it when its user is gone. */

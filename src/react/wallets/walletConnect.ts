@@ -1,4 +1,4 @@
-import { createStore, type Store } from "../../query/store.ts"
+import { createStore, type Store } from "../../query/auth/store.ts"
 import { codeOf, type Eip1193Provider } from "./eip1193.ts"
 
 /** The parts of WalletConnect's provider that are used here. */

@@ -22,7 +22,7 @@ export const upward: Readonly<Record<string, string>> = {
   "config -> transactions": "types only: an option of the client opens the engine of sends",
   "config -> transactions/journal": "types only: an option of the client is a journal",
   "orderState -> generated": "types only: it reads orders as the ramp service returns them",
-  "results -> facade/ramp": "types only: it names the results of calls for apps",
+  "results -> facade/ramp/quotes": "types only: it names the results of calls for apps",
   "results -> generated": "types only: it names the results of calls for apps",
   "session/store -> transactions/journal": "a store opens the journal in the same storage as the session",
   "signing -> client": "types only: signing takes any client that has the calls it needs"
@@ -34,10 +34,11 @@ export const mutual: Readonly<Record<string, string>> = {
     "types only: requests take the settings, and the settings have a callback of the requests",
   "facade <-> facade/loading": "services.ts loads the code of a namespace through it on the first call",
   "facade <-> facade/ramp": "types only: ramp/ has the code of namespaces whose types are beside it",
+  "facade <-> facade/ramp/quotes": "types only: it has the code of namespaces whose types are in facade/",
+  "facade <-> facade/ramp/sales": "types only: it has the code of namespaces whose types are in facade/",
   "facade <-> facade/request": "types only: the calls have the parts of the namespaces in their types",
   "facade <-> facade/smartAccount":
     "types only: smartAccount/ has the code of a namespace whose types are beside it",
-  "facade/input <-> facade/ramp": "one type goes up: the input of some calls is a user of the ramp",
   "react <-> react/flows": "flows use the context, and the entry points export them",
   "react <-> react/hooks": "hooks use the context, and the entry points export them",
   "react <-> react/hooks/auth": "hooks use the context, and the entry points export them",

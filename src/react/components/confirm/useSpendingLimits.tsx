@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
-import { spendingLimitIn, withLimits } from "../../../query/spendingLimit.ts"
+import { spendingLimitIn, withLimits } from "../../../query/writes/spendingLimit.ts"
 import { amount } from "../forms/checks.ts"
 import { fromUnits, toUnits } from "../forms/decimal.ts"
 import { Field } from "../forms/Field.tsx"

@@ -1,5 +1,5 @@
 import type { Query, QueryCache } from "@tanstack/react-query"
-import { cacheKey } from "../../../query/keys.ts"
+import { cacheKey } from "../../../query/cache/keys.ts"
 import type { useClient } from "../../context.ts"
 import { errorKindOf, type Failure } from "../primitives/errors/errorKind.ts"
 

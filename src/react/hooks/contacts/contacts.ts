@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import type { Client } from "../../../index.ts"
-import { ownerOf } from "../../../query/keys.ts"
+import { ownerOf } from "../../../query/cache/keys.ts"
 import type { Contact, ContactSource } from "../../contacts.ts"
 import { useClient, useSettings } from "../../context.ts"
 import { useExternalStore } from "../externalStore.ts"

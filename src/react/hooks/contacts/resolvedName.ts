@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { Network } from "../../../networks.ts"
-import { personalKey } from "../../../query/keys.ts"
+import { personalKey } from "../../../query/cache/keys.ts"
 import { useClient, useSettings } from "../../context.ts"
 import { useSession } from "../session.ts"
 

@@ -1,7 +1,7 @@
 import type { Crypto, OfframpOrderDetail } from "../../../index.ts"
 import type { NetworkName } from "../../../networks.ts"
-import { personalKey } from "../../../query/keys.ts"
-import { queryOptions } from "../../../query/queryOptions.ts"
+import { personalKey } from "../../../query/cache/keys.ts"
+import { queryOptions } from "../../../query/cache/queryOptions.ts"
 import { useClient } from "../../context.ts"
 import { useRead } from "../read.ts"
 

@@ -1,6 +1,6 @@
 import { isPlacedHere } from "../../../orders/placedHere.ts"
-import { personalKey } from "../../../query/keys.ts"
-import { queryOptions } from "../../../query/queryOptions.ts"
+import { personalKey } from "../../../query/cache/keys.ts"
+import { queryOptions } from "../../../query/cache/queryOptions.ts"
 import { journalOf } from "../../../transactions/journal/journalOf.ts"
 import { useRead } from "../read.ts"
 

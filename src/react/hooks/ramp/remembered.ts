@@ -1,4 +1,4 @@
-import { ownerOf } from "../../../query/keys.ts"
+import { ownerOf } from "../../../query/cache/keys.ts"
 import { useClient } from "../../context.ts"
 import { useSession } from "../session.ts"
 

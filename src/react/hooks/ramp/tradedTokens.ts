@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import type { Client, Crypto } from "../../../index.ts"
 import { chainIdOf, type Network } from "../../../networks.ts"
-import { listedOptions } from "../../../query/listed.ts"
+import { listedOptions } from "../../../query/cache/listed.ts"
 import { useRead } from "../read.ts"
 
 /** A token that the app or the ramp lists. Its symbol and name come from that list, not from the contract. */

@@ -1,3 +1,4 @@
+import { createStore, type Store } from "../../../query/auth/store.ts"
 import {
   type Approval,
   type AskingApp,
@@ -5,8 +6,7 @@ import {
   type ConfirmationRequest,
   UserRejectedError
 } from "../../../query/index.ts"
-import { inertCopy } from "../../../query/inertCopy.ts"
-import { createStore, type Store } from "../../../query/store.ts"
+import { inertCopy } from "../../../query/writes/inertCopy.ts"
 
 /** A wallet call that waits for the user's decision. */
 export type PendingConfirmation = ConfirmationRequest & {

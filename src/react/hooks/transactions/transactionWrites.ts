@@ -9,8 +9,8 @@ import type {
   Transaction,
   UserOutcomeInput
 } from "../../../index.ts"
-import { cacheKey } from "../../../query/keys.ts"
-import { mutationOptions } from "../../../query/mutationOptions.ts"
+import { cacheKey } from "../../../query/cache/keys.ts"
+import { mutationOptions } from "../../../query/cache/mutationOptions.ts"
 import { useClient } from "../../context.ts"
 
 /** Estimates the fee of replacing a transaction, to speed it up or to cancel it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect } from "react"
 import type { Network } from "../../../networks.ts"
-import { balancesKey } from "../../../query/balancesKey.ts"
+import { balancesKey } from "../../../query/cache/balancesKey.ts"
 import { useClient } from "../../context.ts"
 import { useLatest, useSession } from "../session.ts"
 

@@ -19,7 +19,7 @@ import {
   smartAccountTokenBalancesOptions,
   topUpGasTankOptions
 } from "../../../query/index.ts"
-import { accountOn } from "../../../query/smartAccounts.ts"
+import { accountOn } from "../../../query/smartAccount/smartAccounts.ts"
 import { useClient } from "../../context.ts"
 import { type ReadParameters, useRead } from "../read.ts"
 import { useWrite, type WriteParameters } from "../write.ts"

@@ -1,6 +1,6 @@
 import type { SlipwayFailure } from "../../../index.ts"
+import { createStore, type Store } from "../../../query/auth/store.ts"
 import type { CredentialInput, SignedIn } from "../../../query/index.ts"
-import { createStore, type Store } from "../../../query/store.ts"
 import type { AppleUser, FailureReason, Outcome, SocialAdapter, Tell } from "./adapter.ts"
 
 /** The state of a sign-in with a provider. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../../index.ts"
 import { longName, nameOfChain } from "../../../../networks.ts"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { replacementFeeOptions } from "../../../../query/replacementFee.ts"
+import { replacementFeeOptions } from "../../../../query/wallet/replacementFee.ts"
 import { useRead } from "../../../hooks/read.ts"
 import { useAddress } from "../../../hooks/session.ts"
 import { useTransactions } from "../../../hooks/transactions/transactions.ts"

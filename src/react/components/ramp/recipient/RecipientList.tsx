@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import type { Recipient } from "../../../../index.ts"
-import { ownerOf } from "../../../../query/keys.ts"
+import { ownerOf } from "../../../../query/cache/keys.ts"
 import { useDeleteRecipient, useRecipients } from "../../../hooks/ramp/recipients.ts"
 import { useSession } from "../../../hooks/session.ts"
 import { focusRow, List } from "../../lists/List.tsx"
