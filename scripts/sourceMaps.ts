@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec"
+import ts from "typescript"
 
 /**
  * Texts, tables and types, which nobody steps through: their source maps would cost more than they tell. The sources of generated types
  * and of translations are not in the package for the same reason.
  */
 const unmapped =
-  /(?:react\/locales\/(?:\w+\.js|(?!en)\w\w\.d\.ts)|chunks\/phone\.js|chains-bundled\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
+  /(?:react\/locales\/\w+\.(?:js|d\.ts)|chunks\/phone\.js|chains-bundled\.js|types\/generated\/(?:wallet|ramp|smartAccount)\.d\.ts)\.map$/
 
 /** Makes a source map smaller, or removes it: if it is one of these, or leads to libraries only. */
 export const lighten = (file: string): void => {
@@ -17,13 +18,19 @@ export const lighten = (file: string): void => {
 }
 
 /**
- * Removes what no editor uses from a declaration's source map: empty fields that are optional, and where its imports come from. All
- * other segments stay, because an editor goes to a name and not to a line, and so does `file`, which TypeScript requires.
+ * Keeps what editors use of a declaration's source map: where the declared names are, because an editor looks up the exact position of a
+ * name, and the first segment, for the module. `file` stays too, because TypeScript requires it.
  */
 export const lightenDeclaration = (file: string): void => {
   const { sourceRoot, names, mappings, ...map }: DeclarationMap = JSON.parse(readFileSync(file, "utf8"))
-  const lines = readFileSync(file.replace(/\.map$/, ""), "utf8").split("\n")
-  const kept = decode(mappings).map((segments, line) => (lines[line]?.startsWith("import ") ? [] : segments))
+  const declaration = file.replace(/\.map$/, "")
+  const isNamed = namesIn(declaration, readFileSync(declaration, "utf8"))
+  const lines = decode(mappings)
+  const first = lines.flat()[0]
+  const kept = lines.map((segments, line) =>
+    segments.filter((segment) => segment === first || isNamed(line, segment[0]))
+  )
+  while (kept.at(-1)?.length === 0) kept.pop()
   writeFileSync(
     file,
     JSON.stringify({
@@ -34,6 +41,32 @@ export const lightenDeclaration = (file: string): void => {
     })
   )
 }
+
+/** Tells whether a declared name, or a signature without one, begins at a place of a file with declarations. */
+const namesIn = (file: string, text: string): ((line: number, column: number) => boolean) => {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  const found = new Set<string>()
+  const visit = (node: ts.Node) => {
+    const name =
+      ts.isCallSignatureDeclaration(node) || ts.isConstructSignatureDeclaration(node) ? node : named(node)
+    if (name) {
+      const { line, character } = tree.getLineAndCharacterOfPosition(name.getStart(tree))
+      found.add(`${line}:${character}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return (line, column) => found.has(`${line}:${column}`)
+}
+
+/** The name that other files see. They do not see those of parameters. */
+const named = (node: ts.Node): ts.Node | undefined =>
+  ts.isDeclarationStatement(node) ||
+  ts.isVariableDeclaration(node) ||
+  ts.isTypeElement(node) ||
+  ts.isClassElement(node)
+    ? node.name
+    : undefined
 
 interface DeclarationMap {
   readonly sourceRoot?: string

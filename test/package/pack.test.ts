@@ -275,6 +275,29 @@ test("go-to-definition of a method leads to its line in the shipped source", () 
   expect(read(source).split("\n")[entry.originalLine]).toContain("signMessage:")
 })
 
+test("go-to-definition of every exported name leads to a line that has it in the shipped source", () => {
+  const wrong = consumer.files
+    .filter((file) => file.endsWith(".d.ts") && consumer.files.includes(`${file}.map`))
+    .flatMap((declaration) => {
+      const map = mapOf(declaration)
+      return exportedNames(read(declaration)).flatMap(({ name, line, column }) => {
+        const entry = map.findEntry(line, column)
+        if (!("originalSource" in entry)) return [`${declaration}: ${name}`]
+        const source = read(join(dirname(declaration), entry.originalSource)).split("\n")
+        const isExact = entry.generatedLine === line && entry.generatedColumn === column
+        return isExact && source[entry.originalLine]?.includes(name) ? [] : [`${declaration}: ${name}`]
+      })
+    })
+  expect(wrong).toEqual([])
+})
+
+const exportedNames = (text: string) =>
+  [...text.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm)].map((found) => {
+    const [match, name = ""] = found
+    const before = text.slice(0, found.index + match.length - name.length).split("\n")
+    return { name, line: before.length - 1, column: before.at(-1)?.length ?? 0 }
+  })
+
 const mapOf = (declaration: string) => new SourceMap(JSON.parse(read(`${declaration}.map`)))
 
 const positionOf = (text: string, found: string) => {
