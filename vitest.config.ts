@@ -21,7 +21,7 @@ const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.brows
 
 /** What users do in the demo and in the components. These files run in Firefox too. */
 const journeys = [
-  "test/examples/web*.browser.test.ts",
+  "test/examples/web/web*.browser.test.ts",
   "test/react/social.browser.test.ts",
   "test/react/ui/*/{enterFocus,externalWallet,journey,lostWalletCreation,modal,otp,rampJourney,retryFocus,wallet}.browser.test.ts"
 ]
@@ -44,8 +44,8 @@ const firefox = {
   test: {
     name: "Firefox",
     include: journeys,
-    globalSetup: ["test/browser/support/firefoxPath.ts", "test/examples/buildWebExample.ts"],
-    setupFiles: ["test/browser/support/skipInFirefox.ts"],
+    globalSetup: ["test/browser/support/browsers/firefoxPath.ts", "test/examples/web/buildWebExample.ts"],
+    setupFiles: ["test/browser/support/browsers/skipInFirefox.ts"],
     env: { SLIPWAY_BROWSER: "firefox" },
     isolate: false,
     // A window has the focus while no other is opened.
@@ -153,7 +153,7 @@ export default defineConfig(({ mode }) => ({
           name: "apps in a browser",
           include: ["test/**/*.browser.test.ts"],
           exclude: [...configDefaults.exclude, sharingBrowser],
-          globalSetup: "test/examples/buildWebExample.ts",
+          globalSetup: "test/examples/web/buildWebExample.ts",
           typecheck: { enabled: false }
         }
       },

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { build } from "vite"
 import { startBackend } from "../examples/web/server/backend.ts"
 import { startSite } from "../examples/web/server/site.ts"
-import { type Chromium, startChromium } from "../test/browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../test/browser/support/browsers/chromium.ts"
 
 /** The demo's production build with its sandbox, and a browser. */
 export interface Demo {

@@ -26,7 +26,7 @@ import { join, relative } from "node:path"
 import { gzipSync } from "node:zlib"
 import { type BuildOptions, build, type ImportKind, type Metafile, type Plugin } from "esbuild"
 import { rolldown } from "rolldown"
-import { languages } from "../scripts/languages.ts"
+import { languages } from "../scripts/bundling/languages.ts"
 
 const dist = join(import.meta.dirname, "../dist")
 

@@ -1,4 +1,4 @@
-import { languages } from "../scripts/languages.ts"
+import { languages } from "../scripts/bundling/languages.ts"
 
 /** What the gallery shows. It is in the address, so that every view has a link. */
 export interface Place {

@@ -8,14 +8,14 @@ import { accessSync, chmodSync, existsSync, readdirSync, readFileSync, rmSync, w
 import { dirname, join, relative } from "node:path"
 import { transform } from "esbuild"
 import { type InputOptions, type OutputOptions, type Plugin, rolldown } from "rolldown"
-import { hashOfInputs, stamp } from "./buildStamp.ts"
-import { bundleSandbox } from "./bundleSandbox.ts"
-import { minify, pure } from "./bundling.ts"
+import { bundleSandbox } from "./bundling/bundleSandbox.ts"
+import { minify, pure } from "./bundling/bundling.ts"
+import { languages } from "./bundling/languages.ts"
+import { licensesOf } from "./bundling/licenses.ts"
+import { lighten } from "./bundling/sourceMaps.ts"
+import { stylesheet } from "./bundling/stylesheet.ts"
 import { coverageOf, publishedCoverage } from "./coverage.ts"
-import { languages } from "./languages.ts"
-import { licensesOf } from "./licenses.ts"
-import { lighten } from "./sourceMaps.ts"
-import { stylesheet } from "./stylesheet.ts"
+import { hashOfInputs, stamp } from "./packing/buildStamp.ts"
 
 const root = join(import.meta.dirname, "..")
 const hash = hashOfInputs()

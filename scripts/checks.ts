@@ -6,7 +6,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { staleSteps } from "./buildStamp.ts"
+import { staleSteps } from "./packing/buildStamp.ts"
 
 const root = join(import.meta.dirname, "..")
 

@@ -4,7 +4,7 @@ import ts from "typescript"
 import { parse } from "yaml"
 import { keyOf, type Node, operations } from "../src/generate/document.ts"
 import type { Coverage } from "../src/generate/report.ts"
-import { documentPath, type Service } from "./specChangesReport.ts"
+import { documentPath, type Service } from "./generation/specChangesReport.ts"
 
 /**
  * Finds what depends on each operation of the services: the methods of the client by the operations that their comments name, the

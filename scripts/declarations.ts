@@ -2,10 +2,10 @@
 import { spawnSync } from "node:child_process"
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { hashOfInputs, stamp } from "./buildStamp.ts"
-import { languages } from "./languages.ts"
+import { languages } from "./bundling/languages.ts"
+import { lighten, lightenDeclaration } from "./bundling/sourceMaps.ts"
+import { hashOfInputs, stamp } from "./packing/buildStamp.ts"
 import { writePromiseDeclarations } from "./promiseDeclarations.ts"
-import { lighten, lightenDeclaration } from "./sourceMaps.ts"
 
 const root = join(import.meta.dirname, "..")
 

@@ -8,8 +8,8 @@ import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { pageScript } from "./pageScript.ts"
-import { stylesheet } from "./stylesheet.ts"
+import { pageScript } from "./bundling/pageScript.ts"
+import { stylesheet } from "./bundling/stylesheet.ts"
 
 const root = join(import.meta.dirname, "..")
 const nonce = "harness-nonce" // that of the components in the fixtures

@@ -14,10 +14,10 @@ import { documentIn } from "../src/generate/load.ts"
 import { Mistake, messageOf } from "../src/generate/mistake.ts"
 import { typesOf } from "../src/generate/types.ts"
 import { coverageOf } from "./coverage.ts"
-import { requestKeysModule, routesModule } from "./requestKeys.ts"
-import { requestRulesModule } from "./requestRules.ts"
-import { responseShapes } from "./responseShapes.ts"
-import { documentPath, type Service, specChangesReport } from "./specChangesReport.ts"
+import { requestKeysModule, routesModule } from "./generation/requestKeys.ts"
+import { requestRulesModule } from "./generation/requestRules.ts"
+import { responseShapes } from "./generation/responseShapes.ts"
+import { documentPath, type Service, specChangesReport } from "./generation/specChangesReport.ts"
 
 const root = join(import.meta.dirname, "..")
 const services: readonly Service[] = ["wallet", "ramp", "smartAccount"]

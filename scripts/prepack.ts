@@ -2,9 +2,9 @@
  * Refuses to pack what was not built from the current sources. Otherwise it packs without the scripts of the manifest,
  * because npm warns users about a package that has a `prepare` script.
  */
-import { staleSteps } from "./buildStamp.ts"
-import { omitScripts } from "./packedManifest.ts"
-import { restoreAfterNpm } from "./restoreAfterNpm.ts"
+import { staleSteps } from "./packing/buildStamp.ts"
+import { omitScripts } from "./packing/packedManifest.ts"
+import { restoreAfterNpm } from "./packing/restoreAfterNpm.ts"
 
 const stale = staleSteps()
 if (stale.length === 0) {

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { staleSteps } from "./buildStamp.ts"
+import { staleSteps } from "./packing/buildStamp.ts"
 
 const cwd = join(import.meta.dirname, "..")
 const named = process.argv.slice(2)

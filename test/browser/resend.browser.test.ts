@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { repeatsOf } from "../support/repeats.ts"
-import { type Chromium, startChromium } from "./support/chromium.ts"
+import { type Chromium, startChromium } from "./support/browsers/chromium.ts"
 import { type Ending, type LossyServer, type Protocol, serveLossy } from "./support/lossyServer.ts"
-import type { PageSend } from "./support/sendPage.ts"
+import type { PageSend } from "./support/pages/sendPage.ts"
 import { openSendPage, signInOn } from "./support/sendTab.ts"
 
 /** The number of sends through the service, and through the node, over all kinds of connections. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { type Chromium, startChromium } from "./support/chromium.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
+import { type Chromium, startChromium } from "./support/browsers/chromium.ts"
 import { type LossyServer, serveLossy } from "./support/lossyServer.ts"
 import { openSendPage, signInOn } from "./support/sendTab.ts"
 

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core"
 import { recoverMessageAddress } from "viem"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { type Chromium, startChromium } from "./support/chromium.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
+import { type Chromium, startChromium } from "./support/browsers/chromium.ts"
 import { expectNoReuse } from "./support/ledger.ts"
 import { type LossyServer, serveLossy } from "./support/lossyServer.ts"
+import type { Command } from "./support/pages/serviceWorker.ts"
 import { openSendPage } from "./support/sendTab.ts"
-import type { Command } from "./support/serviceWorker.ts"
 
 describe.runIf(hasAnvil)("a client in a service worker", () => {
   let browser: Chromium

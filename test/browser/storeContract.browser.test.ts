@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
 import { scenarios } from "../support/storage/storeContract.ts"
 import { useBrowser } from "./support/app.ts"
-import { type StoreSetupName, setups } from "./support/contractPage.ts"
+import { type StoreSetupName, setups } from "./support/pages/contractPage.ts"
 
 const browser = useBrowser()
 let page: Page

@@ -5,8 +5,8 @@ import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
-import { type Chromium, startChromium } from "./support/chromium.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
+import { type Chromium, startChromium } from "./support/browsers/chromium.ts"
 
 describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
   let chromium: Chromium

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type Prism, startPrism } from "../../scripts/prism.ts"
 import { type ClientConfig, createClient, isSlipwayError } from "../../src/index.ts"
 import { createServerClient } from "../../src/server/index.ts"
-import { type Clients, clientsOf } from "./clients.ts"
-import { exchange, preferring } from "./exchange.ts"
-import type { Tokens } from "./operation.ts"
-import { exampleFacts, operations, otherMethods } from "./operations.ts"
-import { outcomeOf } from "./outcome.ts"
+import { type Clients, clientsOf } from "./calls/clients.ts"
+import { exchange, preferring } from "./calls/exchange.ts"
+import type { Tokens } from "./calls/operation.ts"
+import { exampleFacts, operations, otherMethods } from "./calls/operations.ts"
+import { outcomeOf } from "./calls/outcome.ts"
 import { type Answer, documentPath, exampleTokens, operationsOf, type SpecOperation } from "./spec.ts"
 
 // Two servers start here, which takes longer on a busy machine.
@@ -21,12 +21,18 @@ const tokens: Tokens = { ...others, operation: { walletToken } }
 describe("the list of operations", () => {
   test("has a call for every documented operation", () => {
     const missing = spec.map(({ id }) => id).filter((id) => !(id in operations))
-    expect(missing, "operations of openapi/*.yaml without a call in test/contract/operations.ts").toEqual([])
+    expect(
+      missing,
+      "operations of openapi/*.yaml without a call in test/contract/calls/operations.ts"
+    ).toEqual([])
   })
 
   test("has no call for an undocumented operation", () => {
     const stale = Object.keys(operations).filter((id) => !spec.some((operation) => operation.id === id))
-    expect(stale, "calls in test/contract/operations.ts without an operation in openapi/*.yaml").toEqual([])
+    expect(
+      stale,
+      "calls in test/contract/calls/operations.ts without an operation in openapi/*.yaml"
+    ).toEqual([])
   })
 
   test("covers every method of both clients", () => {
@@ -38,11 +44,11 @@ describe("the list of operations", () => {
     const existing = [...methodsOf(createClient(config)), ...methodsOf(createServerClient(config))]
     expect(
       existing.filter((method) => !reached.has(method)),
-      "methods that no call in test/contract/operations.ts reaches"
+      "methods that no call in test/contract/calls/operations.ts reaches"
     ).toEqual([])
     expect(
       [...reached].filter((method) => !existing.includes(method)),
-      "methods in test/contract/operations.ts that no longer exist"
+      "methods in test/contract/calls/operations.ts that no longer exist"
     ).toEqual([])
   })
 })

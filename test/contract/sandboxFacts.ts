@@ -1,8 +1,8 @@
 import { signedLogin } from "../../sandbox/src/auth/telegram.ts"
 import { createSandbox, type SandboxOptions, testTokens } from "../../sandbox/src/testing.ts"
-import { codeOf, openAppOn, signInByEmail } from "../../sandbox/test/app.ts"
-import type { Facts, Tokens } from "./operation.ts"
-import { exampleFacts } from "./operations.ts"
+import { codeOf, openAppOn, signInByEmail } from "../../sandbox/test/support/app.ts"
+import type { Facts, Tokens } from "./calls/operation.ts"
+import { exampleFacts } from "./calls/operations.ts"
 
 /** Opens a sandbox in which all values exist that the calls contain. */
 export const openSandboxWithFacts = async (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { blocks, pastedPrograms, programs, testFiles } from "../support/docs/documents.ts"
 import { isRunnable, openExampleSandboxes } from "../support/docs/exampleFixtures.ts"
 import { type Example, examplesOf, runnable, typeErrorsIn } from "../support/docs/examples.ts"

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { pastedPrograms } from "../support/docs/documents.ts"
 
 const folder = join(import.meta.dirname, "../../.slipway/pasted")

@@ -10,7 +10,7 @@ import {
   sandboxFixtures
 } from "../../sandbox/src/playwright.ts"
 import { connectSandbox, type RemoteSandbox } from "../../sandbox/src/remote.ts"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/browsers/chromium.ts"
 import { openService } from "../browser/support/service.ts"
 import { textOf } from "../support/docs/documents.ts"
 import { cypressOn } from "../support/runtime/cypress.ts"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/browsers/chromium.ts"
 import { textOf } from "../support/docs/documents.ts"
 
 /** Static files, and nothing else, as a published Storybook is. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/browsers/chromium.ts"
 import { problemsIn } from "./checks.ts"
 import { addDrawnColor, lostChoices, lostShapes, noteShapes } from "./forcedColors.ts"
 import { problemsInLanguages, reversedTexts } from "./languageChecks.ts"

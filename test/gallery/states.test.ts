@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core"
 import { expect, it, vi } from "vitest"
 import { componentNames, stateNames, statesOf } from "../../gallery/states.ts"
-import { axeViolations, colorViolations, loadAxe, overflowOf } from "../../sandbox/test/accessibility.ts"
-import { languages } from "../../scripts/languages.ts"
+import {
+  axeViolations,
+  colorViolations,
+  loadAxe,
+  overflowOf
+} from "../../sandbox/test/support/accessibility.ts"
+import { languages } from "../../scripts/bundling/languages.ts"
 import { useHarness } from "../react/ui/support/harness.ts"
 import {
   focusProblems,

@@ -1,8 +1,8 @@
 import { BroadcastChannel as NodeChannel } from "node:worker_threads"
 import { expect, test } from "vitest"
-import { openChannels } from "./broadcastChannels.ts"
-import { openLocks } from "./locks.ts"
-import { type Machine, type Owner, openMachine } from "./machine.ts"
+import { openChannels } from "./world/broadcastChannels.ts"
+import { openLocks } from "./world/locks.ts"
+import { type Machine, type Owner, openMachine } from "./world/machine.ts"
 
 /** Two tabs to run a scenario in, and a function that waits until they have settled. */
 interface Environment {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest"
 import { createSandbox, type LedgerEntry } from "../../sandbox/src/testing.ts"
 import { createClient } from "../../src/index.ts"
-import { quickHmac } from "./quickHmac.ts"
+import { quickHmac } from "./world/quickHmac.ts"
 
 /** A thousand rounds take minutes, so only `npm run test:soak` plays them. */
 const rounds = process.env.MODE === "soak" ? 1_000 : 8

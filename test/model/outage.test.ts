@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest"
-import { endOfRun } from "./endOfRun.ts"
-import { refreshesOf } from "./exchanges.ts"
-import { brokenIn } from "./invariants.ts"
-import type { Exchange } from "./network.ts"
-import { openWorld, type World } from "./world.ts"
+import { endOfRun } from "./checks/endOfRun.ts"
+import { refreshesOf } from "./checks/exchanges.ts"
+import { brokenIn } from "./checks/invariants.ts"
+import type { Exchange } from "./world/network.ts"
+import { openWorld, type World } from "./world/world.ts"
 
 const minutes = (count: number) => count * 60_000
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check"
-import { sequences } from "./commands.ts"
-import { endOfRun } from "./endOfRun.ts"
-import { brokenIn, makeTally } from "./invariants.ts"
+import { endOfRun } from "./checks/endOfRun.ts"
+import { brokenIn, makeTally } from "./checks/invariants.ts"
+import { sequences } from "./commands/commands.ts"
 import { traceOf } from "./trace.ts"
-import { openWorld, type Setup } from "./world.ts"
+import { openWorld, type Setup } from "./world/world.ts"
 
 const setups: fc.Arbitrary<Setup & { readonly tabs: number; readonly isSignedIn: boolean }> = fc.record({
   rotation: fc.constantFrom("strict", "strict", "strict", "grace:10000", "counter:2"),

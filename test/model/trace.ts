@@ -1,7 +1,7 @@
-import { outcomeOf } from "./exchanges.ts"
-import type { Exchange } from "./network.ts"
-import type { Call } from "./tab.ts"
-import type { World } from "./world.ts"
+import { outcomeOf } from "./checks/exchanges.ts"
+import type { Exchange } from "./world/network.ts"
+import type { Call } from "./world/tab.ts"
+import type { World } from "./world/world.ts"
 
 /** The events of a run in order, for debugging a broken invariant. */
 export const traceOf = ({ network, actions, tabs, area, locks, machine }: World): string => {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import ts from "typescript"
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { type Consumer, installPacked } from "../support/runtime/packed.ts"
 
 let consumer: Consumer

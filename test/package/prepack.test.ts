@@ -31,7 +31,7 @@ const smallProject = () => {
 /** Records that the project was built, as the last line of each step of a build does. */
 const build = async (project: string) => {
   const code = `
-    import { hashOfInputs, stamp } from "./scripts/buildStamp.ts"
+    import { hashOfInputs, stamp } from "./scripts/packing/buildStamp.ts"
     for (const step of ["bundle", "declarations"]) stamp(step, hashOfInputs())`
   await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], { cwd: project })
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/browsers/chromium.ts"
 import { type Consumer, installPacked } from "../support/runtime/packed.ts"
 import { installedBundlers, nextBuild, stylesheetBuilds } from "./stylesheetBuilds.ts"
 

@@ -124,7 +124,7 @@ const tailwind = `@layer theme, base, slipway, components, utilities;
 
 /**
  * Next.js is not part of the project's install either: `npm ci --prefix examples/next` installs it. The example is built
- * with Turbopack, and test/examples/next.browser.test.ts looks at its colors.
+ * with Turbopack, and test/examples/next/next.browser.test.ts looks at its colors.
  */
 export const nextBuild: typeof stylesheetBuilds =
   hasBundlers && existsSync(next)

@@ -18,7 +18,7 @@ import { createPaymasterClient, entryPoint07Address } from "viem/account-abstrac
 import { beforeAll, describe, expect, it } from "vitest"
 import { creationCodeOf } from "../../sandbox/src/chain/smartAccounts/artifacts.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { developer, hasAnvil } from "../../sandbox/test/anvil.ts"
+import { developer, hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { ethereumSepolia } from "../../src/chains/index.ts"
 import { toAccount, toSmartAccount, transport } from "../../src/viem/index.ts"
 import { openChain } from "../viem/wallet.ts"

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createPublicClient, http } from "viem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox, type Listening, listen } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { migrate, postgresStore } from "../../src/postgres/index.ts"
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { migrate, postgresJournal } from "../../src/postgres/index.ts"
 import type { Journal } from "../../src/transactions/journal/journal.ts"
 import { hasPostgres, type Postgres, startPostgres } from "../support/postgres.ts"

@@ -4,7 +4,7 @@ import { act, waitFor } from "@testing-library/react"
 import { version } from "react"
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import {
   useConfirmations,
   useCreateSmartAccount,

@@ -5,10 +5,10 @@ import { build } from "esbuild"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, magicNumbers } from "../../sandbox/src/testing.ts"
-import { stylesheet } from "../../scripts/stylesheet.ts"
+import { stylesheet } from "../../scripts/bundling/stylesheet.ts"
 import { addressOf } from "../browser/support/address.ts"
-import type { Browser } from "../browser/support/browser.ts"
-import { startBrowser } from "../browser/support/startBrowser.ts"
+import type { Browser } from "../browser/support/browsers/browser.ts"
+import { startBrowser } from "../browser/support/browsers/startBrowser.ts"
 
 const styles = await stylesheet()
 const nonce = "page-nonce"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil, standingClock } from "../../sandbox/test/anvil.ts"
+import { hasAnvil, standingClock } from "../../sandbox/test/support/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { createClient } from "../../src/reactNative/client.ts"
 import { secureStore } from "../../src/reactNative/index.ts"

@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { createPublicClient, http, recoverMessageAddress, recoverTypedDataAddress } from "viem"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox, type Listening, listen, type Sandbox } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { serveLossy } from "../browser/support/lossyServer.ts"
 import { hasRuntimes, installApp, type Runtime, runProgram } from "../support/runtime/runtimes.ts"
 

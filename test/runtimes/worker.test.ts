@@ -1,6 +1,6 @@
 import { recoverMessageAddress, recoverTypedDataAddress } from "viem"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { openService, type Service } from "../browser/support/service.ts"
 import { hasRuntimes, installApp } from "../support/runtime/runtimes.ts"

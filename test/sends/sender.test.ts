@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, erc721Abi, type Hex, parseAbi } from "viem"
 import { describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import type { Sender } from "../../src/sender/api.ts"
 import { createSender } from "../../src/sender/sender.ts"

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest"
 import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
-import { standingClock } from "../../sandbox/test/anvil.ts"
+import { standingClock } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { accountKey } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, parseUnits } from "viem"
 import { describe, expect, it } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { chainNode } from "../../src/rpc/node.ts"
 import { simulate } from "../../src/transactions/evm/simulate.ts"
 import { network, openChain } from "../support/walletOnChain.ts"

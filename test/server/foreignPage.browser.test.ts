@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Chromium, startChromium } from "../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../browser/support/browsers/chromium.ts"
 import { openRampEndpoint, serveHere } from "../support/service/rampEndpoint.ts"
 
 let browser: Chromium

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest"
 import { layer, Offramp, Onramp, Recipients, Reference } from "../../src/effect.ts"
 import { type ClientConfig, createClient } from "../../src/index.ts"
 import { ordersAndRecipients, quotesAndReferences } from "../../src/server/index.ts"
-import { operations } from "../contract/operations.ts"
+import { operations } from "../contract/calls/operations.ts"
 import { allOperations, openRampEndpoint } from "../support/service/rampEndpoint.ts"
 
 /** The configuration of a client in a browser of the user, as far as a client needs one: it sends the cookie of the app. */

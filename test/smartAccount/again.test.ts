@@ -1,6 +1,6 @@
 import { type Address, getAddress, numberToHex } from "viem"
 import { describe, expect, test, vi } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { memoryJournal } from "../../src/index.ts"
 import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { type Journal, memoryJournal } from "../../src/index.ts"
 import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 

@@ -2,7 +2,7 @@ import { type Hex, numberToHex } from "viem"
 import { describe, expect, test } from "vitest"
 import { gasTankPool } from "../../sandbox/src/smartAccount/gasTanks.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { toAccount } from "../../src/viem/index.ts"
 import { chainId, network, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 

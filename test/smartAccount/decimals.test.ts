@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { openSmartAccountApp, type UserOptions } from "../support/service/smartAccountApp.ts"
 
 const friend = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"

@@ -2,7 +2,7 @@ import { type Address, erc20Abi, getAddress, numberToHex, parseAbiItem } from "v
 import { entryPoint07Address } from "viem/account-abstraction"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { isSlipwayError, type SendOperationInput, type Transaction } from "../../src/index.ts"
 import { flush } from "../support/fakeTime.ts"
 import { repeatsOf } from "../support/repeats.ts"

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, isAddressEqual, parseAbi, parseEther } from "viem"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { network, openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 import { withFault } from "../support/service/withFault.ts"
 

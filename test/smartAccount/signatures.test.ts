@@ -1,6 +1,6 @@
 import { type Address, type Hex, isErc6492Signature, type TypedDataDefinition } from "viem"
 import { describe, expect, test } from "vitest"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { toAccount } from "../../src/viem/index.ts"
 import { openSmartAccountApp } from "../support/service/smartAccountApp.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import type { OperationAction } from "../../src/index.ts"
 import type { SponsorshipRequest } from "../../src/server/index.ts"
 import { chainId, openSmartAccountApp } from "../support/service/smartAccountApp.ts"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { privateKeyToAccount } from "viem/accounts"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createSandbox, type Listening, listen, testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
 import { chainId, network } from "../support/service/smartAccountApp.ts"
 

@@ -1,7 +1,7 @@
 import { type Address, createTestClient, type Hash, http, publicActions, walletActions } from "viem"
 import { afterAll, onTestFinished, vi } from "vitest"
 import { askSandbox, createSandbox, type FaultName, type SandboxOptions } from "../../sandbox/src/testing.ts"
-import { standingClock } from "../../sandbox/test/anvil.ts"
+import { standingClock } from "../../sandbox/test/support/anvil.ts"
 import { evm } from "../../src/evm.ts"
 import { type Client, createClient } from "../../src/index.ts"
 import type { SenderOptions } from "../../src/sender/api.ts"

@@ -4,7 +4,7 @@ import { act, configure, render, waitFor } from "@testing-library/react"
 import { createWalletClient, custom, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from "viem"
 import { describe, expect, test, vi } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { ethereumSepolia } from "../../src/chains/index.ts"
 import type { Client } from "../../src/index.ts"
 import {

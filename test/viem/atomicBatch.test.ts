@@ -10,7 +10,7 @@ import {
 } from "viem"
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { ethereumSepolia } from "../../src/chains/index.ts"
 import { createSender } from "../../src/sender/index.ts"
 import {

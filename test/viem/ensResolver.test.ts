@@ -2,7 +2,7 @@ import { type Address, createPublicClient, type Hex, http, namehash } from "viem
 import { toCoinType } from "viem/ens"
 import { describe, expect, test } from "vitest"
 import { testNames } from "../../sandbox/src/chain/contracts/testNames.ts"
-import { developer, hasAnvil, openAnvil } from "../../sandbox/test/anvil.ts"
+import { developer, hasAnvil, openAnvil } from "../../sandbox/test/support/anvil.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import { type EnsResolverOptions, ensResolver } from "../../src/viem/index.ts"
 

@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from "vitest"
 import { testToken } from "../../sandbox/src/chain/contracts/testToken.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { base, ethereumSepolia } from "../../src/chains/index.ts"
 import { OutcomeUnknownError } from "../../src/sender/index.ts"
 import { createProvider } from "../../src/viem/index.ts"

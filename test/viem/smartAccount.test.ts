@@ -11,7 +11,7 @@ import { createBundlerClient, createPaymasterClient } from "viem/account-abstrac
 import { describe, expect, test } from "vitest"
 import { simple7702Account } from "../../sandbox/src/chain/smartAccounts/addresses.ts"
 import { testTokens } from "../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../sandbox/test/support/anvil.ts"
 import { ethereumSepolia } from "../../src/chains/index.ts"
 import { toSmartAccount, transport } from "../../src/viem/index.ts"
 import { openChain } from "./wallet.ts"

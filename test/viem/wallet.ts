@@ -1,7 +1,7 @@
 import type { Address } from "viem"
 import { afterAll, beforeEach } from "vitest"
 import { createSandbox } from "../../sandbox/src/testing.ts"
-import { standingClock } from "../../sandbox/test/anvil.ts"
+import { standingClock } from "../../sandbox/test/support/anvil.ts"
 import { type Client, type ClientConfig, createClient } from "../../src/index.ts"
 import { addressOf } from "../../src/signing/address.ts"
 import { signInWithWallet, withIdentityMode } from "../support/identityModes.ts"

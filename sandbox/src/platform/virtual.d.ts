@@ -1,4 +1,4 @@
-/** What `scripts/bundleSandboxPage.ts` puts into the bundle. */
+/** What `scripts/bundling/bundleSandboxPage.ts` puts into the bundle. */
 declare module "virtual:openapi" {
   /** The OpenAPI documents, by service. */
   export const documents: Readonly<Record<string, import("openapi-backend").Document>>

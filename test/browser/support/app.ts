@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, onTestFinished } from "vitest"
 import type { SandboxOptions } from "../../../sandbox/src/testing.ts"
-import { type Chromium, startChromium } from "./chromium.ts"
-import type { StoreName } from "./page.ts"
-import { type Pages, servePages } from "./pages.ts"
+import { type Chromium, startChromium } from "./browsers/chromium.ts"
+import type { StoreName } from "./pages/page.ts"
+import { type Pages, servePages } from "./pages/pages.ts"
 import { openService, type Service } from "./service.ts"
 import { type Tab, tabOf } from "./tab.ts"
 

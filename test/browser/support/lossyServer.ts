@@ -141,7 +141,7 @@ const page = `<!doctype html><title>sends</title><link rel="icon" href="data:,">
 
 const bundled = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "sendPage.ts")],
+    entryPoints: [join(import.meta.dirname, "pages/sendPage.ts")],
     bundle: true,
     format: "esm",
     platform: "browser",

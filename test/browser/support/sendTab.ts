@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import type { Sandbox } from "../../../sandbox/src/testing.ts"
-import type { Chromium } from "./chromium.ts"
-import type {} from "./sendPage.ts"
+import type { Chromium } from "./browsers/chromium.ts"
+import type {} from "./pages/sendPage.ts"
 
 /** Opens the page that sends. Accepts the server's self-signed certificate. */
 export const openSendPage = async ({ profile }: Chromium, url: string): Promise<Page> => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core"
 import { expect } from "vitest"
 import type { SessionSnapshot } from "../../../src/index.ts"
-import type {} from "./page.ts"
+import type {} from "./pages/page.ts"
 import type { Service } from "./service.ts"
 
 /** A page with a client in it. */

@@ -1,6 +1,6 @@
 import type { Address } from "viem"
 import { beforeEach, describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../src/evm.ts"
 import { type Client, createClient } from "../../../src/index.ts"
 import { memoryJournal } from "../../../src/transactions/journal/memoryJournal.ts"

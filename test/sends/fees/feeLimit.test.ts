@@ -1,6 +1,6 @@
 import type { Hash } from "viem"
 import { describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type { SentHandle } from "../../../src/index.ts"
 import type { SendResult } from "../../../src/transactions/evm/outcome/result.ts"
 import { failureOf } from "../../support/failure.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type { SendTransactionInput } from "../../../src/transactions/evm/prepare/prepareInput.ts"
 import { network, openChain } from "../../support/walletOnChain.ts"
 

@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, erc20Abi, getAddress, parseAbi, parseEther } from "viem"
 import { privateKeyToAccount } from "viem/accounts"
 import { beforeEach, describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type { SendOperation } from "../../../src/transactions/engine.ts"
 import { feesToReplace } from "../../../src/transactions/evm/prepare/fees.ts"
 import { anyTransaction } from "../../../src/transactions/evm/prepare/prepareInput.ts"

@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi } from "viem"
 import { describe, expect, it } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { tokenErrorIn } from "../../../src/transactions/evm/chain/tokenErrors.ts"
 import { network, openChain } from "../../support/walletOnChain.ts"
 

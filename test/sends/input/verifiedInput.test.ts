@@ -1,6 +1,6 @@
 import { type Address, verifyMessage } from "viem"
 import { describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../src/evm.ts"
 import { createClient } from "../../../src/index.ts"
 import { memoryJournal } from "../../../src/transactions/journal/memoryJournal.ts"

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hash } from "viem"
 import { describe, expect, it } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type {
   SendResult,
   TransactionHandle,

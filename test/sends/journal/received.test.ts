@@ -1,7 +1,7 @@
 import { parseEther } from "viem"
 import { beforeAll, describe, expect, it } from "vitest"
 import { testTokens } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../src/evm.ts"
 import type { ChainReader } from "../../../src/transactions/engine.ts"
 import { network, openChain, type WalletOnChain } from "../../support/walletOnChain.ts"

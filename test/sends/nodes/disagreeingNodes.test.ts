@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { network, openChain, type WalletOnChain } from "../../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"

@@ -1,7 +1,7 @@
 import type { Address } from "viem"
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../src/evm.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../../src/index.ts"
 import type { Journal } from "../../../src/transactions/journal/journal.ts"

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { createSandbox } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { type CallOptions, type Client, createClient, OutcomeUnknownError } from "../../../src/index.ts"
 import type { SendResult } from "../../../src/transactions/evm/outcome/result.ts"
 import type { Journal } from "../../../src/transactions/journal/journal.ts"

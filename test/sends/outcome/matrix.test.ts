@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi } from "viem"
 import { describe, expect, it, vi } from "vitest"
 import { type FaultName, faultNames, testTokens } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type {
   Reconciled,
   SendResult,

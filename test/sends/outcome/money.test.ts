@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, formatUnits } from "viem"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { type FaultName, testTokens } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { isSlipwayError, OutcomeUnknownError, type Transaction } from "../../../src/index.ts"
 import type { Reconciled, SendResult } from "../../../src/transactions/evm/outcome/result.ts"
 import { repeatsOf } from "../../support/repeats.ts"

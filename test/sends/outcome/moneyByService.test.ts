@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { inspect } from "node:util"
 import { afterAll, describe, expect, it } from "vitest"
 import { askSandbox, type FaultName, testTokens, tokenHash } from "../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import {
   type Answer,
   type AppPage,

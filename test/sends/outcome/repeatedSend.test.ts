@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type { Journal } from "../../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../../src/transactions/journal/memoryJournal.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../../support/walletOnChain.ts"

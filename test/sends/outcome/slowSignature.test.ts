@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import { createSender } from "../../../src/sender/sender.ts"
 import type { SendResult } from "../../../src/transactions/evm/outcome/result.ts"
 import { signatureTimeout } from "../../../src/transactions/timeouts.ts"

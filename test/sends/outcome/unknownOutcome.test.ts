@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { hasAnvil } from "../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../sandbox/test/support/anvil.ts"
 import type { SendResult, SendUnknown } from "../../../src/transactions/evm/outcome/result.ts"
 import type { Journal, JournalEntry } from "../../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"

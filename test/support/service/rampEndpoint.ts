@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { createServer, type RequestListener } from "node:http"
 import { onTestFinished } from "vitest"
 import { listen, type SandboxOptions } from "../../../sandbox/src/testing.ts"
-import { openAppOn, signInByEmail } from "../../../sandbox/test/app.ts"
+import { openAppOn, signInByEmail } from "../../../sandbox/test/support/app.ts"
 import {
   type RampHandlerConfig,
   type RampOperation,

@@ -1,7 +1,7 @@
 import { createTestClient, http, publicActions, walletActions } from "viem"
 import { afterAll } from "vitest"
 import { createSandbox, type FaultName, type SandboxOptions } from "../../../sandbox/src/testing.ts"
-import { standingClock } from "../../../sandbox/test/anvil.ts"
+import { standingClock } from "../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../src/evm.ts"
 import { type ClientConfig, createClient } from "../../../src/index.ts"
 import { createServerClient, smartAccountHandler, smartAccountSigner } from "../../../src/server/index.ts"

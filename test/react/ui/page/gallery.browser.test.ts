@@ -5,7 +5,7 @@ import { createInterface } from "node:readline"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { componentNames, stateNames } from "../../../../gallery/states.ts"
-import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../../../browser/support/browsers/chromium.ts"
 
 let gallery: ChildProcess
 let browser: Chromium

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { stylesheet } from "../../../../scripts/stylesheet.ts"
+import { stylesheet } from "../../../../scripts/bundling/stylesheet.ts"
 import { checkTheme } from "../../../../src/react/testing/index.ts"
 import { type Color, contrast } from "../../../../src/react/theme/color.ts"
 import { colorsOf, type ThemeVariables } from "../../../../src/react/theme/failingPairs.ts"
 import { presets, type Role, statusColors } from "../../../../src/react/theme/presets.ts"
-import { type Chromium, startChromium } from "../../../browser/support/chromium.ts"
+import { type Chromium, startChromium } from "../../../browser/support/browsers/chromium.ts"
 
 const themes = ["quay", "harbour", "ink"] as const
 const schemes = ["light", "dark"] as const

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { encodeFunctionData, erc721Abi } from "viem"
 import { describe, expect, test } from "vitest"
 import { testTokens } from "../../../../sandbox/src/testing.ts"
-import { hasAnvil } from "../../../../sandbox/test/anvil.ts"
+import { hasAnvil } from "../../../../sandbox/test/support/anvil.ts"
 import { ApiError } from "../../../../src/errors/index.ts"
 import {
   ActivityList,

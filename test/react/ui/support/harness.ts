@@ -5,10 +5,10 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest"
-import { pageScript } from "../../../../scripts/pageScript.ts"
-import { stylesheet } from "../../../../scripts/stylesheet.ts"
-import type { Browser } from "../../../browser/support/browser.ts"
-import { startBrowser } from "../../../browser/support/startBrowser.ts"
+import { pageScript } from "../../../../scripts/bundling/pageScript.ts"
+import { stylesheet } from "../../../../scripts/bundling/stylesheet.ts"
+import type { Browser } from "../../../browser/support/browsers/browser.ts"
+import { startBrowser } from "../../../browser/support/browsers/startBrowser.ts"
 
 export interface Harness {
   /**
