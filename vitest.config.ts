@@ -185,7 +185,7 @@ export default defineConfig(({ mode }) => ({
     // Limits for what hangs. A busy machine may take several times as long as a quiet one.
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ["test/support/patience.ts"],
+    setupFiles: ["test/support/waitTimeout.ts"],
     hookTimeout: 300_000,
     retry: 0,
     // Tests start the same programs many times: scripts with the compiler, Prism, npm. Node compiles each once.

@@ -7,12 +7,12 @@ export type TestProviderProps = Omit<SlipwayProviderProps, "queryClient">
 
 /** A `SlipwayProvider` for tests: failed queries are not retried, and each test gets a new cache. */
 export const TestProvider = (props: TestProviderProps): ReactNode => {
-  const [queryClient] = useState(impatientClient)
+  const [queryClient] = useState(clientWithoutRetries)
   return <SlipwayProvider {...props} queryClient={queryClient} />
 }
 
 /** Default options would not do, because a query's own `retry` overrides them. */
-const impatientClient = (): QueryClient => {
+const clientWithoutRetries = (): QueryClient => {
   // An infinite cache time sets no timer that a test would have to wait for.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   const usual = queryClient.defaultQueryOptions.bind(queryClient)

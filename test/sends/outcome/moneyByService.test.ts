@@ -210,7 +210,7 @@ describe.runIf(hasAnvil)("money sent through the service, with naive retries", (
       (entry) => entry.token === token && entry.outcome === "done" && entry.operationId.startsWith("send")
     )
 
-  /** What impatient users do: click again, here or in a second tab, and reload. */
+  /** What users do who do not wait: click again, here or in a second tab, and reload. */
   const keepTrying = async (user: User, page: AppPage, intention: Intention, late: Waiting) => {
     const more: Promise<void>[] = []
     if (random.happens(0.5)) more.push(press(page, intention))

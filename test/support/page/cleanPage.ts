@@ -2,11 +2,11 @@ import "./dom.ts"
 import { focusManager, onlineManager } from "@tanstack/react-query"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
-import { patience } from "../patience.ts"
+import { waitTimeout } from "../waitTimeout.ts"
 import { skipOwnerStacks } from "./ownerStacks.ts"
 
 skipOwnerStacks()
-configure({ asyncUtilTimeout: patience })
+configure({ asyncUtilTimeout: waitTimeout })
 
 /**
  * Unmounts what a test has rendered, forgets what it stored, and brings the page to the front and back online. Files that share
