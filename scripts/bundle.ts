@@ -130,10 +130,10 @@ const exported = ["errors/index.ts", "errors/base.ts"]
 
 /** Other modules that both the client and the entry points on top of it need. Each gets its own file. */
 const shared = {
-  "chainChoice.ts": "chunks/chainChoice",
-  "chainData.ts": "chunks/chainData",
+  "chain/chainChoice.ts": "chunks/chainChoice",
+  "chain/chainData.ts": "chunks/chainData",
   "networks.ts": "chunks/networks",
-  "loadOnce.ts": "chunks/loadOnce",
+  "loading/loadOnce.ts": "chunks/loadOnce",
   "transactions/delivery.ts": "chunks/delivery",
   "transactions/journal/accountLock.ts": "chunks/accountLock",
   "transactions/journal/orAborted.ts": "chunks/orAborted"

@@ -1,4 +1,5 @@
 export type { Environment } from "./config/baseUrls.ts"
+export type { RampSign, RampSignatureRequest } from "./config/rampAccess.ts"
 export type { ClientConfig, Timeouts } from "./config.ts"
 export { Fetch, type LayerConfig, type LayerConfigs } from "./effect/config.ts"
 export {
@@ -39,9 +40,8 @@ export {
   networkName,
   networks
 } from "./networks.ts"
-export { isFinal, type OrderState } from "./orderState.ts"
-export type { RampSign, RampSignatureRequest } from "./rampAccess.ts"
-export { salePaymentId } from "./salePaymentId.ts"
+export { isFinal, type OrderState } from "./ramp/orderState.ts"
+export { salePaymentId } from "./ramp/salePaymentId.ts"
 export type { SessionEvent, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { Evm } from "./transactions/engine.ts"

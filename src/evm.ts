@@ -1,6 +1,6 @@
-import { type Chains, type ChainTable, chainTable } from "./chainData.ts"
+import { type Chains, type ChainTable, chainTable } from "./chain/chainData.ts"
 import { InvalidConfigError } from "./errors/index.ts"
-import { loadOnce } from "./loadOnce.ts"
+import { loadOnce } from "./loading/loadOnce.ts"
 import { chainIdOf, familyOf, longName, type Network, type NetworkName, ownEntry } from "./networks.ts"
 import type { ChainReader, Evm } from "./transactions/engine.ts"
 

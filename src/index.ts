@@ -1,8 +1,14 @@
-export type { CallOptions } from "./callOptions.ts"
-export type { ChainChoice } from "./chainChoice.ts"
-export type { ChainData, Chains, ChainTable } from "./chainData.ts"
+export type { CallOptions } from "./call/callOptions.ts"
+export type { ChainChoice } from "./chain/chainChoice.ts"
+export type { ChainData, Chains, ChainTable } from "./chain/chainData.ts"
 export { type Client, createClient } from "./client.ts"
 export type { Environment } from "./config/baseUrls.ts"
+export type { RampSign, RampSignatureRequest } from "./config/rampAccess.ts"
+export type {
+  SmartAccountAccess,
+  SmartAccountSign,
+  SmartAccountSignatureRequest
+} from "./config/smartAccountAccess.ts"
 export type { ClientConfig, Timeouts } from "./config.ts"
 export * from "./errors/index.ts"
 export type { CreateAccountInput, RecoverAccountInput } from "./facade/Account.ts"
@@ -83,10 +89,10 @@ export {
   networkName,
   networks
 } from "./networks.ts"
-export { isFinal } from "./orderState.ts"
 export type { Promisified } from "./promise.ts"
 export type { PaidSale, SentOperationHandle } from "./promiseSends.ts"
-export type { RampSign, RampSignatureRequest } from "./rampAccess.ts"
+export { isFinal } from "./ramp/orderState.ts"
+export { salePaymentId } from "./ramp/salePaymentId.ts"
 export type { CountryName, CryptoCode, FiatCode, PaymentMethodCode } from "./rampCodes.ts"
 export type {
   FieldFormat,
@@ -96,16 +102,10 @@ export type {
 } from "./recipients/fields.ts"
 export type { RecipientForm } from "./recipients/form.ts"
 export type * from "./results.ts"
-export { salePaymentId } from "./salePaymentId.ts"
 export type { AccountWallet } from "./session/identity/accountWallet.ts"
 export type { SessionEvent, SessionService, SessionSnapshot } from "./session/Session.ts"
 export type { SessionStorage } from "./session/store/TokenStore.ts"
 export type { ExplicitTokens, Rotated } from "./session/tokens/ExplicitTokens.ts"
-export type {
-  SmartAccountAccess,
-  SmartAccountSign,
-  SmartAccountSignatureRequest
-} from "./smartAccountAccess.ts"
 export type {
   BalanceChange,
   FeeLimit,

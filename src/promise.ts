@@ -11,8 +11,9 @@ import {
   isConsequential,
   mapMethods,
   wasDispatched
-} from "./call.ts"
-import type { CallOptions } from "./callOptions.ts"
+} from "./call/call.ts"
+import type { CallOptions } from "./call/callOptions.ts"
+import type { PullStream } from "./call/pullStream.ts"
 import { calledFrom, inCall } from "./errors/inCall.ts"
 import {
   isSlipwayError,
@@ -31,7 +32,6 @@ import type {
   RequestTypes
 } from "./facade/request/Requests.ts"
 import { takeOptions } from "./input/options.ts"
-import type { PullStream } from "./pullStream.ts"
 
 /** The Promise view of a service: effects become promises, and pull streams become async iterables. */
 export type Promisified<Service> = {

@@ -1,4 +1,4 @@
-import type { CallOptions } from "./callOptions.ts"
+import type { CallOptions } from "./call/callOptions.ts"
 import type { OfframpService } from "./facade/Offramp.ts"
 import type { Sale } from "./facade/OfframpSales.ts"
 import type { SmartAccountService } from "./facade/SmartAccount.ts"

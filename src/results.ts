@@ -48,4 +48,4 @@ export type {
   OnrampOrderDetail,
   OnrampPage,
   OrderState
-} from "./orderState.ts"
+} from "./ramp/orderState.ts"

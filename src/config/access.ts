@@ -1,7 +1,7 @@
-import type { RampEndpoint, RampSigning } from "../rampAccess.ts"
-import type { SmartAccountAccess } from "../smartAccountAccess.ts"
 import { assertEncrypted, type Environment } from "./baseUrls.ts"
 import { headerText, invalid, rejectUnknown } from "./checks.ts"
+import type { RampEndpoint, RampSigning } from "./rampAccess.ts"
+import type { SmartAccountAccess } from "./smartAccountAccess.ts"
 
 export const checkedRampable = (env: Environment, value: RampEndpoint | RampSigning | undefined) => {
   if (value === undefined) return undefined

@@ -1,5 +1,5 @@
-import { isLoopback } from "../loopback.ts"
 import { invalid, rejectUnknown } from "./checks.ts"
+import { isLoopback } from "./loopback.ts"
 
 /** The environment of the service. */
 export type Environment = "sandbox" | "production"

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Stream from "effect/Stream"
+import type { PullStream } from "../call/pullStream.ts"
 import type { AccountService } from "../facade/Account.ts"
 import type { AppService } from "../facade/App.ts"
 import type { AuthService } from "../facade/Auth.ts"
@@ -12,7 +13,6 @@ import type { RampNamespace, UnsafeRequests, WalletRequests } from "../facade/re
 import type { SmartAccountService } from "../facade/SmartAccount.ts"
 import type { TransactionsService } from "../facade/Transactions.ts"
 import type { WalletService } from "../facade/Wallet.ts"
-import type { PullStream } from "../pullStream.ts"
 import type { SessionService } from "../session/Session.ts"
 
 /** A service of `slipway/effect`. Its methods are those of the facade, and what it watches is a `Stream`. */

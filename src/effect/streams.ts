@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
-import type { PullStream } from "../pullStream.ts"
+import type { PullStream } from "../call/pullStream.ts"
 
 /** The values of a pull stream. Reads the next one when the reader does, and stops when the reader stops. */
 export const streamFrom = <A, E>(values: PullStream<A, E>): Stream.Stream<A, E> =>

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { auxiliary } from "../call.ts"
+import { auxiliary } from "../call/call.ts"
 import { inOneSession } from "../session/inOneSession.ts"
 import { id, text } from "./input/fields.ts"
 import { taken } from "./input/input.ts"

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { auxiliary } from "../call.ts"
+import { auxiliary } from "../call/call.ts"
+import { type PullStream, pullStreamOf } from "../call/pullStream.ts"
 import { type RampError, SessionEndedError } from "../errors/index.ts"
 import type {
   CreateRecipientRequest,
@@ -10,8 +11,7 @@ import type {
   UpdateRecipientRequest
 } from "../generated/ramp.ts"
 import * as keys from "../generated/rampKeys.ts"
-import { lazily } from "../lazily.ts"
-import { type PullStream, pullStreamOf } from "../pullStream.ts"
+import { lazily } from "../loading/lazily.ts"
 import type { FiatCode } from "../rampCodes.ts"
 import type { RecipientForm } from "../recipients/form.ts"
 import type { SessionEngine } from "../session/Session.ts"

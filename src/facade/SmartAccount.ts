@@ -1,4 +1,5 @@
 import type * as Effect from "effect/Effect"
+import type { PullStream } from "../call/pullStream.ts"
 import type { InvalidConfigError, TransactionError } from "../errors/index.ts"
 import type {
   AccountOwner,
@@ -17,7 +18,6 @@ import type {
   TopUpRequest,
   UserOperation
 } from "../generated/smartAccount.ts"
-import type { PullStream } from "../pullStream.ts"
 import type {
   AccountInput,
   OperationCost,

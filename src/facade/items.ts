@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
-import { auxiliary } from "../call.ts"
+import { auxiliary } from "../call/call.ts"
+import type { PullStream } from "../call/pullStream.ts"
 import { type RampError, SessionEndedError } from "../errors/index.ts"
-import type { PullStream } from "../pullStream.ts"
 import type { SessionEngine } from "../session/Session.ts"
 import type { InFlight } from "../session/singleFlight.ts"
 

@@ -1,4 +1,4 @@
-import type { Lazy } from "../lazily.ts"
+import type { Lazy } from "../loading/lazily.ts"
 import type { SessionService } from "../session/Session.ts"
 import { runPromise } from "../transactions/run.ts"
 

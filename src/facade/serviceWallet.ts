@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type ChosenChain, chosenChain } from "../chainChoice.ts"
+import { type ChosenChain, chosenChain } from "../chain/chainChoice.ts"
 import type { SettingsService } from "../config.ts"
 import type { SessionError } from "../errors/index.ts"
 import type {

@@ -1,6 +1,6 @@
 import type * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { CallRecord } from "../call.ts"
+import type { CallRecord } from "../call/call.ts"
 import type { SessionError } from "../errors/index.ts"
 import type { ExplicitTokens, Rotated } from "../session/tokens/ExplicitTokens.ts"
 import type { SigningCalls, SigningOperation } from "../transactions/engine.ts"

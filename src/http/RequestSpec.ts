@@ -1,5 +1,5 @@
 import type * as Redacted from "effect/Redacted"
-import type { CallRecord } from "../call.ts"
+import type { CallRecord } from "../call/call.ts"
 import type { Timeouts } from "../config.ts"
 import type { ObservedRequest } from "./observer.ts"
 

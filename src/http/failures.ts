@@ -1,5 +1,5 @@
 import * as Redacted from "effect/Redacted"
-import { isConsequential } from "../call.ts"
+import { isConsequential } from "../call/call.ts"
 import { claimsOf, permissionPageIn } from "../claims.ts"
 import { ofRequest } from "../errors/inCall.ts"
 import {

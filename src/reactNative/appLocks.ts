@@ -1,4 +1,4 @@
-import { onePerPage } from "../onePerPage.ts"
+import { onePerPage } from "../activity/onePerPage.ts"
 
 /** A request for a lock. It runs `work` when the lock is free. */
 interface Waiting {

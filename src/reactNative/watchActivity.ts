@@ -1,4 +1,4 @@
-import { appActivity } from "../appActivity.ts"
+import { appActivity } from "../activity/appActivity.ts"
 import { InvalidConfigError } from "../errors/index.ts"
 
 /** Where an app learns that it went to the background or lost the network. Pass those that it has. */

@@ -1,6 +1,6 @@
 import { type Client, createClient, type EIP1193RequestFn, type HttpTransport, http } from "viem"
-import { chainNamed } from "../chainChoice.ts"
-import { type Chains, chainTable, knownChainId, withChainData } from "../chainData.ts"
+import { chainNamed } from "../chain/chainChoice.ts"
+import { type Chains, chainTable, knownChainId, withChainData } from "../chain/chainData.ts"
 import { InvalidConfigError } from "../errors/index.ts"
 import { ChainNodeError } from "../errors/signing.ts"
 import { longName, type Network, type NetworkName } from "../networks.ts"

@@ -1,5 +1,5 @@
 import type { Hex } from "viem"
-import type { CallOptions } from "../callOptions.ts"
+import type { CallOptions } from "../call/callOptions.ts"
 import type { Network, NetworkName } from "../networks.ts"
 import type { NodeOptions } from "../rpc/node.ts"
 import type { Reconciled, SendResult, TransactionHandle } from "../transactions/evm/outcome/result.ts"

@@ -1,5 +1,6 @@
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
+import type { PullStream } from "../call/pullStream.ts"
 import type {
   InvalidResponseError,
   NotSentError,
@@ -9,7 +10,6 @@ import type {
   SlipwayError
 } from "../errors/index.ts"
 import type { AuthSuccess, AuthSuccessWithWallet, RampableToken } from "../generated/wallet.ts"
-import type { PullStream } from "../pullStream.ts"
 import type { AccountWallet } from "./identity/accountWallet.ts"
 import type { ExplicitTokens, Rotated } from "./tokens/ExplicitTokens.ts"
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
+import type { PullStream } from "../call/pullStream.ts"
 import type { SessionEnd } from "../errors/index.ts"
-import type { PullStream } from "../pullStream.ts"
 import type { SessionEvent, SessionSnapshot } from "./Session.ts"
 import type { SessionRecord, TokenStore } from "./store/TokenStore.ts"
 

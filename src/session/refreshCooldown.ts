@@ -1,4 +1,4 @@
-import { isOnline } from "../appActivity.ts"
+import { isOnline } from "../activity/appActivity.ts"
 import type { SessionError } from "../errors/index.ts"
 import { hasNoAnswer } from "./errorClassification.ts"
 

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { CallSession } from "../call.ts"
+import { CallSession } from "../call/call.ts"
 import type { NotSentError, SessionError } from "../errors/index.ts"
 import type { Epoch } from "./epoch.ts"
 import type { SessionContext } from "./sessionContext.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
+import { fromPromise } from "../call/fromPromise.ts"
 import { NotSentError } from "../errors/index.ts"
-import { fromPromise } from "../fromPromise.ts"
 import type { Lease } from "./lease.ts"
 import type { StoreFailure } from "./store/TokenStore.ts"
 

@@ -7,7 +7,7 @@ import {
   serializeTransaction,
   type TransactionSerializable
 } from "viem"
-import type { ChainChoice, ChosenChain } from "../chainChoice.ts"
+import type { ChainChoice, ChosenChain } from "../chain/chainChoice.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { chainIdOf, isChainId, nameOfChain } from "../networks.ts"
 import type { SigningWallet } from "./signingClient.ts"

@@ -1,5 +1,5 @@
-import { type Chains, chainTable } from "../chainData.ts"
-import { loadOnce } from "../loadOnce.ts"
+import { type Chains, chainTable } from "../chain/chainData.ts"
+import { loadOnce } from "../loading/loadOnce.ts"
 import { type SigningClient, type WalletCalls, walletAddress } from "./signingClient.ts"
 
 /**

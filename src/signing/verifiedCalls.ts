@@ -1,6 +1,6 @@
 import { type Address, hexToBigInt, hexToNumber, isHex } from "viem"
-import { chosenChain } from "../chainChoice.ts"
-import { type ChainTable, knownChainId, withChainData } from "../chainData.ts"
+import { chosenChain } from "../chain/chainChoice.ts"
+import { type ChainTable, knownChainId, withChainData } from "../chain/chainData.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { addressOf } from "./address.ts"
 import type { SigningWallet, WalletCalls } from "./signingClient.ts"

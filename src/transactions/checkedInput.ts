@@ -1,5 +1,5 @@
-import { chainNamed } from "../chainChoice.ts"
-import { type ChainTable, withChainData } from "../chainData.ts"
+import { chainNamed } from "../chain/chainChoice.ts"
+import { type ChainTable, withChainData } from "../chain/chainData.ts"
 import { invalid } from "../input/invalid.ts"
 import { expectedKey } from "../input/keys.ts"
 import { takeInput } from "../input/take.ts"

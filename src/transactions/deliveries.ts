@@ -1,4 +1,4 @@
-import { onePerPage } from "../onePerPage.ts"
+import { onePerPage } from "../activity/onePerPage.ts"
 
 /** The outcomes that callers of this page have received, each with its place in their order. */
 export const deliveries = () =>

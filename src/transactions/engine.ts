@@ -1,4 +1,4 @@
-import type { ChainTable } from "../chainData.ts"
+import type { ChainTable } from "../chain/chainData.ts"
 import type { SignedAuthorization, TxReceipt } from "../generated/wallet.ts"
 import type { NetworkName } from "../networks.ts"
 import type { Simulation } from "./api.ts"

@@ -1,4 +1,4 @@
-import { isPageIdle, onPageChange } from "../pageActivity.ts"
+import { isPageIdle, onPageChange } from "../activity/pageActivity.ts"
 import { isPending, type JournalEntry } from "./journal/journal.ts"
 
 /** The parts that `follow` needs. */

@@ -1,4 +1,4 @@
-import type { CallOptions } from "../callOptions.ts"
+import type { CallOptions } from "../call/callOptions.ts"
 import type { FeeLimit, ReplaceTransactionInput, SentTransactionResult, WaitInput } from "./api.ts"
 import type { Transaction } from "./transaction.ts"
 

@@ -1,4 +1,4 @@
-import { onePerPage } from "../onePerPage.ts"
+import { onePerPage } from "../activity/onePerPage.ts"
 import { deliver, leaveMerged } from "./delivery.ts"
 import { isLockHeld, orAborted } from "./journal/accountLock.ts"
 import { accountKey, type Journal, type JournalEntry } from "./journal/journal.ts"

@@ -1,5 +1,5 @@
 import { NotSentError, OutcomeUnknownError } from "../errors/index.ts"
-import { loadOnce } from "../loadOnce.ts"
+import { loadOnce } from "../loading/loadOnce.ts"
 import type { NetworkName } from "../networks.ts"
 import type {
   ListTransactionsInput,

@@ -1,7 +1,7 @@
 import { type LocalAccount, toAccount as toLocalAccount } from "viem/accounts"
-import { chainNamed } from "../chainChoice.ts"
-import { type Chains, chainTable, withChainData } from "../chainData.ts"
-import { loadOnce } from "../loadOnce.ts"
+import { chainNamed } from "../chain/chainChoice.ts"
+import { type Chains, chainTable, withChainData } from "../chain/chainData.ts"
+import { loadOnce } from "../loading/loadOnce.ts"
 import type { Network } from "../networks.ts"
 import { addressFor, type SigningClient } from "../signing/signingClient.ts"
 

@@ -1,5 +1,5 @@
 import type { Address, Client } from "viem"
-import { loadOnce } from "../loadOnce.ts"
+import { loadOnce } from "../loading/loadOnce.ts"
 import type { Network } from "../networks.ts"
 import type { EnsResolverOptions } from "./ensAddress.ts"
 

@@ -14,7 +14,7 @@ import {
   toSimple7702SmartAccount
 } from "viem/account-abstraction"
 import { getTransactionCount } from "viem/actions"
-import { nameIn } from "../chainData.ts"
+import { nameIn } from "../chain/chainData.ts"
 import { InvalidInputError } from "../errors/index.ts"
 import { addressOf } from "../signing/address.ts"
 import { makeSigner } from "../signing/signer.ts"

@@ -1,4 +1,4 @@
-import { loadOnce } from "../loadOnce.ts"
+import { loadOnce } from "../loading/loadOnce.ts"
 import type { SigningClient } from "../signing/signingClient.ts"
 import type { SmartAccount, SmartAccountOptions } from "./openSmartAccount.ts"
 

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { expect, test } from "vitest"
-import { lazily } from "../../src/lazily.ts"
+import { lazily } from "../../src/loading/lazily.ts"
 
 test("loads a part once for concurrent callers", async () => {
   let loads = 0

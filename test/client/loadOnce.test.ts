@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { loadOnce } from "../../src/loadOnce.ts"
+import { loadOnce } from "../../src/loading/loadOnce.ts"
 import { failureOf } from "../support/failure.ts"
 
 afterEach(() => vi.unstubAllGlobals())

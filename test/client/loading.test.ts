@@ -8,8 +8,8 @@ import { signatureOf } from "../support/signature.ts"
 /** Blocks lazily loaded code until `open`. */
 const gate = vi.hoisted(() => ({ open: () => {}, opened: Promise.resolve() }))
 
-vi.mock("../../src/lazily.ts", async (importOriginal) => {
-  const { lazily } = await importOriginal<typeof import("../../src/lazily.ts")>()
+vi.mock("../../src/loading/lazily.ts", async (importOriginal) => {
+  const { lazily } = await importOriginal<typeof import("../../src/loading/lazily.ts")>()
   return { lazily: (load: () => Promise<unknown>) => lazily(() => gate.opened.then(load)) }
 })
 

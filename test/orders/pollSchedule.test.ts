@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { isFinal, orderStateOf } from "../../src/orderState.ts"
 import { pollDelay, retryDelay } from "../../src/orders/pollSchedule.ts"
 import { longestPollInterval, longestRetryDelay, pollInterval, pollSteps } from "../../src/orders/timeouts.ts"
+import { isFinal, orderStateOf } from "../../src/ramp/orderState.ts"
 
 describe("the wait between two reads of an order", () => {
   test("grows by the steps of the table, up to the longest", () => {

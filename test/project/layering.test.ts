@@ -130,7 +130,7 @@ test.each([
   ["facade/Auth.ts", 'import type { paths } from "../generated/wallet.ts"'],
   ["facade/Auth.ts", 'import { object } from "./input/fields.ts"'],
   ["http/Transport.ts", 'import createClient from "openapi-fetch"'],
-  ["promise.ts", 'import type { PullStream } from "./pullStream.ts"'],
+  ["promise.ts", 'import type { PullStream } from "./call/pullStream.ts"'],
   ["promise.ts", 'import * as Effect from "effect/Effect"\nEffect.runFork(effect)'],
   ["config.ts", 'import { systemTime, type Time } from "./time.ts"'],
   ["server/index.ts", 'import { makeRunner } from "../promise.ts"'],

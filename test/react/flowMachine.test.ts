@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { NoResponseError, NotSentError } from "../../src/errors/index.ts"
-import { orderStateOf } from "../../src/orderState.ts"
+import { orderStateOf } from "../../src/ramp/orderState.ts"
 import { type BuyActions, type BuySeen, buyStateOf } from "../../src/react/flows/buyMachine.ts"
 import {
   type FlowEvent,

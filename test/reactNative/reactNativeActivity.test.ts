@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from "@tanstack/query-core"
 import { afterEach, describe, expect, it } from "vitest"
-import { appActivity, onBackOnline } from "../../src/appActivity.ts"
-import { isOffline } from "../../src/offline.ts"
-import { isPageIdle, onPageChange } from "../../src/pageActivity.ts"
+import { appActivity, onBackOnline } from "../../src/activity/appActivity.ts"
+import { isOffline } from "../../src/activity/offline.ts"
+import { isPageIdle, onPageChange } from "../../src/activity/pageActivity.ts"
 import { watchActivity } from "../../src/reactNative/index.ts"
 
 /** `AppState` and NetInfo, as an app moves them. */

@@ -1,7 +1,7 @@
 import type * as Effect from "effect/Effect"
-import { type CallRecord, wasDispatched } from "../../call.ts"
+import { type CallRecord, wasDispatched } from "../../call/call.ts"
+import { fromPromise } from "../../call/fromPromise.ts"
 import { isSlipwayError, OutcomeUnknownError, type SlipwayError, UnknownError } from "../../errors/index.ts"
-import { fromPromise } from "../../fromPromise.ts"
 
 /**
  * A promise as an effect. It fails with the error of Slipway that the promise rejects with, one of `E`, or an `UnknownError`.

@@ -1,4 +1,4 @@
-import type { ChosenChain } from "../../chainChoice.ts"
+import type { ChosenChain } from "../../chain/chainChoice.ts"
 import { invalid } from "../../input/invalid.ts"
 import { type Family, familyOf } from "../../networks.ts"
 import { contract, text } from "./fields.ts"

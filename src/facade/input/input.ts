@@ -3,7 +3,7 @@ import { InvalidInputError } from "../../errors/index.ts"
 import { invalid } from "../../input/invalid.ts"
 import { expectedKey, UnknownKey } from "../../input/keys.ts"
 import { takeInput } from "../../input/take.ts"
-import { lazily } from "../../lazily.ts"
+import { lazily } from "../../loading/lazily.ts"
 
 /** Copies an input that is checked later. */
 export const taken = <Input>(input: Input | undefined) => attempted(() => takeInput(input))

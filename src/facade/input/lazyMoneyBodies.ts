@@ -1,4 +1,4 @@
-import { lazily } from "../../lazily.ts"
+import { lazily } from "../../loading/lazily.ts"
 
 export type MoneyBodies = typeof import("./moneyBodies.ts")
 

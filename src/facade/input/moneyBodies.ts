@@ -1,4 +1,4 @@
-import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
+import { type ChosenChain, chosenChain } from "../../chain/chainChoice.ts"
 import type {
   EstimateGasRequest,
   SendCoinRequest,

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { InvalidInputError, type NotSentError } from "../../errors/index.ts"
-import { lazily } from "../../lazily.ts"
+import { lazily } from "../../loading/lazily.ts"
 import { attempted } from "./input.ts"
 
 /** Checks the phone number that a payment request goes to: digits with the country code. A plus before them is accepted. */

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import type { InvalidInputError, NotSentError } from "../../errors/index.ts"
 import { takeInput } from "../../input/take.ts"
 import { refuseUnknownKeys } from "../../input/unknownKeys.ts"
-import type { Lazy } from "../../lazily.ts"
+import type { Lazy } from "../../loading/lazily.ts"
 import { attempted, taken } from "./input.ts"
 
 /**

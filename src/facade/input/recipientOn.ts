@@ -1,4 +1,4 @@
-import type { ChosenChain } from "../../chainChoice.ts"
+import type { ChosenChain } from "../../chain/chainChoice.ts"
 import { bitcoinChainOf } from "../../guards/bitcoinAddress.ts"
 import { isSolanaAddress, solanaZeroAddress } from "../../guards/solanaAddress.ts"
 import { invalid } from "../../input/invalid.ts"

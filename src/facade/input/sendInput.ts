@@ -1,5 +1,5 @@
 import type * as Effect from "effect/Effect"
-import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
+import { type ChosenChain, chosenChain } from "../../chain/chainChoice.ts"
 import type { InvalidInputError, NotSentError } from "../../errors/index.ts"
 import * as keys from "../../generated/walletKeys.ts"
 import { invalid } from "../../input/invalid.ts"

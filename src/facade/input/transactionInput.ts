@@ -1,4 +1,4 @@
-import { assertSameChain, type ChosenChain } from "../../chainChoice.ts"
+import { assertSameChain, type ChosenChain } from "../../chain/chainChoice.ts"
 import { hexQuantity, isHexData } from "../../guards/quantities.ts"
 import { invalid } from "../../input/invalid.ts"
 import { familyOn } from "./chainInput.ts"

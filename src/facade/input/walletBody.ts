@@ -1,4 +1,4 @@
-import { type ChainChoice, chosenChain, wireChain } from "../../chainChoice.ts"
+import { type ChainChoice, chosenChain, wireChain } from "../../chain/chainChoice.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 import type { ZeroAddress } from "./moneyInput.ts"
 

@@ -1,4 +1,4 @@
-import type { ChainChoice } from "../../chainChoice.ts"
+import type { ChainChoice } from "../../chain/chainChoice.ts"
 import type { ExplicitTokens } from "../../session/tokens/ExplicitTokens.ts"
 
 /** The input of a call: the request of the service, with the chain by name or id and, optionally, your own tokens. */

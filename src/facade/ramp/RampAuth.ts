@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Redacted from "effect/Redacted"
-import { auxiliary } from "../../call.ts"
+import { auxiliary } from "../../call/call.ts"
+import type { RampSign, RampSigning } from "../../config/rampAccess.ts"
 import type { SettingsService } from "../../config.ts"
 import {
   isSlipwayError,
@@ -13,7 +14,6 @@ import type { paths } from "../../generated/ramp.ts"
 import type { Init, Methods, Reply } from "../../http/methods.ts"
 import type { RequestSpec } from "../../http/RequestSpec.ts"
 import type { RampApiService } from "../../http/Transport.ts"
-import type { RampSign, RampSigning } from "../../rampAccess.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import { type InFlight, makeSingleFlight } from "../../session/singleFlight.ts"
 import { token } from "../../session/tokens/token.ts"

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
+import type { RampEndpoint } from "../../config/rampAccess.ts"
 import type { SettingsService } from "../../config.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import type { RequestSpec } from "../../http/RequestSpec.ts"
-import type { RampEndpoint } from "../../rampAccess.ts"
 import { newId } from "../../transactions/id.ts"
 
 /** The settings of ramp requests. Requests to an endpoint carry its cookies, even if it is on another origin. */

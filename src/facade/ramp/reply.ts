@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { auxiliary } from "../../call.ts"
+import { auxiliary } from "../../call/call.ts"
 import {
   InvalidInputError,
   NotSentError,
@@ -7,7 +7,7 @@ import {
   type RampError,
   SessionEndedError
 } from "../../errors/index.ts"
-import type { OfframpOrderDetail, OfframpPage, OfframpReply } from "../../orderState.ts"
+import type { OfframpOrderDetail, OfframpPage, OfframpReply } from "../../ramp/orderState.ts"
 import type { SessionEngine } from "../../session/Session.ts"
 import { runPromise } from "../../transactions/run.ts"
 

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type CallRecord, CurrentCall, callRecord } from "../../call.ts"
+import { type CallRecord, CurrentCall, callRecord } from "../../call/call.ts"
 import type { RampError } from "../../errors/index.ts"
 import { type InFlight, makeSharedRead, type SingleFlight } from "../../session/singleFlight.ts"
 import type { RampUser } from "./RampAuth.ts"

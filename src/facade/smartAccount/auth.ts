@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { SmartAccountSign } from "../../config/smartAccountAccess.ts"
 import type { SettingsService } from "../../config.ts"
 import {
   InvalidConfigError,
@@ -12,7 +13,6 @@ import { smartAccountResponses } from "../../generated/smartAccountResponses.ts"
 import type { Init, Methods, Reply } from "../../http/methods.ts"
 import type { RequestSpec } from "../../http/RequestSpec.ts"
 import { makeSmartAccountApi } from "../../http/Transport.ts"
-import type { SmartAccountSign } from "../../smartAccountAccess.ts"
 import { endpointUrl } from "../ramp/endpoint.ts"
 import { unlessForwarded } from "../ramp/notForwarded.ts"
 import { defaultSmartAccountUrl } from "./url.ts"

@@ -1,6 +1,6 @@
 import type * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import { auxiliary, callRecord, failureIn } from "../../call.ts"
+import { auxiliary, callRecord, failureIn } from "../../call/call.ts"
 import type { SettingsService } from "../../config.ts"
 import { isSlipwayError, NotSentError, OutcomeUnknownError } from "../../errors/index.ts"
 import type { OperationHash, SmartAccount, UserOperation } from "../../generated/smartAccount.ts"

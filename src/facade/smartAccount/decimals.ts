@@ -1,5 +1,5 @@
-import { type ChosenChain, chosenChain } from "../../chainChoice.ts"
-import { withChainData } from "../../chainData.ts"
+import { type ChosenChain, chosenChain } from "../../chain/chainChoice.ts"
+import { withChainData } from "../../chain/chainData.ts"
 import type { SettingsService } from "../../config.ts"
 import { isSlipwayError, NotSentError } from "../../errors/index.ts"
 import type { SmartAccount } from "../../generated/smartAccount.ts"

@@ -1,4 +1,4 @@
-import { auxiliary } from "../../call.ts"
+import { auxiliary } from "../../call/call.ts"
 import { isSlipwayError } from "../../errors/index.ts"
 import type { SubmitRequest, UserOperation } from "../../generated/smartAccount.ts"
 import { isPending, type JournalEntry } from "../../transactions/journal/journal.ts"

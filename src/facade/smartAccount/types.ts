@@ -1,4 +1,4 @@
-import type { ChainChoice } from "../../chainChoice.ts"
+import type { ChainChoice } from "../../chain/chainChoice.ts"
 import type { NetworkName } from "../../networks.ts"
 import type { ExplicitTokens, Rotated } from "../../session/tokens/ExplicitTokens.ts"
 import type { ZeroAddress } from "../input/moneyInput.ts"

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
+import type { PullStream } from "../../call/pullStream.ts"
 import { NotSentError } from "../../errors/index.ts"
 import type { UserOperation } from "../../generated/smartAccount.ts"
-import type { PullStream } from "../../pullStream.ts"
 import type { Time } from "../../time.ts"
 import { makeOrderPoller, type OrderPoller, type Seen } from "../ramp/orders/orderPoller.ts"
 import type { SmartAccountFailure } from "../SmartAccount.ts"

@@ -1,4 +1,4 @@
-import type { ChainChoice } from "../../chainChoice.ts"
+import type { ChainChoice } from "../../chain/chainChoice.ts"
 import { longName, type NetworkName, nameOfChain } from "../../networks.ts"
 
 type TokenField = "walletToken" | "refreshToken" | "rampableAccessToken" | "accessToken"

@@ -1,5 +1,5 @@
 import type { MutationFunctionContext, MutationKey, MutationObserverOptions } from "@tanstack/query-core"
-import { isOnline } from "../../appActivity.ts"
+import { isOnline } from "../../activity/appActivity.ts"
 import type { SlipwayFailure } from "../../index.ts"
 
 /** Options of a mutation, for `useMutation` or an observer. */

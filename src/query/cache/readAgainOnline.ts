@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/query-core"
-import { onBackOnline } from "../../appActivity.ts"
+import { onBackOnline } from "../../activity/appActivity.ts"
 import type { Client } from "../../index.ts"
 import { cacheKey } from "./keys.ts"
 

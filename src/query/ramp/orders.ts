@@ -9,7 +9,7 @@ import type {
   PaidSale,
   SessionSnapshot
 } from "../../index.ts"
-import { isFinal } from "../../orderState.ts"
+import { isFinal } from "../../ramp/orderState.ts"
 import { balancesKey } from "../cache/balancesKey.ts"
 import { type InfiniteQueryOptions, infiniteQueryOptions } from "../cache/infiniteQueryOptions.ts"
 import { type Tokenless, withoutTokens } from "../cache/input.ts"

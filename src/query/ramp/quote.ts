@@ -1,5 +1,5 @@
 import type { Client, OfframpQuote, OnrampQuote, SessionSnapshot } from "../../index.ts"
-import { renewalDelay } from "../../quoteRenewal.ts"
+import { renewalDelay } from "../../ramp/quoteRenewal.ts"
 import { type Tokenless, withoutTokens } from "../cache/input.ts"
 import { personalKey } from "../cache/keys.ts"
 import { type QueryOptions, queryOptions } from "../cache/queryOptions.ts"

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import type { Client, OfframpQuote, SlipwayFailure } from "../../index.ts"
 import { ownerOf } from "../../query/cache/keys.ts"
 import { offrampOrderOptions } from "../../query/index.ts"
-import { salePaymentId } from "../../salePaymentId.ts"
+import { salePaymentId } from "../../ramp/salePaymentId.ts"
 import { useClient } from "../context.ts"
 import {
   useOfframpLimits,

@@ -1,4 +1,4 @@
-import { isOnline, onConnectionChange } from "../../appActivity.ts"
+import { isOnline, onConnectionChange } from "../../activity/appActivity.ts"
 import { useExternalStore } from "./externalStore.ts"
 
 /** Whether the browser or the app has a network. On a server it has one. */

@@ -1,6 +1,6 @@
+import type { RampSign, RampSignatureRequest } from "../../config/rampAccess.ts"
 import { MethodNotAllowedError } from "../../errors/index.ts"
 import { fingerprint } from "../../fingerprint.ts"
-import type { RampSign, RampSignatureRequest } from "../../rampAccess.ts"
 import { invalidKey, pkcs8FromPem } from "./pem.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { RampSign } from "../../rampAccess.ts"
+import type { RampSign } from "../../config/rampAccess.ts"
 import type { ServiceRequest } from "../endpoint/service.ts"
 
 /** All headers of a signed request to the ramp service. The time is that of this server. */

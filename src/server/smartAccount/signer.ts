@@ -1,7 +1,7 @@
+import type { SmartAccountSign, SmartAccountSignatureRequest } from "../../config/smartAccountAccess.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import { fingerprint } from "../../fingerprint.ts"
 import { isRedacted } from "../../input/redacted.ts"
-import type { SmartAccountSign, SmartAccountSignatureRequest } from "../../smartAccountAccess.ts"
 import { minified } from "./minified.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { SmartAccountSign } from "../../smartAccountAccess.ts"
+import type { SmartAccountSign } from "../../config/smartAccountAccess.ts"
 import type { ServiceRequest } from "../endpoint/service.ts"
 
 interface SmartAccountCredentials {

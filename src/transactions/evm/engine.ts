@@ -1,6 +1,6 @@
-import type { ChainTable } from "../../chainData.ts"
+import type { ChainTable } from "../../chain/chainData.ts"
 import { NotSentError } from "../../errors/index.ts"
-import { loadOnce } from "../../loadOnce.ts"
+import { loadOnce } from "../../loading/loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
 import { transactionSigner } from "../../signing/transactionSigner.ts"
 import type { Engine, NodeSent, SigningCalls } from "../engine.ts"

@@ -1,6 +1,6 @@
-import type { ChainTable } from "../../chainData.ts"
+import type { ChainTable } from "../../chain/chainData.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
-import { loadOnce } from "../../loadOnce.ts"
+import { loadOnce } from "../../loading/loadOnce.ts"
 import type { NetworkName } from "../../networks.ts"
 import { chainNode, nodeChain } from "../../rpc/node.ts"
 import type { Evm } from "../engine.ts"

@@ -1,4 +1,4 @@
-import { onePerPage } from "../../onePerPage.ts"
+import { onePerPage } from "../../activity/onePerPage.ts"
 import type { Journal } from "./journal.ts"
 
 const journals = () => onePerPage("slipway.journals", () => new WeakMap<object, Journal>())

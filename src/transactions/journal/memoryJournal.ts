@@ -1,4 +1,4 @@
-import { onePerPage } from "../../onePerPage.ts"
+import { onePerPage } from "../../activity/onePerPage.ts"
 import { type Journal, type JournalEntry, withEntry } from "./journal.ts"
 
 /**

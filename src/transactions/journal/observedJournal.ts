@@ -1,4 +1,4 @@
-import { onePerPage } from "../../onePerPage.ts"
+import { onePerPage } from "../../activity/onePerPage.ts"
 import { accountKey, type Journal } from "./journal.ts"
 
 /** A journal that reports its changes, including those of other tabs. */

@@ -1,4 +1,4 @@
-import { onePerPage } from "../../onePerPage.ts"
+import { onePerPage } from "../../activity/onePerPage.ts"
 
 /** Runs `work` after all earlier work of that name in this page. Does not need Web Locks, which http pages do not have. */
 export const inPageQueue = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 import { type Address, type Hex, isAddressEqual, numberToHex } from "viem"
 import { invalid } from "../../input/invalid.ts"
-import { loadOnce } from "../../loadOnce.ts"
+import { loadOnce } from "../../loading/loadOnce.ts"
 import { addressOf } from "../../signing/address.ts"
 import type { CurrentChain } from "./chain.ts"
 import type { AtomicStatus } from "./delegation.ts"

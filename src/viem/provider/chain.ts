@@ -1,4 +1,4 @@
-import { type ChainTable, chainTable, nameIn } from "../../chainData.ts"
+import { type ChainTable, chainTable, nameIn } from "../../chain/chainData.ts"
 import { InvalidConfigError } from "../../errors/index.ts"
 import {
   chainIdOf,

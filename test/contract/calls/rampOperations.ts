@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { orderStateOf } from "../../../src/orderState.ts"
+import { orderStateOf } from "../../../src/ramp/orderState.ts"
 import type { Operation } from "./operation.ts"
 
 const to = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"

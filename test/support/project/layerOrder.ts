@@ -21,7 +21,7 @@ export const upward: Readonly<Record<string, string>> = {
   "config -> session/store": "types only: an option of the client is a store of sessions",
   "config -> transactions": "types only: an option of the client opens the engine of sends",
   "config -> transactions/journal": "types only: an option of the client is a journal",
-  "orderState -> generated": "types only: it reads orders as the ramp service returns them",
+  "ramp -> generated": "types only: it reads orders as the ramp service returns them",
   "results -> facade/ramp/quotes": "types only: it names the results of calls for apps",
   "results -> generated": "types only: it names the results of calls for apps",
   "session/store -> transactions/journal": "a store opens the journal in the same storage as the session",

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { auxiliary, CurrentCall, callRecord, failureIn } from "../../../call.ts"
+import { auxiliary, CurrentCall, callRecord, failureIn } from "../../../call/call.ts"
 import {
   InvalidInputError,
   isSlipwayError,

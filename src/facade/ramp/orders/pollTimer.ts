@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
+import { isPageIdle } from "../../../activity/pageActivity.ts"
 import type { SlipwayError } from "../../../errors/index.ts"
 import { pollDelay, retryDelay } from "../../../orders/pollSchedule.ts"
-import { isPageIdle } from "../../../pageActivity.ts"
 import type { Time } from "../../../time.ts"
 
 interface TimerParts {

@@ -2,7 +2,12 @@ import type * as raw from "../../../generated/ramp.ts"
 import { exactText } from "../../../http/exactNumbers.ts"
 import { canonical } from "../../../money/decimal.ts"
 import type { OrderAmounts } from "../../../money/orderAmounts.ts"
-import { type HasOrderState, type OfframpPage, type OnrampPage, orderStateOf } from "../../../orderState.ts"
+import {
+  type HasOrderState,
+  type OfframpPage,
+  type OnrampPage,
+  orderStateOf
+} from "../../../ramp/orderState.ts"
 
 /** Adds the state and the amounts to a buy order. */
 export const onrampOrder = <Order extends raw.OnrampOrder>(order: Order): Order & Added =>

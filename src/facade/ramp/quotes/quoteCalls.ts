@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
+import { type PullStream, pullStreamOf } from "../../../call/pullStream.ts"
 import type { InvalidInputError, RampError } from "../../../errors/index.ts"
-import { type PullStream, pullStreamOf } from "../../../pullStream.ts"
 import type { SessionEngine } from "../../../session/Session.ts"
 import type { InFlight } from "../../../session/singleFlight.ts"
 import type { Time } from "../../../time.ts"

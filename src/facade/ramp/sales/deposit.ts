@@ -1,6 +1,6 @@
 import type { Crypto } from "../../../generated/ramp.ts"
 import { type EvmNetwork, networkOf } from "../../../networks.ts"
-import type { OfframpOrder } from "../../../orderState.ts"
+import type { OfframpOrder } from "../../../ramp/orderState.ts"
 import { isSameText } from "../../input/rampInput.ts"
 
 /** The transfer of a network's native coin that pays a sell order. */

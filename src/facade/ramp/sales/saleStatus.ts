@@ -1,5 +1,5 @@
 import { InvalidInputError, NotSentError, type TransactionError } from "../../../errors/index.ts"
-import type { OfframpOrderDetail } from "../../../orderState.ts"
+import type { OfframpOrderDetail } from "../../../ramp/orderState.ts"
 import type { Transaction } from "../../../transactions/transaction.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../index.ts"
 import type { Network } from "../../../networks.ts"
-import { salePaymentId } from "../../../salePaymentId.ts"
+import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
 import { useTransaction } from "../../hooks/transactions/transaction.ts"
 import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"

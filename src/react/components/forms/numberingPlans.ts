@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { isOffline } from "../../../offline.ts"
+import { isOffline } from "../../../activity/offline.ts"
 import { isPhoneNumber } from "./phoneNumber.ts"
 
 type Plans = typeof import("../../../validators/phone.ts") &

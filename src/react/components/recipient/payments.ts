@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../index.ts"
-import { salePaymentId } from "../../../salePaymentId.ts"
+import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 
 /** How often an address was paid. */
 export interface Payments {

@@ -6,9 +6,9 @@ import type {
   SlipwayFailure,
   Transaction
 } from "../../../index.ts"
-import { isFinal } from "../../../orderState.ts"
 import type { ReceivedTransfer } from "../../../query/index.ts"
-import { salePaymentId } from "../../../salePaymentId.ts"
+import { isFinal } from "../../../ramp/orderState.ts"
+import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { loadNextPage } from "../nextPage.ts"
 import { useOfframpOrders, useOnrampOrders } from "../ramp/ramp.ts"
 import { useTraded } from "../ramp/tradedTokens.ts"

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import type { Client, Transaction } from "../../../index.ts"
-import { salePaymentId } from "../../../salePaymentId.ts"
+import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { latestAttempt } from "../../../transactions/latestAttempt.ts"
 import { useTransactions } from "./transactions.ts"
 

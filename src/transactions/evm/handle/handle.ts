@@ -1,5 +1,5 @@
-import type { CallOptions } from "../../../callOptions.ts"
-import { loadOnce } from "../../../loadOnce.ts"
+import type { CallOptions } from "../../../call/callOptions.ts"
+import { loadOnce } from "../../../loading/loadOnce.ts"
 import type { ChainNode } from "../../../rpc/node.ts"
 import type { SignedEntry } from "../chain/signedEntry.ts"
 import {

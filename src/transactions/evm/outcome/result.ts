@@ -1,5 +1,5 @@
 import type { Hash, TransactionReceipt } from "viem"
-import type { CallOptions } from "../../../callOptions.ts"
+import type { CallOptions } from "../../../call/callOptions.ts"
 import type {
   ChainNodeError,
   ExpiredError,

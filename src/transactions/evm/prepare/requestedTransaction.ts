@@ -1,6 +1,6 @@
 import { type Address, type Hex, isHex, type SignedAuthorization } from "viem"
 import { InvalidInputError } from "../../../errors/index.ts"
-import { loadOnce } from "../../../loadOnce.ts"
+import { loadOnce } from "../../../loading/loadOnce.ts"
 import { addressOf } from "../../../signing/address.ts"
 import type { SendRequest } from "../../engine.ts"
 import {

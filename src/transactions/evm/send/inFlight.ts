@@ -1,4 +1,4 @@
-import { onePerPage } from "../../../onePerPage.ts"
+import { onePerPage } from "../../../activity/onePerPage.ts"
 import { leaveMerged } from "../../delivery.ts"
 import { newId } from "../../id.ts"
 import { orAborted } from "../../journal/accountLock.ts"

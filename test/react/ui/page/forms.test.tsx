@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { banks } from "../../../../sandbox/src/ramp/referenceData.ts"
 import { ApiError, InvalidInputError } from "../../../../src/errors/index.ts"
 import type { Client, Recipient, SessionSnapshot } from "../../../../src/index.ts"
+import { salePaymentId } from "../../../../src/ramp/salePaymentId.ts"
 import {
   AccountMenu,
   BuyFlow,
@@ -17,7 +18,6 @@ import {
   SessionEnded
 } from "../../../../src/react/components/index.ts"
 import { type SlipwayProviderProps, useConfirmations, useSendToken } from "../../../../src/react/index.ts"
-import { salePaymentId } from "../../../../src/salePaymentId.ts"
 import { openPage } from "../../page.tsx"
 import {
   fixtureClient,

@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test, vi } from "vitest"
 import { ApiError, OutcomeUnknownError } from "../../../../src/errors/index.ts"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../../src/index.ts"
+import { salePaymentId } from "../../../../src/ramp/salePaymentId.ts"
 import {
   BuyFlow,
   type BuyFlowProps,
@@ -13,7 +14,6 @@ import {
   OrderStatus
 } from "../../../../src/react/components/index.ts"
 import { useTokenBalance } from "../../../../src/react/index.ts"
-import { salePaymentId } from "../../../../src/salePaymentId.ts"
 import { openUser } from "../../../support/user.ts"
 import { movableClock } from "../../clock.tsx"
 import { openPage } from "../../page.tsx"

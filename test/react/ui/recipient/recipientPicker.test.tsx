@@ -6,10 +6,10 @@ import { act, render, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { describe, expect, test, vi } from "vitest"
 import type { Transaction } from "../../../../src/index.ts"
+import { salePaymentId } from "../../../../src/ramp/salePaymentId.ts"
 import { RecipientPicker, SendForm, type SendFormProps } from "../../../../src/react/components/index.ts"
 import { SlipwayProvider, type SlipwayProviderProps } from "../../../../src/react/index.ts"
 import { en } from "../../../../src/react/locales/en.ts"
-import { salePaymentId } from "../../../../src/salePaymentId.ts"
 import { openPage } from "../../page.tsx"
 import {
   changingSession,

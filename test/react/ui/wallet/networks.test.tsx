@@ -5,7 +5,7 @@ import { useState } from "react"
 import { moonbaseAlpha, moonbeam } from "viem/chains"
 
 import { expect, onTestFinished, test } from "vitest"
-import { chainTable } from "../../../../src/chainData.ts"
+import { chainTable } from "../../../../src/chain/chainData.ts"
 import { evm } from "../../../../src/evm.ts"
 import type { Client } from "../../../../src/index.ts"
 import type { NetworkName } from "../../../../src/networks.ts"

@@ -1,5 +1,5 @@
 import { forwardRef, useState } from "react"
-import { isOffline } from "../../../../offline.ts"
+import { isOffline } from "../../../../activity/offline.ts"
 import { useIsOnline } from "../../../hooks/online.ts"
 import { sharedMessages } from "../../../locales/en/shared.ts"
 import { useMessages } from "../text/messages.ts"

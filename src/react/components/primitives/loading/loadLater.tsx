@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { isOffline } from "../../../../offline.ts"
+import { isOffline } from "../../../../activity/offline.ts"
 import { useIsOnline } from "../../../hooks/online.ts"
 import { commonMessages } from "../../../locales/en/common.ts"
 import { Button } from "../controls/Button.tsx"

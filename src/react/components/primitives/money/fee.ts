@@ -1,4 +1,4 @@
-import type { ChainChoice } from "../../../../chainChoice.ts"
+import type { ChainChoice } from "../../../../chain/chainChoice.ts"
 import { type Network, nameOfChain } from "../../../../networks.ts"
 import type { ConfirmationRequest, GasEstimateInput } from "../../../../query/index.ts"
 import type { GasFields } from "./feeAmount.ts"

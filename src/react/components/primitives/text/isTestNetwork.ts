@@ -1,4 +1,4 @@
-import type { ChainTable } from "../../../../chainData.ts"
+import type { ChainTable } from "../../../../chain/chainData.ts"
 import { longName, ownEntry } from "../../../../networks.ts"
 import { networkTitle } from "./networkNames.ts"
 

@@ -1,4 +1,4 @@
-import type { ChainTable } from "../../../../chainData.ts"
+import type { ChainTable } from "../../../../chain/chainData.ts"
 import { chainIdOf, longName, ownEntry } from "../../../../networks.ts"
 
 /**

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { forwardRef, type ReactNode, useId } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../../index.ts"
-import { orderStateOf } from "../../../../orderState.ts"
+import { orderStateOf } from "../../../../ramp/orderState.ts"
 import { useSettings } from "../../../context.ts"
 import { useHasPassed } from "../../../hooks/clock.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../../hooks/ramp/ramp.ts"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail, OrderState, Transaction } from "../../../../index.ts"
-import { orderStateOf } from "../../../../orderState.ts"
 import type { ReceivedTransfer } from "../../../../query/index.ts"
+import { orderStateOf } from "../../../../ramp/orderState.ts"
 import {
   canPayAgain,
   hasPaymentFailed,

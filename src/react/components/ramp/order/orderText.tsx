@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { OfframpOrder, OfframpOrderDetail, OnrampOrder, OnrampOrderDetail } from "../../../../index.ts"
-import { orderStateOf } from "../../../../orderState.ts"
+import { orderStateOf } from "../../../../ramp/orderState.ts"
 import type { Messages } from "../../../locales/messages.ts"
 import type { ToldOrderState } from "../../../locales/orderTexts.ts"
 import { CopyIcon } from "../../primitives/controls/CopyIcon.tsx"

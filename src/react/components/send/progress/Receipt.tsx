@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../../index.ts"
-import { salePaymentId } from "../../../../salePaymentId.ts"
+import { salePaymentId } from "../../../../ramp/salePaymentId.ts"
 import { useSettings } from "../../../context.ts"
 import { Named } from "../../contacts/Named.tsx"
 import { SaveContact } from "../../contacts/SaveContact.tsx"

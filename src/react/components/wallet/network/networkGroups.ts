@@ -1,4 +1,4 @@
-import type { ChainTable } from "../../../../chainData.ts"
+import type { ChainTable } from "../../../../chain/chainData.ts"
 import { type NetworkName, networks } from "../../../../networks.ts"
 import { isTestNetwork } from "../../primitives/text/isTestNetwork.ts"
 import { networkTitle } from "../../primitives/text/networkNames.ts"

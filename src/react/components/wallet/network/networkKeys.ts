@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react"
-import type { ChainTable } from "../../../../chainData.ts"
+import type { ChainTable } from "../../../../chain/chainData.ts"
 import type { NetworkName } from "../../../../networks.ts"
 import { nextByLetter } from "./networkGroups.ts"
 

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { inCall } from "./errors/inCall.ts"
-import { NotSentError, type SlipwayError } from "./errors/index.ts"
+import { inCall } from "../errors/inCall.ts"
+import { NotSentError, type SlipwayError } from "../errors/index.ts"
 
 /** The state of one call while it runs. */
 export interface CallRecord {

@@ -1,4 +1,4 @@
-import { invalid } from "./input/invalid.ts"
+import { invalid } from "../input/invalid.ts"
 import {
   type ChainId,
   chainIdOf,
@@ -8,7 +8,7 @@ import {
   type Network,
   type NetworkName,
   nameOfChain
-} from "./networks.ts"
+} from "../networks.ts"
 
 /** The chain of a call: the service's name of the network, a chain id, or both. */
 export type ChainChoice =

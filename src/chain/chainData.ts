@@ -1,6 +1,6 @@
+import { InvalidConfigError, InvalidInputError } from "../errors/index.ts"
+import { chainIdOf, isChainId, longName, type NetworkName, nameOfChain, ownEntry } from "../networks.ts"
 import type { ChosenChain } from "./chainChoice.ts"
-import { InvalidConfigError, InvalidInputError } from "./errors/index.ts"
-import { chainIdOf, isChainId, longName, type NetworkName, nameOfChain, ownEntry } from "./networks.ts"
 
 /** The parts of a viem chain that Slipway reads. Every chain of `viem/chains` and `defineChain` has them. */
 export interface ChainData {

@@ -1,6 +1,6 @@
-import { isOnline } from "./appActivity.ts"
-import { isSlipwayError, NotSentError } from "./errors/index.ts"
-import { isOffline } from "./offline.ts"
+import { isOnline } from "../activity/appActivity.ts"
+import { isOffline } from "../activity/offline.ts"
+import { isSlipwayError, NotSentError } from "../errors/index.ts"
 
 /** A part of the SDK that loads when it is first needed, once for everyone who needs it. */
 export interface LazyModule<Module> {

@@ -6,8 +6,8 @@ import type {
   OnrampOrder as RawOnrampOrder,
   OnrampOrderDetail as RawOnrampOrderDetail,
   OnrampPage as RawOnrampPage
-} from "./generated/ramp.ts"
-import type { OrderAmounts } from "./money/orderAmounts.ts"
+} from "../generated/ramp.ts"
+import type { OrderAmounts } from "../money/orderAmounts.ts"
 
 /** The states of an order, by the `status` that the service sends. Other statuses are `unknown`. */
 const states = {

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { NotSentError } from "./errors/index.ts"
-import { fromPromise } from "./fromPromise.ts"
+import { fromPromise } from "../call/fromPromise.ts"
+import type { NotSentError } from "../errors/index.ts"
 import { loadOnce } from "./loadOnce.ts"
 
 /** A part of the SDK that loads once, on first use. */
