@@ -103,7 +103,7 @@ const stopWorkers = async (page: Page) => {
 
 const workerScript = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [new URL("support/serviceWorker.ts", import.meta.url).pathname],
+    entryPoints: [new URL("support/pages/serviceWorker.ts", import.meta.url).pathname],
     bundle: true,
     format: "iife",
     platform: "browser",

@@ -11,7 +11,7 @@ let page: Page
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "support/contractPage.ts")],
+    entryPoints: [join(import.meta.dirname, "support/pages/contractPage.ts")],
     bundle: true,
     format: "iife",
     write: false

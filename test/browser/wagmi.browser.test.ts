@@ -117,7 +117,7 @@ describe.runIf(hasAnvil)("wagmi's hooks in a page", () => {
 
 const bundled = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "support/wagmiPage.tsx")],
+    entryPoints: [join(import.meta.dirname, "support/pages/wagmiPage.tsx")],
     bundle: true,
     format: "iife",
     platform: "browser",
