@@ -145,6 +145,27 @@ it("the title of the modal is in one row with Close, and the page does not show 
   expect(await outOfReach(page)).toEqual([])
 })
 
+it("the title of the modal has the same place with and without Back", async () => {
+  const places = []
+  for (const [fixture, name] of [
+    ["modal/send", "Send"],
+    ["modal/detail-back", "Transaction"]
+  ] as const) {
+    const page = await harness.open({ fixture }, { ...phone, reducedMotion: "reduce" })
+    const title = page.locator('[data-part="modal-title"]', { hasText: name })
+    await title.waitFor()
+    places.push(
+      await title.evaluate((element) => {
+        const { left, right, top } = element.getBoundingClientRect()
+        const bar = element.parentElement?.getBoundingClientRect()
+        return { middle: Math.round((left + right) / 2), top: Math.round(top - (bar?.top ?? 0)) }
+      })
+    )
+  }
+  expect(places[0]).toEqual(places[1])
+  expect(places[0]?.middle).toBe(phone.width / 2)
+})
+
 it("the button that restores a wallet stays in view when text is large", async () => {
   const page = await harness.open({ fixture: "recover-wallet" }, { width: 640, height: 800 })
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
