@@ -44,6 +44,14 @@ test("in a narrow list, every amount is below its title, and in a wide one besid
   expect(await places()).toEqual(["beside"])
 })
 
+test("in forced colors, the frames of rows to press end where the other frames do", async () => {
+  const page = await harness.open({ fixture: "account-panel" }, { width: 390, forcedColors: "active" })
+  const rows = page.locator("[data-part=list-row]")
+  await rows.first().waitFor()
+  const { x, width } = await boxOf(page.locator("[data-part=list]"))
+  for (const row of await rows.all()) expect(await boxOf(row)).toMatchObject({ x, width })
+})
+
 test.each(["ltr", "rtl"])(
   "a row of filters fades out at its end only while it can be scrolled there, %s",
   async (dir) => {
