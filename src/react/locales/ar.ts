@@ -835,6 +835,7 @@ export const ar: Messages = {
       get: "تحصل على",
       coin: "عملة الشبكة",
       nft: "NFT",
+      others: "يحصل آخرون على",
       nftOf: (id, collection) => `قطعة NFT رقم ${id} من ${collection}`,
       anyNftOf: (collection) => `أي قطعة NFT من ${collection}`
     },

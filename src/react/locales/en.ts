@@ -513,6 +513,7 @@ export const en = {
       nft: "NFT",
       nftOf: (id: string, collection: string) => `NFT ${id} of ${collection}`,
       anyNftOf: (collection: string) => `Any NFT of ${collection}`
+      others: "Others get",
     },
     quoted: (text: string) => `"${text}"`,
     callsItself: (name: string) => `calls itself "${name}"`,

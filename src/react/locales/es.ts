@@ -711,6 +711,7 @@ export const es: Messages = {
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
       anyNftOf: (collection) => `Cualquier NFT de ${collection}`
+      others: "Otros reciben",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `se hace llamar “${name}”`,

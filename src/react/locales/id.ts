@@ -700,6 +700,7 @@ export const id: Messages = {
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} dari ${collection}`,
       anyNftOf: (collection) => `NFT apa pun dari ${collection}`
+      others: "Pihak lain menerima",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `menyebut dirinya “${name}”`,

@@ -794,6 +794,7 @@ export const ja: Messages = {
       nft: "NFT",
       nftOf: (id, collection) => `${collection} のNFT ${id}`,
       anyNftOf: (collection) => `${collection} のNFTのどれか`
+      others: "他の受取人",
     },
     quoted: (text) => `「${text}」`,
     callsItself: (name) => `「${name}」と名乗っています`,

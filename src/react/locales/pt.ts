@@ -707,6 +707,7 @@ export const pt: Messages = {
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
       anyNftOf: (collection) => `Qualquer NFT de ${collection}`
+      others: "Outros recebem",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `diz se chamar “${name}”`,

@@ -744,6 +744,7 @@ export const th: Messages = {
       get: "คุณได้รับ",
       coin: "เหรียญ",
       nft: "NFT",
+      others: "ผู้อื่นได้รับ",
       nftOf: (id, collection) => `NFT ${id} ของ ${collection}`,
       anyNftOf: (collection) => `NFT ใดก็ได้ของ ${collection}`
     },

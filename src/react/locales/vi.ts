@@ -705,6 +705,7 @@ export const vi: Messages = {
       coin: "Coin",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} của ${collection}`,
+      others: "Bên khác nhận",
       anyNftOf: (collection) => `NFT bất kỳ của ${collection}`
     },
     quoted: (text) => `“${text}”`,

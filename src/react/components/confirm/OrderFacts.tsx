@@ -42,6 +42,7 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
     [t.confirm.order.get, all(order.get)],
     claimed(order.get, "token", t.confirm.token),
     claimed(order.get, "nft", t.confirm.collection),
+    order.others.length === 0 ? undefined : [t.confirm.order.others, all(order.others)],
     order.until === undefined ? undefined : [t.confirm.expires, moment(order.until)]
   ]
 }

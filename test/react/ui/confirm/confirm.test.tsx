@@ -1063,6 +1063,26 @@ describe("an order", () => {
     expect(listed.get).toBe("Nothing")
   })
 
+  test("says what others get of each token, and of a swap whose receiver is another", async () => {
+    const paid = await trade(
+      seaport(
+        [item(2, other, "1")],
+        [
+          item(1, token, "222000000", toOwner),
+          item(1, token, "6000000", toMarket),
+          item(1, token, "12000000", { recipient: token }),
+          item(0, zeroAddress, "500000000000000000", toMarket)
+        ]
+      )
+    )
+    expect([paid.get, paid.after("Others get")]).toEqual(['222 "USDC"', '18 "USDC" and 0.5 ETH'])
+    cleanup()
+    const swapped = await trade(swap({ ...sold, receiver: other }))
+    expect(swapped.after("Others get")).toBe("0.000000000000000001 ETH")
+    cleanup()
+    expect((await trade(swap(sold))).after("Others get")).toBeUndefined()
+  })
+
   test("folds its data below what the signer gives and gets", async () => {
     const request = seaport([item(1, token, "1")], [item(2, other, "1", toOwner)])
     const { dialog } = await trade(request)

@@ -18,6 +18,8 @@ export interface OrderItem {
 export interface Order {
   readonly give: readonly OrderItem[]
   readonly get: readonly OrderItem[]
+  /** What others than the two parties get, such as the market: a sum for each token. */
+  readonly others: readonly OrderItem[]
   /** When it ends, in seconds since 1970. `undefined` if that cannot be read. */
   readonly until: bigint | undefined
 }
@@ -49,11 +51,26 @@ const seaportOrderIn = (
   if (!isSame(offerer, owner)) return undefined
   const give = itemsIn(offer, (a, b) => (a > b ? a : b))
   const get = itemsIn(consideration, (a, b) => (a < b ? a : b))
-  // Others, such as the market, get the rest.
+  const isOwn = ({ recipient }: { readonly recipient: unknown }) => isSame(recipient, owner)
   return (
     give &&
-    get && { give, get: get.filter(({ recipient }) => isSame(recipient, owner)), until: integerIn(endTime) }
+    get && {
+      give,
+      get: get.filter(isOwn),
+      others: summed(get.filter((it) => !isOwn(it))),
+      until: integerIn(endTime)
+    }
   )
+}
+
+/** Items of the same token as one. */
+const summed = (items: readonly OrderItem[]): readonly OrderItem[] => {
+  const sums = new Map<string, OrderItem>()
+  for (const item of items) {
+    const key = `${item.kind} ${item.token} ${item.id}`.toLowerCase()
+    sums.set(key, { ...item, amount: item.amount + (sums.get(key)?.amount ?? 0n) })
+  }
+  return [...sums.values()]
 }
 
 /** All items of a list. `undefined` if one cannot be read. */
@@ -90,7 +107,13 @@ const swapIn = (parts: TypedDataParts, owner: string): Order | undefined => {
     const give = sum(given, integerIn(feeAmount))
     const get = sum(gotten)
     const isOwn = receiver === undefined || isSame(receiver, owner) || isNobody(receiver)
-    if (give && get) return { give: [give], get: isOwn ? [get] : [], until: integerIn(message[end]) }
+    if (give && get)
+      return {
+        give: [give],
+        get: isOwn ? [get] : [],
+        others: isOwn ? [] : [get],
+        until: integerIn(message[end])
+      }
   }
   return undefined
 }
