@@ -123,7 +123,8 @@ export const en = {
     restoredText:
       "Your wallet is restored. Use this file from now on: the old one may no longer work. You'll see it once, and we can't send it again.",
     secret: "Recovery key",
-    secretHint: "A long line of letters and digits. Paste all of it.",
+    secretHint:
+      "A long line of letters and digits, often in a password manager or on paper. Paste all of it.",
     reveal: "Show key",
     hide: "Hide key",
     hidesIn: (time: string) => `Hides in ${time}`,
@@ -143,6 +144,7 @@ export const en = {
     recoverTitle: "Restore your wallet",
     recoverText: "Drop your recovery file here",
     file: "Recovery file",
+    fileLike: "Look in your downloads or cloud storage for",
     fileMissing: "Choose a recovery file or paste your key",
     notRecoveryFile: "This isn't a recovery file. Choose one that ends in .xellar.",
     wrongKey: "This key isn't right. Paste all of it.",
@@ -152,6 +154,8 @@ export const en = {
     wrongPin: "Wrong PIN",
     recover: "Restore wallet",
     recovering: "Restoring your wallet…",
+    recoverSafe:
+      "If it's refused, nothing changes and you can try another. It's sent only to the service that restores your wallet.",
     recovered: "Your wallet is restored",
     createUncertain: "We're not sure your wallet was created",
     createUncertainText: "The connection dropped before we heard back.",

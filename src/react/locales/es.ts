@@ -254,7 +254,8 @@ export const es: Messages = {
     restoredText:
       "Recuperaste tu billetera. Usa este archivo a partir de ahora: es posible que el anterior ya no sirva. Lo verás una sola vez y no podemos enviarlo de nuevo.",
     secret: "Clave de recuperación",
-    secretHint: "Una serie larga de letras y cifras. Pégala completa.",
+    secretHint:
+      "Una serie larga de letras y cifras, a menudo en un administrador de contraseñas o impresa. Pégala completa.",
     reveal: "Mostrar clave",
     hide: "Ocultar clave",
     hidesIn: (time) => `Se oculta en ${time}`,
@@ -274,6 +275,7 @@ export const es: Messages = {
     recoverTitle: "Recupera tu billetera",
     recoverText: "Suelta aquí tu archivo de recuperación",
     file: "Archivo de recuperación",
+    fileLike: "Busca en tus descargas o en la nube",
     fileMissing: "Elige un archivo de recuperación o pega tu clave",
     notRecoveryFile: "Este no es un archivo de recuperación. Elige uno que termine en .xellar.",
     wrongKey: "Esta clave no es correcta. Pégala completa.",
@@ -283,6 +285,8 @@ export const es: Messages = {
     wrongPin: "PIN incorrecto",
     recover: "Recuperar billetera",
     recovering: "Recuperando tu billetera…",
+    recoverSafe:
+      "Si se rechaza, nada cambia y puedes probar otro. Solo se envía al servicio que restaura tu billetera.",
     recovered: "Recuperaste tu billetera",
     createUncertain: "No sabemos si tu billetera se creó",
     createUncertainText: "Se cortó la conexión antes de recibir respuesta.",

@@ -242,7 +242,8 @@ export const id: Messages = {
     restoredText:
       "Dompet Anda sudah dipulihkan. Mulai sekarang gunakan berkas ini: yang lama mungkin tidak berfungsi lagi. Ini ditampilkan satu kali, dan kami tidak dapat mengirimkannya lagi.",
     secret: "Kunci pemulihan",
-    secretHint: "Deretan panjang huruf dan angka. Tempelkan seluruhnya.",
+    secretHint:
+      "Deretan panjang huruf dan angka, sering ada di pengelola kata sandi atau cetakan. Tempelkan seluruhnya.",
     reveal: "Tampilkan kunci",
     hide: "Sembunyikan kunci",
     hidesIn: (time: string) => `Disembunyikan dalam ${time}`,
@@ -262,6 +263,7 @@ export const id: Messages = {
     recoverTitle: "Pulihkan dompet Anda",
     recoverText: "Taruh berkas pemulihan Anda di sini",
     file: "Berkas pemulihan",
+    fileLike: "Cari di unduhan atau penyimpanan cloud Anda",
     fileMissing: "Pilih berkas pemulihan atau tempelkan kunci Anda",
     notRecoveryFile: "Ini bukan berkas pemulihan. Pilih yang berakhiran .xellar.",
     wrongKey: "Kunci ini tidak benar. Tempelkan seluruhnya.",
@@ -271,6 +273,8 @@ export const id: Messages = {
     wrongPin: "PIN salah",
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
+    recoverSafe:
+      "Jika ditolak, tidak ada yang berubah dan Anda bisa mencoba yang lain. Ini hanya dikirim ke layanan yang memulihkan dompet Anda.",
     recovered: "Dompet Anda sudah dipulihkan",
     createUncertain: "Kami belum yakin dompet Anda sudah dibuat",
     createUncertainText: "Koneksi terputus sebelum ada jawaban.",

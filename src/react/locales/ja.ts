@@ -343,7 +343,8 @@ export const ja: Messages = {
     restoredText:
       "ウォレットを復元しました。以前のファイルは使えなくなることがあるため、今後はこのファイルを使ってください。表示は一度だけで、再送はできません。",
     secret: "復元キー",
-    secretHint: "英数字の長い文字列です。全体を貼り付けてください。",
+    secretHint:
+      "英数字の長い文字列です。パスワードマネージャーや印刷した紙にあります。全体を貼り付けてください。",
     reveal: "キーを表示",
     hide: "キーを隠す",
     hidesIn: (time) => `あと ${time} で非表示`,
@@ -363,6 +364,7 @@ export const ja: Messages = {
     recoverTitle: "ウォレットを復元",
     recoverText: "復元ファイルをここにドロップ",
     file: "復元ファイル",
+    fileLike: "ダウンロードやクラウドで探すファイル",
     fileMissing: "復元ファイルを選ぶか、キーを貼り付けてください",
     notRecoveryFile: "復元ファイルではありません。.xellarで終わるファイルを選択してください。",
     wrongKey: "キーが正しくありません。全体を貼り付けてください。",
@@ -372,6 +374,8 @@ export const ja: Messages = {
     wrongPin: "PINが違います",
     recover: "ウォレットを復元",
     recovering: "ウォレットを復元中…",
+    recoverSafe:
+      "受け付けられなくても何も変わらず、もう一度お試しいただけます。送信先はウォレットを復元するサービスだけです。",
     recovered: "ウォレットを復元しました",
     createUncertain: "ウォレットが作成されたか確認できていません",
     createUncertainText: "結果が届く前に通信が途切れました。",

@@ -249,7 +249,8 @@ export const pt: Messages = {
     restoredText:
       "Sua carteira foi recuperada. Use este arquivo a partir de agora: o antigo pode não funcionar mais. Ele aparece só uma vez e não podemos enviar de novo.",
     secret: "Chave de recuperação",
-    secretHint: "Uma sequência longa de letras e números. Cole-a inteira.",
+    secretHint:
+      "Uma sequência longa de letras e números, em geral num gerenciador de senhas ou impressa. Cole-a inteira.",
     reveal: "Mostrar chave",
     hide: "Ocultar chave",
     hidesIn: (time) => `Some em ${time}`,
@@ -269,6 +270,7 @@ export const pt: Messages = {
     recoverTitle: "Recupere sua carteira",
     recoverText: "Solte aqui seu arquivo de recuperação",
     file: "Arquivo de recuperação",
+    fileLike: "Procure nos seus downloads ou na nuvem",
     fileMissing: "Escolha um arquivo de recuperação ou cole sua chave",
     notRecoveryFile: "Este não é um arquivo de recuperação. Escolha um que termine em .xellar.",
     wrongKey: "Esta chave não está certa. Cole a chave inteira.",
@@ -278,6 +280,8 @@ export const pt: Messages = {
     wrongPin: "PIN incorreto",
     recover: "Recuperar carteira",
     recovering: "Recuperando sua carteira…",
+    recoverSafe:
+      "Se for recusado, nada muda e você pode tentar outro. Só é enviado ao serviço que restaura sua carteira.",
     recovered: "Sua carteira foi recuperada",
     createUncertain: "Não sabemos se sua carteira foi criada",
     createUncertainText: "A conexão caiu antes da resposta.",

@@ -252,7 +252,7 @@ export const vi: Messages = {
     restoredText:
       "Đã khôi phục ví của bạn. Từ nay hãy dùng tệp này: tệp cũ có thể không còn dùng được. Tệp chỉ hiện một lần và chúng tôi không thể gửi lại.",
     secret: "Khóa khôi phục",
-    secretHint: "Một dãy dài gồm chữ và số. Hãy dán toàn bộ.",
+    secretHint: "Một dãy dài gồm chữ và số, thường ở trình quản lý mật khẩu hoặc bản in. Hãy dán toàn bộ.",
     reveal: "Hiện khóa",
     hide: "Ẩn khóa",
     hidesIn: (time) => `Ẩn sau ${time}`,
@@ -272,6 +272,7 @@ export const vi: Messages = {
     recoverTitle: "Khôi phục ví của bạn",
     recoverText: "Thả tệp khôi phục vào đây",
     file: "Tệp khôi phục",
+    fileLike: "Tìm trong mục tải xuống hoặc đám mây",
     fileMissing: "Chọn tệp khôi phục hoặc dán khóa của bạn",
     notRecoveryFile: "Đây không phải tệp khôi phục. Hãy chọn tệp có đuôi .xellar.",
     wrongKey: "Khóa này không đúng. Hãy dán toàn bộ khóa.",
@@ -281,6 +282,8 @@ export const vi: Messages = {
     wrongPin: "Sai mã PIN",
     recover: "Khôi phục ví",
     recovering: "Đang khôi phục ví…",
+    recoverSafe:
+      "Nếu bị từ chối, không có gì thay đổi và bạn có thể thử lại. Nội dung này chỉ được gửi đến dịch vụ khôi phục ví của bạn.",
     recovered: "Đã khôi phục ví của bạn",
     createUncertain: "Chúng tôi chưa chắc ví của bạn đã được tạo",
     createUncertainText: "Kết nối bị ngắt trước khi có phản hồi.",

@@ -68,7 +68,7 @@ for (const fixture of ["confirm/permit-unlimited", "confirm/approve", "wallet-cr
     })
     const isRequest = fixture !== "wallet-created"
     if (isRequest) expect(seen.warnings).toBe(1)
-    else expect(seen.ways).toBeGreaterThanOrEqual(1)
+    else expect(seen.ways).toBeGreaterThanOrEqual(2)
     expect(seen.buttons).toBe(isRequest ? 2 : 1)
     // The button of the other needs its tick box, which is next to it at the end.
     if (!isRequest) await dialog.evaluate((shell) => shell.scrollTo(0, shell.scrollHeight))

@@ -45,11 +45,17 @@ test("pasted text that cannot be a key is refused before it is sent", async () =
   await screen.findByText("Your wallet is restored")
 })
 
-test("the field for a key says what is expected", () => {
-  open()
+test("says where file and key usually are, how the app names the file, and what a wrong one changes", () => {
+  openPage(fixtureClient(), <RecoverWallet />, { appName: "Harbour" })
+  expect(screen.getByText(/^Look in your downloads/).textContent).toBe(
+    "Look in your downloads or cloud storage for harbour-recovery-0x… .xellar"
+  )
+  screen.getByText(/^If it's refused, nothing changes and you can try another\./)
   const field = screen.getByLabelText("Recovery key")
   const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")
-  expect(hint?.textContent).toBe("A long line of letters and digits. Paste all of it.")
+  expect(hint?.textContent).toBe(
+    "A long line of letters and digits, often in a password manager or on paper. Paste all of it."
+  )
 })
 
 test("a file is named in full", async () => {

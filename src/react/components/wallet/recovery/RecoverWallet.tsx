@@ -144,6 +144,7 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
           {wallet.error && refusedPart(wallet.error) === undefined ? (
             <ErrorMessage error={wallet.error} refusal={{ ...t.wallet.notRecovered, tone: "fault" }} />
           ) : null}
+          <p data-part="hint">{t.wallet.recoverSafe}</p>
           <OnlineButton type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}
           </OnlineButton>

@@ -1,9 +1,11 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react"
+import { useSettings } from "../../../context.ts"
 import { useLatest } from "../../../hooks/session.ts"
 import { PassingButton } from "../../primitives/controls/parts.tsx"
 import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { FileName } from "./FileName.tsx"
+import { recoveryFileName } from "./recoveryFileName.ts"
 
 interface RecoverySourceProps {
   readonly name: string
@@ -75,6 +77,7 @@ const Choices = ({
   isOver
 }: ChoicesProps): ReactNode => {
   const { t } = useText()
+  const { appName } = useSettings()
   const id = useId()
   const hint = useId()
   const described = {
@@ -99,6 +102,9 @@ const Choices = ({
             onChange={({ target }) => onFile(target.files?.[0])}
           />
         </label>
+        <span data-part="hint">
+          {t.wallet.fileLike} <FileName name={recoveryFileName(appName, "0x…\u00A0")} />
+        </span>
       </div>
       {refusal}
       <p data-part="divider">{t.common.or}</p>

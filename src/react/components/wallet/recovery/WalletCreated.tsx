@@ -12,6 +12,7 @@ import { clock } from "../../primitives/text/clock.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { FileName } from "./FileName.tsx"
 import { canPrint, PrintedSecret } from "./PrintedSecret.tsx"
+import { recoveryFileName } from "./recoveryFileName.ts"
 
 export interface WalletCreatedProps extends Look {
   /** The secret that `useCreateWallet` passed to `onSecret`. Drop it in `onDone`. */
@@ -66,7 +67,6 @@ export const WalletCreated = ({
         <TakeButton
           icon="download"
           kind={isTaken ? undefined : "primary"}
-          detail={download.name}
           isTaken={taken.has("file")}
           onClick={() => {
             download.run()
@@ -90,6 +90,9 @@ export const WalletCreated = ({
             {t.wallet.print}
           </TakeButton>
         ) : null}
+        <p data-part="hint">
+          {t.wallet.file}: <FileName name={download.name} />
+        </p>
       </div>
       <Key {...key} secret={secret} onCopied={() => take("copy")} />
       <p role="status" data-part={mustCopy ? "field-error" : "hint"}>
@@ -125,27 +128,18 @@ interface TakeButtonProps {
   readonly icon: IconName
   /** What is to be done first. @default one way of several */
   readonly kind?: "primary" | undefined
-  /** Below the name. */
-  readonly detail?: string
   readonly isTaken: boolean
   readonly onClick: () => void
   readonly children: string
 }
 
 /** A way to save the key, with a tick once it was used. */
-const TakeButton = ({ icon, kind, detail, isTaken, onClick, children }: TakeButtonProps): ReactNode => {
+const TakeButton = ({ icon, kind, isTaken, onClick, children }: TakeButtonProps): ReactNode => {
   const { t } = useText()
   return (
     <button type="button" data-part="way" data-kind={kind} onClick={onClick}>
       <Icon name={icon} size={20} />
-      <span data-part="what">
-        {children}
-        {detail === undefined ? null : (
-          <small aria-hidden="true">
-            <FileName name={detail} />
-          </small>
-        )}
-      </span>
+      <span data-part="what">{children}</span>
       <span data-part="saved">
         {isTaken ? (
           <>
@@ -242,10 +236,9 @@ const useDownload = (secret: string) => {
     url.current = undefined
   }
   useEffect(() => revoke, [])
-  const { appName = "" } = useSettings()
+  const { appName } = useSettings()
   // Tells the files of several apps and wallets apart, and the new file of a restored wallet from the old one.
-  const parts = [fileWord(appName), "recovery", address?.slice(0, 6), today()]
-  const name = `${parts.filter(Boolean).join("-")}.xellar`
+  const name = recoveryFileName(appName, address?.slice(0, 6), today())
   const run = () => {
     revoke()
     url.current = URL.createObjectURL(new Blob([secret], { type: "application/octet-stream" }))
@@ -262,11 +255,3 @@ const today = (): string => {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
-
-/** A name without the characters that file systems refuse. */
-const fileWord = (name: string): string =>
-  name
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.join("-")
-    .slice(0, 40) ?? ""
