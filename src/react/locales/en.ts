@@ -513,11 +513,11 @@ export const en = {
     order: {
       give: "You give",
       get: "You get",
+      others: "Others get",
       coin: "Coin",
       nft: "NFT",
       nftOf: (id: string, collection: string) => `NFT ${id} of ${collection}`,
       anyNftOf: (collection: string) => `Any NFT of ${collection}`
-      others: "Others get",
     },
     quoted: (text: string) => `"${text}"`,
     callsItself: (name: string) => `calls itself "${name}"`,
@@ -785,7 +785,8 @@ export const en = {
     sendIt: "Send it",
     buyAmount: (amount: string) => `Buy ${amount}`,
     sellAmount: (amount: string) => `Sell ${amount}`,
-    saleConsent: "You'll confirm once. We may add a tiny amount to identify your payment.",
+    saleConsent: (most: string) =>
+      `Up to ${most} may be added to identify your payment. If so, you'll confirm the exact amount first.`,
     purchaseConsent:
       "Next, you'll see the exact amount to pay. It can be slightly higher, so that we can match your payment.",
     asked: "Our payment partner asks",

@@ -711,11 +711,11 @@ export const es: Messages = {
     order: {
       give: "Das",
       get: "Recibes",
+      others: "Otros reciben",
       coin: "Moneda",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
       anyNftOf: (collection) => `Cualquier NFT de ${collection}`
-      others: "Otros reciben",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `se hace llamar “${name}”`,
@@ -1019,7 +1019,7 @@ export const es: Messages = {
     passwordHint: "8 caracteres o más",
     requestTo: "Solicitud de pago al",
     changePhone: "Cambiar",
-    sentBy: "Tus datos",
+    senderWhy: "Nuestro socio lo necesita para el pago",
     changeSender: "Cambiar",
     terms: "Al continuar, aceptas los términos del socio",
     termsName: "términos del socio",
@@ -1047,12 +1047,14 @@ export const es: Messages = {
     sendIt: "Enviarlo",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
-    saleConsent: "Confirmas una sola vez. Podemos sumar una cantidad mínima para identificar tu pago.",
+    saleConsent: (most) =>
+      `Se pueden sumar hasta ${most} para identificar tu pago. En ese caso, primero confirmas el monto exacto.`,
     purchaseConsent:
       "Después verás el monto exacto que debes pagar. Puede ser un poco mayor, para que podamos identificar tu pago.",
     asked: "Nuestro socio de pagos pregunta",
     arrives: "Llega",
     arrivesToday: "Normalmente hoy",
+    arrivesPaid: "Después de tu pago",
     rateRenewed: "La cotización había vencido y obtuvimos una nueva. No se creó ninguna orden.",
     notPlaced: "Tu orden no se creó. Puedes crearla ahora.",
     orderRefused: {

@@ -700,11 +700,11 @@ export const id: Messages = {
     order: {
       give: "Anda memberi",
       get: "Anda menerima",
+      others: "Pihak lain menerima",
       coin: "Koin",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} dari ${collection}`,
       anyNftOf: (collection) => `NFT apa pun dari ${collection}`
-      others: "Pihak lain menerima",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `menyebut dirinya “${name}”`,
@@ -1011,7 +1011,7 @@ export const id: Messages = {
     passwordHint: "8 karakter atau lebih",
     requestTo: "Permintaan pembayaran ke",
     changePhone: "Ubah",
-    sentBy: "Data Anda",
+    senderWhy: "Diperlukan mitra kami untuk mengirim uang",
     changeSender: "Ubah",
     terms: "Dengan melanjutkan, Anda menyetujui ketentuan mitra",
     termsName: "ketentuan mitra",
@@ -1039,13 +1039,14 @@ export const id: Messages = {
     sendIt: "Kirim aset ini",
     buyAmount: (amount) => `Beli ${amount}`,
     sellAmount: (amount) => `Jual ${amount}`,
-    saleConsent:
-      "Anda mengonfirmasi satu kali. Kami mungkin menambah jumlah yang sangat kecil untuk mengenali pembayaran Anda.",
+    saleConsent: (most) =>
+      `Paling banyak ${most} dapat ditambahkan untuk mengenali pembayaran Anda. Jika ya, Anda mengonfirmasi jumlah persisnya dulu.`,
     purchaseConsent:
       "Setelah ini, Anda melihat jumlah persis yang harus dibayar. Jumlahnya bisa sedikit lebih besar agar pembayaran Anda dapat dicocokkan.",
     asked: "Mitra pembayaran kami bertanya",
     arrives: "Tiba",
     arrivesToday: "Biasanya hari ini",
+    arrivesPaid: "Setelah Anda membayar",
     rateRenewed: "Kurs tadi kedaluwarsa, jadi kami mengambil yang baru. Tidak ada yang dipesan.",
     notPlaced: "Pesanan Anda belum dibuat. Anda dapat membuatnya sekarang.",
     orderRefused: {

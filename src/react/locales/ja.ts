@@ -794,11 +794,11 @@ export const ja: Messages = {
     order: {
       give: "渡すもの",
       get: "受け取るもの",
+      others: "他の受取人",
       coin: "コイン",
       nft: "NFT",
       nftOf: (id, collection) => `${collection} のNFT ${id}`,
       anyNftOf: (collection) => `${collection} のNFTのどれか`
-      others: "他の受取人",
     },
     quoted: (text) => `「${text}」`,
     callsItself: (name) => `「${name}」と名乗っています`,
@@ -1089,7 +1089,7 @@ export const ja: Messages = {
     passwordHint: "8文字以上",
     requestTo: "支払い請求の送り先",
     changePhone: "変更",
-    sentBy: "お客様の情報",
+    senderWhy: "決済パートナーからの送金に必要です",
     changeSender: "変更",
     terms: "続けると、決済パートナーの規約に同意したことになります",
     termsName: "決済パートナーの規約",
@@ -1117,11 +1117,13 @@ export const ja: Messages = {
     sendIt: "送金する",
     buyAmount: (amount) => `${amount} を購入`,
     sellAmount: (amount) => `${amount} を売却`,
-    saleConsent: "確認は一度だけです。お支払いを照合するため、ごく少額を加えることがあります。",
+    saleConsent: (most) =>
+      `お支払いを照合するため、最大${most}を加えることがあります。その場合は、先に正確な数量を確認できます。`,
     purchaseConsent: "次に正確な支払額が表示されます。お支払いを照合するため、わずかに増えることがあります。",
     asked: "決済パートナーからの質問",
     arrives: "着金",
     arrivesToday: "通常は当日中",
+    arrivesPaid: "お支払い後",
     rateRenewed: "レートの期限が切れたため、新しいレートを取得しました。注文は行われていません。",
     notPlaced: "注文は行われませんでした。今から注文できます。",
     orderRefused: {

@@ -707,11 +707,11 @@ export const pt: Messages = {
     order: {
       give: "Você dá",
       get: "Você recebe",
+      others: "Outros recebem",
       coin: "Moeda",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
       anyNftOf: (collection) => `Qualquer NFT de ${collection}`
-      others: "Outros recebem",
     },
     quoted: (text) => `“${text}”`,
     callsItself: (name) => `diz se chamar “${name}”`,
@@ -1012,7 +1012,7 @@ export const pt: Messages = {
     passwordHint: "8 caracteres ou mais",
     requestTo: "Solicitação de pagamento para",
     changePhone: "Mudar",
-    sentBy: "Seus dados",
+    senderWhy: "Nosso parceiro precisa disto para o pagamento",
     changeSender: "Mudar",
     terms: "Ao continuar, você aceita os termos do parceiro",
     termsName: "termos do parceiro",
@@ -1040,12 +1040,14 @@ export const pt: Messages = {
     sendIt: "Enviar agora",
     buyAmount: (amount) => `Comprar ${amount}`,
     sellAmount: (amount) => `Vender ${amount}`,
-    saleConsent: "Você confirma uma vez. Podemos somar um valor mínimo para identificar seu pagamento.",
+    saleConsent: (most) =>
+      `Podemos somar até ${most} para identificar seu pagamento. Nesse caso, você confirma antes o valor exato.`,
     purchaseConsent:
       "A seguir, você vê o valor exato a pagar. Ele pode ser um pouco maior, para identificarmos seu pagamento.",
     asked: "Nosso parceiro de pagamentos pergunta",
     arrives: "Chega",
     arrivesToday: "Normalmente hoje",
+    arrivesPaid: "Após o seu pagamento",
     rateRenewed: "A cotação tinha expirado, então buscamos uma nova. Nenhum pedido foi feito.",
     notPlaced: "Seu pedido não foi feito. Você pode fazer agora.",
     orderRefused: {

@@ -705,10 +705,10 @@ export const vi: Messages = {
     order: {
       give: "Bạn đưa",
       get: "Bạn nhận",
+      others: "Bên khác nhận",
       coin: "Coin",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} của ${collection}`,
-      others: "Bên khác nhận",
       anyNftOf: (collection) => `NFT bất kỳ của ${collection}`
     },
     quoted: (text) => `“${text}”`,
@@ -1007,7 +1007,7 @@ export const vi: Messages = {
     passwordHint: "Từ 8 ký tự trở lên",
     requestTo: "Yêu cầu thanh toán gửi đến",
     changePhone: "Đổi",
-    sentBy: "Thông tin của bạn",
+    senderWhy: "Đối tác cần thông tin này để chi tiền",
     changeSender: "Đổi",
     terms: "Khi tiếp tục, bạn chấp nhận điều khoản của đối tác",
     termsName: "điều khoản của đối tác",
@@ -1035,13 +1035,14 @@ export const vi: Messages = {
     sendIt: "Gửi đi",
     buyAmount: (amount) => `Mua ${amount}`,
     sellAmount: (amount) => `Bán ${amount}`,
-    saleConsent:
-      "Bạn xác nhận một lần. Chúng tôi có thể cộng thêm một khoản rất nhỏ để nhận diện khoản thanh toán của bạn.",
+    saleConsent: (most) =>
+      `Có thể cộng thêm tối đa ${most} để nhận diện khoản thanh toán của bạn. Nếu có, bạn sẽ xác nhận số chính xác trước.`,
     purchaseConsent:
       "Tiếp theo, bạn sẽ thấy số tiền chính xác cần trả. Số này có thể cao hơn một chút để chúng tôi đối chiếu khoản thanh toán.",
     asked: "Đối tác thanh toán của chúng tôi hỏi",
     arrives: "Tiền đến",
     arrivesToday: "Thường trong hôm nay",
+    arrivesPaid: "Sau khi bạn thanh toán",
     rateRenewed: "Tỷ giá đã hết hạn nên chúng tôi lấy tỷ giá mới. Chưa có lệnh nào được đặt.",
     notPlaced: "Lệnh của bạn chưa được đặt. Bạn có thể đặt ngay bây giờ.",
     orderRefused: {

@@ -28,7 +28,7 @@ export interface QuoteSummaryProps {
 /** Shows the amounts, the rate, the fee and how long the quote is valid. */
 export const QuoteSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={allFacts} />
 
-/** The rate, the fee, when a sale is paid out and how long the quote is valid, below the amount that the user gets. */
+/** The rate, the fee, when the money or the coins arrive and how long the quote is valid, below the amount that the user gets. */
 export const RateSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={rateFacts} />
 
 type FactsOf = (
@@ -84,7 +84,7 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
 
 const rateFacts: FactsOf = (quote, t, format) => [
   ...priceFacts(quote, t, format),
-  isPurchase(quote) ? undefined : [t.ramp.arrives, t.ramp.arrivesToday]
+  [t.ramp.arrives, isPurchase(quote) ? t.ramp.arrivesPaid : t.ramp.arrivesToday]
 ]
 
 /** A purchase takes the fee off what is paid, and a sale takes it off what arrives. */

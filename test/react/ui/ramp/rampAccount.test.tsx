@@ -55,7 +55,10 @@ const typed = () => ["Full name", "Email", "Password"].map((name) => field(name)
 const button = (name: string | RegExp) => screen.getByRole("button", { name })
 /** What says who sells. */
 const sender = () =>
-  screen.getByText("Your details").closest('[data-part="row"]')?.textContent?.replace("Change", "")
+  screen
+    .getByText("Our partner needs this for the payout")
+    .closest('[data-part="row"]')
+    ?.textContent?.replace("Change", "")
 /** The fields that are empty and can be filled in. */
 const fieldsToFill = () =>
   [...document.querySelectorAll("input")]
@@ -128,7 +131,7 @@ describe("a user without a ramp account", () => {
     expect(focused()).toBe("Sell")
     expect(field("You sell").value).toBe("100")
     expect(screen.queryByLabelText("Your full name")).toBeNull()
-    expect(sender()).toBe("Your detailsAda Lovelaceada@example.com")
+    expect(sender()).toBe("Our partner needs this for the payoutAda Lovelaceada@example.com")
     await page.user.click(button("Change"))
     expect(field("Your full name").value).toBe("Ada Lovelace")
     expect(field("Email").value).toBe("ada@example.com")
@@ -155,7 +158,9 @@ describe("a user without a ramp account", () => {
     cleanup()
 
     openPage(page.client, <SellFlow />)
-    await waitFor(() => expect(sender()).toBe("Your detailsAda Lovelaceada@example.com"))
+    await waitFor(() =>
+      expect(sender()).toBe("Our partner needs this for the payoutAda Lovelaceada@example.com")
+    )
     expect(screen.queryByLabelText("Your full name")).toBeNull()
     expect(screen.queryByLabelText("Email")).toBeNull()
   })

@@ -156,7 +156,7 @@ describe("selling", () => {
     expect(await page.getByLabel("You sell").inputValue()).toBe("100")
     expect(await page.getByLabel("Full name").inputValue()).toBe("Ada Lovelace")
     await button(page, "Continue").click()
-    await seen(page, "You'll confirm once.")
+    await seen(page, "Up to 0.1 USDC may be added")
     await button(page, /^Sell \d/).click()
     await seen(page, "Selling USDC")
     expect(sandbox.ledger.filter(({ kind }) => kind === "sendToken")).toHaveLength(1)

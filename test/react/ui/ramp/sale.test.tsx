@@ -131,7 +131,8 @@ test("after a failure, one box says to check other devices first, on a device th
 
 test.each([
   ["a tiny amount that matches the payment is no change", "100.0001", ["inputAmount"], "Send USDC to finish"],
-  ["a larger amount is a change", "100.2", ["inputAmount"], "The amount changed"],
+  ["the most that the review announces is no change", "100.1", ["inputAmount"], "Send USDC to finish"],
+  ["a larger amount is a change", "100.100001", ["inputAmount"], "The amount changed"],
   ["a lower amount is a change", "99.9999", ["inputAmount"], "The order has changed"],
   ["a tiny amount at another rate is a change", "100.0001", ["inputAmount", "quote"], "The amount changed"]
 ])("of what was agreed to, %s", async (_, amount, fields, title) => {

@@ -21,7 +21,7 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
   if (!isKnown || isChanging || name.error !== undefined || address.error !== undefined) {
     return (
       <>
-        <Field {...name} label={t.ramp.ownName} autoComplete="name" />
+        <Field {...name} label={t.ramp.ownName} hint={t.ramp.senderWhy} autoComplete="name" />
         {isChanging || email === "" || address.value !== email || address.error !== undefined ? (
           <Field {...address} label={t.ramp.senderEmail} type="email" autoComplete="email" />
         ) : null}
@@ -31,7 +31,7 @@ export const Sender = ({ form, known: { fullName, email } }: SenderProps): React
   return (
     <div data-part="row" data-kind="fact">
       <span data-part="what">
-        <small>{t.ramp.sentBy}</small>
+        <small>{t.ramp.senderWhy}</small>
         <bdi>{fullName}</bdi>
         <small>
           <bdi dir="ltr">{email}</bdi>

@@ -15,6 +15,7 @@ import { Fee } from "../../send/progress/sentWorth.tsx"
 import { RampAccountForm, type RampAccountFormProps } from "../account/RampAccountForm.tsx"
 import { accountTitle } from "../accountTitle.ts"
 import type { StepProps } from "../firstStep.tsx"
+import { mostAdded } from "../order/amountAdded.ts"
 import { OrderStatus } from "../order/OrderStatus.tsx"
 import { SalePayment } from "../order/SalePayment.tsx"
 import { type TransferFeeText, useTransferFee } from "../order/saleFunds.tsx"
@@ -126,7 +127,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
           </details>
         ) : null
       }
-      note={t.ramp.saleConsent}
+      note={t.ramp.saleConsent(format.coin(mostAdded(amount), coin?.symbol ?? inputCurrency))}
       label={t.ramp.sellAmount(sold)}
     />
   )

@@ -24,10 +24,11 @@ export const asAgreed = <Order extends Pick<OfframpOrder, "inputAmount">>(
   return inputAmount === undefined ? order : { ...order, inputAmount: Number(inputAmount) }
 }
 
-/** The most that the review announces as a tiny amount: a thousandth of what is sold. */
-const tinyShare = 0.001
+/** The most that the review announces: a thousandth of what is sold, as decimal text. */
+export const mostAdded = (amount: string): string =>
+  fromUnits((toUnits(amount, places) ?? 0n) / 1000n, places)
 
-/** Whether an order differs from what the user agreed to only by a tiny amount that the service added to match the payment. */
+/** Whether an order differs from what the user agreed to only by an amount that the review announced. */
 export const isOnlyMatched = (
   order: Pick<OfframpOrder, "pays" | "inputAmount">,
   error: SlipwayFailure
@@ -35,7 +36,9 @@ export const isOnlyMatched = (
   const { fields }: { readonly fields?: unknown } = Object(Object(error).details)
   const agreed = asAgreed(order, error)
   const added = amountAdded(agreed)
-  return String(fields) === "inputAmount" && Number(added?.amount) <= agreed.inputAmount * tinyShare
+  return (
+    String(fields) === "inputAmount" && Number(added?.amount) <= Number(mostAdded(String(agreed.inputAmount)))
+  )
 }
 
 /** More than any coin has. */
