@@ -29,15 +29,23 @@ export interface QuoteSummaryProps {
 export const QuoteSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={allFacts} />
 
 /** The rate, the fee, when the money or the coins arrive and how long the quote is valid, below the amount that the user gets. */
-export const RateSummary = (props: QuoteSummaryProps): ReactNode => <Summary {...props} factsOf={rateFacts} />
+export const RateSummary = (props: RateSummaryProps): ReactNode => <Summary {...props} factsOf={rateFacts} />
+
+interface RateSummaryProps extends QuoteSummaryProps {
+  /** A row between the fee and the time. */
+  readonly more?: FactsList[number]
+}
+
+type FactsList = Parameters<typeof Facts>[0]["facts"]
 
 type FactsOf = (
   quote: OnrampQuote | OfframpQuote,
   t: typeof rampMessages,
-  format: AmountFormats
-) => Parameters<typeof Facts>[0]["facts"]
+  format: AmountFormats,
+  more?: FactsList[number]
+) => FactsList
 
-const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: FactsOf }): ReactNode => {
+const Summary = ({ quote, more, factsOf }: RateSummaryProps & { readonly factsOf: FactsOf }): ReactNode => {
   const { t, format } = usePartText(rampMessages)
   const { data, error, fetchStatus, isPlaceholderData, refetch } = quote
   const secondsLeft = useCountdown(data?.expiresAt)
@@ -59,7 +67,7 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
       data-state={expired ? "expired" : renewing ? "renewing" : "ready"}
       aria-busy={renewing}
     >
-      <Facts facts={factsOf(data, t, format)} />
+      <Facts facts={factsOf(data, t, format, more)} />
       {expired ? (
         <div data-part="row">
           <p data-part="expired" role="status">
@@ -82,8 +90,9 @@ const Summary = ({ quote, factsOf }: QuoteSummaryProps & { readonly factsOf: Fac
   )
 }
 
-const rateFacts: FactsOf = (quote, t, format) => [
+const rateFacts: FactsOf = (quote, t, format, more) => [
   ...priceFacts(quote, t, format),
+  more,
   [t.ramp.arrives, isPurchase(quote) ? t.ramp.arrivesPaid : t.ramp.arrivesToday]
 ]
 

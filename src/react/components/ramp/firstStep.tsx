@@ -64,8 +64,14 @@ export const StepWaiting = forwardRef<HTMLElement, StepProps & { readonly title:
 ))
 StepWaiting.displayName = "StepWaiting"
 
+export interface PriceProps {
+  readonly price: PriceShown<Quote>
+  /** What it costs besides. */
+  readonly more?: readonly [name: string, value: ReactNode] | undefined
+}
+
 /** The rate and the fee of a flow, below an amount that says the rest. */
-export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode => {
+export const Price = ({ price, more }: PriceProps): ReactNode => {
   const { t } = usePartText(rampMessages)
   const { quote, lastQuote, isQuoting, isOffline, quoteError, renewQuote } = price
   // The line below the amount asks for it.
@@ -90,13 +96,14 @@ export const Price = ({ price }: { readonly price: PriceShown<Quote> }): ReactNo
         isPlaceholderData: quote === undefined,
         refetch: renewQuote
       }}
+      more={more}
     />
   )
 }
 
 /** The same below the fields, unless the service refused the amount: then it is at the amount. */
-export const PriceBelow = ({ price }: { readonly price: PriceShown<Quote> }): ReactNode =>
-  isRefusedAmount(price) ? null : <Price price={price} />
+export const PriceBelow = (props: PriceProps): ReactNode =>
+  isRefusedAmount(props.price) ? null : <Price {...props} />
 
 interface ContinueButtonProps {
   readonly price: PriceShown<unknown>

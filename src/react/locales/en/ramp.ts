@@ -10,6 +10,10 @@ export const rampMessages = {
     ...fieldMessages.fields,
     ...amountMessages.fields
   },
+  send: {
+    ...amountMessages.send,
+    fee: "Network fee"
+  },
   activity: {
     noMatch: "Nothing matches"
   },
@@ -35,7 +39,7 @@ export const rampMessages = {
     addRecipient: "Add bank account",
     arrives: "Arrives",
     arrivesToday: "Usually today",
-    arrivesPaid: "Once you've paid",
+    arrivesPaid: "After you pay",
     noRecipients: (currency: string) => `No ${currency} bank account yet`,
     recipient: "Paid to",
     senderEmail: "Email",

@@ -86,6 +86,17 @@ describe("a sale", () => {
     expect(calls).toHaveLength(1)
   })
 
+  test("says what its transfer costs beside the ramp's fee, in the first step and in the review", async () => {
+    const { press, fill } = open({ coin: "1", tokens: "250" }, priced)
+    await fill()
+    const fee = async () => (await screen.findByText("Network fee")).nextElementSibling
+    const cost = /^about 0\.00013 ETH · about \$0\.44/
+    await waitFor(async () => expect((await fee())?.textContent).toMatch(cost))
+    await press("Continue")
+    await screen.findByRole("heading", { name: "Review" })
+    expect((await fee())?.textContent).toMatch(cost)
+  })
+
   test("that the wallet can pay goes on", async () => {
     const { press, fill } = open({ coin: "1", tokens: "250" })
     await fill()

@@ -21,6 +21,7 @@ import {
   GetFunds,
   type MissingFunds,
   useMissingFunds,
+  useTransferFeeFact,
   type WaysToFunds
 } from "../order/saleFunds.tsx"
 import { useKnownRecipients } from "../recipient/useKnownRecipients.ts"
@@ -120,7 +121,9 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
     onType
   )
   const { values } = form
-  const missing = useMissingFunds(choicesOf(values, market).coin, values.amount)
+  const { coin } = choicesOf(values, market)
+  const missing = useMissingFunds(coin, values.amount)
+  const fee = useTransferFeeFact(coin)
   const code = choicesOf(values, market).currency?.value ?? ""
   const { list, recipients } = useKnownRecipients(code, added)
   const recipient = receiverOf(values, recipients)
@@ -153,7 +156,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
         </div>
       )}
       <Sender form={form} known={own} />
-      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} />}
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} more={fee} />}
       {!hasAccounts ? (
         <Button kind={missing?.isForFee ? "secondary" : "primary"} onClick={onAdd}>
           {t.ramp.addRecipient}
@@ -168,7 +171,9 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
 const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }: EntryProps) => {
   const check = useAmountCheck(state, market, limits)
   const form = useEntryForm<SellValues>(start, (values) => check(values, missing), state, onType)
-  const missing = useMissingFunds(choicesOf(form.values, market).coin, form.values.amount)
+  const { coin } = choicesOf(form.values, market)
+  const missing = useMissingFunds(coin, form.values.amount)
+  const fee = useTransferFeeFact(coin)
   useEntry(state.change, entryOf(form.values, market, undefined))
   useEffect(() => {
     if (form.isPressed) onAdd()
@@ -176,7 +181,7 @@ const FirstSale = ({ state, market, quick, limits, start, onType, onAdd, ways }:
   return (
     <form {...form.props} data-part="form">
       <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
-      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} />}
+      {missing ? <FeeCoin {...{ missing, ways }} /> : <PriceBelow price={state} more={fee} />}
       {missing?.isForFee ? null : <ContinueButton price={state} busy={false} />}
     </form>
   )

@@ -16,7 +16,7 @@ import { GetHelp } from "../../primitives/errors/GetHelp.tsx"
 import { Sum } from "../../primitives/money/Sum.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { identityCheckOf } from "../account/rampAccountErrors.ts"
-import { Price, type StepProps } from "../firstStep.tsx"
+import { Price, type PriceProps, type StepProps } from "../firstStep.tsx"
 import { IdentityCheck } from "../order/IdentityCheck.tsx"
 import { isUnfulfilled } from "../order/orderText.tsx"
 import type { PlacedEntry } from "../order/Unresolved.tsx"
@@ -30,6 +30,8 @@ export interface OrderReviewProps extends StepProps {
   readonly sum: string
   readonly becomes?: string | undefined
   readonly facts: Parameters<typeof Facts>[0]["facts"]
+  /** The network fee. */
+  readonly fee?: PriceProps["more"]
   /** The label of the button. */
   readonly label: string
   /** Below the facts. */
@@ -44,7 +46,7 @@ export interface OrderReviewProps extends StepProps {
 
 /** What the order costs. Its button places the order at the rate that is shown. */
 export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
-  ({ state, sum, becomes, facts, details, note, label, isSetUp, form, ...look }, ref) => {
+  ({ state, sum, becomes, fee, facts, details, note, label, isSetUp, form, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
     const { notice, error, canPlaceOrder, placeOrder, back, quote, quoteError } = state
@@ -57,7 +59,7 @@ export const OrderReview = forwardRef<HTMLElement, OrderReviewProps>(
         {isSetUp ? <Notice kind="success">{t.ramp.opened}</Notice> : null}
         {notice === "quote_expired" ? <Notice kind="warning">{t.ramp.rateRenewed}</Notice> : null}
         {notice === "not_placed" ? <Notice>{t.ramp.notPlaced}</Notice> : null}
-        <Price price={state} />
+        <Price price={state} more={fee} />
         <Facts facts={facts} />
         {details}
         {form?.fields}

@@ -1,5 +1,5 @@
 import { forwardRef } from "react"
-import type { Crypto, OfframpQuote, Recipient } from "../../../../index.ts"
+import type { OfframpQuote, Recipient } from "../../../../index.ts"
 import type { ReviewState } from "../../../flows/flowStates.ts"
 import type { SellEntry, SellState } from "../../../flows/sellState.ts"
 import { useOfframpOrder } from "../../../hooks/ramp/ramp.ts"
@@ -10,18 +10,15 @@ import { Address, Facts } from "../../primitives/controls/parts.tsx"
 import type { Look } from "../../primitives/dialog/Surface.tsx"
 import { plainText } from "../../primitives/text/plainText.ts"
 import { useText } from "../../primitives/text/text.ts"
-import { usePriceOf } from "../../send/draft/sendPrice.ts"
-import { Fee } from "../../send/progress/sentWorth.tsx"
 import { RampAccountForm, type RampAccountFormProps } from "../account/RampAccountForm.tsx"
 import { accountTitle } from "../accountTitle.ts"
 import type { StepProps } from "../firstStep.tsx"
 import { mostAdded } from "../order/amountAdded.ts"
 import { OrderStatus } from "../order/OrderStatus.tsx"
 import { SalePayment } from "../order/SalePayment.tsx"
-import { type TransferFeeText, useTransferFee } from "../order/saleFunds.tsx"
+import { useTransferFeeFact } from "../order/saleFunds.tsx"
 import { RecipientForm } from "../recipient/RecipientForm.tsx"
 import { useKnownRecipients } from "../recipient/useKnownRecipients.ts"
-import { networkOf } from "../tradable.ts"
 import { NextOrder, OrderReview } from "./flowSteps.tsx"
 import { SharedStep, type SharedStepProps } from "./SharedStep.tsx"
 
@@ -105,7 +102,6 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
   const receiver = useKnownRecipients(outputCurrency, added).recipients.find(({ id }) => id === receiverId)
   const coin = useCryptos().data?.find(({ id }) => id === inputCurrency)
   const { quote } = state
-  const fee = useTransferFee(coin)
   const sold = format.coin(amount, coin?.symbol ?? inputCurrency)
   return (
     <OrderReview
@@ -115,10 +111,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       isSetUp={isSetUp}
       sum={sold}
       becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
-      facts={[
-        receiver && [t.recipient.title, <Receiver key="receiver" {...receiver} />],
-        coin && fee ? [t.send.fee, <TransferFee key="fee" coin={coin} {...fee} />] : undefined
-      ]}
+      fee={useTransferFeeFact(coin)}
+      facts={[receiver && [t.recipient.title, <Receiver key="receiver" {...receiver} />]]}
       details={
         quote ? (
           <details data-part="details">
@@ -146,13 +140,6 @@ const Receiver = ({ name, bank }: Recipient) => (
     ) : null}
   </>
 )
-
-/** What the transfer of a token costs, in coins and in money. */
-const TransferFee = ({ coin, text, whole, amount, symbol }: TransferFeeText & { readonly coin: Crypto }) => {
-  const { t } = useText()
-  const price = usePriceOf(networkOf(coin) ?? "ethereum", symbol)
-  return <Fee text={t.prices.about(text)} whole={whole} amount={amount} price={price} />
-}
 
 interface PlacedSaleProps extends Look {
   readonly state: Extract<SellState, { readonly order: unknown }>

@@ -4,6 +4,7 @@ import type { NetworkName } from "../../../../networks.ts"
 import { useExactWorth } from "../../primitives/money/worth.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { usePriceOf } from "../../send/draft/sendPrice.ts"
+import { Fee } from "../../send/progress/sentWorth.tsx"
 
 interface FeeNeedProps {
   /** The network's own coin. */
@@ -21,4 +22,20 @@ export const FeeNeed = ({ symbol, message, fee: { amount, network } }: FeeNeedPr
   const exactWorth = useExactWorth()
   const worth = price && valueAt(amount, price)
   return worth ? t.ramp.needsFee(`${format.coin(amount, symbol)} (${exactWorth(worth, "up")})`) : message
+}
+
+interface TransferFeeProps {
+  readonly network: NetworkName
+  readonly symbol: string
+  /** Decimal text in whole coins. */
+  readonly amount: string
+  readonly text: string
+  /** The same with all digits. */
+  readonly whole: string
+}
+
+/** What the transfer of a token costs, in coins and in money. */
+export const TransferFee = ({ network, text, whole, amount, symbol }: TransferFeeProps): ReactNode => {
+  const { t } = useText()
+  return <Fee text={t.prices.about(text)} {...{ whole, amount }} price={usePriceOf(network, symbol)} />
 }

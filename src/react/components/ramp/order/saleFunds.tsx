@@ -61,18 +61,28 @@ export const useMissingFunds = (coin: Crypto | undefined, amount: string): Missi
 }
 
 /** What it costs to send a token that is sold, in words. `undefined` for a network's own coin, and until it is known. */
-export const useTransferFee = (coin: Crypto | undefined): TransferFeeText | undefined => {
+const useTransferFee = (coin: Crypto | undefined): TransferFeeText | undefined => {
   const { format } = usePartText(rampMessages)
   const { fuel, fee } = useFuel(coin)
   if (fuel === undefined || fee === undefined) return undefined
   const { symbol } = fuel
   const amount = shortFee(fee)
   const whole = format.coin(fromUnits(fee, coinDecimals), symbol)
-  return { symbol, amount, whole, text: format.coin(amount, symbol) }
+  const network = (coin && networkOf(coin)) ?? "ethereum"
+  return { network, symbol, amount, whole, text: format.coin(amount, symbol) }
+}
+
+/** The same as a row below the rate. What it is worth is added once its code is loaded. */
+export const useTransferFeeFact = (coin: Crypto | undefined): readonly [string, ReactNode] | undefined => {
+  const { t } = usePartText(rampMessages)
+  const fee = useTransferFee(coin)
+  const { module: code } = feeText.useLoaded(fee !== undefined)
+  return fee && [t.send.fee, code ? <code.TransferFee {...fee} /> : t.prices.about(fee.text)]
 }
 
 /** A fee in a network's coin. */
-export interface TransferFeeText {
+interface TransferFeeText {
+  readonly network: NetworkName
   readonly text: string
   /** The same with all digits. */
   readonly whole: string
