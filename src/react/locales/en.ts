@@ -222,9 +222,10 @@ export const en = {
     notSwitched: (wallet: string) => `${wallet} didn't switch. Change the network there, then come back.`
   },
   approvals: {
-    empty: "No approvals",
+    empty: "No approvals from this device",
     text: "Apps you allowed from this device to spend your tokens",
-    notListed: "Approvals from other apps, in batches or by signature aren't listed.",
+    notListed:
+      "Approvals from other apps, in batches or by signature aren't listed, and can still be in force.",
     upTo: (amount: string) => `Up to ${amount}`,
     unlimited: (symbol: string) => `No limit on ${symbol}`,
     stop: "Stop",

@@ -357,9 +357,9 @@ export const es: Messages = {
     notSwitched: (wallet) => `${wallet} no cambió de red. Cámbiala allí y vuelve.`
   },
   approvals: {
-    empty: "No hay permisos",
+    empty: "Ningún permiso desde este dispositivo",
     text: "Apps que autorizaste desde este dispositivo a gastar tus tokens",
-    notListed: "No figuran los permisos de otras apps, en grupo o por firma.",
+    notListed: "No figuran los permisos de otras apps, en grupo o por firma, que pueden seguir vigentes.",
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
     stop: "Revocar",

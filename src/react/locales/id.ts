@@ -344,10 +344,10 @@ export const id: Messages = {
     notSwitched: (wallet) => `${wallet} tidak berpindah jaringan. Ganti jaringan di sana, lalu kembali.`
   },
   approvals: {
-    empty: "Tidak ada izin",
+    empty: "Tidak ada izin dari perangkat ini",
     text: "Aplikasi yang Anda izinkan dari perangkat ini untuk memakai token Anda",
     notListed:
-      "Izin dari aplikasi lain, dalam beberapa tindakan sekaligus, atau lewat tanda tangan tidak tercantum.",
+      "Izin dari aplikasi lain, dalam beberapa tindakan sekaligus, atau lewat tanda tangan tidak tercantum, dan mungkin masih berlaku.",
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
     stop: "Cabut",

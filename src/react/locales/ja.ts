@@ -446,9 +446,9 @@ export const ja: Messages = {
       `${wallet} のネットワークが切り替わりませんでした。${wallet} で変更してから戻ってください。`
   },
   approvals: {
-    empty: "許可はありません",
+    empty: "この端末からの許可はありません",
     text: "この端末からトークンの使用を許可したアプリ",
-    notListed: "他のアプリ、一括、署名で与えた許可は表示されません。",
+    notListed: "他のアプリ、一括、署名で与えた許可は表示されませんが、有効な場合があります。",
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
     stop: "取り消す",

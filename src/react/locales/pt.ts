@@ -351,9 +351,9 @@ export const pt: Messages = {
     notSwitched: (wallet) => `${wallet} não trocou de rede. Troque a rede lá e volte.`
   },
   approvals: {
-    empty: "Nenhuma permissão",
+    empty: "Nenhuma permissão deste dispositivo",
     text: "Apps que você autorizou deste dispositivo a gastar seus tokens",
-    notListed: "Permissões de outros apps, em lote ou por assinatura não aparecem.",
+    notListed: "Permissões de outros apps, em lote ou por assinatura não aparecem e ainda podem valer.",
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
     stop: "Revogar",

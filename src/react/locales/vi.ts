@@ -353,9 +353,10 @@ export const vi: Messages = {
     notSwitched: (wallet) => `${wallet} chưa chuyển mạng. Hãy đổi mạng trong ví rồi quay lại.`
   },
   approvals: {
-    empty: "Chưa có quyền nào",
+    empty: "Chưa có quyền nào từ thiết bị này",
     text: "Các ứng dụng bạn cho phép từ thiết bị này chi token của bạn",
-    notListed: "Quyền cấp ở ứng dụng khác, theo nhóm hoặc bằng chữ ký không có ở đây.",
+    notListed:
+      "Quyền cấp ở ứng dụng khác, theo nhóm hoặc bằng chữ ký không có ở đây và có thể vẫn còn hiệu lực.",
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
     stop: "Thu hồi",

@@ -15,6 +15,7 @@ import { logoOf, spelled, useKnownContracts, Verified } from "../confirm/reading
 import { fromUnits } from "../forms/decimal.ts"
 import { Button } from "../primitives/controls/Button.tsx"
 import { Heading } from "../primitives/controls/Heading.tsx"
+import { Icon } from "../primitives/controls/Icon.tsx"
 import { Address, ConsentButton, Empty, Facts } from "../primitives/controls/parts.tsx"
 import { Dialog } from "../primitives/dialog/Dialog.tsx"
 import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
@@ -22,6 +23,7 @@ import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { knownSymbol } from "../primitives/money/coinSymbols.ts"
 import { shieldLines } from "../primitives/pictures/icons.ts"
+import { NetworkMark } from "../primitives/pictures/NetworkMark.tsx"
 import { Picture } from "../primitives/pictures/Picture.tsx"
 import { shortly } from "../primitives/text/addressText.ts"
 import { Dotted } from "../primitives/text/Dotted.tsx"
@@ -51,9 +53,15 @@ export const ApprovalList = forwardRef<HTMLElement, ApprovalListProps>(
     return (
       <Surface {...{ ...look, ref, state }} name="approval-list" labelledBy={untitled ? undefined : heading}>
         {untitled ? (
-          <p data-part="hint">{t.approvals.text}</p>
+          state === "empty" ? null : (
+            <p data-part="hint">{t.approvals.text}</p>
+          )
         ) : (
-          <Heading id={heading} title={t.modal.pages.approvals} text={t.approvals.text} />
+          <Heading
+            id={heading}
+            title={t.modal.pages.approvals}
+            text={state === "empty" ? undefined : t.approvals.text}
+          />
         )}
         {state === "loading" ? (
           <Loading reads={[{ fetchStatus: isOffline ? "paused" : "idle" }]} lines={3} shape="rows" />
@@ -96,7 +104,9 @@ interface ApprovalRowProps extends Pick<Approvals, "stop"> {
 }
 
 const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
+  const { t } = useText()
   const { confirm } = useSettings()
+  const id = useId()
   const [step, setStep] = useState<"given" | "asked" | "sending">("given")
   const name = useSpenderName()(approval, approval.spender)
   const send = async () => {
@@ -110,15 +120,13 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   const press = () => (confirm ? void send() : setStep("asked"))
   return (
     <>
-      <button
-        type="button"
-        data-part="item"
-        aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : press}
-      >
-        <ApprovalText approval={approval} name={name} isStopping={isBusy} />
-      </button>
+      <div data-part="item">
+        <ApprovalText id={id} approval={approval} name={name} />
+        {/* Its name also says whose approval it stops. */}
+        <Button kind="secondary" busy={isBusy} aria-labelledby={`${id}-stop ${id}`} onClick={press}>
+          <span id={`${id}-stop`}>{isBusy ? t.approvals.stopping : t.approvals.stop}</span>
+        </Button>
+      </div>
       {step === "asked" ? (
         <StopQuestion approval={approval} name={name} onStop={send} onKeep={() => setStep("given")} />
       ) : null}
@@ -133,16 +141,24 @@ interface StopQuestionProps {
   readonly onKeep: () => void
 }
 
-/** Asks once more, with the whole address and what it costs. The row has said the rest. */
+/** Asks once more, with all that the user has to know: which permission it is, where, and what it costs to end it. */
 const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): ReactNode => {
   const { t } = useText()
   const symbol = useSymbol(approval)
   const { network, spender } = approval
+  const limit = useLimit(approval)
   return (
     <Dialog name="approval-stop" title={t.approvals.question(name, symbol)} onCancel={onKeep}>
       <Facts
         facts={[
           [t.confirm.spender, <Address key="spender" value={spelled(spender)} />],
+          [t.confirm.limit.label, limit],
+          [
+            t.confirm.network,
+            <span key="network" data-part="on-network">
+              <NetworkMark of={network} /> {networkTitle(network)}
+            </span>
+          ],
           [
             t.send.fee,
             <RequestFee
@@ -173,21 +189,37 @@ const useKnownToken = ({ network, tokenAddress }: TokenApproval) =>
     (it) => it.tokenAddress.toLowerCase() === tokenAddress.toLowerCase()
   )
 
-/** Who may spend how much of what, and below that where, since when, and what a press does. */
+/** How much may be spent. */
+const useLimit = (approval: TokenApproval): ReactNode => {
+  const { t, format } = useText()
+  const symbol = useSymbol(approval)
+  const { allowance, decimals, isUnlimited } = approval
+  return isUnlimited ? (
+    <span data-part="status" data-kind="warning">
+      <Icon name="warning" size={14} />
+      {t.approvals.unlimited(symbol)}
+    </span>
+  ) : (
+    <bdi>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</bdi>
+  )
+}
+
+/** Who may spend how much of what, where, and since when. */
 const ApprovalText = ({
+  id,
   approval,
-  name,
-  isStopping
+  name
 }: {
+  /** That of the text, which the button is named by. */
+  readonly id: string
   readonly approval: TokenApproval
   readonly name: string
-  readonly isStopping: boolean
 }): ReactNode => {
-  const { t, format } = useText()
-  const { spender, network, tokenAddress, allowance, decimals, isUnlimited, allowedAt } = approval
+  const { format } = useText()
+  const { spender, network, tokenAddress, allowedAt } = approval
   const { assets } = useSettings().money
   const known = useKnownToken(approval)
-  const symbol = useSymbol(approval)
+  const limit = useLimit(approval)
   const isKnown = contractAt(useKnownContracts(network), spender) !== undefined
   const logo = known && findAsset(assets, { ...known, network })
   return (
@@ -196,23 +228,14 @@ const ApprovalText = ({
         <SpenderPicture {...{ spender, network, name }} />
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
-      <span data-part="what">
-        <span data-part="line">
-          <span>
-            <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
-          </span>
-          <bdi data-kind={isUnlimited ? "warning" : undefined}>
-            {isUnlimited
-              ? t.approvals.unlimited(symbol)
-              : t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}
-          </bdi>
-        </span>
-        <small data-part="line">
+      <span id={id} data-part="what">
+        <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
+        <small>{limit}</small>
+        <small>
           <Dotted>
             {networkTitle(network)}
             {allowedAt === undefined ? null : format.shortDay(allowedAt)}
           </Dotted>
-          <span data-part="action">{isStopping ? t.approvals.stopping : t.approvals.stop}</span>
         </small>
       </span>
     </>

@@ -33,7 +33,7 @@ test("without a network, nobody is told that there are no approvals", async () =
   })
   openPage(client, <ApprovalList />, { assets, contracts })
   await screen.findByText(/^You're offline/)
-  expect(screen.queryByText("No approvals")).toBeNull()
+  expect(screen.queryByText(/^No approvals/)).toBeNull()
   await act(async () => onlineManager.setOnline(true))
   await screen.findByText("Up to 25 USDC")
 })
@@ -58,7 +58,7 @@ test("what the user allowed is read again after the journal could not be read", 
 
 const day = Date.parse("2024-03-05T12:00:00Z")
 
-test("a row shows the spender with its tick, how much, where and since when, and the sheet the whole address", async () => {
+test("a row shows the spender with its tick, how much, where and since when, and the sheet all that a stop ends", async () => {
   const approval = { spender, value: "25000000" }
   const change = (id: string, status: "confirmed" | "reverted", createdAt: number) =>
     transfer({ id, status, createdAt, recipient: testTokens.usdc, approval })
@@ -70,15 +70,20 @@ test("a row shows the spender with its tick, how much, where and since when, and
     evm: nodesWith(async () => [{ allowance: "25000000", decimals: 6 }])
   })
   openPage(client, <ApprovalList />, { assets, contracts })
-  const row = await screen.findByRole("button", { name: /Stop$/ })
+  const row = await screen.findByRole("listitem")
   expect(row.textContent).toMatch(/Uniswap\W*Up to 25.USDCEthereum SepoliaMar 5, 2024Stop$/)
   expect(screen.getByRole("img", { name: "verified" })).toBeTruthy()
   screen.getByText("Apps you allowed from this device to spend your tokens")
-  screen.getByText("Approvals from other apps, in batches or by signature aren't listed.")
-  await user.click(row)
+  screen.getByText(
+    "Approvals from other apps, in batches or by signature aren't listed, and can still be in force."
+  )
+  await user.click(screen.getByRole("button", { name: /^Stop .?Uniswap.? verified Up to 25.USDC/ }))
   const terms = () => within(screen.getByRole("dialog")).getAllByRole("term")
-  expect(terms().map(({ textContent }) => textContent)).toEqual(["Who can spend it", "Network fee"])
-  expect(terms()[0]?.nextSibling?.textContent).toBe(spender)
+  const values = new Map(terms().map((term) => [term.textContent, term.nextSibling?.textContent?.trim()]))
+  expect([...values.keys()]).toEqual(["Who can spend it", "Limit", "Network", "Network fee"])
+  expect(values.get("Who can spend it")).toBe(spender)
+  expect(values.get("Limit")).toMatch(/^Up to 25.USDC$/)
+  expect(values.get("Network")).toBe("Ethereum Sepolia")
 })
 
 test("a removal that failed says that the approval is still in force, above the approvals", async () => {
@@ -94,7 +99,7 @@ test("a removal that failed says that the approval is still in force, above the 
     }
   })
   openPage(client, <ApprovalList />, { assets, contracts })
-  await user.click(await screen.findByRole("button", { name: /Stop$/ }))
+  await user.click(await screen.findByRole("button", { name: /^Stop/ }))
   await user.click(await screen.findByRole("button", { name: "Stop spending" }))
   const alert = await screen.findByRole("alert")
   expect(alert.textContent).toBe(
@@ -117,10 +122,39 @@ test("while approvals load, the list says what comes", async () => {
   expect(text.closest("header")?.nextElementSibling?.getAttribute("data-part")).toBe("skeleton")
 })
 
+test("approvals without a limit come first, each with a warning sign, which the question repeats", async () => {
+  const other = "0x1111111111111111111111111111111111111111"
+  const change = (id: string, by: string, value: string) =>
+    transfer({ id, status: "confirmed", recipient: testTokens.usdc, approval: { spender: by, value } })
+  const all = String(2n ** 256n - 1n)
+  const client = fixtureClient({
+    transactions: journalOf(change("first", spender, "25000000"), change("second", other, all)),
+    evm: nodesWith(async () => [
+      { allowance: "25000000", decimals: 6 },
+      { allowance: all, decimals: 6 }
+    ])
+  })
+  openPage(client, <ApprovalList />, { assets, contracts })
+  await screen.findByText("No limit on USDC")
+  const rows = screen.getAllByRole("listitem")
+  expect(rows.map(({ textContent }) => /No limit|Up to/.exec(textContent ?? "")?.[0])).toEqual([
+    "No limit",
+    "Up to"
+  ])
+  const signs = (within: Element | undefined) => within?.querySelectorAll("[data-kind=warning] > svg").length
+  expect(rows.map(signs)).toEqual([1, 0])
+  await user.click(screen.getByRole("button", { name: /^Stop .?0x1111/ }))
+  const question = screen.getByRole("dialog")
+  within(question).getByText("No limit on USDC")
+  expect(signs(question)).toBe(1)
+})
+
 test("without approvals, the list says which ones it does not know", async () => {
   openPage(fixtureClient({ transactions: journalOf() }), <ApprovalList />, { assets, contracts })
-  await screen.findByText("No approvals")
-  screen.getByText("Approvals from other apps, in batches or by signature aren't listed.")
+  await screen.findByText("No approvals from this device")
+  screen.getByText(
+    "Approvals from other apps, in batches or by signature aren't listed, and can still be in force."
+  )
 })
 
 describe.runIf(hasAnvil)("approvals", () => {
@@ -152,17 +186,17 @@ describe.runIf(hasAnvil)("approvals", () => {
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
     await screen.findByText("Up to 25 USDC")
     expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe(contracts[0]?.logo)
-    await user.click(screen.getByRole("button", { name: /Uniswap.*Stop$/ }))
+    await user.click(screen.getByRole("button", { name: /^Stop.*Uniswap/ }))
     await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)
     expect(screen.getByText("Who can spend it").nextSibling?.textContent).toBe(spender)
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
     await user.click(screen.getByRole("button", { name: "Stop spending" }))
-    await screen.findByRole("button", { name: /Stopping…$/ })
+    await screen.findByRole("button", { name: /^Stopping…/ })
     await waitFor(async () => {
       await act(mine)
       expect(await allowanceOf(wallet.address)).toBe(0n)
     })
-    await screen.findByText("No approvals")
+    await screen.findByText("No approvals from this device")
   })
 
   test("an approval without a limit says so, and one that was used up is gone", async () => {
@@ -186,7 +220,7 @@ describe.runIf(hasAnvil)("approvals", () => {
     await wallet.client.wallet.sendTransaction({ network, transaction })
     await mine()
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
-    await screen.findByText("No approvals")
+    await screen.findByText("No approvals from this device")
   })
 
   test("the user can remove the finished sends from the device, and the others stay", async () => {
