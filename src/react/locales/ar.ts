@@ -941,8 +941,7 @@ export const ar: Messages = {
     noneText: "تُدفع رسوم الشبكة من رصيده، ما لم يدفعها هذا التطبيق.",
     topUp: "شحن",
     pay: (amount) => `ادفع ${amount}`,
-    paying: (amount) => `${amount} في الطريق`,
-    unfinished: (amount) => `دُفع ${amount} لكنه ليس في خزان الغاز بعد`,
+    unfinished: "دُفع ولم يُضف بعد",
     checkingText:
       "نعرف النتيجة عادةً خلال 3 دقائق. إذا أُرسل المبلغ، يمكنك إتمام الشحن هنا دون أن تدفع مرة أخرى.",
     failedText: "لم نتمكن من تأكيد هذه الدفعة. إذا كنت قد دفعت، فتواصل مع الدعم.",
@@ -950,6 +949,7 @@ export const ar: Messages = {
     finish: "إكمال الشحن",
     added: (amount) => `أُضيف ${amount} إلى خزان الغاز`,
     history: "عمليات الشحن",
+    feesText: "لا تظهر الرسوم هنا، بل مع كل عملية إرسال في سجل المعاملات.",
     statuses: {
       pending: "في الطريق",
       success: "أُضيف",

@@ -582,8 +582,7 @@ export const en = {
     noneText: "Network fees come from its own balance, unless this app pays them.",
     topUp: "Top up",
     pay: (amount: string) => `Pay ${amount}`,
-    paying: (amount: string) => `${amount} is on its way`,
-    unfinished: (amount: string) => `${amount} is paid, but not in your gas tank yet`,
+    unfinished: "Paid, not added yet",
     checkingText:
       "We usually know within 3 minutes. If the payment was sent, you can finish the top-up here without paying again.",
     failedText: "We couldn't confirm this payment. If you made it, contact support.",
@@ -591,6 +590,7 @@ export const en = {
     finish: "Finish top-up",
     added: (amount: string) => `${amount} added to your gas tank`,
     history: "Top-ups",
+    feesText: "Fees aren't listed here. Activity shows them with each send.",
     statuses: {
       pending: "On its way",
       success: "Added",

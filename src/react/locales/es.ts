@@ -809,8 +809,7 @@ export const es: Messages = {
     noneText: "Las comisiones de red salen de su propio saldo, salvo que las pague esta app.",
     topUp: "Recargar",
     pay: (amount) => `Pagar ${amount}`,
-    paying: (amount) => `${amount} en camino`,
-    unfinished: (amount) => `Pagaste ${amount}, pero aún no está en tu depósito de gas`,
+    unfinished: "Pagada, sin añadir aún",
     checkingText:
       "Normalmente lo sabemos en menos de 3 minutos. Si el pago se envió, puedes terminar la recarga aquí sin pagar otra vez.",
     failedText: "No pudimos confirmar este pago. Si ya pagaste, contacta al soporte.",
@@ -818,6 +817,7 @@ export const es: Messages = {
     finish: "Terminar recarga",
     added: (amount) => `Se añadieron ${amount} a tu depósito de gas`,
     history: "Recargas",
+    feesText: "Las comisiones no figuran aquí. Actividad las muestra en cada envío.",
     statuses: {
       pending: "En camino",
       success: "Añadida",

@@ -794,8 +794,7 @@ export const id: Messages = {
     noneText: "Biaya jaringan diambil dari saldonya sendiri, kecuali dibayar aplikasi ini.",
     topUp: "Isi tangki",
     pay: (amount) => `Bayar ${amount}`,
-    paying: (amount) => `${amount} sedang diproses`,
-    unfinished: (amount) => `${amount} sudah dibayar, tetapi belum masuk ke tangki gas`,
+    unfinished: "Dibayar, belum masuk",
     checkingText:
       "Biasanya kami tahu dalam 3 menit. Jika sudah terkirim, Anda bisa menyelesaikan pengisian di sini tanpa membayar lagi.",
     failedText: "Kami tidak dapat memastikan pembayaran ini. Jika Anda sudah membayar, hubungi dukungan.",
@@ -803,6 +802,7 @@ export const id: Messages = {
     finish: "Selesaikan pengisian",
     added: (amount) => `${amount} masuk ke tangki gas Anda`,
     history: "Pengisian",
+    feesText: "Biaya tidak tercantum di sini. Aktivitas menampilkannya di tiap pengiriman.",
     statuses: {
       pending: "Diproses",
       success: "Masuk",

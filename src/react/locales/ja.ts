@@ -888,8 +888,7 @@ export const ja: Messages = {
     noneText: "ネットワーク手数料は、このアプリが負担しない限り、スマートアカウントの残高から支払われます。",
     topUp: "チャージ",
     pay: (amount) => `${amount}を支払う`,
-    paying: (amount) => `${amount}を送っています`,
-    unfinished: (amount) => `${amount}は支払い済みですが、まだガスタンクに入っていません`,
+    unfinished: "支払い済み・未追加",
     checkingText:
       "通常3分以内に分かります。送金済みの場合は、もう一度支払わずにここでチャージを完了できます。",
     failedText: "この支払いを確認できませんでした。支払い済みの場合は、サポートにお問い合わせください。",
@@ -897,6 +896,7 @@ export const ja: Messages = {
     finish: "チャージを完了",
     added: (amount) => `${amount}をガスタンクに追加しました`,
     history: "チャージ履歴",
+    feesText: "手数料はここに表示されません。取引履歴の各送金で確認できます。",
     statuses: {
       pending: "処理中",
       success: "追加済み",

@@ -801,8 +801,7 @@ export const pt: Messages = {
     noneText: "As taxas de rede saem do saldo dela, a menos que este app as pague.",
     topUp: "Recarregar",
     pay: (amount) => `Pagar ${amount}`,
-    paying: (amount) => `${amount} a caminho`,
-    unfinished: (amount) => `Você pagou ${amount}, mas ainda não está no seu tanque de gás`,
+    unfinished: "Paga, falta concluir",
     checkingText:
       "Normalmente sabemos em até 3 minutos. Se o pagamento foi enviado, você pode concluir a recarga aqui sem pagar de novo.",
     failedText: "Não conseguimos confirmar este pagamento. Se você já pagou, fale com o suporte.",
@@ -810,6 +809,7 @@ export const pt: Messages = {
     finish: "Concluir recarga",
     added: (amount) => `${amount} no seu tanque de gás`,
     history: "Recargas",
+    feesText: "As taxas não aparecem aqui. Atividade as mostra em cada envio.",
     statuses: {
       pending: "A caminho",
       success: "Concluída",

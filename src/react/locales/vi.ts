@@ -800,8 +800,7 @@ export const vi: Messages = {
     noneText: "Phí mạng được trừ vào số dư của chính tài khoản này, trừ khi ứng dụng này trả thay.",
     topUp: "Nạp thêm",
     pay: (amount) => `Trả ${amount}`,
-    paying: (amount) => `${amount} đang được gửi`,
-    unfinished: (amount) => `Đã trả ${amount} nhưng chưa vào bình gas`,
+    unfinished: "Đã trả, chưa nạp xong",
     checkingText:
       "Thường chúng tôi biết kết quả trong vòng 3 phút. Nếu tiền đã được gửi, bạn có thể hoàn tất việc nạp tại đây mà không phải thanh toán lần nữa.",
     failedText:
@@ -810,6 +809,7 @@ export const vi: Messages = {
     finish: "Hoàn tất nạp",
     added: (amount) => `Đã nạp ${amount} vào bình gas`,
     history: "Các lần nạp",
+    feesText: "Phí không liệt kê ở đây. Mục Hoạt động hiển thị phí của từng lần gửi.",
     statuses: {
       pending: "Đang xử lý",
       success: "Đã nạp",

@@ -158,7 +158,7 @@ const Row = ({ contact, onSelect, onEdit, onRemove }: RowProps): ReactNode => {
     </>
   )
   return (
-    <div data-part="item" data-kind="menu">
+    <div data-part="item">
       {onSelect ? (
         <button type="button" data-part="person" onClick={() => onSelect(contact)}>
           {person}

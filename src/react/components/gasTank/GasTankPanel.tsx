@@ -13,7 +13,7 @@ import { Loading } from "../primitives/loading/Loading.tsx"
 import { resetOnUserChange } from "../primitives/loading/resetOnUserChange.tsx"
 import { Sum } from "../primitives/money/Sum.tsx"
 import { useText } from "../primitives/text/text.ts"
-import { OpenPayment } from "./OpenPayment.tsx"
+import { OpenPaymentRow, openStateOf, UnclearPayment } from "./OpenPayment.tsx"
 import type { GasTankPool } from "./pool.ts"
 import { TopUpForm } from "./TopUpForm.tsx"
 import { TopUpHistory } from "./TopUpHistory.tsx"
@@ -79,14 +79,16 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
   const isTest = useIsTestMoney(pool?.network)
   const topUp = useTopUp(pool)
   const { open, credit } = topUp
+  const openState = open && openStateOf(open, topUp)
   const isClosed = open !== undefined && closed === open.id
+  const isDetailed = openState === "unclear" && !isClosed
   const isAwaited = topUp.topUps.data?.some(({ status }) => status === "pending")
   const isPaying = topUp.pay.isPending || open !== undefined
   // The form closes once the payment is in the journal.
   if (isOpen && open !== undefined) setOpen(false)
   return (
     <>
-      {balance === undefined ? null : isOpen || (open?.status === "unknown" && !isClosed) ? (
+      {balance === undefined ? null : isOpen || isDetailed ? (
         // The payment's amount is the big one.
         <Facts facts={[[t.gasTank.left, <strong key="left">{format.coin(balance, symbol)}</strong>]]} />
       ) : (
@@ -108,13 +110,8 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
           {t.gasTank.added(format.coin(fromUnits(BigInt(credit.data.amount), decimals), symbol))}
         </Notice>
       ) : null}
-      {open ? (
-        <OpenPayment
-          {...{ symbol, topUp, isClosed }}
-          key={open.id}
-          payment={open}
-          onClose={(isClosed) => setClosed(isClosed ? open.id : undefined)}
-        />
+      {open && isDetailed ? (
+        <UnclearPayment key={open.id} payment={open} symbol={symbol} onClose={() => setClosed(open.id)} />
       ) : null}
       {pool === undefined || open ? null : isOpen ? (
         <TopUpForm pool={pool} symbol={symbol} topUp={topUp} onClose={() => setOpen(false)} />
@@ -123,7 +120,22 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
           {t.gasTank.topUp}
         </Button>
       )}
-      {isOpen ? null : <TopUpHistory {...topUp} symbol={symbol} decimals={decimals} />}
+      {isOpen ? null : (
+        <TopUpHistory
+          {...topUp}
+          {...{ symbol, decimals }}
+          open={
+            open && openState ? (
+              <OpenPaymentRow
+                {...{ symbol, topUp }}
+                payment={open}
+                state={openState}
+                onShow={isClosed ? () => setClosed(undefined) : undefined}
+              />
+            ) : null
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import { useHasPassed } from "../../hooks/clock.ts"
-import { Notice } from "../primitives/controls/Notice.tsx"
 import { ConsentButton, PassingButton } from "../primitives/controls/parts.tsx"
 import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { networkTitle } from "../primitives/text/networkNames.ts"
@@ -9,66 +8,105 @@ import { useText } from "../primitives/text/text.ts"
 import { unresolvedAfter, usualSeconds } from "../send/progress/stages.ts"
 import { TransactionProgressParts } from "../send/progress/TransactionProgress.tsx"
 import { useStage } from "../send/progress/useStage.ts"
+import { PaymentLine } from "./PaymentLine.tsx"
 import type { TopUpState } from "./useTopUp.ts"
+
+/** What is known of a payment that is not in the tank yet. An unfinished one is confirmed, and still to be credited. */
+export type OpenState = "paying" | "unclear" | "unfinished"
+
+export const openStateOf = (
+  { status, hash }: Transaction,
+  { credit, isRunning }: Pick<TopUpState, "credit" | "isRunning">
+): OpenState => {
+  const isCrediting = credit.isPending || (isRunning && status === "confirmed")
+  if (status === "signing" || status === "submitted" || isCrediting) return "paying"
+  return status === "confirmed" && hash !== undefined ? "unfinished" : "unclear"
+}
 
 interface OpenPaymentProps {
   readonly payment: Transaction
   readonly symbol: string
-  readonly topUp: TopUpState
-  /** Whether the user has closed it, so that only its state is shown. */
-  readonly isClosed: boolean
-  readonly onClose: (isClosed: boolean) => void
 }
 
-/** A payment that is not in the tank yet: on its way, unclear, or confirmed and still to be credited. */
-export const OpenPayment = ({ payment, symbol, topUp, isClosed, onClose }: OpenPaymentProps): ReactNode => {
-  const { t, format } = useText()
-  const { id, status, hash, amount, network, tokenAddress = "", createdAt, userOutcome } = payment
-  const { credit, finish, isRunning } = topUp
-  const { stage } = useStage(payment)
-  const seconds = usualSeconds[network]
+/** What can be done about a payment that is unclear. */
+export const UnclearPayment = ({
+  payment,
+  symbol,
+  onClose
+}: OpenPaymentProps & { readonly onClose: () => void }): ReactNode => {
+  const { t } = useText()
+  const { id, status, tokenAddress = "", createdAt, userOutcome } = payment
   // After that, the progress offers to check again.
   const isOld = useHasPassed(createdAt, unresolvedAfter)
   const isChecked = status === "unknown" && userOutcome === undefined && !isOld
-  const closable = t.transaction.stages.sent.text
-  const isCrediting = credit.isPending || (isRunning && status === "confirmed")
-  if (status === "signing" || status === "submitted" || isCrediting)
-    return (
-      <Notice sign="clock">
-        <strong>{t.gasTank.paying(format.coin(amount ?? "0", symbol))}</strong>
-        <p>
-          {[seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network)), closable]
-            .filter(Boolean)
-            .join(" ")}
-        </p>
-      </Notice>
-    )
-  if (status !== "confirmed" || hash === undefined)
-    return isClosed ? (
-      <Notice kind="warning" sign="clock">
-        <strong>{t.transaction.stages[stage].title}</strong>
-        <p>{format.coin(amount ?? "0", symbol)}</p>
-        <p>{t.transaction.notYet}</p>
-        <PassingButton onClick={() => onClose(false)}>{t.transaction.view}</PassingButton>
-      </Notice>
-    ) : (
-      <TransactionProgressParts
-        id={id}
-        tokens={[{ tokenAddress, symbol }]}
-        why={isChecked ? t.gasTank.checkingText : undefined}
-        onDone={() => onClose(true)}
-      />
-    )
   return (
-    <>
-      <Notice kind="warning">
-        <strong>{t.gasTank.unfinished(format.coin(amount ?? "0", symbol))}</strong>{" "}
-        <p>{t.gasTank.unfinishedText}</p>
-      </Notice>
-      {credit.error ? <ErrorMessage error={credit.error} /> : null}
-      <ConsentButton onClick={() => void finish(hash).catch(() => undefined)}>
-        {t.gasTank.finish}
-      </ConsentButton>
-    </>
+    <TransactionProgressParts
+      id={id}
+      tokens={[{ tokenAddress, symbol }]}
+      why={isChecked ? t.gasTank.checkingText : undefined}
+      onDone={onClose}
+    />
+  )
+}
+
+interface OpenPaymentRowProps extends OpenPaymentProps {
+  readonly state: OpenState
+  readonly topUp: Pick<TopUpState, "credit" | "finish">
+  /** Shows all that is known of an unclear payment. @default it is shown */
+  readonly onShow: (() => void) | undefined
+}
+
+/** A payment that is not in the tank yet, as a row of the list, with what to do next. */
+export const OpenPaymentRow = ({
+  payment,
+  symbol,
+  state,
+  topUp: { credit, finish },
+  onShow
+}: OpenPaymentRowProps): ReactNode => {
+  const { t, format } = useText()
+  const { hash, amount, network, createdAt } = payment
+  const { stage } = useStage(payment)
+  const seconds = usualSeconds[network]
+  const isPaying = state === "paying"
+  const isUnfinished = state === "unfinished"
+  const usually = seconds === undefined ? "" : t.transaction.usually(seconds, networkTitle(network))
+  const text = isPaying
+    ? [usually, t.transaction.stages.sent.text].filter(Boolean).join(" ")
+    : isUnfinished
+      ? t.gasTank.unfinishedText
+      : onShow && t.transaction.notYet
+  return (
+    <div data-part="receipt">
+      <div role="status">
+        <PaymentLine
+          title={
+            isPaying
+              ? t.gasTank.statuses.pending
+              : isUnfinished
+                ? t.gasTank.unfinished
+                : t.transaction.stages[stage].title
+          }
+          icon={isUnfinished ? "warning" : "clock"}
+          kind={isPaying ? undefined : "warning"}
+          at={new Date(createdAt).toISOString()}
+          reference={hash}
+          amount={amount && format.coin(amount, symbol)}
+          amountKind="awaited"
+        />
+        {text ? <p data-part="hint">{text}</p> : null}
+      </div>
+      {isUnfinished && hash !== undefined ? (
+        <>
+          {credit.error ? <ErrorMessage error={credit.error} /> : null}
+          <ConsentButton onClick={() => void finish(hash).catch(() => undefined)}>
+            {t.gasTank.finish}
+          </ConsentButton>
+        </>
+      ) : null}
+      {state === "unclear" && onShow ? (
+        <PassingButton onClick={onShow}>{t.transaction.view}</PassingButton>
+      ) : null}
+    </div>
   )
 }

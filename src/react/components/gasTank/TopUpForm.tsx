@@ -16,6 +16,7 @@ import { networkTitle } from "../primitives/text/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { isPlainFee } from "../send/draft/plainFee.ts"
 import { useSender } from "../send/draft/sender.ts"
+import { usePriceOf } from "../send/draft/sendPrice.ts"
 import { shortfallText } from "../send/draft/shortfallText.ts"
 import { refetchInterval, shortfallOf, useSpendable } from "../send/draft/spendable.ts"
 import { usualSeconds } from "../send/progress/stages.ts"
@@ -67,6 +68,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
   }
   const isPaying = topUp.pay.isPending
   const field = form.field("amount")
+  const price = usePriceOf(network, coin?.symbol, token)
   const cost = { ...fee, symbol: coin?.symbol ?? fee.symbol }
   const seconds = usualSeconds[longName(network)]
   return (
@@ -76,6 +78,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         onChange={(value) => form.set({ amount: value })}
         label={t.send.amount}
         unit={{ symbol, decimals: spendable.decimals }}
+        price={price}
         balance={spendable.balance}
         reserve="0"
         suggestion={nonZero(shortfallOf(typed, spendable)?.most)}

@@ -5,26 +5,31 @@ import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { GetHelp } from "../primitives/errors/GetHelp.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { useText } from "../primitives/text/text.ts"
+import { PaymentLine } from "./PaymentLine.tsx"
 import type { TopUpState } from "./useTopUp.ts"
 
 interface TopUpHistoryProps extends Pick<TopUpState, "topUps" | "paidBy"> {
+  /** The row of a payment that is not in the tank yet. */
+  readonly open: ReactNode
   readonly symbol: string
   readonly decimals: number | undefined
 }
 
-/** The payments into the tank, newest first. */
-export const TopUpHistory = ({ topUps, paidBy, symbol, decimals }: TopUpHistoryProps): ReactNode => {
+/** The payments into the tank, newest first. The service does not list the fees that a user's tank paid. */
+export const TopUpHistory = ({ open, topUps, paidBy, symbol, decimals }: TopUpHistoryProps): ReactNode => {
   const { t } = useText()
   const { data, error, refetch } = topUps
-  if (data?.length === 0 && !error) return null
+  if (data?.length === 0 && !error && !open) return null
   const failed = data?.filter((it) => isUnresolved(it, data)) ?? []
   // What is open comes after what has ended, above what can be done.
   const rows = data && [...data.filter((it) => !hasFailed(it)), ...failed]
   return (
     <div data-part="receipt">
       <h3 data-part="label">{t.gasTank.history}</h3>
+      {data ? <p data-part="hint">{t.gasTank.feesText}</p> : null}
       {rows ? (
         <ul data-part="rows">
+          {open ? <li>{open}</li> : null}
           {rows.map((it) => (
             <li key={it.id}>
               <TopUpRow topUp={it} amount={amountIn(it, decimals) ?? paidBy(it)} symbol={symbol} />
@@ -60,35 +65,22 @@ interface TopUpRowProps extends Pick<TopUpHistoryProps, "symbol"> {
   readonly amount: string | undefined
 }
 
-const TopUpRow = ({ topUp: { status, createdAt }, amount, symbol }: TopUpRowProps): ReactNode => {
+const TopUpRow = ({ topUp, amount, symbol }: TopUpRowProps): ReactNode => {
   const { t, format } = useText()
+  const { id, status, createdAt, txHash } = topUp
   const statuses: Readonly<Record<string, string>> = t.gasTank.statuses
   const known = status ? statuses[status] : undefined
+  const isPending = status === "pending"
+  const isVoid = hasFailed(topUp)
   return (
-    <div data-part="item">
-      <span data-part="what">
-        {known ?? status}
-        {createdAt ? (
-          <small>
-            <time dateTime={createdAt}>{format.moment(createdAt)}</time>
-          </small>
-        ) : null}
-      </span>
-      {amount ? (
-        <span data-part="what" data-kind="end">
-          <bdi dir="ltr" data-kind={amountKinds[status ?? ""]}>
-            {status === "failed" ? null : "+"}
-            {format.coin(amount, symbol)}
-          </bdi>
-        </span>
-      ) : null}
-    </div>
+    <PaymentLine
+      title={known ?? status}
+      icon={isVoid ? "warning" : isPending ? "clock" : undefined}
+      kind={isVoid ? "warning" : undefined}
+      at={createdAt}
+      reference={txHash ?? id}
+      amount={amount && `${isVoid ? "" : "+"}${format.coin(amount, symbol)}`}
+      amountKind={status === "success" ? "success" : isPending || isVoid ? "awaited" : undefined}
+    />
   )
-}
-
-/** How an amount looks that is not sure to be in the tank. */
-const amountKinds: Readonly<Record<string, string>> = {
-  success: "success",
-  pending: "awaited",
-  failed: "awaited"
 }

@@ -129,11 +129,11 @@ describe.runIf(hasAnvil)("GasTankPanel", () => {
     })
     await payment.wait()
     const { user } = show(client)
-    await screen.findByText("7 USDT is paid, but not in your gas tank yet")
+    await screen.findByText("Paid, not added yet")
     expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
     await user.click(screen.getByRole("button", { name: "Finish top-up" }))
     await screen.findByText("32 USDT")
-    await waitFor(() => expect(screen.queryByText(/is paid, but not/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText("Paid, not added yet")).toBeNull())
     expect(await client.transactions.list()).toHaveLength(1)
   })
 

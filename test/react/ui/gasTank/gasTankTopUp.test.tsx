@@ -6,7 +6,15 @@ import { expect, test } from "vitest"
 import type { Transaction } from "../../../../src/index.ts"
 import { GasTankPanel } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { address, fixtureClient, journalOf, movableJournal, token, transfer } from "../fixtures/client.ts"
+import {
+  address,
+  fixtureClient,
+  hash,
+  journalOf,
+  movableJournal,
+  token,
+  transfer
+} from "../fixtures/client.ts"
 import { priced } from "../fixtures/Fixture.tsx"
 import { typist } from "../support/typist.ts"
 
@@ -90,7 +98,8 @@ const failed = { id: "failed", status: "failed", amount: "5000000", createdAt: "
 test("a top-up that could not be confirmed is shown with its amount, why, and who can help", async () => {
   open({ topUps: [failed] }, { support: "https://harbour.example/help?about={reference}" })
   const row = await screen.findByText("Not confirmed")
-  expect(row.closest("li")?.textContent).toMatch(/[^+]5.USDT$/)
+  expect(row.closest("li")?.textContent).toMatch(/[^+]5.USDT/)
+  expect(row.querySelector("svg")).toBeTruthy()
   expect(row.closest("details, [data-kind=void]")).toBeNull()
   screen.getByText("We couldn't confirm this payment. If you made it, contact support.")
   const help = screen.getByRole("link", { name: /^Contact support/ })
@@ -108,8 +117,35 @@ test("a top-up that another try has credited is not shown as open", async () => 
 test("a payment on its way leaves the balance where it was", async () => {
   const payment = { kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" } as const
   open({ transactions: [transfer({ ...payment, status: "submitted" })] })
-  await screen.findByText("10 USDT is on its way")
+  await screen.findByText("On its way")
   expect(screen.getByText(/^25.USDT$/).dataset.part).toBe("sum")
+})
+
+test.each([
+  ["submitted", "On its way", "You can close this."],
+  ["confirmed", "Paid, not added yet", "Finish the top-up. You won't pay again."]
+] as const)(
+  "a payment that is %s is the first row, with its state, amount, time and reference",
+  async (status, state, next) => {
+    const sent = { kind: "token", tokenAddress: token, recipient: poolAddress, amount: "10" } as const
+    open({ topUps: [failed], transactions: [transfer({ ...sent, status })] })
+    await screen.findByText(state)
+    const [row, earlier] = screen.getAllByRole("listitem")
+    expect(row?.textContent).toContain(state)
+    expect(row?.textContent).toMatch(/10.USDT/)
+    expect(row?.textContent).toContain(next)
+    expect(row?.querySelector("time")).toBeTruthy()
+    expect(row?.querySelector("bdi[title]")?.getAttribute("title")).toBe(hash)
+    expect(earlier?.textContent).toContain("Not confirmed")
+  }
+)
+
+test("the list says that fees are not in it, and where they are", async () => {
+  open({ topUps: [failed] })
+  const heading = await screen.findByRole("heading", { name: "Top-ups" })
+  expect(heading.nextElementSibling?.textContent).toBe(
+    "Fees aren't listed here. Activity shows them with each send."
+  )
 })
 
 test.each([
@@ -134,8 +170,8 @@ test("an unclear payment can be closed, and opened again, but not made again", a
   })
   open({ transactions: [payment] })
   await user.click(await screen.findByRole("button", { name: "Close" }))
-  expect(screen.getByText("Checking whether this was sent").nextSibling?.textContent).toMatch(/^10.USDT$/)
-  screen.getByText("Don't send it again yet")
+  const row = screen.getByText("Checking whether this was sent").closest("li")
+  expect(row?.textContent).toMatch(/10.USDT.*Don't send it again yet/)
   expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "View transaction" }))
   screen.getByText("Don't send it again yet")

@@ -174,7 +174,7 @@ interface RowProps {
 const Row = ({ recipient, onEdit, onDelete }: RowProps): ReactNode => {
   const { t } = useText()
   return (
-    <div data-part="item" data-kind="menu">
+    <div data-part="item">
       <Account recipient={recipient} />
       <RowMenu
         label={t.recipient.actions(isolated(recipient.name))}
@@ -231,7 +231,7 @@ const Deletion = ({ recipient, onCancel }: DeletionProps): ReactNode => {
       title={t.recipient.deleteQuestion(isolated(name))}
       onCancel={isPending ? undefined : onCancel}
     >
-      <div data-part="item" data-kind="menu">
+      <div data-part="item">
         <Account recipient={recipient} />
       </div>
       <p data-part="hint">{t.recipient.deleteText}</p>

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react"
+import { Icon, type IconName } from "../primitives/controls/Icon.tsx"
+import { shortly } from "../primitives/text/addressText.ts"
+import { Dotted } from "../primitives/text/Dotted.tsx"
+import { useText } from "../primitives/text/text.ts"
+
+interface PaymentLineProps {
+  readonly title: ReactNode
+  /** The icon of a payment that has not ended well, or not ended yet. */
+  readonly icon?: IconName | undefined
+  readonly kind?: "warning" | undefined
+  /** When it was made. */
+  readonly at: string | undefined
+  /** The hash of the payment, or the id of the top-up. */
+  readonly reference: string | null | undefined
+  readonly amount: string | undefined
+  /** How an amount looks that is not sure to be in the tank. */
+  readonly amountKind: "success" | "awaited" | undefined
+}
+
+/** A payment into the tank: what became of it, when it was made, its reference, and how much it is. */
+export const PaymentLine = ({
+  title,
+  icon,
+  kind,
+  at,
+  reference,
+  amount,
+  amountKind
+}: PaymentLineProps): ReactNode => {
+  const { format } = useText()
+  return (
+    <div data-part="item">
+      <span data-part="what">
+        <span data-part="line">
+          <span data-part="status" data-kind={kind}>
+            {icon ? <Icon name={icon} size={18} /> : null}
+            {title}
+          </span>
+          <bdi dir="ltr" data-kind={amountKind}>
+            {amount}
+          </bdi>
+        </span>
+        <small>
+          <Dotted>
+            {at ? <time dateTime={at}>{format.moment(at)}</time> : null}
+            {reference ? (
+              <bdi dir="ltr" translate="no" title={reference}>
+                {shortly(reference)}
+              </bdi>
+            ) : null}
+          </Dotted>
+        </small>
+      </span>
+    </div>
+  )
+}
