@@ -22,6 +22,7 @@ import {
   type ErrorMessageProps,
   OnrampOrder,
   OrderList,
+  OrderStatus,
   ReceiveAddress,
   RecipientList,
   SessionEnded,
@@ -31,7 +32,7 @@ import { SlipwayModal } from "../../../../src/react/components/modal/index.ts"
 import { useSettings } from "../../../../src/react/context.ts"
 import { openPage } from "../../page.tsx"
 import { changingSession, fixtureClient, signedIn } from "../fixtures/client.ts"
-import { page } from "../fixtures/rampData.ts"
+import { coins, offrampOrder, onrampOrder, page } from "../fixtures/rampData.ts"
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -292,3 +293,16 @@ test.each<[string, ReactNode, string, string, SessionSnapshot, Parameters<typeof
   await user.click(screen.getByRole("button", { name }))
   expect(opened).toBe(place)
 })
+
+test.each([
+  ["bought", () => onrampOrder("completed"), ["Send it", "Buy again"]],
+  ["sold", () => offrampOrder("completed"), ["Sell again"]]
+])(
+  "nothing has to be done after coins are %s, so that no button is the primary one",
+  async (_, order, steps) => {
+    open(<OrderStatus order={order()} />, signedIn, { reference: { cryptos: async () => coins } })
+    for (const name of steps)
+      expect((await screen.findByRole("button", { name })).dataset.kind).toBe("secondary")
+    expect(document.querySelector("[data-part=button][data-kind=primary]")).toBeNull()
+  }
+)

@@ -126,6 +126,7 @@ test("after a failure, one box says to check other devices first, on a device th
   expect(alert.textContent).toBe(
     "Your payment wasn't sent Make sure you haven't already paid this sale on another device. Try again."
   )
+  expect(alert.closest("[data-part=error]")?.getAttribute("data-kind")).toBe("warning")
   expect(screen.queryByText(/don't pay again/)).toBeNull()
 })
 

@@ -30,8 +30,8 @@ export interface ErrorMessageProps extends Look {
 
 /** What to say when the service refused the call. */
 export interface Refusal extends Explanation {
-  /** `"fault"` if something dangerous goes on. @default what the user can change */
-  readonly tone?: "fault" | undefined
+  /** `"fault"` if something dangerous goes on, `"warning"` if money may be at stake. @default what the user can change */
+  readonly tone?: "fault" | "warning" | undefined
 }
 
 /**

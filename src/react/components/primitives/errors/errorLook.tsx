@@ -3,10 +3,10 @@ import type { ErrorKind } from "../../../locales/errorKinds.ts"
 import { type Sign, SignIcon } from "../pictures/SignIcon.tsx"
 
 /**
- * How an error looks: `neutral` for what is nobody's fault, `waiting` for what time solves, `refused` for what the user can change, and
- * `fault` for what went wrong.
+ * How an error looks: `neutral` for what is nobody's fault, `waiting` for what time solves, `refused` for what the user can change,
+ * `warning` for what they must check first, and `fault` for what went wrong.
  */
-export type ErrorTone = "neutral" | "waiting" | "refused" | "fault"
+export type ErrorTone = "neutral" | "waiting" | "refused" | "warning" | "fault"
 
 export const toneOf = (kind: ErrorKind): ErrorTone => tones[kind]
 
@@ -63,5 +63,6 @@ const signs: Readonly<Record<ErrorTone, Sign>> = {
   neutral: "info",
   waiting: "clock",
   refused: "info",
+  warning: "warning",
   fault: "warning"
 }

@@ -157,12 +157,12 @@ const Next = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
       {isDone && buys ? (
         <SendBought
           order={order}
-          kind="primary"
+          kind="secondary"
           onSend={({ network, tokenAddress: asset }) => open({ page: "send", start: { network, asset } })}
         />
       ) : null}
-      {/* A payment that is on its way back comes before another order. */}
-      <Button kind={(isDone && buys) || state === "refunded" ? "secondary" : "primary"} onClick={begin}>
+      {/* Nothing has to be done about an order that is done, or whose payment is on its way back. */}
+      <Button kind={isDone || state === "refunded" ? "secondary" : "primary"} onClick={begin}>
         {state === "expired" ? t.ramp.newRate : again}
       </Button>
     </>

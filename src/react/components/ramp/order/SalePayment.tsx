@@ -207,7 +207,7 @@ const Finish = ({ state: { order, error, finish, startOver } }: FinishProps): Re
         <ErrorMessage
           error={error}
           consequential
-          refusal={t.ramp.paymentRefused}
+          refusal={{ ...t.ramp.paymentRefused, tone: "warning" }}
           note={mayBePaid ? t.ramp.checkElsewhere : undefined}
         />
       ) : mayBePaid ? (
