@@ -5,7 +5,7 @@ import { useLatest } from "../../hooks/session.ts"
 import { focusRow } from "../lists/List.tsx"
 import { Button } from "../primitives/controls/Button.tsx"
 import { Heading } from "../primitives/controls/Heading.tsx"
-import { Empty, Fault, StepHeading } from "../primitives/controls/parts.tsx"
+import { Address, Empty, Fault, StepHeading } from "../primitives/controls/parts.tsx"
 import { Dialog } from "../primitives/dialog/Dialog.tsx"
 import { RowMenu } from "../primitives/dialog/RowMenu.tsx"
 import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
@@ -204,7 +204,7 @@ interface RemovalProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a contact is removed. It closes when the contact is gone. */
+/** Asks before a contact is removed, whose whole address is shown. It closes when the contact is gone. */
 const Removal = ({ contact: { name, address }, remove, onCancel }: RemovalProps): ReactNode => {
   const { t } = useText()
   const [progress, setProgress] = useState<"asking" | "removing" | "failed">("asking")
@@ -219,7 +219,16 @@ const Removal = ({ contact: { name, address }, remove, onCancel }: RemovalProps)
       title={t.contacts.removeQuestion(name)}
       onCancel={isRemoving ? undefined : onCancel}
     >
-      <p>{t.contacts.removeText}</p>
+      <div data-part="item">
+        <Avatar of={name} />
+        <span data-part="what">
+          <bdi>{name}</bdi>
+          <small>
+            <Address value={address} />
+          </small>
+        </span>
+      </div>
+      <p data-part="hint">{t.contacts.removeText}</p>
       {progress === "failed" ? <Fault>{t.contacts.removeFailed}</Fault> : null}
       <div data-part="row">
         <Button kind="secondary" off={isRemoving} onClick={onCancel}>

@@ -1,6 +1,6 @@
 import "../../../support/page/dom.ts"
 
-import { render, screen, waitFor } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Contacts, type ContactsProps } from "../../../../src/react/components/index.ts"
@@ -165,6 +165,14 @@ describe("a contact is refused, and the form stays filled, because of", () => {
     screen.getByText(en.fields.checksum)
     expect(JSON.parse(localStorage.getItem(key) ?? "")).toEqual([broken])
   })
+})
+
+test("the question before a removal shows who is removed, with the whole address", async () => {
+  const { user } = open({ stored: [grace, { name: "Shop", address: shop }] })
+  await choose(user, "Remove", "Shop")
+  const question = within(screen.getByRole("dialog"))
+  expect(question.getByText("Shop").closest("[data-part=item]")?.textContent).toContain(`Shop${shop}`)
+  expect(document.querySelector("dialog [data-part=avatar]")).toBeTruthy()
 })
 
 describe("focus in a list without a title", () => {
