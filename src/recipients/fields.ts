@@ -117,15 +117,8 @@ const accountNumber = field("bank.accountNumber", "accountNumber", "accountNumbe
 const ibanNumber = field("bank.ibanNumber", "iban", "iban")
 const ifsc = field("bank.ifsc", "ifsc", "ifsc")
 
-/** The routing details of an account in the United States. */
+/** How an account in the United States is paid. */
 const routing = [
-  field("bank.accountType", "accountType", "select", {
-    ...optional,
-    options: [
-      { value: "Checking", labelKey: "checking" },
-      { value: "Savings", labelKey: "savings" }
-    ]
-  }),
   field("routing", "routingKind", "select", {
     options: [
       { value: "ach", labelKey: "ach" },
@@ -135,14 +128,23 @@ const routing = [
   field("bank.achNumber", "routing", "aba", { when: { field: "routing", value: "ach" } }),
   field("bank.fedwireNumber", "routing", "aba", { when: { field: "routing", value: "wire" } })
 ]
+const accountType = field("bank.accountType", "accountType", "select", {
+  ...optional,
+  options: [
+    { value: "Checking", labelKey: "checking" },
+    { value: "Savings", labelKey: "savings" }
+  ]
+})
 
+/** In the order of a bank's form: the routing number is before the number of the account, and its type after that. */
 const accountFields = (currency: Currency): readonly RecipientField[] => [
   accountName,
   ...(currency.requireBankName ? [bankName] : []),
+  ...(currency.requireAchOrWire ? routing : []),
   ...(currency.requireAccountNumber ? [accountNumber] : []),
   ...(currency.requireIban ? [ibanNumber] : []),
   ...(currency.requireIfsc ? [ifsc] : []),
-  ...(currency.requireAchOrWire ? routing : [])
+  ...(currency.requireAchOrWire ? [accountType] : [])
 ]
 
 /** The rules of the currency are not known, so the service decides what it needs. */

@@ -51,11 +51,11 @@ describe("the form of a recipient", () => {
       "USD",
       [
         "bank.bankName",
-        "bank.accountNumber",
-        "bank.accountType",
         "routing",
         "bank.achNumber",
-        "bank.fedwireNumber"
+        "bank.fedwireNumber",
+        "bank.accountNumber",
+        "bank.accountType"
       ]
     ],
     ["INR", ["bank.accountNumber", "bank.ifsc"]],
@@ -140,13 +140,17 @@ describe("the form of a recipient", () => {
     const form = await client.recipients.form({ currency: "USD" })
     const fieldsOf = (values: RecipientValues) =>
       form.validate({ ...person, ...values }).map(({ field }) => field)
-    const others = ["bank.bankName", "bank.accountNumber"]
-    expect(fieldsOf({})).toEqual([...others, "bank.achNumber"])
+    expect(fieldsOf({})).toEqual(["bank.bankName", "bank.achNumber", "bank.accountNumber"])
     expect(fieldsOf({ routing: "wire", "bank.achNumber": "999999999" })).toEqual([
-      ...others,
-      "bank.fedwireNumber"
+      "bank.bankName",
+      "bank.fedwireNumber",
+      "bank.accountNumber"
     ])
-    expect(fieldsOf({ routing: "ach", "bank.achNumber": "999999999" })).toEqual([...others, "bank.achNumber"])
+    expect(fieldsOf({ routing: "ach", "bank.achNumber": "999999999" })).toEqual([
+      "bank.bankName",
+      "bank.achNumber",
+      "bank.accountNumber"
+    ])
   })
 
   test("leaves out what belongs to another currency", async () => {
@@ -236,9 +240,9 @@ describe("recipients.create", () => {
       _tag: "InvalidInputError",
       field: "email",
       outcome: "not_sent",
-      fields: ["email", "bank.accountName", "bank.bankName", "bank.accountNumber", "bank.achNumber"]
+      fields: ["email", "bank.accountName", "bank.bankName", "bank.achNumber", "bank.accountNumber"]
     })
-    expect(Object(error).issues.at(-1)).toMatchObject({ field: "bank.achNumber", code: "CHECKSUM" })
+    expect(Object(error).issues.at(-2)).toMatchObject({ field: "bank.achNumber", code: "CHECKSUM" })
     expect(error.message).not.toContain("999999999")
     expect(sent).toEqual(["GET /reference/currencies"])
   })

@@ -100,12 +100,15 @@ const labels = () => [...document.querySelectorAll("form label")].map(({ textCon
 const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) =>
   user.selectOptions(await waitFor(() => screen.getByLabelText(label)), option)
 
+/** The name that the account has already said. */
+const fullName = () => screen.getByText("Full name").nextElementSibling?.querySelector("bdi")?.textContent
+
 describe("the fields of a bank account", () => {
-  const person = ["Full name", "Email", "Account holder", "Street address", "City", "Postal code"]
+  const person = ["Email", "Account holder", "Street address", "City", "Postal code"]
 
   test.each([
     ["IDR", ["Bank", "Account number"]],
-    ["USD", ["Bank", "Account number", "Account type", "Transfer type", "Routing number"]],
+    ["USD", ["Bank", "Transfer type", "Routing number", "Account number", "Account type"]],
     ["INR", ["Account number", "IFSC code"]],
     ["EUR", ["IBAN"]]
   ])("are those that %s requires, and keep the holder's name", async (code, fields) => {
@@ -126,15 +129,44 @@ describe("the fields of a bank account", () => {
     expect(document.activeElement?.textContent).toBe("Account holder's details")
     screen.getByText("Step 2 of 2")
     expect(labels()).toEqual(person)
-    expect(value("Full name")).toBe("Grace Hopper")
+    expect(fullName()).toBe("Grace Hopper")
     await fill(user, { City: "Berlin" })
     await press(user, "Back")
     expect(document.activeElement?.textContent).toBe("Add bank account")
     expect(value("IBAN")).toBe("DE89 3704 0044 0532 0130 00")
     await fill(user, { "Account holder's name": "Grace B. Hopper" })
     await press(user, "Continue")
-    expect(value("Full name")).toBe("Grace B. Hopper")
+    expect(fullName()).toBe("Grace B. Hopper")
     expect(value("City")).toBe("Berlin")
+  })
+
+  test("ask for the name once, and take another for a recipient who is called otherwise", async () => {
+    const sent: { readonly name: string; readonly bank: object }[] = []
+    const user = open(async (input) => sent.push(input))
+    await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+    await press(user, "Continue")
+    expect(screen.queryByLabelText("Full name")).toBeNull()
+    await press(user, "Edit")
+    const name = screen.getByLabelText<HTMLInputElement>("Full name")
+    expect(document.activeElement).toBe(name)
+    expect(name.value).toBe("Grace Hopper")
+    await user.type(name, "-Murray")
+    await press(user, "Back")
+    await press(user, "Continue")
+    expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Grace Hopper-Murray")
+    expect(document.activeElement?.textContent).toBe("Account holder's details")
+    await fill(user, holder)
+    await press(user, "Save account")
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([{ name: "Grace Hopper-Murray", bank: { accountName: "Grace Hopper" } }])
+  })
+
+  test("show the field of a name that the service refuses", async () => {
+    const message = ["name must be shorter"]
+    const user = open(async () => Promise.reject(new ApiError({ status: 400, details: { message } })))
+    await save(user, "DE89 3704 0044 0532 0130 00")
+    await waitFor(() => expect(errorOf("Full name")).toBe(en.recipient.refused))
+    expect(document.activeElement).toBe(screen.getByLabelText("Full name"))
   })
 
   test("have the keyboard and the type of their format, and are never filled in by the browser", async () => {

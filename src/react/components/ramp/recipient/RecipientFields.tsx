@@ -15,6 +15,8 @@ export interface RecipientFieldsProps {
   readonly bank?: BankChoice | undefined
   /** What is unusual but may be right. */
   readonly warnings?: readonly FieldIssue[] | undefined
+  /** The field that takes focus when it appears. */
+  readonly focused?: RecipientField["name"] | undefined
 }
 
 interface BankChoice {
@@ -44,13 +46,14 @@ const rowsOf = (fields: readonly RecipientField[]): readonly (readonly Recipient
     return [next && isSecond(next) ? [field, next] : [field]]
   })
 
-const isSecond = ({ name }: RecipientField) => name === "postCode" || name === "routing"
+const isSecond = ({ name }: RecipientField) =>
+  name === "postCode" || name === "bank.achNumber" || name === "bank.fedwireNumber"
 
 interface InputProps extends Omit<RecipientFieldsProps, "fields"> {
   readonly field: RecipientField
 }
 
-const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
+const Input = ({ form, field, bank, warnings, focused }: InputProps): ReactNode => {
   const { t } = useText()
   const { name, labelKey, format, options, inputMode, autocomplete } = field
   const shared = { ...form.field(name), label: labelOf(labelKey, t) }
@@ -84,6 +87,7 @@ const Input = ({ form, field, bank, warnings }: InputProps): ReactNode => {
       placeholder={examples[format]}
       inputMode={inputMode}
       autoComplete={autocomplete}
+      autoFocus={name === focused}
       spellCheck={format === "iban" || format === "ifsc" ? false : undefined}
       hint={warnings?.some((it) => it.field === name) ? t.recipient.unusualCountry : undefined}
     />

@@ -6,7 +6,7 @@ import { Picker } from "../../forms/Picker.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Heading } from "../../primitives/controls/Heading.tsx"
 import { OnlineButton } from "../../primitives/controls/OnlineButton.tsx"
-import { Empty, StepHeading } from "../../primitives/controls/parts.tsx"
+import { Empty, Facts, StepHeading } from "../../primitives/controls/parts.tsx"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
 import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
 import { Loading } from "../../primitives/loading/Loading.tsx"
@@ -114,7 +114,7 @@ interface DetailsProps extends RecipientEdit {
 const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
   const { t } = useText()
   const currencyOption = useCurrencyOption()
-  const { form, fields, isLast, currency, read, bank, saving, warnings, notSupported } =
+  const { form, fields, isLast, currency, read, bank, saving, warnings, notSupported, ...name } =
     useRecipientEdit(edit)
   const { recipient } = t
   const { step, onStep } = edit
@@ -149,7 +149,27 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
           onChange={(chosen) => form.set({ currency: chosen, "bank.bankName": "" })}
         />
       ) : null}
-      {notSupported ? null : <RecipientFields {...{ form, fields, bank, warnings }} />}
+      {name.knownName === undefined ? null : (
+        <Facts
+          facts={[
+            [
+              recipient.name,
+              <span key="name" data-part="with-actions" data-kind="unread">
+                <bdi>{name.knownName}</bdi>
+                <Button kind="quiet" onClick={name.askName}>
+                  {recipient.edit}
+                </Button>
+              </span>
+            ]
+          ]}
+        />
+      )}
+      {notSupported ? null : (
+        <RecipientFields
+          {...{ form, fields, bank, warnings }}
+          focused={name.isNameAsked ? "name" : undefined}
+        />
+      )}
       {[read, bank.known].map(({ error, refetch }, at) =>
         error ? <ErrorMessage key={String(at)} error={error} onRetry={() => void refetch()} /> : null
       )}

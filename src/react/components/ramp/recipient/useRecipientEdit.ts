@@ -41,13 +41,15 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
   // An unchanged account is not validated: it may be older than today's rules.
   const keepsAccount = (values: TypedRecipient) => changes !== undefined && !isOtherAccount(values, before)
   /** The name of the recipient that the form entered, which is that of the account's holder. */
-  const [enteredName, setEnteredName] = useState("")
+  const [enteredName, setEnteredName] = useState(hasOneName(before) ? before.name : "")
+  const [isNameAsked, setNameAsked] = useState(false)
   const goToHolder = (values: TypedRecipient) => {
     const holder = values["bank.accountName"] ?? ""
     if ((values.name ?? "") === enteredName) {
       form.set({ name: holder })
       setEnteredName(holder)
     }
+    setNameAsked(false)
     onStep("holder")
   }
   const form: Form<TypedRecipient> = useDraftForm(
@@ -95,9 +97,15 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     values
   )
   const warnings = shown.warnings(values)
+  const isNameKnown =
+    step === "holder" && !isNameAsked && hasOneName(values) && form.field("name").error === undefined
   return {
     form,
-    fields: fieldsIn(step, fields),
+    fields: fieldsIn(step, fields).filter(({ name }) => name !== "name" || !isNameKnown),
+    /** The name that the account has already said, with a way to enter another. */
+    knownName: isNameKnown ? values.name : undefined,
+    askName: () => setNameAsked(true),
+    isNameAsked,
     isLast,
     currency,
     read,
@@ -107,6 +115,10 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     notSupported
   }
 }
+
+/** Whether the recipient is called as the holder of the account is. */
+const hasOneName = ({ name = "", "bank.accountName": holder = "" }: TypedRecipient): boolean =>
+  name.trim() !== "" && name.trim() === holder.trim()
 
 /** Saves a new recipient, or the changes to one. */
 const useSaving = (changes: Recipient | undefined) => {
