@@ -22,7 +22,7 @@ const sharingBrowser = "{test/{server,browser,react/ui},sandbox/test}/**/*.brows
 /** What users do in the demo and in the components. These files run in Firefox too. */
 const journeys = [
   "test/examples/web/web*.browser.test.ts",
-  "test/react/social.browser.test.ts",
+  "test/react/social/social.browser.test.ts",
   "test/react/ui/*/{enterFocus,externalWallet,journey,lostWalletCreation,modal,otp,rampJourney,retryFocus,wallet}.browser.test.ts"
 ]
 

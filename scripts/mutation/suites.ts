@@ -30,13 +30,14 @@ export const suites: readonly Suite[] = [
   { files: ["test/model/{concurrentCalls,outage,session.model}.test.ts"], judges: ["session"] },
   {
     files: [
-      "test/react/{appConfig,calls,identity,offline,prices,reads,recipientForm,secrets,session,writes}.test.tsx"
+      "test/react/hooks/{appConfig,calls,offline,prices,reads,recipientForm,secrets,session,writes}.test.tsx",
+      "test/react/provider/identity.test.tsx"
     ],
     judges: ["query"]
   },
   {
     files: [
-      "test/react/smartAccounts.test.tsx",
+      "test/react/hooks/smartAccounts.test.tsx",
       "test/react/ui/*/{activity,approvals,assets,batch,gasTank,replacementFee,smartAccountSend}.test.tsx"
     ],
     judges: ["query"]

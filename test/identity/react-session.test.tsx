@@ -1,4 +1,4 @@
 import { useIdentityMode } from "../support/identityModes.ts"
 
 useIdentityMode("nowhere, with opaque tokens")
-await import("../react/session.test.tsx")
+await import("../react/hooks/session.test.tsx")

@@ -1,4 +1,4 @@
 import { useIdentityMode } from "../support/identityModes.ts"
 
 useIdentityMode("nowhere, with opaque tokens")
-await import("../react/writes.test.tsx")
+await import("../react/hooks/writes.test.tsx")

@@ -27,7 +27,7 @@ import {
   transactionsOptions
 } from "../../src/query/index.ts"
 import { replacementFeeOptions } from "../../src/query/wallet/replacementFee.ts"
-import { fixtureClient, other, signedIn, token } from "../react/ui/fixtures/client.ts"
+import { fixtureClient, other, signedIn, token } from "../react/ui/fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const pair = { inputCurrency: "USD", outputCurrency: "usdc-polygon" }

@@ -6,29 +6,29 @@ export { OrderList, type OrderListProps } from "./activity/OrderList.tsx"
 export { AssetIcon, type AssetIconProps } from "./assets/AssetIcon.tsx"
 export { AssetList, type AssetListProps } from "./assets/AssetList.tsx"
 export { TotalBalance, type TotalBalanceProps } from "./assets/TotalBalance.tsx"
-export type { SocialProvider } from "./auth/lastWay.ts"
 export {
   AppleButton,
   GoogleButton,
   type ProviderButtonProps,
   TelegramButton
-} from "./auth/ProviderButtons.tsx"
+} from "./auth/providers/ProviderButtons.tsx"
+export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/providers/SocialButton.tsx"
 export { SignIn } from "./auth/SignIn.tsx"
-export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/SocialButton.tsx"
-export type { SignInMethod, SignInProps } from "./auth/signInProps.ts"
+export type { SocialProvider } from "./auth/ways/lastWay.ts"
+export type { SignInMethod, SignInProps } from "./auth/ways/signInProps.ts"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/reading/decodeCall.ts"
 export { TypedDataView, type TypedDataViewProps } from "./confirm/TypedDataView.tsx"
 export { ConnectionBar, type ConnectionBarProps } from "./connection/ConnectionBar.tsx"
 export { Contacts, type ContactsProps } from "./contacts/Contacts.tsx"
-export type { AssetChoice } from "./forms/AssetChip.tsx"
+export type { AmountLimits } from "./forms/amount/limits.ts"
+export { MoneyField, type MoneyFieldProps, type MoneyUnit } from "./forms/amount/MoneyField.tsx"
+export type { QuickAmount } from "./forms/amount/quickAmounts.ts"
 export { Choice, type ChoiceProps, Field, type FieldProps } from "./forms/Field.tsx"
 export { KeepInput } from "./forms/KeepInput.tsx"
-export type { AmountLimits } from "./forms/limits.ts"
-export { MoneyField, type MoneyFieldProps, type MoneyUnit } from "./forms/MoneyField.tsx"
-export { PhoneField, type PhoneFieldProps } from "./forms/PhoneField.tsx"
-export type { PickerOption } from "./forms/pickerOption.ts"
-export type { QuickAmount } from "./forms/quickAmounts.ts"
+export { PhoneField, type PhoneFieldProps } from "./forms/phone/PhoneField.tsx"
+export type { AssetChoice } from "./forms/picker/AssetChip.tsx"
+export type { PickerOption } from "./forms/picker/pickerOption.ts"
 export { type Errors, type Form, type FormField, useForm } from "./forms/useForm.ts"
 export { GasTankPanel, type GasTankPanelProps } from "./gasTank/GasTankPanel.tsx"
 export type { GasTankPool } from "./gasTank/pool.ts"
@@ -45,12 +45,13 @@ export { errorKindOf, errorKindOf as situationOf, type Failure } from "./primiti
 export { Skeleton } from "./primitives/loading/Skeleton.tsx"
 export { AboutMoney, type AboutMoneyProps } from "./primitives/money/AboutMoney.tsx"
 export { NetworkMark, type NetworkMarkProps } from "./primitives/pictures/NetworkMark.tsx"
-export { networkTitle } from "./primitives/text/networkNames.ts"
+export { networkTitle } from "./primitives/text/network/networkNames.ts"
 export { useText } from "./primitives/text/text.ts"
 export { RampAccountForm, type RampAccountFormProps } from "./ramp/account/RampAccountForm.tsx"
 export { BuyFlow, type BuyFlowProps } from "./ramp/flow/BuyFlow.tsx"
 export type { FlowStart } from "./ramp/flow/flowStart.ts"
 export { SellFlow, type SellFlowProps } from "./ramp/flow/SellFlow.tsx"
+export type { Order } from "./ramp/order/frame/orderText.tsx"
 export {
   OfframpOrder,
   type OfframpOrderProps,
@@ -59,7 +60,6 @@ export {
   OrderStatus,
   type OrderStatusProps
 } from "./ramp/order/OrderStatus.tsx"
-export type { Order } from "./ramp/order/orderText.tsx"
 export type { BoughtAsset } from "./ramp/order/SendBought.tsx"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Quote.tsx"
 export {
@@ -74,9 +74,9 @@ export {
   type RecipientListProps as BankAccountsProps,
   type RecipientListProps
 } from "./ramp/recipient/RecipientList.tsx"
+export type { Scanner } from "./recipient/camera/scanner.tsx"
 export { RecipientPicker, type RecipientPickerProps } from "./recipient/RecipientPicker.tsx"
-export type { Recipient as ChosenRecipient } from "./recipient/recipientState.ts"
-export type { Scanner } from "./recipient/scanner.tsx"
+export type { Recipient as ChosenRecipient } from "./recipient/reading/recipientState.ts"
 export type { Draft as SendDraft, SmartAccountChoice } from "./send/draft/draft.ts"
 export type { Finding as SendFinding } from "./send/draft/finalCheck.ts"
 export type * from "./send/draft/sendFlow.ts"

@@ -14,7 +14,7 @@ import {
   recoverWalletOptions,
   seal
 } from "../../../src/query/index.ts"
-import { fixtureClient } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient } from "../../react/ui/fixtures/frame/client.ts"
 import { openClient, signInByEmail } from "../../support/user.ts"
 
 const tokens = { walletToken: "wallet", refreshToken: "refresh", accessToken: "access" }

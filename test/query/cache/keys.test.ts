@@ -8,7 +8,7 @@ import {
   smartAccountsKey,
   smartAccountsOptions
 } from "../../../src/query/index.ts"
-import { address, fixtureClient, other, signedIn } from "../../react/ui/fixtures/client.ts"
+import { address, fixtureClient, other, signedIn } from "../../react/ui/fixtures/frame/client.ts"
 
 const client = fixtureClient()
 

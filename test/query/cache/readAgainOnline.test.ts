@@ -3,7 +3,7 @@ import "../../support/page/dom.ts"
 import { QueryClient, QueryObserver } from "@tanstack/query-core"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { readAgainOnline } from "../../../src/query/cache/readAgainOnline.ts"
-import { fixtureClient, withId } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient, withId } from "../../react/ui/fixtures/frame/client.ts"
 import { deferred } from "../../support/deferred.ts"
 
 const client = fixtureClient()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../../src/errors/index.ts"
 import type { Crypto } from "../../../src/index.ts"
 import { type PricedAsset, type PriceInput, priceOptions } from "../../../src/query/index.ts"
-import { fixtureClient, signedIn, token } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient, signedIn, token } from "../../react/ui/fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const chainId = 11_155_111

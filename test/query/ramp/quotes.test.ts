@@ -4,7 +4,7 @@ import "../../support/page/dom.ts"
 import { QueryClient, QueryObserver } from "@tanstack/query-core"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { onrampQuoteOptions } from "../../../src/query/index.ts"
-import { fixtureClient } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient } from "../../react/ui/fixtures/frame/client.ts"
 
 const pair = { inputCurrency: "USD", outputCurrency: "usdc-polygon" }
 

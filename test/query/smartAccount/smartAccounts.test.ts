@@ -14,7 +14,7 @@ import {
   smartAccountTokenBalancesOptions,
   topUpGasTankOptions
 } from "../../../src/query/index.ts"
-import { fixtureClient, hash, other, signedIn, token } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient, hash, other, signedIn, token } from "../../react/ui/fixtures/frame/client.ts"
 
 const network = "base-sepolia"
 const chainId = 84_532

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/query-core"
 import { describe, expect, test, vi } from "vitest"
 import type { Client } from "../../../src/index.ts"
 import { allowancesOptions } from "../../../src/query/index.ts"
-import { address, fixtureClient, other, signedIn, token } from "../../react/ui/fixtures/client.ts"
+import { address, fixtureClient, other, signedIn, token } from "../../react/ui/fixtures/frame/client.ts"
 import { openUser } from "../../support/user.ts"
 
 const pairs = [

@@ -9,7 +9,7 @@ import {
   type TransactionReceiptInput,
   transactionReceiptOptions
 } from "../../../src/query/index.ts"
-import { fixtureClient, hash, signedIn } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient, hash, signedIn } from "../../react/ui/fixtures/frame/client.ts"
 
 const network = "sepolia"
 const unknown = async (): Promise<unknown> => {

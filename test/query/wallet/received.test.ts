@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/query-core"
 import { describe, expect, test, vi } from "vitest"
 import { type HistorySource, type ReceivedOptionsInput, receivedOptions } from "../../../src/query/index.ts"
-import { address, arrival, fixtureClient, other, signedIn } from "../../react/ui/fixtures/client.ts"
+import { address, arrival, fixtureClient, other, signedIn } from "../../react/ui/fixtures/frame/client.ts"
 import { openUser } from "../../support/user.ts"
 
 const tokens = ["0xB000000000000000000000000000000000000000", "0xa000000000000000000000000000000000000000"]

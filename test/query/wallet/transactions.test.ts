@@ -7,7 +7,7 @@ import {
   smartAccountsKey,
   transactionsOptions
 } from "../../../src/query/index.ts"
-import { fixtureClient, signedIn, transfer } from "../../react/ui/fixtures/client.ts"
+import { fixtureClient, signedIn, transfer } from "../../react/ui/fixtures/frame/client.ts"
 import { deferred } from "../../support/deferred.ts"
 
 const pending = transfer({ id: "coin" })

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
-import { fromUnits } from "../forms/decimal.ts"
+import { fromUnits } from "../forms/amount/decimal.ts"
 
 const columns = [
   "time",

@@ -8,7 +8,7 @@ import { useSession } from "../../hooks/session.ts"
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
 import { tokensOn } from "../../hooks/wallet/assets.ts"
 import { coinSymbolOf } from "../assets/homeNetworks.ts"
-import { plainText } from "../primitives/text/plainText.ts"
+import { plainText } from "../primitives/text/formats/plainText.ts"
 import type { Token } from "../send/draft/token.ts"
 
 /**

@@ -20,7 +20,7 @@ import { crossedEyeLines, eyeLines } from "../primitives/pictures/eyeLines.ts"
 import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
 import { offlineLines } from "../primitives/pictures/signLines.ts"
 import { claimOf } from "../primitives/text/claims.ts"
-import { networkTitle } from "../primitives/text/networkNames.ts"
+import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 

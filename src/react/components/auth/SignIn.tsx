@@ -6,10 +6,10 @@ import { Heading } from "../primitives/controls/Heading.tsx"
 import { Surface } from "../primitives/dialog/Surface.tsx"
 import { Skeleton } from "../primitives/loading/Skeleton.tsx"
 import { useMessages } from "../primitives/text/messages.ts"
-import { useOfferedWays } from "./offeredWays.ts"
 import { SignInForm } from "./SignInForm.tsx"
-import type { SignInProps } from "./signInProps.ts"
 import { useSignInTitle } from "./signInTitle.ts"
+import { useOfferedWays } from "./ways/offeredWays.ts"
+import type { SignInProps } from "./ways/signInProps.ts"
 
 /**
  * Signs the user in, with every method that the app offers. The way that was used last on this device comes first.

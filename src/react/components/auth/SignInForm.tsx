@@ -10,14 +10,14 @@ import { Surface } from "../primitives/dialog/Surface.tsx"
 import { loadLater } from "../primitives/loading/loadLater.tsx"
 import { Skeleton } from "../primitives/loading/Skeleton.tsx"
 import { useMessages } from "../primitives/text/messages.ts"
-import { CodeSignIn } from "./CodeSignIn.tsx"
-import { LastUsed } from "./LastUsed.tsx"
-import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./lastWay.ts"
-import { everyProvider } from "./offeredWays.ts"
-import { OtherWaysContext } from "./otherWays.ts"
-import type { SignInMethod, SignInProps } from "./signInProps.ts"
+import { CodeSignIn } from "./code/CodeSignIn.tsx"
+import { WhatsAppMark } from "./marks/WhatsAppMark.tsx"
 import { useSignInTitle } from "./signInTitle.ts"
-import { WhatsAppMark } from "./WhatsAppMark.tsx"
+import { LastUsed } from "./ways/LastUsed.tsx"
+import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./ways/lastWay.ts"
+import { everyProvider } from "./ways/offeredWays.ts"
+import { OtherWaysContext } from "./ways/otherWays.ts"
+import type { SignInMethod, SignInProps } from "./ways/signInProps.ts"
 
 interface SignInFormProps extends SignInProps {
   readonly methods: readonly SignInMethod[]
@@ -195,7 +195,7 @@ const WaitingButton = ({ provider }: { readonly provider: SocialProvider }): Rea
 }
 
 /** The form for a username and a password loads only in an app that offers it. */
-const password = loadLater(() => import("./PasswordForm.tsx"))
+const password = loadLater(() => import("./password/PasswordForm.tsx"))
 
 interface OthersProps {
   readonly forms: readonly FormName[]

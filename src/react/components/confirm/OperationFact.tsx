@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { feeText, useOperationFee, useWhoPays } from "../primitives/money/operationFee.ts"
-import { Dotted } from "../primitives/text/Dotted.tsx"
+import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { useText } from "../primitives/text/text.ts"
 import { operationEstimateOf } from "./reading/requestAccount.ts"
 

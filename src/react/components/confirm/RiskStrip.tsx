@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Notice } from "../primitives/controls/Notice.tsx"
-import { isolated } from "../primitives/text/isolated.ts"
+import { isolated } from "../primitives/text/formats/isolated.ts"
 import { useText } from "../primitives/text/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { type Allowances, endOf, isEndless } from "./reading/allowances.ts"

@@ -1,4 +1,4 @@
-import { fromUnits } from "../forms/decimal.ts"
+import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
 import { transactionIn } from "./reading/intent.ts"
 import { listed } from "./reading/listed.ts"

@@ -12,7 +12,7 @@ import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
 import { resetOnUserChange } from "../primitives/loading/resetOnUserChange.tsx"
 import { Avatar } from "../primitives/pictures/Avatar.tsx"
 import { personLines } from "../primitives/pictures/icons.ts"
-import { shortly } from "../primitives/text/addressText.ts"
+import { shortly } from "../primitives/text/address/addressText.ts"
 import { useText } from "../primitives/text/text.ts"
 import { ContactForm } from "./ContactForm.tsx"
 

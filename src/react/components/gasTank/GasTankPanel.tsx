@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react"
 import { type GasTankBalance, useGasTank } from "../../hooks/wallet/smartAccounts.ts"
 import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
-import { fromUnits, isMore } from "../forms/decimal.ts"
+import { fromUnits, isMore } from "../forms/amount/decimal.ts"
 import { Button } from "../primitives/controls/Button.tsx"
 import { Heading } from "../primitives/controls/Heading.tsx"
 import { Notice } from "../primitives/controls/Notice.tsx"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "../primitives/controls/Icon.tsx"
-import { shortly } from "../primitives/text/addressText.ts"
-import { Dotted } from "../primitives/text/Dotted.tsx"
+import { shortly } from "../primitives/text/address/addressText.ts"
+import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { useText } from "../primitives/text/text.ts"
 
 interface PaymentLineProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { TopUp } from "../../../index.ts"
-import { fromUnits } from "../forms/decimal.ts"
+import { fromUnits } from "../forms/amount/decimal.ts"
 import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { GetHelp } from "../primitives/errors/GetHelp.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"

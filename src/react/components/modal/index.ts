@@ -1,11 +1,11 @@
 "use client"
 export type { ModalResult as SlipwayModalResult } from "../../modal/modal.ts"
-export type { ShownModalPage, SlipwayModalProps } from "./modalProps.ts"
-export { SlipwayButton, type SlipwayButtonProps, type SlipwayButtonState } from "./SlipwayButton.tsx"
-export { SlipwayModal } from "./SlipwayModal.tsx"
+export { SlipwayButton, type SlipwayButtonProps, type SlipwayButtonState } from "./button/SlipwayButton.tsx"
+export type { ShownModalPage, SlipwayModalProps } from "./window/modalProps.ts"
+export { SlipwayModal } from "./window/SlipwayModal.tsx"
 export {
   type SlipwayModalControls,
   type SlipwayModalPage,
   type SlipwayModalValues,
   useSlipwayModal
-} from "./useSlipwayModal.ts"
+} from "./window/useSlipwayModal.ts"

@@ -7,8 +7,8 @@ import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
 import { clockLines } from "../primitives/pictures/lines.ts"
-import type { AmountFormats } from "../primitives/text/amountFormats.ts"
-import { clock } from "../primitives/text/clock.ts"
+import type { AmountFormats } from "../primitives/text/formats/amountFormats.ts"
+import { clock } from "../primitives/text/formats/clock.ts"
 import { usePartText } from "../primitives/text/partText.ts"
 
 /** The parts of a query that are needed to show its quote. */

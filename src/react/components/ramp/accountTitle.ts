@@ -1,5 +1,5 @@
 import type { Recipient } from "../../../index.ts"
-import { isolated } from "../primitives/text/isolated.ts"
+import { isolated } from "../primitives/text/formats/isolated.ts"
 
 type BankAccount = Recipient["bank"][number]
 

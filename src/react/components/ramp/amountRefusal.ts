@@ -1,6 +1,6 @@
 import type { PriceShown } from "../../flows/flowStates.ts"
 import { rampMessages } from "../../locales/en/ramp.ts"
-import { type AmountLimits, beyondLimits } from "../forms/limits.ts"
+import { type AmountLimits, beyondLimits } from "../forms/amount/limits.ts"
 import { usePartText } from "../primitives/text/partText.ts"
 
 type RefusedPrice = Pick<PriceShown<unknown>, "quoteError">

@@ -3,7 +3,7 @@ import { useSettings } from "../../context.ts"
 import { useContacts } from "../../hooks/contacts/contacts.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { recipientMessages } from "../../locales/en/recipient.ts"
-import { Compared } from "../primitives/text/Compared.tsx"
+import { Compared } from "../primitives/text/address/Compared.tsx"
 import { usePartText } from "../primitives/text/partText.ts"
 
 interface ComparisonProps {

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Labelled.tsx"
 import { usePartText } from "../primitives/text/partText.ts"
+import { type Scanner, useScanner } from "./camera/scanner.tsx"
 import { FieldButton } from "./FieldButton.tsx"
 import { fieldCode } from "./fieldCode.ts"
-import { isLink } from "./isLink.ts"
 import { PasteButton } from "./PasteButton.tsx"
-import type { KnownRecipient, Suggestion } from "./recipientState.ts"
-import { type Scanner, useScanner } from "./scanner.tsx"
+import { isLink } from "./reading/isLink.ts"
+import type { KnownRecipient, Suggestion } from "./reading/recipientState.ts"
 
 export interface RecipientFieldProps {
   readonly name: string

@@ -4,11 +4,11 @@ import { Spinner } from "../primitives/controls/Button.tsx"
 import { Notice } from "../primitives/controls/Notice.tsx"
 import { Address, PassingButton } from "../primitives/controls/parts.tsx"
 import { Avatar } from "../primitives/pictures/Avatar.tsx"
+import { visible } from "../primitives/text/address/visible.ts"
 import { usePartText } from "../primitives/text/partText.ts"
 import { useTimeFormats } from "../primitives/text/useTimeFormats.ts"
-import { visible } from "../primitives/text/visible.ts"
 import { Comparison } from "./Comparison.tsx"
-import type { KnownRecipient, Recipient } from "./recipientState.ts"
+import type { KnownRecipient, Recipient } from "./reading/recipientState.ts"
 
 interface RecipientNoteProps {
   readonly known: KnownRecipient

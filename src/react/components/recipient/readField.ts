@@ -1,8 +1,8 @@
 /** What a field for a recipient needs once there is something in it, and what is shown below it. It loads with the field. */
-export { paymentsIn } from "./payments.ts"
+export { paymentsIn } from "./known/payments.ts"
 export { RecipientNote } from "./RecipientNote.tsx"
-export { readLink } from "./readLink.ts"
-export { readRecipient } from "./readRecipient.ts"
-export { recipientStateOf } from "./recipientStateOf.ts"
+export { readLink } from "./reading/readLink.ts"
+export { readRecipient } from "./reading/readRecipient.ts"
+export { recipientStateOf } from "./reading/recipientStateOf.ts"
 export { Suggestions } from "./Suggestions.tsx"
 export { suggestionsOf } from "./suggestionsOf.ts"

@@ -1,5 +1,5 @@
 import { recordedPools } from "../primitives/text/pools.ts"
-import type { KnownRecipient, Suggestion } from "./recipientState.ts"
+import type { KnownRecipient, Suggestion } from "./reading/recipientState.ts"
 
 /** The groups in their order. */
 export const groupNames = ["saved", "lookedUp", "recent"] as const satisfies readonly Suggestion["group"][]

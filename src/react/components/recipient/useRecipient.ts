@@ -6,8 +6,8 @@ import { useResolvedName } from "../../hooks/contacts/resolvedName.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { fieldCode } from "./fieldCode.ts"
-import type { Payments } from "./payments.ts"
-import type { KnownRecipient, RecipientState } from "./recipientState.ts"
+import type { Payments } from "./known/payments.ts"
+import type { KnownRecipient, RecipientState } from "./reading/recipientState.ts"
 
 export interface RecipientParameters {
   readonly text: string

@@ -1,4 +1,4 @@
-import { toUnits } from "../forms/decimal.ts"
+import { toUnits } from "../forms/amount/decimal.ts"
 import { useOperationFee } from "../primitives/money/operationFee.ts"
 import { coinDecimals } from "./draft/coinDecimals.ts"
 import type { Draft } from "./draft/draft.ts"

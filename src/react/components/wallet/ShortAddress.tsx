@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"
-import { shortly } from "../primitives/text/addressText.ts"
+import { shortly } from "../primitives/text/address/addressText.ts"
 import { useText } from "../primitives/text/text.ts"
 
 /** Enough to recognize the address. Copying takes all of it. */

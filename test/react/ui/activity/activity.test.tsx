@@ -13,6 +13,7 @@ import { newRecipient } from "../../../support/recipient.ts"
 import { openUser } from "../../../support/user.ts"
 import { movableClock } from "../../clock.tsx"
 import { openPage } from "../../page.tsx"
+import { coins, ended, firstPage, offrampOrder, onrampOrder, page } from "../fixtures/data/rampData.ts"
 import {
   arrival,
   changingSession,
@@ -24,8 +25,7 @@ import {
   signedIn,
   token,
   transfer
-} from "../fixtures/client.ts"
-import { coins, ended, firstPage, offrampOrder, onrampOrder, page } from "../fixtures/rampData.ts"
+} from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const tokens = [{ tokenAddress: testTokens.usdc, symbol: "usdc" }]

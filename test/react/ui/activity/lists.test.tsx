@@ -9,7 +9,6 @@ import { ApiError } from "../../../../src/errors/index.ts"
 import type { Client, Recipient } from "../../../../src/index.ts"
 import { type Order, OrderList, RecipientList, SellFlow } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, never, other, signedIn } from "../fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -19,7 +18,8 @@ import {
   onrampOrder,
   page,
   payee
-} from "../fixtures/rampData.ts"
+} from "../fixtures/data/rampData.ts"
+import { changingSession, fixtureClient, never, other, signedIn } from "../fixtures/frame/client.ts"
 import { choose, picked } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

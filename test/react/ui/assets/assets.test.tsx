@@ -21,7 +21,7 @@ import { initialsOf, toneOf } from "../../../../src/react/components/primitives/
 import type { PriceSource, SlipwayProviderProps } from "../../../../src/react/index.ts"
 import { movableClock } from "../../clock.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, signedIn, token, transfer } from "../fixtures/client.ts"
+import { fixtureClient, journalOf, other, signedIn, token, transfer } from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const shop = "0x2f69ca0e9b32990ac88706d6aca913a75be5cb5d"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { passwordStrength } from "../../../../src/react/components/auth/passwordStrength.ts"
+import { passwordStrength } from "../../../../src/react/components/auth/password/passwordStrength.ts"
 
 it.each([
   ["weak", "password123", ""],

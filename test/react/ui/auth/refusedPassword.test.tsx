@@ -5,7 +5,7 @@ import { ApiError } from "../../../../src/errors/index.ts"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import { SignIn } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 

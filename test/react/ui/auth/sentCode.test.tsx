@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import { SignIn, WalletCreated } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, signedIn } from "../fixtures/client.ts"
+import { changingSession, fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 
@@ -27,7 +27,7 @@ const openWithCode = async () => {
   fireEvent.change(field, { target: { value: "ada@gmail.com" } })
   await act(async () => {
     fireEvent.submit(field)
-    await import("../../../../src/react/components/auth/CodeStep.tsx")
+    await import("../../../../src/react/components/auth/code/CodeStep.tsx")
   })
   screen.getByLabelText("One-time code")
   return { session, open, close: unmount }

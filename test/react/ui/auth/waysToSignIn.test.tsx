@@ -2,10 +2,10 @@ import "../../../support/page/dom.ts"
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../../src/index.ts"
-import { recordSignIn } from "../../../../src/react/components/auth/lastWay.ts"
+import { recordSignIn } from "../../../../src/react/components/auth/ways/lastWay.ts"
 import { SignIn } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRampAccess: false }
 

@@ -17,7 +17,7 @@ import {
 } from "../../../../src/react/components/confirm/reading/allowances.ts"
 import { dangerOf } from "../../../../src/react/components/confirm/reading/danger.ts"
 import { typedDataParts } from "../../../../src/react/components/confirm/reading/typedDataParts.ts"
-import { address as owner, other as spender, token } from "../fixtures/client.ts"
+import { address as owner, other as spender, token } from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const permit2 = "0x000000000022D473030F116dDEE9F6B43aC78BA3"

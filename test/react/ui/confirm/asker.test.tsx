@@ -4,7 +4,7 @@ import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { AskerLine } from "../../../../src/react/components/confirm/Asker.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const line = (asker: Parameters<typeof AskerLine>[0]["asker"]) =>
   openPage(fixtureClient(), <AskerLine host="evil.example" asker={asker} waiting={1} />)

@@ -22,7 +22,14 @@ import { useSettings } from "../../../../src/react/context.ts"
 import type { KnownContract } from "../../../../src/react/contracts.ts"
 import { type SlipwayProviderProps, useSendTransaction } from "../../../../src/react/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, address as owner, token, transfer } from "../fixtures/client.ts"
+import {
+  fixtureClient,
+  journalOf,
+  other,
+  address as owner,
+  token,
+  transfer
+} from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const chainId = 11155111

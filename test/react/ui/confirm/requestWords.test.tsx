@@ -12,7 +12,7 @@ import { useSettings } from "../../../../src/react/context.ts"
 import { repeatsOf } from "../../../support/repeats.ts"
 import { seededRandom } from "../../../support/seededRandom.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, address as owner, token } from "../fixtures/client.ts"
+import { fixtureClient, address as owner, token } from "../fixtures/frame/client.ts"
 
 const seed = Number(process.env.SLIPWAY_SEED ?? Date.now() % 1_000_000)
 const count = repeatsOf("requests on the screen")

@@ -10,7 +10,7 @@ import type { Client } from "../../../../src/index.ts"
 import { ConfirmRequest, GasTankPanel, RecipientPicker } from "../../../../src/react/components/index.ts"
 import { network, openSmartAccountApp } from "../../../support/service/smartAccountApp.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, hash, journalOf, other, token, transfer } from "../fixtures/client.ts"
+import { fixtureClient, hash, journalOf, other, token, transfer } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const poolAddress = "0x6a5000000000000000000000000000000000006a"

@@ -14,8 +14,8 @@ import {
   movableJournal,
   token,
   transfer
-} from "../fixtures/client.ts"
-import { priced } from "../fixtures/Fixture.tsx"
+} from "../fixtures/frame/client.ts"
+import { priced } from "../fixtures/frame/Fixture.tsx"
 import { typist } from "../support/typist.ts"
 
 const poolAddress = "0x6a5000000000000000000000000000000000006a"

@@ -6,7 +6,7 @@ import { ApiError } from "../../../../src/errors/index.ts"
 import { ConnectionBar } from "../../../../src/react/components/index.ts"
 import { useCoinBalance, useOnrampOrders } from "../../../../src/react/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const noon = new Date(2026, 10, 22, 12)
 

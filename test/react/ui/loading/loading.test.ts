@@ -5,8 +5,8 @@ import { createElement } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { BuyFlow } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote } from "../fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote } from "../fixtures/data/rampData.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 /** The code of the steps after the amount, which arrives or fails when a test says so. */

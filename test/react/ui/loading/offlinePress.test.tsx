@@ -5,7 +5,7 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { OnlineButton } from "../../../../src/react/components/primitives/controls/OnlineButton.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const said = "You're offline. We'll keep this here."

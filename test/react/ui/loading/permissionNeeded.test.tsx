@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest"
 import { PermissionRequiredError } from "../../../../src/index.ts"
 import { ErrorMessage } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, signedIn } from "../fixtures/client.ts"
+import { fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { Toast, type ToastMessage } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

@@ -11,7 +11,7 @@ import {
   WalletCreated
 } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, signedIn } from "../fixtures/client.ts"
+import { fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 const appName = "Harbour Bank"
 

@@ -14,11 +14,11 @@ import {
 } from "../../../../src/react/components/modal/index.ts"
 import { openUser } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, address as own, signedIn, token } from "../fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote } from "../fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote } from "../fixtures/data/rampData.ts"
+import { fixtureClient, journalOf, other, address as own, signedIn, token } from "../fixtures/frame/client.ts"
 import { picked } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
-import "../../../../src/react/components/modal/modalPages.ts"
+import "../../../../src/react/components/modal/window/modalPages.ts"
 import "../support/laterSteps.ts"
 
 const tokens = [{ tokenAddress: token, symbol: "USDC" }]

@@ -1,8 +1,8 @@
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { skipOwnerStacks } from "../../../support/page/ownerStacks.ts"
+import { changeLook as changeFixture, type Look } from "../fixtures/frame/look.ts"
 import { fixtures } from "../fixtures/index.tsx"
-import { changeLook as changeFixture, type Look } from "../fixtures/look.ts"
 
 declare global {
   var fixtureNames: readonly string[]

@@ -11,7 +11,7 @@ import { Heading } from "../../../../src/react/components/primitives/controls/He
 import { PassingButton } from "../../../../src/react/components/primitives/controls/parts.tsx"
 import { Surface } from "../../../../src/react/components/primitives/dialog/Surface.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const press = async (instead: ReactNode) => {
   const Page = () => {

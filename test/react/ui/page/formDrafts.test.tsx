@@ -20,7 +20,6 @@ import {
 import { SlipwayProvider } from "../../../../src/react/index.ts"
 import { openClient, signInByEmail } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, journalOf, never, other, signedIn } from "../fixtures/client.ts"
 import {
   bankPage,
   coins,
@@ -33,7 +32,15 @@ import {
   onrampQuote,
   page,
   payee
-} from "../fixtures/rampData.ts"
+} from "../fixtures/data/rampData.ts"
+import {
+  changingSession,
+  fixtureClient,
+  journalOf,
+  never,
+  other,
+  signedIn
+} from "../fixtures/frame/client.ts"
 import { choose, pick, picked } from "../support/pick.ts"
 import { ada, openSignedInPage } from "../support/signedInPage.tsx"
 import { typist } from "../support/typist.ts"

@@ -20,16 +20,6 @@ import {
 import { type SlipwayProviderProps, useConfirmations, useSendToken } from "../../../../src/react/index.ts"
 import { openPage } from "../../page.tsx"
 import {
-  fixtureClient,
-  hash,
-  journalOf,
-  never,
-  other,
-  signedIn,
-  token,
-  transfer
-} from "../fixtures/client.ts"
-import {
   bankPage,
   coins,
   currencies,
@@ -40,7 +30,17 @@ import {
   onrampQuote,
   page,
   recipient
-} from "../fixtures/rampData.ts"
+} from "../fixtures/data/rampData.ts"
+import {
+  fixtureClient,
+  hash,
+  journalOf,
+  never,
+  other,
+  signedIn,
+  token,
+  transfer
+} from "../fixtures/frame/client.ts"
 import { pick, picked } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

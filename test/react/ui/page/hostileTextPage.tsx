@@ -9,10 +9,10 @@ import {
   SellFlow,
   SendForm
 } from "../../../../src/react/components/index.ts"
-import { fixtureClient, other, token } from "../fixtures/client.ts"
-import { Fixture, fill } from "../fixtures/Fixture.tsx"
-import { changeLook as changeFixture, type Look } from "../fixtures/look.ts"
-import { coins, currencies, offrampOrder, offrampQuote, page, payee } from "../fixtures/rampData.ts"
+import { coins, currencies, offrampOrder, offrampQuote, page, payee } from "../fixtures/data/rampData.ts"
+import { fixtureClient, other, token } from "../fixtures/frame/client.ts"
+import { Fixture, fill } from "../fixtures/frame/Fixture.tsx"
+import { changeLook as changeFixture, type Look } from "../fixtures/frame/look.ts"
 
 declare global {
   var changeLook: (look: Look) => void

@@ -7,8 +7,16 @@ import { describe, expect, test } from "vitest"
 import { BuyFlow, SellFlow } from "../../../../src/react/components/index.ts"
 import { SlipwayModal, useSlipwayModal } from "../../../../src/react/components/modal/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, address as own } from "../fixtures/client.ts"
-import { coins, currencies, methods, offrampQuote, onrampQuote, page, payee } from "../fixtures/rampData.ts"
+import {
+  coins,
+  currencies,
+  methods,
+  offrampQuote,
+  onrampQuote,
+  page,
+  payee
+} from "../fixtures/data/rampData.ts"
+import { fixtureClient, address as own } from "../fixtures/frame/client.ts"
 import { picked } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

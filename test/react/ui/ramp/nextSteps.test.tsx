@@ -31,8 +31,8 @@ import {
 import { SlipwayModal } from "../../../../src/react/components/modal/index.ts"
 import { useSettings } from "../../../../src/react/context.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, signedIn } from "../fixtures/client.ts"
-import { coins, offrampOrder, onrampOrder, page } from "../fixtures/rampData.ts"
+import { coins, offrampOrder, onrampOrder, page } from "../fixtures/data/rampData.ts"
+import { changingSession, fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -10,16 +10,16 @@ import {
   countries,
   countryNamed,
   regionOf
-} from "../../../../src/react/components/forms/countries.ts"
-import { isPhoneNumber, phoneNumberOf } from "../../../../src/react/components/forms/phoneNumber.ts"
+} from "../../../../src/react/components/forms/phone/countries.ts"
+import { isPhoneNumber, phoneNumberOf } from "../../../../src/react/components/forms/phone/phoneNumber.ts"
 import { BuyFlow, PhoneField, SignIn } from "../../../../src/react/components/index.ts"
 import type { SlipwayProviderProps } from "../../../../src/react/index.ts"
 import { id } from "../../../../src/react/locales/id.ts"
 import { isValidPhoneNumber } from "../../../../src/validators/phone.ts"
 import { exampleNumberIn } from "../../../../src/validators/phoneExamples.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, never } from "../fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote } from "../fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote } from "../fixtures/data/rampData.ts"
+import { fixtureClient, never } from "../fixtures/frame/client.ts"
 
 const country = (region: string) => {
   const found = countryNamed(region)

@@ -17,7 +17,6 @@ import { useTokenBalance } from "../../../../src/react/index.ts"
 import { openUser } from "../../../support/user.ts"
 import { movableClock } from "../../clock.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalAfter, other, transfer } from "../fixtures/client.ts"
 import {
   coins,
   currencies,
@@ -27,7 +26,8 @@ import {
   offrampOrder,
   onrampOrder,
   onrampQuote
-} from "../fixtures/rampData.ts"
+} from "../fixtures/data/rampData.ts"
+import { fixtureClient, journalAfter, other, transfer } from "../fixtures/frame/client.ts"
 import { picked } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

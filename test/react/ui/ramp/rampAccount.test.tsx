@@ -23,8 +23,8 @@ import { en } from "../../../../src/react/locales/en.ts"
 import { freshJournal } from "../../../support/storage/freshJournal.ts"
 import { openClient, openUser, signInByEmail } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, other, signedIn } from "../fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote, page } from "../fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote, page } from "../fixtures/data/rampData.ts"
+import { changingSession, fixtureClient, other, signedIn } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 /** Opens a page for a user with a wallet and without a ramp account, on a sandbox. */

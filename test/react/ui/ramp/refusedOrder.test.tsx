@@ -7,8 +7,8 @@ import { expect, test } from "vitest"
 import { ApiError } from "../../../../src/errors/index.ts"
 import { BuyFlow } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
-import { coins, currencies, methods, onrampQuote } from "../fixtures/rampData.ts"
+import { coins, currencies, methods, onrampQuote } from "../fixtures/data/rampData.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 /** Places an order that the service refuses with this message. Returns the message's box. */

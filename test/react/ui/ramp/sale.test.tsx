@@ -14,8 +14,8 @@ import {
 import { newRecipient } from "../../../support/recipient.ts"
 import { openUser } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
-import { coins, offrampOrder, page, payee } from "../fixtures/rampData.ts"
+import { coins, offrampOrder, page, payee } from "../fixtures/data/rampData.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { choose } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

@@ -7,9 +7,9 @@ import { describe, expect, test } from "vitest"
 import { SellFlow } from "../../../../src/react/components/index.ts"
 import type { SlipwayProviderProps } from "../../../../src/react/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, address as own } from "../fixtures/client.ts"
-import { priced } from "../fixtures/Fixture.tsx"
-import { bankPage, coins, currencies, offrampQuote, page, payee } from "../fixtures/rampData.ts"
+import { bankPage, coins, currencies, offrampQuote, page, payee } from "../fixtures/data/rampData.ts"
+import { fixtureClient, address as own } from "../fixtures/frame/client.ts"
+import { priced } from "../fixtures/frame/Fixture.tsx"
 import { typist } from "../support/typist.ts"
 
 /** Opens a sale of a token for a wallet with these balances. `calls` collects what was asked of the app and the service. */

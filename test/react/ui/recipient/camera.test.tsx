@@ -1,9 +1,9 @@
 import "../../../support/page/dom.ts"
 import { act, waitFor } from "@testing-library/react"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { Camera } from "../../../../src/react/components/recipient/Camera.tsx"
+import { Camera } from "../../../../src/react/components/recipient/camera/Camera.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 test("a camera whose picture starts after its dialog was closed is stopped, and is not searched", async () => {
   const [searches, stop] = [vi.fn(), vi.fn()]

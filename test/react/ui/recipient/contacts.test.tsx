@@ -20,7 +20,7 @@ import {
   signedIn,
   token,
   transfer
-} from "../fixtures/client.ts"
+} from "../fixtures/frame/client.ts"
 import { choose } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 

@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { expect, test } from "vitest"
-import { Picker } from "../../../../src/react/components/forms/Picker.tsx"
+import { Picker } from "../../../../src/react/components/forms/picker/Picker.tsx"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 const banks = ["Aster", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel"]
 

@@ -9,7 +9,7 @@ import type { Transaction } from "../../../../src/index.ts"
 import { SendForm } from "../../../../src/react/components/index.ts"
 import { repeatsOf } from "../../../support/repeats.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, other, address as own, transfer } from "../fixtures/client.ts"
+import { fixtureClient, other, address as own, transfer } from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 /** The title of the page that stands before a second equal send. */

@@ -9,7 +9,7 @@ import { SendForm, type SendStart } from "../../../../src/react/components/index
 import type { PriceSource } from "../../../../src/react/index.ts"
 import { en } from "../../../../src/react/locales/en.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, never, other, address as own, token } from "../fixtures/client.ts"
+import { fixtureClient, never, other, address as own, token } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const tokens = [{ tokenAddress: token, symbol: "USDC" }]

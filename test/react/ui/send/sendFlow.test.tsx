@@ -19,7 +19,7 @@ import {
   address as own,
   signedIn,
   transfer
-} from "../fixtures/client.ts"
+} from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 const draft: SendDraft = { network, to: other, amount: "0.25" }

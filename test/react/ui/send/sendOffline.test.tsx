@@ -4,7 +4,7 @@ import { act, screen, waitFor } from "@testing-library/react"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { SlipwayModal, useSlipwayModal } from "../../../../src/react/components/modal/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, address as own, signedIn } from "../fixtures/client.ts"
+import { fixtureClient, journalOf, other, address as own, signedIn } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 /** Opens the modal of an app that is not on this machine. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { PermissionRequiredError } from "../../../../src/index.ts"
 import { SendForm } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { address, fixtureClient, other, signedIn } from "../fixtures/client.ts"
+import { address, fixtureClient, other, signedIn } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const page = "https://wallet.example/allow"

@@ -8,7 +8,7 @@ import { ApiError } from "../../../../src/errors/index.ts"
 import type { NetworkName, Transaction } from "../../../../src/index.ts"
 import { SendForm } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, address as own, transfer } from "../fixtures/client.ts"
+import { fixtureClient, journalOf, other, address as own, transfer } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 /** Opens the review of a send. `fail` refuses it once it was agreed to. */

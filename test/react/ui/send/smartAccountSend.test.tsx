@@ -18,7 +18,7 @@ import {
 import { useSmartAccountSend } from "../../../../src/react/index.ts"
 import { network, openSmartAccountApp, type UserOptions } from "../../../support/service/smartAccountApp.ts"
 import { openPage } from "../../page.tsx"
-import { address, fixtureClient, never, transfer } from "../fixtures/client.ts"
+import { address, fixtureClient, never, transfer } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"

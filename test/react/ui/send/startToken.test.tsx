@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest"
 import { ApiError, InvalidResponseError } from "../../../../src/errors/index.ts"
 import { SendForm } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, other, address as own } from "../fixtures/client.ts"
+import { fixtureClient, journalOf, other, address as own } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const network = "ethereum-sepolia"

@@ -23,7 +23,7 @@ import {
   movableJournal,
   other,
   transfer
-} from "../fixtures/client.ts"
+} from "../fixtures/frame/client.ts"
 
 const balanceCoin = async () => ({ balance: "9.25", symbol: "ETH", address })
 const lost = { status: "unknown", hash: undefined, isUnresolved: true } as const

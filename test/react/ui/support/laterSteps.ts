@@ -3,7 +3,7 @@
  * later has tests of its own.
  */
 import "../../../../src/react/components/assets/drawnAssets.ts"
-import "../../../../src/react/components/forms/openPicker.ts"
+import "../../../../src/react/components/forms/picker/openPicker.ts"
 import "../../../../src/react/components/ramp/account/access.ts"
 import "../../../../src/react/components/ramp/flow/buySteps.tsx"
 import "../../../../src/react/components/ramp/flow/sellSteps.tsx"

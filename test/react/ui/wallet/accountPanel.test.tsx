@@ -8,7 +8,7 @@ import { networks } from "../../../../src/networks.ts"
 import { AccountPanel, ErrorMessage } from "../../../../src/react/components/index.ts"
 import { SlipwayButton, SlipwayModal, useSlipwayModal } from "../../../../src/react/components/modal/index.ts"
 import { openPage } from "../../page.tsx"
-import { changingSession, fixtureClient, signedIn } from "../fixtures/client.ts"
+import { changingSession, fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"
 

@@ -13,7 +13,7 @@ import type { JournalEntry } from "../../../../src/transactions/journal/journal.
 import { keyValueJournal } from "../../../../src/transactions/journal/keyValueJournal.ts"
 import { network, openChain, type WalletOnChain } from "../../../support/walletOnChain.ts"
 import { openHook, openPage } from "../../page.tsx"
-import { fixtureClient, journalOf, nodesWith, transfer } from "../fixtures/client.ts"
+import { fixtureClient, journalOf, nodesWith, transfer } from "../fixtures/frame/client.ts"
 
 const spender = "0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af"
 const contracts = [

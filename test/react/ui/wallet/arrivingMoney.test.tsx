@@ -6,7 +6,7 @@ import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { GasTankPanel, SendForm } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, address as own, token } from "../fixtures/client.ts"
+import { fixtureClient, address as own, token } from "../fixtures/frame/client.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

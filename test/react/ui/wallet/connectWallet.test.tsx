@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import { ConnectWallet, type ConnectWalletProps } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, never } from "../fixtures/client.ts"
+import { fixtureClient, never } from "../fixtures/frame/client.ts"
 
 const account = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
 const refused = (code: number) => Object.assign(new Error("no"), { code })

@@ -4,7 +4,7 @@ import { act, screen } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { CreateWallet } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const button = (name: string) => screen.getByRole("button", { name })

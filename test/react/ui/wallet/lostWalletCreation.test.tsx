@@ -8,7 +8,7 @@ import { NoResponseError } from "../../../../src/errors/index.ts"
 import type { SessionSnapshot } from "../../../../src/index.ts"
 import { WalletGate } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { address, changingSession, fixtureClient, other } from "../fixtures/client.ts"
+import { address, changingSession, fixtureClient, other } from "../fixtures/frame/client.ts"
 
 const signedOut: SessionSnapshot = {
   status: "signed_out",

@@ -18,7 +18,7 @@ import {
 } from "../../../../src/react/components/index.ts"
 import { nextByLetter } from "../../../../src/react/components/wallet/network/networkGroups.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, token } from "../fixtures/client.ts"
+import { fixtureClient, token } from "../fixtures/frame/client.ts"
 
 const names = () => screen.queryAllByRole("radio").map(({ dataset }) => dataset.network)
 const focused = () =>

@@ -8,7 +8,7 @@ import { evm } from "../../../../src/evm.ts"
 import { ArrivalToast, ReceiveAddress } from "../../../../src/react/components/index.ts"
 import { useCoinBalance } from "../../../../src/react/index.ts"
 import { openPage } from "../../page.tsx"
-import { address, arrival, fixtureClient, other, token } from "../fixtures/client.ts"
+import { address, arrival, fixtureClient, other, token } from "../fixtures/frame/client.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest"
 import { ApiError } from "../../../../src/errors/index.ts"
 import { RecoverWallet } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 import { typist } from "../support/typist.ts"
 
 const secret = "c2VjcmV0".repeat(20)

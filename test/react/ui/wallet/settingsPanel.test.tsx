@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest"
 import { ApiError } from "../../../../src/errors/index.ts"
 import { SettingsPanel } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient, signedIn } from "../fixtures/client.ts"
+import { fixtureClient, signedIn } from "../fixtures/frame/client.ts"
 
 const user = userEvent.setup({ document })
 

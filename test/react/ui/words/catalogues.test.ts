@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { en } from "../../../../src/react/locales/en.ts"
 import { pluralIn } from "../../../../src/react/locales/plural.ts"
-import { catalogues } from "../fixtures/language.ts"
+import { catalogues } from "../fixtures/frame/language.ts"
 
 type Message = string | ((...parts: readonly never[]) => unknown)
 

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { describe, expect, test } from "vitest"
 import { MoneyField, type MoneyFieldProps } from "../../../../src/react/components/index.ts"
 import { openPage } from "../../page.tsx"
-import { fixtureClient } from "../fixtures/client.ts"
+import { fixtureClient } from "../fixtures/frame/client.ts"
 
 /** Opens the field alone. `values` collects what it reports. */
 const open = (props: Partial<MoneyFieldProps> = {}, locale = "en") => {

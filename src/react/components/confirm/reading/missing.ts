@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { toUnits } from "../../forms/decimal.ts"
+import { toUnits } from "../../forms/amount/decimal.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import { type Tokens, unitsOf } from "./useTokens.ts"
 

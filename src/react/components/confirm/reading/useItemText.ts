@@ -1,5 +1,5 @@
 import type { Network } from "../../../../networks.ts"
-import { fromUnits } from "../../forms/decimal.ts"
+import { fromUnits } from "../../forms/amount/decimal.ts"
 import { claimOf } from "../../primitives/text/claims.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useNameOf } from "./names.tsx"

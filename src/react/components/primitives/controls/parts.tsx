@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react"
 import { LineIcon } from "../pictures/LineIcon.tsx"
 import { SignIcon } from "../pictures/SignIcon.tsx"
-import { shortly } from "../text/addressText.ts"
+import { shortly } from "../text/address/addressText.ts"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { useFocusFallback } from "./focusFallback.ts"
 import type { HeadingProps } from "./Heading.tsx"

@@ -3,8 +3,8 @@ import { sharedMessages } from "../../../locales/en/shared.ts"
 import type { ErrorKind } from "../../../locales/errorKinds.ts"
 import { CopyButton } from "../controls/CopyButton.tsx"
 import { Facts } from "../controls/parts.tsx"
+import { plainText } from "../text/formats/plainText.ts"
 import { useMessages } from "../text/messages.ts"
-import { plainText } from "../text/plainText.ts"
 import type { Failure } from "./errorKind.ts"
 
 export interface ErrorDetailsProps {

@@ -5,7 +5,7 @@ import type { SmartAccountEstimateInput } from "../../../../query/index.ts"
 import { useSettings } from "../../../context.ts"
 import { useGasTank, useSmartAccountEstimate } from "../../../hooks/wallet/smartAccounts.ts"
 import type { Messages } from "../../../locales/messages.ts"
-import type { Formats } from "../text/formats.ts"
+import type { Formats } from "../text/formats/formats.ts"
 import { knownSymbol } from "./coinSymbols.ts"
 import { shortFee } from "./shortFee.ts"
 

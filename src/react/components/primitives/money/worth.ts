@@ -6,7 +6,7 @@ import { numberFormat } from "../../../../money/numberFormat.ts"
 import { type UnitPrice, valueAt } from "../../../../money/valueAt.ts"
 import { usePresentation } from "../../../context.ts"
 import { amountMessages } from "../../../locales/en/amount.ts"
-import { leftToRightIn } from "../text/isolated.ts"
+import { leftToRightIn } from "../text/formats/isolated.ts"
 import { usePartText } from "../text/partText.ts"
 
 /** Writes what something is worth: "about $845.00", or "under $0.01". */

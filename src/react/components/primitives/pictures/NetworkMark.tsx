@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { longName, type Network, networkName, ownEntry } from "../../../../networks.ts"
-import { networkTitle } from "../text/networkNames.ts"
+import { networkTitle } from "../text/network/networkNames.ts"
 
 export interface NetworkMarkProps {
   readonly of: Network

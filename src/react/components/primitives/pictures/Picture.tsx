@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react"
-import { plainText } from "../text/plainText.ts"
+import { plainText } from "../text/formats/plainText.ts"
 
 export interface PictureProps {
   /** What the picture is of. Its letters are shown without a picture, and its color is always the same. */

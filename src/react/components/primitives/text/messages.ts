@@ -1,6 +1,6 @@
 import { type Presentation, usePresentation } from "../../../context.ts"
 import type { Messages } from "../../../locales/messages.ts"
-import { contained } from "./plainText.ts"
+import { contained } from "./formats/plainText.ts"
 
 /** The provider's messages, or those of `english`. An app then downloads no other English messages with the component. */
 export const useMessages = <Part extends { readonly locale: string }>(

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { usePresentation } from "../../../context.ts"
 import type { Messages } from "../../../locales/messages.ts"
-import { type AmountFormats, amountFormatsIn } from "./amountFormats.ts"
+import { type AmountFormats, amountFormatsIn } from "./formats/amountFormats.ts"
 import { useMessages } from "./messages.ts"
 
 /**

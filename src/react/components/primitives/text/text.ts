@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { usePresentation } from "../../../context.ts"
 import { en } from "../../../locales/en.ts"
 import type { Messages } from "../../../locales/messages.ts"
-import { type Formats, formatsIn } from "./formats.ts"
+import { type Formats, formatsIn } from "./formats/formats.ts"
 import { useMessages } from "./messages.ts"
 
 /** The provider's messages (English by default) and the formats of its locale. */

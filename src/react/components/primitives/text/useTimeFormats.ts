@@ -1,7 +1,7 @@
 import { usePresentation } from "../../../context.ts"
 import { commonMessages } from "../../../locales/en/common.ts"
+import { type TimeFormats, timeFormatsIn } from "./formats/timeFormats.ts"
 import { useMessages } from "./messages.ts"
-import { type TimeFormats, timeFormatsIn } from "./timeFormats.ts"
 
 /** The formats of times, for what has no use for all messages. */
 export const useTimeFormats = (): TimeFormats => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { rampMessages } from "../../../locales/en/ramp.ts"
-import { countries } from "../../forms/countries.ts"
-import { PhoneField, type PhoneFieldProps } from "../../forms/PhoneField.tsx"
-import { phoneNumberOf } from "../../forms/phoneNumber.ts"
+import { countries } from "../../forms/phone/countries.ts"
+import { PhoneField, type PhoneFieldProps } from "../../forms/phone/PhoneField.tsx"
+import { phoneNumberOf } from "../../forms/phone/phoneNumber.ts"
 import { PassingButton } from "../../primitives/controls/parts.tsx"
 import { usePartText } from "../../primitives/text/partText.ts"
 

@@ -6,9 +6,9 @@ import type { SellEntry } from "../../../flows/sellState.ts"
 import { useCryptos, useCurrencies } from "../../../hooks/ramp/reference.ts"
 import { useSession } from "../../../hooks/session.ts"
 import { rampMessages } from "../../../locales/en/ramp.ts"
-import { amountOfCurrency, decimalText, email } from "../../forms/checks.ts"
-import { beyondLimits } from "../../forms/limits.ts"
-import { Picker } from "../../forms/Picker.tsx"
+import { amountOfCurrency, decimalText, email } from "../../forms/amount/checks.ts"
+import { beyondLimits } from "../../forms/amount/limits.ts"
+import { Picker } from "../../forms/picker/Picker.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
 import { usePartText } from "../../primitives/text/partText.ts"
@@ -23,7 +23,7 @@ import {
   useMissingFunds,
   useTransferFeeFact,
   type WaysToFunds
-} from "../order/saleFunds.tsx"
+} from "../order/sale/saleFunds.tsx"
 import { useKnownRecipients } from "../recipient/useKnownRecipients.ts"
 import { marketOf, tradable } from "../tradable.ts"
 import { type EntryForm, useEntry, useEntryForm } from "./entryForm.ts"

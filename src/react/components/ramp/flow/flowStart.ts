@@ -1,6 +1,6 @@
 import type { Crypto, Currency } from "../../../../index.ts"
-import type { AmountLimits } from "../../forms/limits.ts"
-import type { QuickAmount } from "../../forms/quickAmounts.ts"
+import type { AmountLimits } from "../../forms/amount/limits.ts"
+import type { QuickAmount } from "../../forms/amount/quickAmounts.ts"
 import { chosen } from "../tradable.ts"
 
 /** The first values of a flow, and the amounts that it suggests. To start with other values, change the flow's `key`. */

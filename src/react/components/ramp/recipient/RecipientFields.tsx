@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react"
 import type { FieldIssue, RecipientField } from "../../../../index.ts"
 import { Choice, Field } from "../../forms/Field.tsx"
-import { Picker } from "../../forms/Picker.tsx"
+import { Picker } from "../../forms/picker/Picker.tsx"
 import type { Form, FormField } from "../../forms/useForm.ts"
 import { Picture } from "../../primitives/pictures/Picture.tsx"
 import { useText } from "../../primitives/text/text.ts"

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../../index.ts"
 import { useCoinBalance } from "../../../hooks/wallet/walletReads.ts"
-import { fromUnits } from "../../forms/decimal.ts"
+import { fromUnits } from "../../forms/amount/decimal.ts"
 import { knownSymbol } from "../../primitives/money/coinSymbols.ts"
 import { shortFee } from "../../primitives/money/shortFee.ts"
 import { useText } from "../../primitives/text/text.ts"

@@ -1,6 +1,6 @@
 import type { Client, Transaction } from "../../../../index.ts"
 import { longName } from "../../../../networks.ts"
-import { shortest } from "../../forms/decimal.ts"
+import { shortest } from "../../forms/amount/decimal.ts"
 import type { Draft } from "./draft.ts"
 import { cannotBeLookedUp } from "./lookup.ts"
 

@@ -3,7 +3,7 @@ import type { Network } from "../../../../networks.ts"
 import { useSettings } from "../../../context.ts"
 import { useTradedTokens } from "../../../hooks/ramp/tradedTokens.ts"
 import { tokensOn } from "../../../hooks/wallet/assets.ts"
-import { plainText } from "../../primitives/text/plainText.ts"
+import { plainText } from "../../primitives/text/formats/plainText.ts"
 import type { Token } from "./token.ts"
 
 /** The tokens that a component is given, those in the provider's `assets` on this network, and those that the ramp trades there. */

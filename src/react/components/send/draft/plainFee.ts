@@ -1,5 +1,5 @@
 import { longName } from "../../../../networks.ts"
-import { toUnits } from "../../forms/decimal.ts"
+import { toUnits } from "../../forms/amount/decimal.ts"
 import { isAbsurdFee } from "../../primitives/money/absurdFee.ts"
 import type { Draft } from "./draft.ts"
 

@@ -1,5 +1,5 @@
 import type { amountMessages } from "../../../locales/en/amount.ts"
-import type { AmountFormats } from "../../primitives/text/amountFormats.ts"
+import type { AmountFormats } from "../../primitives/text/formats/amountFormats.ts"
 import type { Shortfall } from "./spendable.ts"
 
 /** The error text for a balance that does not cover the amount and the fee. */

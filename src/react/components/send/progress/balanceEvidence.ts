@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Transaction } from "../../../../index.ts"
 import { useCoinBalance, useTokenBalances } from "../../../hooks/wallet/walletReads.ts"
-import { toUnits } from "../../forms/decimal.ts"
+import { toUnits } from "../../forms/amount/decimal.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useAmounts } from "../draft/amountSent.ts"
 import type { Token } from "../draft/token.ts"

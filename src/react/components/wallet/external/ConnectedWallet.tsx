@@ -15,9 +15,9 @@ import { CopyIcon } from "../../primitives/controls/CopyIcon.tsx"
 import { Icon } from "../../primitives/controls/Icon.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
 import { PassingButton } from "../../primitives/controls/parts.tsx"
-import { shortly } from "../../primitives/text/addressText.ts"
-import { networkTitle } from "../../primitives/text/networkNames.ts"
-import { plainText } from "../../primitives/text/plainText.ts"
+import { shortly } from "../../primitives/text/address/addressText.ts"
+import { plainText } from "../../primitives/text/formats/plainText.ts"
+import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
 
 interface ConnectedWalletProps {

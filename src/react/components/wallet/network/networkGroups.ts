@@ -1,7 +1,7 @@
 import type { ChainTable } from "../../../../chain/chainData.ts"
 import { type NetworkName, networks } from "../../../../networks.ts"
-import { isTestNetwork } from "../../primitives/text/isTestNetwork.ts"
-import { networkTitle } from "../../primitives/text/networkNames.ts"
+import { isTestNetwork } from "../../primitives/text/network/isTestNetwork.ts"
+import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 
 /** Networks in the order in which they are offered. */
 export interface NetworkGroups {
