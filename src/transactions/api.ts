@@ -67,6 +67,8 @@ export interface Simulation {
    * it (`CONTRACT`). Absent if it succeeds.
    */
   readonly reason?: SimulationReason | undefined
+  /** What the contract returns with its refusal, in hex. viem's `decodeErrorResult` reads it. */
+  readonly revertData?: string | undefined
   /** How the wallet's balances would change, without the network fee. Empty if the call reverts. */
   readonly balanceChanges: readonly BalanceChange[]
 }

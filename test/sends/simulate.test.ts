@@ -51,6 +51,8 @@ describe.runIf(hasAnvil)("a simulated call", () => {
     expect(await client.transactions.simulate({ network, to: usdc, data: transferOf("1000000") })).toEqual({
       status: "reverted",
       reason: "CONTRACT",
+      // ERC20InsufficientBalance
+      revertData: expect.stringMatching(/^0xe450d38c[\da-f]{192}$/),
       balanceChanges: []
     })
   })

@@ -32,7 +32,8 @@ export const simulate = async (node: ChainNode, call: SimulatedCall): Promise<Si
   })
   if (blocks === undefined) return { status: "reverted", reason: "INSUFFICIENT_FUNDS", balanceChanges: [] }
   const [outcome] = blocks[0]?.calls ?? []
-  if (outcome?.status !== "success") return { status: "reverted", reason: "CONTRACT", balanceChanges: [] }
+  if (outcome?.status !== "success")
+    return { status: "reverted", reason: "CONTRACT", revertData: outcome?.data, balanceChanges: [] }
   const coins = movedCoins(outcome.logs ?? [], from)
   return {
     status: "success",
