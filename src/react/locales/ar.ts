@@ -693,7 +693,6 @@ export const ar: Messages = {
       cancelSend: (amount) => `إلغاء إرسال ${amount}`,
       typedData: (host) => `توقيع بيانات من أجل ${host}`,
       order: (host) => `توقيع أمر من أجل ${host}`,
-      otherChain: (chain, network) => `هذا لشبكة ${chain}، لكنك على شبكة ${network}`,
       delegation: (contract) => `منح ${contract} تحكمًا كاملًا في هذه المحفظة`,
       undelegation: "إنهاء تحكم عقد في هذه المحفظة",
       unreadable: "توقيع شيء لا يمكننا قراءته"
@@ -717,14 +716,14 @@ export const ar: Messages = {
       cancel: "إلغاء المعاملة"
     },
     batch: {
-      title: (count) =>
-        plural(count, {
+      title: (count, kinds) =>
+        `${plural(count, {
           one: "تأكيد إجراء واحد",
           two: "تأكيد إجراءين",
           few: `تأكيد ${count} إجراءات`,
           many: `تأكيد ${count} إجراءً`,
           other: `تأكيد ${count} إجراء`
-        }),
+        })}: ${kinds}`,
       payments: (count, total) => `إرسال ${total} (عدد الدفعات: ${count})`,
       deed: (count) => (count === 1 ? "تأكيد" : `تأكيد الكل (${count})`),
       about: (count, actions) =>
@@ -736,7 +735,12 @@ export const ar: Messages = {
       allOrNothing: "الكل أو لا شيء: إذا فشل إجراء واحد، فلن يُنفَّذ أي منها.",
       oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
       total: "إجمالي ما ترسله",
-      feeAtLeast: (amount) => `${amount} على الأقل`
+      feeAtLeast: (amount) => `${amount} على الأقل`,
+      warnings: (count, actions) =>
+        count === 1 ? `اقرأ تحذير الإجراء ${actions}.` : `اقرأ تحذيرات الإجراءات ${actions}.`,
+      read: "قرأت كل الإجراءات",
+      unticked: (count) => `مربعات بقي تحديدها: ${count}`,
+      recipients: "المستلمون"
     },
     limit: {
       label: "الحد",
@@ -749,7 +753,7 @@ export const ar: Messages = {
       collection: "يمكن لهذه الجهة أخذ كل القطع في أي وقت، حتى ما يصلك منها لاحقًا.",
       everything: "يمكن لهذا العقد نقل كل ما في محفظتك، الآن ولاحقًا.",
       unreadable: "لا يمكنك رؤية ما توقّعه. قد ينقل كل ما تملك.",
-      otherChain: "يسري هذا على شبكة غير التي أنت عليها.",
+      otherChain: (chain, network) => `هذا لشبكة ${chain}، لكنك على شبكة ${network}.`,
       otherDomain: "من يحصل على هذا التوقيع قد يستخدم حسابك هناك.",
       unknownUnits: "لا نعرف عدد المنازل العشرية لهذه العملة، لذا نعرض الرقم الخام. قد يكون المبلغ أي قيمة.",
       givenAway: "ستعطي هذا دون أن تحصل على أي شيء.",
@@ -776,6 +780,14 @@ export const ar: Messages = {
       hiddenText: "في هذه الرسالة أحرف مخفية. تظهر بين أقواس.",
       signedOnly: "توقّعه الآن، ويمكن للتطبيق إرساله متى شاء.",
       alsoSends: "يرسل هذا أموالًا أيضًا."
+    },
+    short: (symbol) => `ارفض هذا، ثم أضف ${symbol} أو حاول بمبلغ أقل.`,
+    refusals: {
+      said: (quoted) => `يقول العقد ${quoted}`,
+      none: "لم تذكر الشبكة أي سبب.",
+      balance: "رصيد أحد الرموز لا يكفي لهذا.",
+      allowance: "الإذن اللازم لهذا غير موجود أو لا يكفي.",
+      panic: "توقف العقد بسبب خطأ في شيفرته."
     },
     understood: {
       allTokens: "أفهم أن بإمكان هذه الجهة أخذ كل ما لديّ من هذه العملة",
@@ -842,6 +854,8 @@ export const ar: Messages = {
       anyNftOf: (collection) => `أي قطعة NFT من ${collection}`
     },
     quoted: (text) => `«${text}»`,
+    unknownCollection: "مجموعة غير معروفة",
+    hash: "التجزئة",
     callsItself: (name) => `يسمّي نفسه «${name}»`,
     rawAmount: (amount, token) => `${amount} وحدة من ${token}`,
     verified: "موثّق",

@@ -413,7 +413,6 @@ export const en = {
       cancelSend: (amount: string) => `Cancel sending ${amount}`,
       typedData: (host: string) => `Sign data for ${host}`,
       order: (host: string) => `Sign an order for ${host}`,
-      otherChain: (chain: string, network: string) => `This is for ${chain}, but you're on ${network}`,
       delegation: (contract: string) => `Give ${contract} full control of this wallet`,
       undelegation: "End a contract's control of this wallet",
       unreadable: "Sign something we can't read"
@@ -437,7 +436,8 @@ export const en = {
       cancel: "Cancel transaction"
     },
     batch: {
-      title: (count: number) => plural(count, { one: "Confirm 1 action", other: `Confirm ${count} actions` }),
+      title: (count: number, kinds: string) =>
+        `${plural(count, { one: "Confirm 1 action", other: `Confirm ${count} actions` })}: ${kinds}`,
       payments: (count: number, total: string) => `Send ${total} in ${count} payments`,
       deed: (count: number) => plural(count, { one: "Confirm", other: `Confirm all ${count}` }),
       about: (count: number, actions: string) =>
@@ -445,7 +445,16 @@ export const en = {
       allOrNothing: "All or nothing: if one fails, nothing happens.",
       oneByOne: "One after the other: if one fails, the ones before it still happened.",
       total: "You send in total",
-      feeAtLeast: (amount: string) => `at least ${amount}`
+      feeAtLeast: (amount: string) => `at least ${amount}`,
+      warnings: (count: number, actions: string) =>
+        plural(count, {
+          one: `Read the warning at action ${actions}.`,
+          other: `Read the warnings at actions ${actions}.`
+        }),
+      read: "I've read every action",
+      unticked: (count: number) =>
+        plural(count, { one: "1 box left to tick", other: `${count} boxes left to tick` }),
+      recipients: "Recipients"
     },
     limit: {
       label: "Limit",
@@ -459,7 +468,7 @@ export const en = {
       collection: "They could take every item at any time, including those you receive later.",
       everything: "This contract could move everything in your wallet, now and later.",
       unreadable: "You can't see what you're signing. It could move everything you have.",
-      otherChain: "This takes effect on a different network from the one you're on.",
+      otherChain: (chain: string, network: string) => `This is for ${chain}, but you're on ${network}.`,
       otherDomain: "Anyone with this signature could use your account there.",
       unknownUnits: "We don't know this token's decimals, so this is the raw number. It could be any amount.",
       givenAway: "You'd give this away and get nothing for it.",
@@ -485,6 +494,14 @@ export const en = {
       hiddenText: "This message has hidden characters. They're shown in brackets.",
       signedOnly: "The app can send this later, at a time it chooses.",
       alsoSends: "It also sends money."
+    },
+    short: (symbol: string) => `Reject this, then add ${symbol} or try again for less.`,
+    refusals: {
+      said: (quoted: string) => `The contract says ${quoted}`,
+      none: "The network gave no reason.",
+      balance: "A token balance is too low for this.",
+      allowance: "A permission that this needs is missing or too low.",
+      panic: "The contract stopped because of an error in its code."
     },
     understood: {
       allTokens: "I understand they could take all of these tokens",
@@ -521,6 +538,8 @@ export const en = {
       anyNftOf: (collection: string) => `Any NFT of ${collection}`
     },
     quoted: (text: string) => `"${text}"`,
+    unknownCollection: "Unknown collection",
+    hash: "Hash",
     callsItself: (name: string) => `calls itself "${name}"`,
     rawAmount: (amount: string, token: string) =>
       `${amount} ${amount === "1" ? "unit" : "units"} of ${token}`,

@@ -607,7 +607,6 @@ export const es: Messages = {
       cancelSend: (amount) => `Cancelar el envío de ${amount}`,
       typedData: (host) => `Firmar datos para ${host}`,
       order: (host) => `Firmar una orden para ${host}`,
-      otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}`,
       delegation: (contract) => `Dar a ${contract} el control total de esta billetera`,
       undelegation: "Quitar a un contrato el control de esta billetera",
       unreadable: "Firmar algo que no podemos leer"
@@ -631,14 +630,23 @@ export const es: Messages = {
       cancel: "Cancelar transacción"
     },
     batch: {
-      title: (count) => plural(count, { one: "Confirmar 1 acción", other: `Confirmar ${count} acciones` }),
+      title: (count, kinds) =>
+        `${plural(count, { one: "Confirmar 1 acción", other: `Confirmar ${count} acciones` })}: ${kinds}`,
       payments: (count, total) => `Enviar ${total} en ${count} pagos`,
       deed: (count) => plural(count, { one: "Confirmar", other: `Confirmar las ${count}` }),
       about: (count, actions) => plural(count, { one: `Acción ${actions}`, other: `Acciones ${actions}` }),
       allOrNothing: "Todo o nada: si una falla, no se realiza ninguna.",
       oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
       total: "Envías en total",
-      feeAtLeast: (amount) => `al menos ${amount}`
+      feeAtLeast: (amount) => `al menos ${amount}`,
+      warnings: (count, actions) =>
+        plural(count, {
+          one: `Lee la advertencia de la acción ${actions}.`,
+          other: `Lee las advertencias de las acciones ${actions}.`
+        }),
+      read: "He leído todas las acciones",
+      unticked: (count) => `Casillas por marcar: ${count}`,
+      recipients: "Destinatarios"
     },
     limit: {
       label: "Límite",
@@ -652,7 +660,7 @@ export const es: Messages = {
         "Podrían llevarse todos los artículos en cualquier momento, incluso los que recibas después.",
       everything: "Este contrato podría mover todo lo que hay en tu billetera, ahora y después.",
       unreadable: "No puedes ver lo que firmas. Podría mover todo lo que tienes.",
-      otherChain: "Esto tiene efecto en una red distinta de la que estás usando.",
+      otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}.`,
       otherDomain: "Cualquiera que tenga esta firma podría usar tu cuenta allí.",
       unknownUnits:
         "No sabemos cuántos decimales tiene este token, así que este es el número sin convertir. Podría ser cualquier monto.",
@@ -681,6 +689,14 @@ export const es: Messages = {
       hiddenText: "Este mensaje tiene caracteres ocultos. Se muestran entre corchetes.",
       signedOnly: "Lo firmas ahora y la app puede enviarlo cuando quiera.",
       alsoSends: "También envía dinero."
+    },
+    short: (symbol) => `Recházalo y después añade ${symbol} o prueba con menos.`,
+    refusals: {
+      said: (quoted) => `El contrato dice ${quoted}`,
+      none: "La red no dio ningún motivo.",
+      balance: "Falta saldo de un token para esto.",
+      allowance: "Falta un permiso para esto, o no alcanza.",
+      panic: "El contrato se detuvo por un error en su código."
     },
     understood: {
       allTokens: "Entiendo que podrían llevarse todos estos tokens",
@@ -718,6 +734,8 @@ export const es: Messages = {
       anyNftOf: (collection) => `Cualquier NFT de ${collection}`
     },
     quoted: (text) => `“${text}”`,
+    unknownCollection: "Colección desconocida",
+    hash: "Hash",
     callsItself: (name) => `se hace llamar “${name}”`,
     rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidad" : "unidades"} de ${token}`,
     verified: "verificado",

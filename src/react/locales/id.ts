@@ -594,7 +594,6 @@ export const id: Messages = {
       cancelSend: (amount) => `Batalkan pengiriman ${amount}`,
       typedData: (host) => `Tanda tangani data untuk ${host}`,
       order: (host) => `Tanda tangani pesanan untuk ${host}`,
-      otherChain: (chain, network) => `Ini untuk ${chain}, padahal Anda di ${network}`,
       delegation: (contract) => `Beri ${contract} kendali penuh atas dompet ini`,
       undelegation: "Akhiri kendali kontrak atas dompet ini",
       unreadable: "Tanda tangani sesuatu yang tidak dapat kami baca"
@@ -618,14 +617,18 @@ export const id: Messages = {
       cancel: "Batalkan transaksi"
     },
     batch: {
-      title: (count) => `Konfirmasi ${count} tindakan`,
+      title: (count, kinds) => `Konfirmasi ${count} tindakan: ${kinds}`,
       payments: (count, total) => `Kirim ${total} dalam ${count} pembayaran`,
       deed: (count) => (count === 1 ? "Konfirmasi" : `Konfirmasi semua (${count})`),
       about: (_count, actions) => `Tindakan ${actions}`,
       allOrNothing: "Semua atau tidak sama sekali: jika satu gagal, tidak ada yang dijalankan.",
       oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
       total: "Total yang Anda kirim",
-      feeAtLeast: (amount) => `minimal ${amount}`
+      feeAtLeast: (amount) => `minimal ${amount}`,
+      warnings: (_count, actions) => `Baca peringatan pada tindakan ${actions}.`,
+      read: "Saya sudah membaca semua tindakan",
+      unticked: (count) => `${count} kotak belum dicentang`,
+      recipients: "Penerima"
     },
     limit: {
       label: "Batas",
@@ -639,7 +642,7 @@ export const id: Messages = {
       everything: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
       unreadable:
         "Anda tidak dapat melihat apa yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
-      otherChain: "Ini berlaku di jaringan lain, bukan di jaringan Anda sekarang.",
+      otherChain: (chain, network) => `Ini untuk ${chain}, padahal Anda di ${network}.`,
       otherDomain: "Penerima tanda tangan ini dapat memakai akun Anda di sana.",
       unknownUnits:
         "Kami tidak tahu jumlah desimal token ini, jadi ini angka mentahnya. Nilainya bisa berapa saja.",
@@ -671,6 +674,14 @@ export const id: Messages = {
       hiddenText: "Pesan ini berisi karakter tersembunyi. Karakter itu ditampilkan dalam kurung.",
       signedOnly: "Anda menandatanganinya sekarang, dan aplikasi dapat mengirimnya kapan saja.",
       alsoSends: "Uang ikut dikirim."
+    },
+    short: (symbol) => `Tolak ini, lalu tambah ${symbol} atau coba lagi dengan jumlah lebih kecil.`,
+    refusals: {
+      said: (quoted) => `Kata kontrak: ${quoted}`,
+      none: "Jaringan tidak memberi alasan.",
+      balance: "Saldo token kurang untuk ini.",
+      allowance: "Izin untuk ini tidak ada atau kurang.",
+      panic: "Kontrak berhenti karena kesalahan dalam kodenya."
     },
     understood: {
       allTokens: "Saya mengerti mereka dapat mengambil semua token ini",
@@ -707,6 +718,8 @@ export const id: Messages = {
       anyNftOf: (collection) => `NFT apa pun dari ${collection}`
     },
     quoted: (text) => `“${text}”`,
+    unknownCollection: "Koleksi tidak dikenal",
+    hash: "Hash",
     callsItself: (name) => `menyebut dirinya “${name}”`,
     rawAmount: (amount, token) => `${amount} satuan ${token}`,
     verified: "terverifikasi",

@@ -693,7 +693,6 @@ export const ja: Messages = {
       cancelSend: (amount) => `${amount} の送金を取り消す`,
       typedData: (host) => `${host} のデータに署名`,
       order: (host) => `${host} の注文に署名`,
-      otherChain: (chain, network) => `現在のネットワークは ${network} ですが、これは ${chain} 用です`,
       delegation: (contract) => `${contract} にこのウォレットの全権限を与える`,
       undelegation: "コントラクトによるこのウォレットの操作を停止",
       unreadable: "読み取れない内容に署名"
@@ -717,14 +716,18 @@ export const ja: Messages = {
       cancel: "取引をキャンセル"
     },
     batch: {
-      title: (count) => `${count}件の操作を確認`,
+      title: (count, kinds) => `${count}件の操作を確認：${kinds}`,
       payments: (count, total) => `${count}件で合計 ${total} を送金`,
       deed: (count) => (count === 1 ? "承認する" : `${count}件すべて承認`),
       about: (_count, actions) => `操作 ${actions}`,
       allOrNothing: "1件でも失敗すると、すべて実行されません。",
       oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
       total: "送る額の合計",
-      feeAtLeast: (amount) => `${amount}以上`
+      feeAtLeast: (amount) => `${amount}以上`,
+      warnings: (_count, actions) => `操作 ${actions} の警告をお読みください。`,
+      read: "すべての操作を読みました",
+      unticked: (count) => `未チェックの項目：${count}件`,
+      recipients: "受取人の数"
     },
     limit: {
       label: "上限",
@@ -737,7 +740,7 @@ export const ja: Messages = {
       collection: "相手は、今後手に入れるものも含め、いつでもすべてのアイテムを移せるようになります。",
       everything: "このコントラクトは、現在も今後も、ウォレットにあるすべてを動かせるようになります。",
       unreadable: "署名する内容を確認できません。保有するすべてが動かされるおそれがあります。",
-      otherChain: "現在とは別のネットワークで効力を持ちます。",
+      otherChain: (chain, network) => `現在のネットワークは ${network} ですが、これは ${chain} 用です。`,
       otherDomain: "この署名を手に入れた人は、そのサイトであなたのアカウントを使えるおそれがあります。",
       unknownUnits:
         "このトークンの小数の桁数が不明なため、元の数値を表示しています。実際の金額はわかりません。",
@@ -765,6 +768,14 @@ export const ja: Messages = {
       hiddenText: "このメッセージには見えない文字が含まれています。かっこで示しています。",
       signedOnly: "今ここで署名すると、アプリは好きなときに送信できます。",
       alsoSends: "あわせて送金も行われます。"
+    },
+    short: (symbol) => `拒否してから、${symbol} を追加するか、少ない額でやり直してください。`,
+    refusals: {
+      said: (quoted) => `コントラクトの説明：${quoted}`,
+      none: "ネットワークから理由は示されていません。",
+      balance: "トークンの残高が足りません。",
+      allowance: "必要な許可がないか、足りません。",
+      panic: "コードのエラーでコントラクトが停止しました。"
     },
     understood: {
       allTokens: "このトークンをすべて引き出されるおそれがあることを理解しました",
@@ -801,6 +812,8 @@ export const ja: Messages = {
       anyNftOf: (collection) => `${collection} のNFTのどれか`
     },
     quoted: (text) => `「${text}」`,
+    unknownCollection: "不明なコレクション",
+    hash: "ハッシュ",
     callsItself: (name) => `「${name}」と名乗っています`,
     rawAmount: (amount, token) => `${amount} 単位の ${token}`,
     verified: "確認済み",

@@ -604,7 +604,6 @@ export const pt: Messages = {
       cancelSend: (amount) => `Cancelar o envio de ${amount}`,
       typedData: (host) => `Assinar dados para ${host}`,
       order: (host) => `Assinar uma ordem para ${host}`,
-      otherChain: (chain, network) => `Isso é para ${chain}, mas você está em ${network}`,
       delegation: (contract) => `Dar a ${contract} controle total desta carteira`,
       undelegation: "Remover o controle de um contrato sobre esta carteira",
       unreadable: "Assinar algo que não conseguimos ler"
@@ -628,14 +627,23 @@ export const pt: Messages = {
       cancel: "Cancelar transação"
     },
     batch: {
-      title: (count) => plural(count, { one: `Confirmar ${count} ação`, other: `Confirmar ${count} ações` }),
+      title: (count, kinds) =>
+        `${plural(count, { one: `Confirmar ${count} ação`, other: `Confirmar ${count} ações` })}: ${kinds}`,
       payments: (count, total) => `Enviar ${total} em ${count} pagamentos`,
       deed: (count) => (count === 1 ? "Confirmar" : `Confirmar todas (${count})`),
       about: (count, actions) => plural(count, { one: `Ação ${actions}`, other: `Ações ${actions}` }),
       allOrNothing: "Tudo ou nada: se uma falhar, nenhuma é feita.",
       oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
       total: "Total que você envia",
-      feeAtLeast: (amount) => `pelo menos ${amount}`
+      feeAtLeast: (amount) => `pelo menos ${amount}`,
+      warnings: (count, actions) =>
+        plural(count, {
+          one: `Leia o aviso da ação ${actions}.`,
+          other: `Leia os avisos das ações ${actions}.`
+        }),
+      read: "Li todas as ações",
+      unticked: (count) => `Caixas a marcar: ${count}`,
+      recipients: "Destinatários"
     },
     limit: {
       label: "Limite",
@@ -648,7 +656,7 @@ export const pt: Messages = {
       collection: "Podem levar todos os itens a qualquer momento, inclusive os que você receber depois.",
       everything: "Este contrato pode movimentar tudo o que há na sua carteira, agora e depois.",
       unreadable: "Você não consegue ver o que está assinando. Isso pode movimentar tudo o que você tem.",
-      otherChain: "Isso tem efeito em uma rede diferente da que você está usando.",
+      otherChain: (chain, network) => `Isso é para ${chain}, mas você está em ${network}.`,
       otherDomain: "Qualquer pessoa com esta assinatura pode usar sua conta lá.",
       unknownUnits:
         "Não sabemos quantas casas decimais este token tem, então este é o número sem conversão. Pode ser qualquer valor.",
@@ -677,6 +685,14 @@ export const pt: Messages = {
       hiddenText: "Esta mensagem tem caracteres ocultos. Eles aparecem entre colchetes.",
       signedOnly: "Você assina agora, e o app pode enviar quando quiser.",
       alsoSends: "Também envia dinheiro."
+    },
+    short: (symbol) => `Recuse e depois adicione ${symbol} ou tente com menos.`,
+    refusals: {
+      said: (quoted) => `O contrato diz ${quoted}`,
+      none: "A rede não deu nenhum motivo.",
+      balance: "Falta saldo de um token para isso.",
+      allowance: "Falta uma permissão para isso, ou ela é baixa demais.",
+      panic: "O contrato parou por um erro no código."
     },
     understood: {
       allTokens: "Entendo que podem levar todos estes tokens",
@@ -714,6 +730,8 @@ export const pt: Messages = {
       anyNftOf: (collection) => `Qualquer NFT de ${collection}`
     },
     quoted: (text) => `“${text}”`,
+    unknownCollection: "Coleção desconhecida",
+    hash: "Hash",
     callsItself: (name) => `diz se chamar “${name}”`,
     rawAmount: (amount, token) => `${amount} ${amount === "1" ? "unidade" : "unidades"} de ${token}`,
     verified: "verificado",

@@ -644,7 +644,6 @@ export const th: Messages = {
       cancelSend: (amount) => `ยกเลิกการส่ง ${amount}`,
       typedData: (host) => `ลงนามในข้อมูลสำหรับ ${host}`,
       order: (host) => `ลงนามในคำสั่งซื้อขายสำหรับ ${host}`,
-      otherChain: (chain, network) => `รายการนี้ใช้กับ ${chain} แต่คุณอยู่บน ${network}`,
       delegation: (contract) => `ให้ ${contract} ควบคุมกระเป๋านี้ได้ทั้งหมด`,
       undelegation: "ยุติการควบคุมกระเป๋านี้โดยสัญญาอัจฉริยะ",
       unreadable: "ลงนามในสิ่งที่เราอ่านไม่ได้"
@@ -668,14 +667,18 @@ export const th: Messages = {
       cancel: "ยกเลิกธุรกรรม"
     },
     batch: {
-      title: (count) => `ยืนยัน ${count} รายการ`,
+      title: (count, kinds) => `ยืนยัน ${count} รายการ: ${kinds}`,
       payments: (count, total) => `ส่ง ${total} รวม ${count} รายการ`,
       deed: (count) => (count === 1 ? "ยืนยัน" : `ยืนยันทั้ง ${count} รายการ`),
       about: (_count, actions) => `รายการที่ ${actions}`,
       allOrNothing: "ทำทั้งหมดหรือไม่ทำเลย: หากรายการหนึ่งล้มเหลว จะไม่มีรายการใดเกิดขึ้น",
       oneByOne: "ทำทีละรายการ: หากรายการหนึ่งล้มเหลว รายการก่อนหน้านั้นยังมีผล",
       total: "ยอดรวมที่คุณส่ง",
-      feeAtLeast: (amount) => `อย่างน้อย ${amount}`
+      feeAtLeast: (amount) => `อย่างน้อย ${amount}`,
+      warnings: (_count, actions) => `อ่านคำเตือนของรายการที่ ${actions}`,
+      read: "ฉันอ่านทุกรายการแล้ว",
+      unticked: (count) => `เหลืออีก ${count} ช่องที่ต้องทำเครื่องหมาย`,
+      recipients: "ผู้รับ"
     },
     limit: {
       label: "วงเงิน",
@@ -688,7 +691,7 @@ export const th: Messages = {
       collection: "ผู้รับสิทธิ์จะนำไปได้ทุกชิ้นทุกเมื่อ รวมถึงที่คุณได้รับภายหลัง",
       everything: "สัญญาอัจฉริยะนี้อาจย้ายทุกอย่างในกระเป๋าของคุณได้ ทั้งตอนนี้และในภายหลัง",
       unreadable: "คุณมองไม่เห็นสิ่งที่กำลังลงนาม อาจเป็นการย้ายทุกอย่างที่คุณมี",
-      otherChain: "รายการนี้มีผลบนเครือข่ายอื่น ไม่ใช่เครือข่ายที่คุณอยู่",
+      otherChain: (chain, network) => `รายการนี้ใช้กับ ${chain} แต่คุณอยู่บน ${network}`,
       otherDomain: "ผู้ที่ได้ลายเซ็นนี้ไปอาจใช้บัญชีของคุณที่นั่นได้",
       unknownUnits: "เราไม่ทราบจำนวนทศนิยมของโทเค็นนี้ จึงแสดงเป็นตัวเลขดิบ จำนวนจริงอาจเป็นเท่าใดก็ได้",
       givenAway: "คุณจะให้ไปโดยไม่ได้รับอะไรตอบแทน",
@@ -715,6 +718,14 @@ export const th: Messages = {
       hiddenText: "ข้อความนี้มีอักขระที่ซ่อนอยู่ เราแสดงไว้ในวงเล็บ",
       signedOnly: "คุณลงนามตอนนี้ และแอปจะส่งเมื่อใดก็ได้",
       alsoSends: "รายการนี้ส่งเงินไปด้วย"
+    },
+    short: (symbol) => `ปฏิเสธรายการนี้ แล้วเติม ${symbol} หรือลองใหม่ด้วยจำนวนที่น้อยลง`,
+    refusals: {
+      said: (quoted) => `สัญญาแจ้งว่า ${quoted}`,
+      none: "เครือข่ายไม่ได้แจ้งเหตุผล",
+      balance: "ยอดโทเคนไม่พอสำหรับรายการนี้",
+      allowance: "สิทธิ์ที่ต้องใช้ยังไม่มีหรือน้อยเกินไป",
+      panic: "สัญญาหยุดทำงานเพราะข้อผิดพลาดในโค้ด"
     },
     understood: {
       allTokens: "ฉันเข้าใจว่าผู้รับสิทธิ์อาจนำโทเค็นนี้ไปทั้งหมด",
@@ -751,6 +762,8 @@ export const th: Messages = {
       anyNftOf: (collection) => `NFT ใดก็ได้ของ ${collection}`
     },
     quoted: (text) => `“${text}”`,
+    unknownCollection: "คอลเลกชันที่ไม่รู้จัก",
+    hash: "แฮช",
     callsItself: (name) => `เรียกตัวเองว่า “${name}”`,
     rawAmount: (amount, token) => `${amount} หน่วยของ ${token}`,
     verified: "ยืนยันแล้ว",

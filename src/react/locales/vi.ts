@@ -603,7 +603,6 @@ export const vi: Messages = {
       cancelSend: (amount) => `Hủy gửi ${amount}`,
       typedData: (host) => `Ký dữ liệu cho ${host}`,
       order: (host) => `Ký lệnh cho ${host}`,
-      otherChain: (chain, network) => `Yêu cầu này dành cho ${chain}, nhưng bạn đang ở ${network}`,
       delegation: (contract) => `Trao cho ${contract} toàn quyền kiểm soát ví này`,
       undelegation: "Thu hồi quyền kiểm soát ví này của một hợp đồng",
       unreadable: "Ký nội dung mà chúng tôi không đọc được"
@@ -627,14 +626,18 @@ export const vi: Messages = {
       cancel: "Hủy giao dịch"
     },
     batch: {
-      title: (count) => `Xác nhận ${count} thao tác`,
+      title: (count, kinds) => `Xác nhận ${count} thao tác: ${kinds}`,
       payments: (count, total) => `Gửi ${total} trong ${count} khoản`,
       deed: (count) => (count === 1 ? "Xác nhận" : `Xác nhận cả ${count}`),
       about: (_count, actions) => `Thao tác ${actions}`,
       allOrNothing: "Tất cả hoặc không gì cả: nếu một thao tác thất bại, không thao tác nào được thực hiện.",
       oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
       total: "Tổng số bạn gửi",
-      feeAtLeast: (amount) => `ít nhất ${amount}`
+      feeAtLeast: (amount) => `ít nhất ${amount}`,
+      warnings: (_count, actions) => `Đọc cảnh báo ở thao tác ${actions}.`,
+      read: "Tôi đã đọc mọi thao tác",
+      unticked: (count) => `Còn ${count} ô cần đánh dấu`,
+      recipients: "Người nhận"
     },
     limit: {
       label: "Giới hạn",
@@ -647,7 +650,7 @@ export const vi: Messages = {
       collection: "Họ có thể lấy mọi vật phẩm bất cứ lúc nào, kể cả những món bạn nhận sau này.",
       everything: "Hợp đồng này có thể chuyển mọi thứ trong ví của bạn, hiện tại và sau này.",
       unreadable: "Bạn không thấy được nội dung mình đang ký. Nó có thể chuyển mọi thứ bạn có.",
-      otherChain: "Thao tác này có hiệu lực trên một mạng khác, không phải mạng bạn đang dùng.",
+      otherChain: (chain, network) => `Yêu cầu này dành cho ${chain}, nhưng bạn đang ở ${network}.`,
       otherDomain: "Bất kỳ ai có chữ ký này đều có thể dùng tài khoản của bạn ở đó.",
       unknownUnits:
         "Chúng tôi không biết số chữ số thập phân của token này, nên đây là số chưa quy đổi. Giá trị thật có thể là bao nhiêu cũng được.",
@@ -677,6 +680,14 @@ export const vi: Messages = {
       hiddenText: "Thông điệp này có ký tự ẩn. Chúng được hiện trong ngoặc vuông.",
       signedOnly: "Bạn ký bây giờ, và ứng dụng có thể gửi đi bất cứ lúc nào.",
       alsoSends: "Thao tác này cũng gửi tiền."
+    },
+    short: (symbol) => `Hãy từ chối, rồi nạp thêm ${symbol} hoặc thử lại với số nhỏ hơn.`,
+    refusals: {
+      said: (quoted) => `Hợp đồng báo ${quoted}`,
+      none: "Mạng không cho biết lý do.",
+      balance: "Số dư token không đủ cho việc này.",
+      allowance: "Quyền cần cho việc này chưa có hoặc quá thấp.",
+      panic: "Hợp đồng dừng lại do lỗi trong mã."
     },
     understood: {
       allTokens: "Tôi hiểu họ có thể lấy hết các token này",
@@ -713,6 +724,8 @@ export const vi: Messages = {
       anyNftOf: (collection) => `NFT bất kỳ của ${collection}`
     },
     quoted: (text) => `“${text}”`,
+    unknownCollection: "Bộ sưu tập không xác định",
+    hash: "Hash",
     callsItself: (name) => `tự xưng là “${name}”`,
     rawAmount: (amount, token) => `${amount} đơn vị ${token}`,
     verified: "đã xác minh",

@@ -17,14 +17,12 @@ import type { RequestView } from "./useRequestView.ts"
 export const useAmountFact = (view: RequestView): Fact => {
   const { t, format } = useText()
   const { intent, network, symbol, tokens, changes } = view
-  const priceOfToken = usePriceOfToken(network)
-  const { priceOf } = usePrices()
+  const priceOf = usePriceOf(network, symbol)
   if (network === undefined || changes.length > 0) return undefined
   if (intent.kind === "sendCoin") {
     const { amount } = intent
-    const price = symbol === "" ? undefined : priceOf({ symbol, network })
     const text = format.coin(amount, symbol)
-    return [t.confirm.amount, <Amount key="amount" {...{ text, amount, price, network }} />]
+    return [t.confirm.amount, <Amount key="amount" {...{ text, amount, price: priceOf(), network }} />]
   }
   const sum = sumIn(view)
   const facts = sum && tokens.factsOf(sum.token)
@@ -36,7 +34,7 @@ export const useAmountFact = (view: RequestView): Fact => {
       key="amount"
       text={tokens.amountOf(sum.token, sum.units)}
       amount={fromUnits(sum.units, facts.decimals)}
-      price={priceOfToken(sum.token)}
+      price={priceOf(sum.token)}
       network={network}
     />
   ]
@@ -56,13 +54,14 @@ const sumIn = ({ intent, request, tokens, isUnlimited }: RequestView) => {
   return typeof amount === "bigint" && amount > 0n ? { token, units: amount } : undefined
 }
 
-/** The price of a token that the app knows. What a token calls itself says nothing about its price. */
-const usePriceOfToken = (network: Network | undefined) => {
+/** The price of the network's coin, or of a token that the app knows. What a token calls itself says nothing about its price. */
+export const usePriceOf = (network: Network | undefined, coin: string) => {
   const contracts = useKnownContracts(network)
   const { assets } = useSettings().money
   const { priceOf } = usePrices()
-  return (tokenAddress: string): Price | undefined => {
+  return (tokenAddress?: string): Price | undefined => {
     if (network === undefined) return undefined
+    if (tokenAddress === undefined) return coin === "" ? undefined : priceOf({ symbol: coin, network })
     const symbol =
       contractAt(contracts, tokenAddress)?.token?.symbol ??
       findAsset(assets, { symbol: "", network, tokenAddress })?.symbol
@@ -77,7 +76,8 @@ interface AmountProps {
   readonly network: Network
 }
 
-const Amount = ({ text, ...worth }: AmountProps): ReactNode => (
+/** An amount, and what that is worth. */
+export const Amount = ({ text, ...worth }: AmountProps): ReactNode => (
   <>
     <strong data-part="change">
       <bdi>{text}</bdi>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useText } from "../primitives/text/text.ts"
 import { BatchFacts } from "./BatchFacts.tsx"
+import { BatchStrip } from "./BatchStrip.tsx"
 import { batchRisks } from "./batchRisks.ts"
 import { useBatchTitle } from "./batchTitle.ts"
 import type { RequestDialogProps } from "./dialogProps.ts"
@@ -42,22 +43,23 @@ export const BatchDialog = ({
     asked.map((view, at) => ({ ...view, canLimit: actions[at]?.at !== undefined }))
   )
   const views = useRequestViews(requests, context)
-  const { risks, ticks, actionsWith } = batchRisks(views, fee.isAbsurd)
-  // Several dangers need several ticks, which leave no room for the actions, so all of it scrolls.
-  const isLong = views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1
+  const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd)
+  // Several ticks leave no room for the actions, so all of it scrolls. That all was read is ticked below all.
+  const isLong =
+    views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1 ||
+    ticks.some((it) => it.danger === "unread")
   const isPending = views.some((view) => view.isPending)
   const words = t.confirm.batch
-  const { title, total } = useBatchTitle(views)
+  const title = useBatchTitle(views)
   return (
     <Question
       {...props}
-      state={isLong ? "dangers" : "batch"}
+      state={isLong ? "long" : "batch"}
       title={title}
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      // Each action has its own warnings, and can be out of view.
-      strip={<RiskStrip {...risks} actionsWith={actionsWith} />}
+      strip={<BatchStrip level={risks.level} warned={warned} hasAbsurdFee={fee.isAbsurd} />}
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}
@@ -70,7 +72,7 @@ export const BatchDialog = ({
       {isPending ? null : (
         <>
           {/* Above the actions, which can be many. */}
-          <BatchFacts request={request} views={views} account={account} fee={fee} total={total} />
+          <BatchFacts request={request} views={views} account={account} fee={fee} />
           <ol data-part="actions">
             {views.map((view, at) => (
               <Action key={String(at)} view={view} abis={abis} field={fields[at]} />

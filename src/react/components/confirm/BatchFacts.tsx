@@ -1,14 +1,18 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { WorthNote } from "../assets/WorthNote.tsx"
 import { Facts } from "../primitives/controls/parts.tsx"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
+import { usePriceOf } from "./AmountFact.tsx"
+import { recipientsOf, useBatchSums } from "./batchSums.ts"
 import { OperationFact } from "./OperationFact.tsx"
-import { accountFact } from "./RequestFacts.tsx"
 import { FeeText } from "./RequestFee.tsx"
+import type { Fact } from "./reading/fact.ts"
 import type { RequestAccount } from "./reading/requestAccount.ts"
 import type { BatchFee } from "./reading/useBatchFee.ts"
+import { useAccountFact } from "./useAccountFact.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 interface BatchFactsProps {
@@ -16,26 +20,19 @@ interface BatchFactsProps {
   readonly views: readonly RequestView[]
   readonly account: RequestAccount
   readonly fee: BatchFee
-  /** What all actions send. @default nothing, or the title says it */
-  readonly total: string | undefined
 }
 
-/** What all actions of a batch have in common: what they send in total, the account, the network and the fee. */
-export const BatchFacts = ({ request, views, account, fee, total }: BatchFactsProps): ReactNode => {
-  const { t } = useText()
-  const { network, isSmart, address } = account
+/** What all actions of a batch have in common: what they send in total, to how many, the account, the network and the fee. */
+export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): ReactNode => {
+  const { t, format } = useText()
+  const { network, isSmart } = account
+  const recipients = recipientsOf(views)
   return (
     <Facts
       facts={[
-        total === undefined
-          ? undefined
-          : [
-              t.confirm.batch.total,
-              <strong key="total" data-part="change">
-                <bdi>{total}</bdi>
-              </strong>
-            ],
-        isSmart ? accountFact(address, t) : undefined,
+        useTotalFact(views, account),
+        recipients < 2 ? undefined : [t.confirm.batch.recipients, format.coin(String(recipients), "")],
+        useAccountFact(account),
         network === undefined ? undefined : [t.confirm.network, networkTitle(longName(network))],
         isSmart
           ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
@@ -45,4 +42,25 @@ export const BatchFacts = ({ request, views, account, fee, total }: BatchFactsPr
       ]}
     />
   )
+}
+
+/** How much of each coin and token all actions send, and what that is worth. */
+const useTotalFact = (views: readonly RequestView[], { network }: RequestAccount): Fact => {
+  const { t } = useText()
+  const sums = useBatchSums(views)
+  const priceOf = usePriceOf(network, views[0]?.symbol ?? "")
+  if (sums.length === 0) return undefined
+  return [
+    t.confirm.batch.total,
+    sums.map(({ text, amount, token }) => (
+      <Fragment key={text}>
+        <strong data-part="change">
+          <bdi>{text}</bdi>
+        </strong>
+        {amount === undefined || network === undefined ? null : (
+          <WorthNote amount={amount} price={priceOf(token)} network={network} />
+        )}
+      </Fragment>
+    ))
+  ]
 }

@@ -1,21 +1,24 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { feeText, useOperationFee, useWhoPays } from "../primitives/money/operationFee.ts"
 import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { useText } from "../primitives/text/text.ts"
+import type { Missing } from "./reading/missing.ts"
 import { operationEstimateOf } from "./reading/requestAccount.ts"
 
 interface OperationFactProps {
   readonly request: ConfirmationRequest
   readonly network: Network | undefined
   /** What the account does not have enough of, so that no fee can be read. */
-  readonly missing?: string | undefined
+  readonly missing?: Missing | undefined
 }
 
 /** Who pays the fee of an operation, and how much unless the app pays. */
 export const OperationFact = ({ request, network, missing }: OperationFactProps): ReactNode => {
   const { t, format } = useText()
+  const isTest = useIsTestMoney(network)
   const whoPays = useWhoPays()
   const isSponsored = request.operation === "sendUserOperation" && request.input.sponsored === true
   const fee = useOperationFee(operationEstimateOf(request, network), isSponsored)
@@ -25,6 +28,7 @@ export const OperationFact = ({ request, network, missing }: OperationFactProps)
   return (
     <Dotted>
       {text !== undefined ? t.prices.about(text) : missing === undefined ? t.send.feeUnknown : undefined}
+      {text !== undefined && isTest ? t.assets.testMoney : undefined}
       {whoPays(fee, t)}
     </Dotted>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react"
+import { WorthNote } from "../assets/WorthNote.tsx"
+import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
+import { usePriceOf } from "./AmountFact.tsx"
 import type { Fact } from "./reading/fact.ts"
-import { contractAt } from "./reading/intent.ts"
 import { listed } from "./reading/listed.ts"
-import { Party, useKnownContracts } from "./reading/names.tsx"
+import { Party } from "./reading/names.tsx"
 import type { OrderItem } from "./reading/order.ts"
 import { useItemText } from "./reading/useItemText.ts"
 import { useMoment } from "./reading/useMoment.ts"
@@ -18,22 +20,43 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const { t } = text
   const textOf = useItemText(view)
   const moment = useMoment()
-  const { network } = view
-  const contracts = useKnownContracts(network)
+  const { network, tokens, symbol } = view
+  const priceOf = usePriceOf(network, symbol)
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => (
-    <strong data-part="change">
-      <bdi>{items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)}</bdi>
-    </strong>
+    <>
+      <strong data-part="change">
+        <bdi>{items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)}</bdi>
+      </strong>
+      {items.length === 1 ? items.map(worthOf) : null}
+    </>
   )
-  // Only the whole address tells apart tokens that call themselves the same.
+  const worthOf = ({ kind, token, amount }: OrderItem): ReactNode => {
+    const decimals = kind === "coin" ? 18 : tokens.factsOf(token)?.decimals
+    if (kind === "nft" || decimals === undefined || network === undefined) return null
+    const price = priceOf(kind === "coin" ? undefined : token)
+    return <WorthNote key={token} amount={fromUnits(amount, decimals)} price={price} network={network} />
+  }
+  const told = new Set<string>()
+  // Only the address tells apart tokens that call themselves the same. One that is given and gotten is shown once.
   const claimed = (items: readonly OrderItem[], kind: OrderItem["kind"], label: string): Fact => {
     const tokens = items.slice(0, most).flatMap((it) => (it.kind === kind ? it.token.toLowerCase() : []))
-    const unknown = [...new Set(tokens)].filter((token) => contractAt(contracts, token) === undefined)
-    return unknown.length === 0
+    const untold = [...new Set(tokens)].filter((token) => !told.has(token))
+    for (const token of untold) told.add(token)
+    return untold.length === 0
       ? undefined
-      : [label, unknown.map((token) => <Party key={token} address={token} network={network} />)]
+      : [
+          label,
+          untold.map((token) => (
+            <Party
+              key={token}
+              address={token}
+              network={network}
+              note={kind === "nft" ? t.confirm.unknownCollection : undefined}
+            />
+          ))
+        ]
   }
   return [
     [t.confirm.order.give, all(order.give)],

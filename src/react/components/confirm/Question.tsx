@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react"
+import { type MouseEvent, type ReactNode, useId, useState } from "react"
 import type { Asker } from "../../../query/index.ts"
 import { Button } from "../primitives/controls/Button.tsx"
 import { ConsentButton } from "../primitives/controls/parts.tsx"
@@ -6,17 +6,15 @@ import { Dialog } from "../primitives/dialog/Dialog.tsx"
 import type { Look } from "../primitives/dialog/Surface.tsx"
 import { useText } from "../primitives/text/text.ts"
 import { AskerLine } from "./Asker.tsx"
-import { RiskStrip } from "./RiskStrip.tsx"
-import type { Allowances } from "./reading/allowances.ts"
 import type { Danger } from "./reading/danger.ts"
 import type { Risks } from "./reading/risks.ts"
-import type { Lookalike } from "./reading/useLookalikes.ts"
 import { Unbroken } from "./Unbroken.tsx"
 import { useSettled } from "./useSettled.ts"
 
 /** A danger that the user has to acknowledge. */
 export interface RequiredTick {
-  readonly danger: Danger
+  /** `unread` if the user has only to say that they have read all actions. */
+  readonly danger: Danger | "unread"
   /** What the danger is about. When it changes, the tick is gone. */
   readonly of: string
   /** The numbers of the actions of a batch that have it. */
@@ -34,18 +32,15 @@ export interface QuestionProps extends Look {
   readonly deed: string
   /** What the user is about to agree to. When it changes, the button waits. @default `deed` */
   readonly shown?: string | undefined
-  readonly risks: Risks & {
-    readonly lookalike?: Lookalike | undefined
-    readonly allowances?: Allowances | undefined
-  }
+  readonly risks: Risks
   readonly ticks: readonly RequiredTick[]
   readonly isPending: boolean
   /** Whether a field holds something that cannot be sent. */
   readonly isInvalid: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
-  /** What the strip below the title says. @default the risks */
-  readonly strip?: ReactNode
+  /** What is said below the title. */
+  readonly strip: ReactNode
   /** Reads the fee, which is not known, again. Its button comes before the one that agrees. @default the fee is known */
   readonly feeRetry?: { readonly isBusy: boolean; readonly onPress: () => void } | undefined
   readonly children: ReactNode
@@ -65,20 +60,21 @@ export const Question = ({
   isInvalid,
   onApprove,
   onReject,
-  strip = <RiskStrip {...risks} />,
+  strip,
   feeRetry,
   children,
   ...dialog
 }: QuestionProps): ReactNode => {
   const { t, format } = useText()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const isDangerous = ticks.length > 0
+  const isDangerous = ticks.some(({ danger }) => danger !== "unread")
   // Retrying the fee is the better press, where its button is.
   const isFutile = !feeRetry && risks.cautions.some((it) => it === "notEnough" || it === "likelyToFail")
-  const isUnderstood = ticks.every(({ of }) => ticked.includes(of))
+  const unticked = ticks.filter(({ of }) => !ticked.includes(of)).length
+  const isUnderstood = unticked === 0
   const isSettled = useSettled(shown)
   // After the tick, a stray Escape would discard what the user has read.
-  const canEscape = !isDangerous || !isUnderstood
+  const canEscape = ticks.length === 0 || !isUnderstood
   return (
     <Dialog
       {...dialog}
@@ -91,7 +87,7 @@ export const Question = ({
           {ticks.map(({ danger, of, actions = [] }) => (
             <Tick
               key={danger}
-              label={t.confirm.understood[danger]}
+              label={danger === "unread" ? t.confirm.batch.read : t.confirm.understood[danger]}
               about={
                 actions.length === 0
                   ? undefined
@@ -113,6 +109,12 @@ export const Question = ({
             </ConsentButton>
           ) : null}
           <div data-part="row">
+            {/* The boxes can be out of view. */}
+            {dialog.state === "long" && unticked > 0 ? (
+              <button type="button" data-part="disclose" onClick={toBox}>
+                {t.confirm.batch.unticked(unticked)}
+              </button>
+            ) : null}
             <Button kind={isDangerous || isFutile ? "primary" : "secondary"} onClick={onReject}>
               {t.confirm.reject}
             </Button>
@@ -137,6 +139,13 @@ export const Question = ({
       {children}
     </Dialog>
   )
+}
+
+/** Shows the first box that is not ticked. */
+const toBox = ({ currentTarget }: MouseEvent): void => {
+  const box = currentTarget.closest('[data-part="deed"]')?.querySelector<HTMLElement>("input:not(:checked)")
+  box?.scrollIntoView({ block: "center" })
+  box?.focus({ preventScroll: true })
 }
 
 interface TickProps {

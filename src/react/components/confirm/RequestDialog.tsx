@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
-import type { ConfirmationRequest } from "../../../query/index.ts"
 import { BatchDialog } from "./BatchDialog.tsx"
 import type { RequestDialogProps } from "./dialogProps.ts"
 import { Question } from "./Question.tsx"
 import { RequestDetails } from "./RequestDetails.tsx"
 import { RequestFacts, UnknownData } from "./RequestFacts.tsx"
+import { RiskStrip } from "./RiskStrip.tsx"
 import { batchIn, singleOf } from "./reading/batch.ts"
+import { isPaidNow } from "./reading/missing.ts"
 import { useRequestAccount } from "./reading/requestAccount.ts"
 import { useRequestFee } from "./reading/useRequestFee.ts"
 import { useRequestView } from "./useRequestView.ts"
@@ -37,6 +38,8 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
     !account.isSmart && isPaidNow.has(request.operation) && !fee.isPending && fee.fee === undefined
   // With a danger, the user has more to decide than the fee. Without enough to send, no fee can be read.
   const isFeeAwaited = isFeeMissing && danger === undefined && view.missing === undefined && !view.isPending
+  // A tick cannot help, and a press would only fail.
+  const isUnpayable = view.missing?.isFinal === true
   return (
     <Question
       {...props}
@@ -44,9 +47,10 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
       title={view.title}
       deed={view.deed}
       risks={view}
-      ticks={danger === undefined ? [] : [{ danger, of: danger }]}
+      strip={<RiskStrip {...view} />}
+      ticks={danger === undefined || isUnpayable ? [] : [{ danger, of: danger }]}
       isPending={view.isPending}
-      isInvalid={isInvalid}
+      isInvalid={isInvalid || isUnpayable}
       feeRetry={isFeeAwaited ? { isBusy: fee.isFetching, onPress: () => void fee.refetch() } : undefined}
       onApprove={() => onApprove({ spendingLimit: limit, maxFee: fee.maxFee })}
     >
@@ -60,12 +64,3 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
     </Question>
   )
 }
-
-/** Requests whose network fee the wallet pays, and which can be priced. */
-const isPaidNow: ReadonlySet<ConfirmationRequest["operation"]> = new Set<ConfirmationRequest["operation"]>([
-  "sendCoin",
-  "sendToken",
-  "transferErc721",
-  "transferErc1155",
-  "sendTransaction"
-])

@@ -4,13 +4,14 @@ import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { fromUnits } from "../forms/amount/decimal.ts"
-import { Facts, ShortAddress } from "../primitives/controls/parts.tsx"
+import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"
+import { Address, Facts } from "../primitives/controls/parts.tsx"
 import { estimateOf } from "../primitives/money/fee.ts"
 import { claimOf } from "../primitives/text/claims.ts"
 import { chainTitle } from "../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
-import { useAmountFact } from "./AmountFact.tsx"
+import { Amount, useAmountFact, usePriceOf } from "./AmountFact.tsx"
 import { Text } from "./DataTree.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
@@ -18,10 +19,11 @@ import { Permissions, usePermissionFacts } from "./PermissionFacts.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import type { Fact } from "./reading/fact.ts"
 import { contractAt, type Intent, transactionIn } from "./reading/intent.ts"
-import { Party, shortAddress, spelled, useKnownContracts } from "./reading/names.tsx"
+import { Party, shortAddress, useKnownContracts } from "./reading/names.tsx"
 import { fieldsIn, integerIn } from "./reading/typedDataParts.ts"
 import { useRequestFee } from "./reading/useRequestFee.ts"
 import { SignedFields } from "./TypedDataView.tsx"
+import { useAccountFact } from "./useAccountFact.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFactsProps {
@@ -38,7 +40,9 @@ export interface RequestFactsProps {
 export const RequestFacts = (props: RequestFactsProps): ReactNode => {
   const { view, isLimited = false } = props
   const { t } = useText()
-  const { network, account } = view
+  const { network } = view
+  const account = useAccountFact(view.account)
+  const balance = useBalanceFact(view)
   const own = useActionFacts(view)
   const changes = useChangeFacts(view)
   const amount = useAmountFact(view)
@@ -53,11 +57,12 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
           isLimited ? undefined : amount,
           ...changes,
           ...own,
-          account.isSmart ? accountFact(account.address, t) : undefined,
+          account,
           network === undefined || isOnChain
             ? undefined
             : [t.confirm.network, networkTitle(longName(network))],
-          useFeeFact(props)
+          useFeeFact(props),
+          balance
         ]}
       />
     </>
@@ -85,11 +90,16 @@ const useActionFacts = (view: RequestView): readonly Fact[] => {
   ]
 }
 
-/** Which smart account acts. */
-export const accountFact = (address: string | undefined, t: ReturnType<typeof useText>["t"]): Fact =>
-  address === undefined
-    ? undefined
-    : [t.send.smartAccount, <ShortAddress key="account" value={spelled(address)} />]
+/** How much the account has of what it does not have enough of. */
+const useBalanceFact = ({ missing, network, symbol }: RequestView): Fact => {
+  const { t, format } = useText()
+  const priceOf = usePriceOf(network, symbol)
+  if (missing?.balance === undefined || network === undefined) return undefined
+  const { balance } = missing
+  const price = missing.symbol === symbol ? priceOf() : undefined
+  const text = format.exact(balance, missing.symbol)
+  return [t.account.balance, <Amount key="balance" {...{ text, amount: balance, price, network }} />]
+}
 
 /** The fee, and who pays it. */
 const useFeeFact = ({ isFeeAwaited = false, view, asked }: RequestFactsProps): Fact => {
@@ -175,9 +185,9 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
   const permission = usePermissionFacts(view)
   const traded = useOrderFacts(view)
   const { intent, network, tokens } = view
-  const party = (label: string, address: string, claim?: string): Fact => [
+  const party = (label: string, address: string, claim?: string, note?: string): Fact => [
     label,
-    <Party key={label} address={address} network={network} claim={claim} />
+    <Party key={label} address={address} network={network} claim={claim} note={note} />
   ]
   switch (intent.kind) {
     case "signIn": {
@@ -198,9 +208,10 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       ]
     case "sendCollectible":
       return [
-        party(t.confirm.to, intent.to),
-        party(t.confirm.collection, intent.token),
-        intent.items === undefined ? undefined : [t.confirm.amount, claimOf(intent.items, 20)]
+        [t.confirm.order.nft, <Strong key="nft" text={claimOf(intent.tokenId, 40)} />],
+        [t.confirm.amount, <Strong key="amount" text={claimOf(intent.items ?? "1", 20)} />],
+        party(t.confirm.collection, intent.token, undefined, t.confirm.unknownCollection),
+        party(t.confirm.to, intent.to)
       ]
     case "allowance":
       return permission
@@ -226,10 +237,29 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
           : party(t.confirm.contract, String(verifyingContract).slice(0, 100), claimOf(name))
       ]
     }
+    case "unreadable":
+      return hashFacts(view, t)
     default:
       return []
   }
 }
+
+const Strong = ({ text }: { readonly text: string | undefined }): ReactNode => (
+  <strong data-part="change">
+    <bdi>{text}</bdi>
+  </strong>
+)
+
+const hashFacts = ({ request }: RequestView, t: ReturnType<typeof useText>["t"]): readonly Fact[] =>
+  "hash" in request.input ? [[t.confirm.hash, <Hash key="hash" value={String(request.input.hash)} />]] : []
+
+/** A hash, whole, to compare with what the app says it is of. */
+const Hash = ({ value }: { readonly value: string }): ReactNode => (
+  <span data-part="with-actions">
+    <Address value={value} />
+    <CopyIcon value={value} label={useText().t.common.copy} />
+  </span>
+)
 
 /** A name without the quotation marks of the user's language. */
 const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/["“”«»「」]/g, "")

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { usePrices } from "../../hooks/wallet/prices.ts"
+import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { PassingButton } from "../primitives/controls/parts.tsx"
 import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
 import { shortFee } from "../primitives/money/shortFee.ts"
@@ -43,6 +44,7 @@ export const FeeText = ({
 }: FeeTextProps): ReactNode => {
   const { t, format } = useText()
   const { priceOf } = usePrices()
+  const isTest = useIsTestMoney(network)
   if (fee === undefined && isPending) return t.common.loading
   if (fee === undefined && !canRetry) return t.send.feeUnknown
   if (fee === undefined) {
@@ -58,16 +60,17 @@ export const FeeText = ({
   const amount = shortFee(fee)
   const coins = format.coin(amount, symbol)
   const price = network === undefined ? undefined : priceOf({ symbol, network })
-  const text = (
+  const text = isAtLeast ? t.confirm.batch.feeAtLeast(coins) : t.prices.about(coins)
+  return (
     <>
-      {isAtLeast ? t.confirm.batch.feeAtLeast(coins) : t.prices.about(coins)}
-      {price ? (
-        <>
-          {" · "}
-          <AboutMoney amount={amount} price={price} words="spoken" rounded="up" />
-        </>
+      {isAbsurd ? <strong data-kind="danger">{text}</strong> : text}
+      {price || isTest ? (
+        <small data-part="detail">
+          {price ? <AboutMoney amount={amount} price={price} words="spoken" rounded="up" /> : null}
+          {price && isTest ? " · " : null}
+          {isTest ? t.assets.testMoney : null}
+        </small>
       ) : null}
     </>
   )
-  return isAbsurd ? <strong data-kind="danger">{text}</strong> : text
 }

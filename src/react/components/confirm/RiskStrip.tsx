@@ -1,10 +1,15 @@
 import type { ReactNode } from "react"
+import type { ConfirmationRequest } from "../../../query/index.ts"
 import { Notice } from "../primitives/controls/Notice.tsx"
 import { isolated } from "../primitives/text/formats/isolated.ts"
+import { chainTitle } from "../primitives/text/network/chainTitle.ts"
+import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { type Allowances, endOf, isEndless } from "./reading/allowances.ts"
-import type { Danger } from "./reading/danger.ts"
+import { chainOf, type Danger } from "./reading/danger.ts"
+import type { Missing } from "./reading/missing.ts"
+import type { Refusal } from "./reading/refusal.ts"
 import type { Caution, Risks } from "./reading/risks.ts"
 import type { Lookalike } from "./reading/useLookalikes.ts"
 import { isoOf } from "./reading/useMoment.ts"
@@ -14,15 +19,14 @@ interface RiskStripProps extends Risks {
   /** What the request allows, and until when. */
   readonly allowances?: Allowances | undefined
   /** What the account does not have enough of. */
-  readonly missing?: string | undefined
-  /** Which actions of a batch have a warning. @default no batch */
-  readonly actionsWith?: ((warning: Danger | Caution) => readonly number[]) | undefined
+  readonly missing?: Missing | undefined
+  /** Why the contract is likely to refuse the call. */
+  readonly refusal?: Refusal | undefined
+  readonly request: ConfirmationRequest
 }
 
 /** How many consequences one strip lists. Users do not read longer lists. Dangers are never left out. */
 const most = 3
-
-const none = (): readonly number[] => []
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
 export const RiskStrip = ({
@@ -31,41 +35,47 @@ export const RiskStrip = ({
   cautions,
   lookalike,
   allowances,
-  missing = "",
-  actionsWith = none
+  missing,
+  refusal = { kind: "none" },
+  request
 }: RiskStripProps): ReactNode => {
   const { t, format } = useText()
   if (level < 2) return null
   const end = allowances && (endOf(allowances) ?? allowances.deadline)
   const until = end === undefined || isEndless(end) ? undefined : isolated(format.date(isoOf(end)), t.locale)
   const cautionOf = (caution: Caution): string => {
-    if (caution === "notEnough") return t.fields.notEnough(missing)
+    if (caution === "notEnough") return t.fields.notEnough(missing?.symbol ?? "")
     const said = t.confirm.cautions[caution]
     return typeof said === "string" ? said : said(until ?? "")
   }
-  const numbered = (warning: Danger | Caution, sentence: string): Warning => {
-    const numbers = actionsWith(warning)
-    const about = t.confirm.batch.about(numbers.length, format.list(numbers.map(String)))
-    return { about: numbers.length === 0 ? undefined : about, sentence }
+  const dangerOf = (danger: Danger): string => {
+    const said = t.confirm.risks[danger]
+    if (typeof said === "string") return said
+    return said(
+      chainTitle(chainOf(request) ?? 0),
+      "network" in request.input ? networkTitle(String(request.input.network)) : ""
+    )
   }
-  const warned = cautions.map((it) => numbered(it, cautionOf(it)))
+  const { refusals } = t.confirm
+  const reason =
+    refusal.kind === "said" ? refusals.said(t.confirm.quoted(refusal.text)) : refusals[refusal.kind]
+  const warned = cautions.flatMap((it) => (it === "likelyToFail" ? [cautionOf(it), reason] : [cautionOf(it)]))
   // Without enough for it, no excessive fee is paid.
   const isUnpayable = cautions[0] === "notEnough" && dangers.every((it) => it === "absurdFee")
   const before = isUnpayable ? 1 : 0
   const [worst, ...others] = [
     ...warned.slice(0, before),
-    ...dangers.map((it) => numbered(it, t.confirm.risks[it])),
-    ...warned.slice(before)
+    ...dangers.map(dangerOf),
+    ...warned.slice(before),
+    ...(missing?.isFinal ? [t.confirm.short(missing.symbol)] : [])
   ].slice(0, Math.max(most, dangers.length))
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
-      <strong>{worst && <Numbered {...worst} />}</strong>
+      <strong>{worst}</strong>
       {others.length === 0 ? null : (
         <ul data-part="consequences">
           {others.map((it) => (
-            <li key={it.sentence}>
-              <Numbered {...it} />
-            </li>
+            <li key={it}>{it}</li>
           ))}
         </ul>
       )}
@@ -75,16 +85,3 @@ export const RiskStrip = ({
     </Notice>
   )
 }
-
-interface Warning {
-  /** The actions that have it. */
-  readonly about: string | undefined
-  readonly sentence: string
-}
-
-const Numbered = ({ about, sentence }: Warning): ReactNode => (
-  <>
-    {about === undefined ? null : <b>{about}: </b>}
-    {sentence}
-  </>
-)

@@ -1,6 +1,5 @@
 import type { RequiredTick } from "./Question.tsx"
-import type { Danger } from "./reading/danger.ts"
-import type { Caution, Level, Risks } from "./reading/risks.ts"
+import type { Level, Risks } from "./reading/risks.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface BatchRisks {
@@ -8,9 +7,12 @@ export interface BatchRisks {
   readonly risks: Risks
   /** One for the worst danger of each action, as if it was asked alone. Actions with the same danger share one. */
   readonly ticks: readonly RequiredTick[]
-  /** The numbers of the actions that have a warning. None for that of the fee, which is of the whole. */
-  readonly actionsWith: (warning: Danger | Caution) => readonly number[]
+  /** The numbers of the actions that have warnings. */
+  readonly warned: readonly number[]
 }
+
+/** How many actions without a danger are confirmed without saying that they were read. */
+const mostUnread = 5
 
 /** The risks of a batch. A danger of one action is one of the whole. */
 export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean): BatchRisks => {
@@ -19,19 +21,22 @@ export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean)
     ? 3
     : views.reduce<Level>((most, view) => (view.level > most ? view.level : most), 0)
   const worst = [...new Set([...views.flatMap(({ dangers }) => dangers.slice(0, 1)), ...fee])]
+  const unread = views.filter(({ dangers }) => dangers.length === 0).length
   return {
     risks: {
       level,
       dangers: [...new Set([...worst, ...views.flatMap(({ dangers }) => dangers)])],
       cautions: [...new Set(views.flatMap(({ cautions }) => cautions))]
     },
-    ticks: worst.map((danger) => {
-      const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
-      return { danger, of: `${danger} ${actions}`, actions }
-    }),
-    actionsWith: (warning) =>
-      views.flatMap(({ dangers, cautions }, at) =>
-        [...dangers, ...cautions].includes(warning) ? [at + 1] : []
-      )
+    ticks: [
+      ...worst.map((danger): RequiredTick => {
+        const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
+        return { danger, of: `${danger} ${actions}`, actions }
+      }),
+      ...(unread > mostUnread
+        ? [{ danger: "unread", of: views.map(({ title }) => title).join("\n") } as const]
+        : [])
+    ],
+    warned: views.flatMap(({ level }, at) => (level > 1 ? [at + 1] : []))
   }
 }

@@ -11,8 +11,9 @@ import { useText } from "../primitives/text/text.ts"
 import { type Allowance, type Allowances, isEndless } from "./reading/allowances.ts"
 import type { Abi } from "./reading/decodeCall.ts"
 import { contractAt, type Intent, intentOf } from "./reading/intent.ts"
-import { missingFor, sentIn } from "./reading/missing.ts"
+import { type Missing, missingFor, sentIn } from "./reading/missing.ts"
 import { useKnownContracts, useNameOf } from "./reading/names.tsx"
+import { type Refusal, refusalIn } from "./reading/refusal.ts"
 import type { RequestAccount } from "./reading/requestAccount.ts"
 import { type Risks, risksOf } from "./reading/risks.ts"
 import { type Sentence, sentenceOf } from "./reading/sentence.ts"
@@ -33,8 +34,10 @@ export interface RequestView extends Sentence, Risks {
   readonly isUnlimited: boolean
   readonly tokens: Tokens
   readonly lookalike: Lookalike | undefined
-  /** The symbol of what the account does not have enough of for the request. */
-  readonly missing: string | undefined
+  /** What the account does not have enough of for the request. */
+  readonly missing: Missing | undefined
+  /** Why the contract refuses the call, if a simulation says that it is likely to fail. */
+  readonly refusal: Refusal
   /** How the balances would change, by a simulation. */
   readonly changes: Simulated["changes"]
   /** The network where the request takes effect, if it is one that the service knows. */
@@ -68,7 +71,12 @@ export const useRequestViews = (
   const lookalikes = useLookalikes(intents, contracts)
   const hasCancel = intents.some(({ kind }) => kind === "cancel")
   const { data: sends = [] } = useTransactions({ query: { enabled: hasCancel } })
-  const { changes, isLikelyToFail, isShort, ...simulation } = useBalanceChanges(requests, intents, network)
+  const { changes, isLikelyToFail, isShort, revertData, ...simulation } = useBalanceChanges(
+    requests,
+    intents,
+    network
+  )
+  const refusal = refusalIn(revertData, [...contracts.flatMap((it) => (it.abi ? [it.abi] : [])), ...abis])
   const funds = { tokens, coin, fee: fee.fee }
   const coins = (amount: string) => format.coin(amount, symbol)
   const writing = {
@@ -91,7 +99,9 @@ export const useRequestViews = (
     const lookalike = lookalikes[at]
     // A call of a batch can bring what the next one sends.
     const isAlone = requests.length === 1
-    const missing = isShort ? symbol : isAlone ? missingFor(request, intent, funds) : undefined
+    const missing =
+      (isAlone ? missingFor(request, intent, funds) : undefined) ??
+      (isShort ? { ...coin, isFinal: false } : undefined)
     const risks = risksOf(request, intent, {
       allowances,
       isUnlimited: unlimited > 0,
@@ -116,6 +126,7 @@ export const useRequestViews = (
       tokens,
       lookalike,
       missing,
+      refusal,
       changes,
       network,
       symbol,

@@ -1,7 +1,7 @@
 import "../../../support/page/dom.ts"
 
 import { QueryClient } from "@tanstack/react-query"
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useEffect } from "react"
 import {
   decodeFunctionData,
@@ -155,7 +155,7 @@ const ask = async (request: ConfirmationRequest, { client = readable(), ...props
 
 describe("a batch", () => {
   test("is one request that lists every action, and what all of them send", async () => {
-    const { title, actions, fact, answers, confirm, dialog } = await ask(
+    const { title, actions, fact, answers, confirm, dialog, inDialog } = await ask(
       batch([
         erc20("approve", other, 25_000_000n),
         unknown,
@@ -165,7 +165,7 @@ describe("a batch", () => {
         { to: other, value: "0xb1a2bc2ec50000" }
       ])
     )
-    expect(title()).toBe("Confirm 6 actions: allow 25 USDC, run an unknown action on Uniswap and 4 more")
+    expect(title()).toBe("Confirm 6 actions: Allow 25 USDC, Run an unknown action on Uniswap and 4 more")
     expect(actions()).toEqual([
       "Let Uniswap spend up to 25 USDC",
       "Run an unknown action on Uniswap",
@@ -174,27 +174,66 @@ describe("a batch", () => {
       "Send 0.1 ETH to 0x5aAe…eAed",
       "Send 0.05 ETH to Uniswap"
     ])
-    expect(await fact("You send in total")).toBe("0.15 ETH and 3.5 USDC")
+    expect(await fact("You send in total")).toBe("0.15 ETHTest money3.5 USDCTest money")
     expect(await fact("Network")).toBe("Ethereum Sepolia")
-    expect(await fact("Network fee")).toBe("about 0.000189 ETH")
+    expect(await fact("Network fee")).toBe("about 0.000189 ETHTest money")
     expect(dialog.textContent).toContain("All or nothing: if one fails, nothing happens.")
     expect(confirm().textContent).toBe("Confirm all 6")
+    fireEvent.click(inDialog.getByRole("checkbox", { name: "I've read every action" }))
     fireEvent.click(confirm())
     await waitFor(() => expect(answers).toEqual([{}]))
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  test("of payments only says in its title what they send in total", async () => {
-    const { title, dialog } = await ask(
-      batch([erc20("transfer", stranger, 1_500_000n), { to: stranger, value: parseEther("0.1") }])
+  test("of payments only says in its title what they send in total, and below it to how many", async () => {
+    const payments = [
+      erc20("transfer", stranger, 1_500_000n),
+      erc20("transfer", other, 1_000_000n),
+      { to: stranger, value: parseEther("0.1") }
+    ]
+    const { title, fact } = await ask(batch(payments))
+    expect(title()).toBe("Send 0.1 ETH and 2.5 USDC in 3 payments")
+    expect(await fact("You send in total")).toBe("0.1 ETHTest money2.5 USDCTest money")
+    expect(await fact("Recipients")).toBe("2")
+  })
+
+  test("leaves the words of the app for its own contract as they are", async () => {
+    const abi = parseAbi(["function swap(uint256 amount)"])
+    const describe = () => ({ title: "Zap 25 USDC", deed: "Zap" })
+    const known = contracts.map((it) => (it.address === other ? { ...it, abi, describe } : it))
+    const zap = { to: other, data: encodeFunctionData({ abi, args: [25n] }) }
+    const { title } = await ask(batch([erc20("approve", other, 25_000_000n), zap]), { contracts: known })
+    expect(title()).toBe("Confirm 2 actions: Allow 25 USDC and Zap")
+  })
+
+  test("of more actions than are in view is confirmed once the user says that they read them", async () => {
+    const payment = { to: stranger, value: 1n }
+    const few = await ask(batch(Array.from({ length: 5 }, () => payment)))
+    expect(few.inDialog.queryByRole("checkbox")).toBeNull()
+    expect(few.isDead()).toBe(false)
+    cleanup()
+    const { inDialog, isDead, answers, confirm, reject, dialog } = await ask(
+      batch(Array.from({ length: 6 }, () => payment))
     )
-    expect(title()).toBe("Send 0.1 ETH and 1.5 USDC in 2 payments")
-    expect(dialog.textContent).not.toContain("You send in total")
+    expect(isDead()).toBe(true)
+    const box = inDialog.getByRole("checkbox", { name: "I've read every action" })
+    // It comes after all actions.
+    const last = inDialog.getAllByRole("heading", { level: 3 }).at(-1)
+    expect(last?.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(dialog.getAttribute("data-state")).toBe("long")
+    fireEvent.click(inDialog.getByRole("button", { name: "1 box left to tick" }))
+    expect(document.activeElement).toBe(box)
+    fireEvent.click(box)
+    expect(inDialog.queryByRole("button", { name: /left to tick/ })).toBeNull()
+    // No danger was agreed to.
+    expect([confirm(), reject()].map((it) => it.getAttribute("data-kind"))).toEqual(["primary", "secondary"])
+    fireEvent.click(confirm())
+    await waitFor(() => expect(answers).toEqual([{}]))
   })
 
   test("says in its title what each kind of action does, once", async () => {
     const { title } = await ask(batch([unknown, unknown, erc20("approve", other, 25_000_000n)]))
-    expect(title()).toBe("Confirm 3 actions: run an unknown action on Uniswap and allow 25 USDC")
+    expect(title()).toBe("Confirm 3 actions: Run an unknown action on Uniswap and Allow 25 USDC")
   })
 
   test("says that its calls are made one after the other", async () => {
@@ -225,7 +264,7 @@ describe("a batch", () => {
     const { fact } = await ask(batch([erc20("approve", other, 25_000_000n), unknown]), {
       client: readable({ estimateGas })
     })
-    await waitFor(async () => expect(await fact("Network fee")).toBe("at least 0.0000315 ETH"))
+    await waitFor(async () => expect(await fact("Network fee")).toBe("at least 0.0000315 ETHTest money"))
   })
 
   test("prices equal calls once, and counts them all", async () => {
@@ -237,7 +276,7 @@ describe("a batch", () => {
     const { fact } = await ask(batch(Array.from({ length: 20 }, () => unknown)), {
       client: readable({ estimateGas })
     })
-    expect(await fact("Network fee")).toBe("about 0.00063 ETH")
+    expect(await fact("Network fee")).toBe("about 0.00063 ETHTest money")
     // StrictMode reads twice.
     expect(estimateGas.mock.calls.length).toBeLessThan(3)
   })
@@ -318,44 +357,34 @@ describe("a danger in a batch", () => {
     action(/^Run an unknown/).getByText(/We can't read what this does/)
     const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
     expect(strip?.getAttribute("data-kind")).toBe("danger")
-    // The dangerous action can be out of view, so it is said below the title.
-    expect(strip?.querySelector("strong")?.textContent).toMatch(/^Action 2: They could take every item/)
-    expect([...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)).toEqual([
-      "Actions 1 and 2: They can take this without asking you again.",
-      "Action 2: We can't tell what this address does."
-    ])
+    // They can be out of view, so the strip below the title says where they are.
+    expect(strip?.textContent).toBe("Read the warnings at actions 1, 2 and 3.")
     expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
     await waitFor(() => expect(isDead()).toBe(false))
   })
 
-  test("of several actions is listed with all that could happen, and the whole batch scrolls", async () => {
+  test("is said once, with its action", async () => {
+    const { inDialog } = await ask(batch([allItems(stranger), unknown]))
+    expect(inDialog.getAllByText(/could take every item at any time/)).toHaveLength(1)
+  })
+
+  test("of several actions lets the whole batch scroll, and its tick says which they are", async () => {
     const { ticks, dialog } = await ask(batch([allItems(stranger), allItems(stranger)]))
     expect(ticks()).toHaveLength(1)
-    expect(dialog.getAttribute("data-state")).toBe("dangers")
-    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
-    expect(strip?.textContent).toMatch(/could take every item at any time/)
+    expect(ticks()[0]?.closest("label")?.textContent).toContain("(Actions 1 and 2)")
+    expect(dialog.getAttribute("data-state")).toBe("long")
   })
 
-  test("is listed with the number of its actions, as they are numbered", async () => {
-    const { dialog } = await ask(
-      batch([allItems(stranger), allItems(stranger), erc20("transfer", token, 1n)])
-    )
-    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
-    expect(strip?.querySelector("strong")?.textContent).toMatch(
-      /^Actions 1 and 2: They could take every item/
-    )
-    const others = [...(strip?.querySelectorAll("li") ?? [])].map((it) => it.textContent)
-    expect(others[0]).toMatch(/^Action 3: This is the token's own contract\./)
-  })
-
-  test("needs a tick for each kind", async () => {
-    const { ticks, isDead } = await ask(
+  test("needs a tick for each kind, and a button leads to the next one", async () => {
+    const { ticks, isDead, inDialog } = await ask(
       batch([allItems(stranger), erc20("transfer", token, 1n), { ...unknown, value: 1n }])
     )
     expect(ticks()).toHaveLength(3)
-    for (const tick of ticks()) {
+    for (const [at, tick] of ticks().entries()) {
       expect(isDead()).toBe(true)
+      fireEvent.click(inDialog.getByRole("button", { name: new RegExp(`^${3 - at} box(es)? left to tick`) }))
+      expect(document.activeElement).toBe(tick)
       fireEvent.click(tick)
     }
     await waitFor(() => expect(isDead()).toBe(false))
@@ -372,7 +401,7 @@ describe("a danger in a batch", () => {
   test("is shown also for a batch of one call that gives control to a contract", async () => {
     const { title, actions } = await ask(batch([unknown], { delegate }))
     expect(title()).toBe(
-      "Confirm 2 actions: give 0xe6Ca…555B full control of this wallet and run an unknown action on Uniswap"
+      "Confirm 2 actions: Give 0xe6Ca…555B full control of this wallet and Run an unknown action on Uniswap"
     )
     expect(actions()).toHaveLength(2)
   })
@@ -424,7 +453,7 @@ describe("calls that are hidden", () => {
     const { title, actions, inDialog, isDead } = await ask(
       batch([inside(erc20("approve", other, maxUint256))])
     )
-    expect(title()).toBe("Confirm 1 action: allow no limit")
+    expect(title()).toBe("Confirm 1 action: Allow no limit")
     expect(actions()).toEqual(["Let Uniswap spend all your USDC, now and later"])
     expect(inDialog.queryByRole("textbox")).toBeNull()
     expect(isDead()).toBe(true)
@@ -507,9 +536,9 @@ describe("an operation of a smart account", () => {
     const { title, actions, fact, dialog, confirm, answers } = await ask(
       operation([erc20("approve", other, maxUint256), unknown], { sponsored: true })
     )
-    expect(title()).toBe("Confirm 2 actions: allow 40 USDC and run an unknown action on Uniswap")
+    expect(title()).toBe("Confirm 2 actions: Allow 40 USDC and Run an unknown action on Uniswap")
     expect(actions()).toEqual(["Let Uniswap spend up to 40 USDC", "Run an unknown action on Uniswap"])
-    expect(await fact("Smart account")).toBe("0x5aAe…eAed")
+    expect(await fact("Smart account")).toMatch(/0x5aAe…eAed$/)
     expect(await fact("Network fee")).toBe("Paid by Harbour")
     expect(dialog.textContent).toContain("All or nothing")
     fireEvent.click(confirm())

@@ -6,6 +6,7 @@ import { useEffect } from "react"
 import {
   type Abi,
   decodeFunctionData,
+  encodeErrorResult,
   encodeFunctionData,
   erc20Abi,
   maxUint256,
@@ -246,6 +247,47 @@ describe("a call of a contract", () => {
     expect(rows()).toContain("Also sends")
   })
 
+  const refusals = parseAbi([
+    "error Error(string)",
+    "error Panic(uint256)",
+    "error ERC20InsufficientBalance(address, uint256, uint256)",
+    "error ERC721InsufficientApproval(address, uint256)",
+    "error TooLate()"
+  ])
+  test.each([
+    [
+      "said",
+      encodeErrorResult({ abi: refusals, errorName: "Error", args: ["Too\u202e little"] }),
+      'The contract says "Too little"'
+    ],
+    [
+      "is short of",
+      encodeErrorResult({ abi: refusals, errorName: "ERC20InsufficientBalance", args: [owner, 1n, 2n] }),
+      "A token balance is too low for this."
+    ],
+    [
+      "is not allowed",
+      encodeErrorResult({ abi: refusals, errorName: "ERC721InsufficientApproval", args: [owner, 1n] }),
+      "A permission that this needs is missing or too low."
+    ],
+    [
+      "fails at",
+      encodeErrorResult({ abi: refusals, errorName: "Panic", args: [17n] }),
+      "The contract stopped because of an error in its code."
+    ],
+    [
+      "calls by a name that the app knows",
+      encodeErrorResult({ abi: refusals, errorName: "TooLate" }),
+      'The contract says "TooLate"'
+    ],
+    ["calls by a name that nobody knows", "0xdeadbeef", "The network gave no reason."],
+    ["does not say", "0x", "The network gave no reason."]
+  ])("that is likely to fail says what the contract %s", async (_, revertData, reason) => {
+    const client = simulated({ status: "reverted", revertData, balanceChanges: [] })
+    const { strip } = await ask(swap, { client, contracts: [{ ...uniswap, abi: refusals }] })
+    expect(strip()).toContain(`You'd still pay the network fee.${reason}`)
+  })
+
   test.each<[string, ConfirmationRequest]>([
     ["that is likely to fail", calling("0xdeadbeef", other)],
     ["without enough for it", { operation: "sendCoin", input: { network, to: other, amount: "25" } }]
@@ -292,10 +334,55 @@ describe("a network fee", () => {
     await waitFor(() => expect(isDead()).toBe(false))
   })
 
-  test("above what the wallet has is said to be too much first", async () => {
-    const { strip, level } = await ask(coins({ gasLimit: "2000000", gasPrice: "25600000000000" }))
+  const unpayable = coins({ gasLimit: "2000000", gasPrice: "25600000000000" })
+
+  test("above what the wallet has cannot be agreed to, and says why and what to do", async () => {
+    const { strip, level, isDead, deed, inside, answers } = await ask(unpayable)
     expect(strip()).toMatch(/^You don't have enough ETH.*This network fee is far higher/)
+    expect(strip()).toMatch(/Reject this, then add ETH or try again for less\.$/)
     expect(level()).toBe(3)
+    expect(inside.queryByRole("checkbox")).toBeNull()
+    expect(isDead()).toBe(true)
+    fireEvent.click(deed())
+    expect(answers).toEqual(["open"])
+    expect(inside.getByText("Balance").nextElementSibling?.textContent).toBe("1 ETHTest money")
+    expect(inside.getByRole("button", { name: "Reject" }).dataset.kind).toBe("primary")
+  })
+
+  test("above an unknown balance can be agreed to", async () => {
+    const client = readable({ balanceCoin: () => Promise.reject(new ApiError({ status: 400 })) })
+    const { isDead, inside } = await ask(unpayable, { client })
+    expect(inside.queryByText("Balance")).toBeNull()
+    fireEvent.click(await inside.findByRole("checkbox", { name: "I understand I pay this network fee" }))
+    await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("of a transaction that is only signed can be paid later", async () => {
+    const transaction = {
+      from: owner,
+      to: other,
+      value: "0x0",
+      data: "0x12345678",
+      gasLimit: "2000000",
+      gasPrice: "256000000000000"
+    }
+    const { inside } = await ask({ operation: "signTransaction", input: { network, transaction } })
+    await inside.findByRole("checkbox", { name: "I understand I pay this network fee" })
+  })
+
+  test("is marked as test money on a test network only", async () => {
+    const fee = async (on: "base" | typeof network) => {
+      const { inside } = await ask({
+        operation: "sendCoin",
+        input: { network: on, to: other, amount: "0.25" }
+      })
+      await inside.findByText(/0\.0000315 ETH/)
+      const text = inside.getByText("Network fee").nextElementSibling?.textContent
+      cleanup()
+      return text
+    }
+    expect(await fee(network)).toBe("about 0.0000315 ETHTest money")
+    expect(await fee("base")).toBe("about 0.0000315 ETH")
   })
 
   test("of a dear moment needs none", async () => {
@@ -452,7 +539,7 @@ describe("a sentence", () => {
     [
       "a permit for another network",
       signing(permit("25000000", 137)),
-      "This is for Polygon, but you're on Ethereum Sepolia",
+      'Let 0xd8dA…6045 spend up to 25 "USDC"',
       "Sign anyway",
       3
     ],
@@ -564,6 +651,40 @@ describe("a sentence", () => {
     }
     fireEvent.click(deed())
     await waitFor(() => expect(answers).toEqual([{}]))
+  })
+
+  test("of a request for another network says what it does, and the warning says where", async () => {
+    const { title, strip } = await ask(signing(permit("25000000", 137)))
+    expect(title()).toBe('Let 0xd8dA…6045 spend up to 25 "USDC"')
+    expect(strip()).toMatch(/^This is for Polygon, but you're on Ethereum Sepolia\./)
+  })
+
+  test.each<[string, ConfirmationRequest]>([
+    ["a payment", { operation: "sendCoin", input: { network, to: other, amount: "0.25" } }],
+    ["a message", message("Hi")],
+    ["typed data", signing(permit("25000000"))]
+  ])("of %s has the account that signs beside it", async (_, request) => {
+    const { inside } = await ask(request)
+    expect(inside.getByText("Account").nextElementSibling?.textContent).toContain(short(owner))
+  })
+
+  test("of an item has the facts of what is sent, from where and how many", async () => {
+    const input = { network, to: owner, tokenId: "42", tokenAddress: other } as const
+    const several = { operation: "transferErc1155", input: { ...input, amount: "3" } } as const
+    const { inside } = await ask(several)
+    const after = (label: string) => inside.getAllByText(label)[0]?.nextElementSibling?.textContent
+    expect(["NFT", "Amount", "Collection"].map(after)).toEqual(["42", "3", `${other}Unknown collection`])
+    cleanup()
+    const known = await ask({ operation: "transferErc721", input }, { contracts: [uniswap] })
+    expect(known.inside.getByText("Amount").nextElementSibling?.textContent).toBe("1")
+    expect(known.inside.queryByText("Unknown collection")).toBeNull()
+  })
+
+  test("of a hash has all of the hash, to copy", async () => {
+    const hash = `0x${"9f".repeat(32)}`
+    const { inside } = await ask({ operation: "signHash", input: { network, hash } } as ConfirmationRequest)
+    expect(inside.getByText("Hash").nextElementSibling?.textContent).toBe(hash)
+    inside.getByRole("button", { name: "Copy" })
   })
 
   test("has the words that an app has for its own contracts", async () => {
@@ -973,7 +1094,9 @@ describe("an order", () => {
   const trade = async (request: ConfirmationRequest) => {
     const shown = await ask(request)
     const after = (label: string) => shown.inside.queryByText(label)?.nextElementSibling?.textContent
-    return { ...shown, give: after("You give"), get: after("You get"), after }
+    const sum = (label: string) =>
+      shown.inside.queryByText(label)?.nextElementSibling?.querySelector("strong")?.textContent
+    return { ...shown, give: sum("You give"), get: sum("You get"), after }
   }
 
   test("of Seaport says what the signer gives at most and gets at least, and what its items are", async () => {
@@ -1039,17 +1162,32 @@ describe("an order", () => {
     expect(after("Expires")).toBe(until)
   })
 
-  test("shows the whole addresses of what is given or got and only claimed", async () => {
+  test("shows what is given or got with its address, whole unless the app knows it", async () => {
     const request = seaport([item(1, token, "1"), item(3, other, "2")], [item(0, zeroAddress, "1", toOwner)])
     const { after } = await trade(request)
-    expect([after("Token"), after("Collection")]).toEqual([token, other])
+    expect([after("Token"), after("Collection")]).toEqual([token, `${other}Unknown collection`])
     cleanup()
     const bought = await trade(seaport([item(1, token, "1")], [item(2, other, "1", toOwner)]))
-    expect(bought.after("Collection")).toBe(other)
+    expect(bought.after("Collection")).toBe(`${other}Unknown collection`)
     cleanup()
-    const { rows } = await ask(request, { contracts: [uniswap, usdc] })
-    expect(rows()).not.toContain("Token")
-    expect(rows()).not.toContain("Collection")
+    const { inside } = await ask(request, { contracts: [uniswap, usdc] })
+    const known = (label: string) => inside.getByText(label).nextElementSibling?.textContent
+    expect([known("Token"), known("Collection")]).toEqual([
+      `USD Coin${short(token)}`,
+      `UNUniswap${short(other)}` // with its initials
+    ])
+  })
+
+  test("shows a collection that is given and got once", async () => {
+    const { rows } = await ask(
+      seaport([item(2, other, "1")], [item(2, other, "1", { ...toOwner, identifierOrCriteria: "7" })])
+    )
+    expect(rows().filter((it) => it === "Collection")).toHaveLength(1)
+  })
+
+  test("says of one amount what it is worth", async () => {
+    const { after } = await trade(seaport([item(1, token, "25000000")], [item(0, zeroAddress, "1", toOwner)]))
+    expect(after("You give")).toBe('25 "USDC"Test money')
   })
 
   test("says that the signer gets nothing, if others get it all, and needs a tick for that", async () => {

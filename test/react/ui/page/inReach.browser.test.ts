@@ -6,9 +6,9 @@ const harness = useHarness("test/react/ui/page/fixturePage.tsx")
 const phone = { width: 390, height: 700 }
 
 /** Those of the named elements in the dialog that are outside of the window, or below something else. */
-const outOfReach = (page: Page) =>
+const outOfReach = (page: Page, elements = ":is(button, input)") =>
   page
-    .locator('dialog[open] [data-part="deed"] :is(button, input), dialog[open] form > [data-kind="primary"]')
+    .locator(`dialog[open] [data-part="deed"] ${elements}, dialog[open] form > [data-kind="primary"]`)
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -22,7 +22,7 @@ for (const fixture of [
   "confirm/approve",
   "confirm/typedData",
   "confirm/batch-danger",
-  "confirm/batch-many",
+  "confirm/batch-payments",
   "wallet-created"
 ]) {
   for (const size of [phone, { width: 480, height: 800 }]) {
@@ -102,8 +102,20 @@ it("every action of a long batch can be scrolled to, and the buttons stay in vie
       return element.contains(document.elementFromPoint(left + 4, top + height / 2))
     })
     expect(isHit).toBe(true)
-    expect(await outOfReach(page)).toEqual([])
+    expect(await outOfReach(page, "button")).toEqual([])
   }
+})
+
+it("a button of a long batch leads from any place to the box to tick, by key too", async () => {
+  const page = await harness.open({ fixture: "confirm/batch-many" }, phone)
+  const lead = page.getByRole("button", { name: "1 box left to tick" })
+  await lead.focus()
+  await page.keyboard.press("Enter")
+  expect(await outOfReach(page)).toEqual([])
+  await page.keyboard.press("Space")
+  await expect.poll(() => lead.count()).toBe(0)
+  const confirm = page.getByRole("button", { name: "Confirm all 40" })
+  await expect.poll(() => confirm.getAttribute("aria-disabled")).toBeNull()
 })
 
 it("a batch is confirmed at once, after each kind of danger was ticked", async () => {

@@ -1,5 +1,5 @@
 import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { toUnits } from "../../forms/amount/decimal.ts"
+import { fromUnits, toUnits } from "../../forms/amount/decimal.ts"
 import { type Intent, transactionIn } from "./intent.ts"
 import { type Tokens, unitsOf } from "./useTokens.ts"
 
@@ -12,18 +12,35 @@ interface Funds {
   readonly fee: bigint | undefined
 }
 
-/** The symbol of the token or coin that an account has less of than a request sends. `undefined` while that is unknown. */
+/** What an account has less of than a request needs. */
+export interface Missing {
+  readonly symbol: string
+  /** What the account has, as decimal text. `undefined` if that is unknown. */
+  readonly balance: string | undefined
+  /** Whether no node accepts the transaction, because the wallet cannot pay for it with its coins. */
+  readonly isFinal: boolean
+}
+
+/** Requests whose network fee the wallet pays, and which can be priced. */
+export const isPaidNow: ReadonlySet<ConfirmationRequest["operation"]> = new Set<
+  ConfirmationRequest["operation"]
+>(["sendCoin", "sendToken", "transferErc721", "transferErc1155", "sendTransaction"])
+
+/** The token or coin that an account has less of than a request needs. `undefined` while that is unknown. */
 export const missingFor = (
   request: ConfirmationRequest,
   intent: Intent,
   { tokens, coin, fee = 0n }: Funds
-): string | undefined => {
-  if (intent.kind === "sendToken") {
-    const { token, amount } = intent
-    if (isAbove(unitsOf(token, amount, tokens), tokens.factsOf(token)?.balance)) return tokens.nameOf(token)
-  }
-  const coins = sentIn(intent) ?? transactionIn(request)?.value ?? 0n
-  return isAbove(coins + fee, toUnits(coin.balance ?? "", 18)) ? coin.symbol : undefined
+): Missing | undefined => {
+  const coins = (sentIn(intent) ?? transactionIn(request)?.value ?? 0n) + fee
+  if (isAbove(coins, toUnits(coin.balance ?? "", 18)))
+    return { ...coin, isFinal: isPaidNow.has(request.operation) }
+  if (intent.kind !== "sendToken") return undefined
+  const { token, amount } = intent
+  const facts = tokens.factsOf(token)
+  if (facts?.balance === undefined || !isAbove(unitsOf(token, amount, tokens), facts.balance))
+    return undefined
+  return { symbol: facts.symbol, balance: fromUnits(facts.balance, facts.decimals), isFinal: false }
 }
 
 const isAbove = (sent: bigint | undefined, balance: bigint | undefined): boolean =>

@@ -54,13 +54,15 @@ export interface PartyProps {
   readonly network: Network | undefined
   /** The name that the address gave itself. */
   readonly claim?: string | undefined
+  /** What is said of an address that nobody knows. */
+  readonly note?: string | undefined
 }
 
 /**
  * An address with the name that the app knows, marked as verified. Otherwise it is shown whole, with the name of the contact or what it
  * calls itself.
  */
-export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
+export const Party = ({ address, network, claim, note }: PartyProps): ReactNode => {
   const { t } = useText()
   const known = contractAt(useKnownContracts(network), address)
   const contact = useContactName()(address)
@@ -94,6 +96,7 @@ export const Party = ({ address, network, claim }: PartyProps): ReactNode => {
       {claim === undefined || contact !== undefined ? null : (
         <span data-part="detail">{t.confirm.callsItself(claim)}</span>
       )}
+      {note === undefined || contact !== undefined ? null : <span data-part="detail">{note}</span>}
     </span>
   )
 }

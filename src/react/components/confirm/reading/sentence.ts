@@ -2,10 +2,8 @@ import type { ConfirmationRequest } from "../../../../query/index.ts"
 import type { Messages } from "../../../locales/messages.ts"
 import { claimOf } from "../../primitives/text/claims.ts"
 import { isolated } from "../../primitives/text/formats/isolated.ts"
-import { chainTitle } from "../../primitives/text/network/chainTitle.ts"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { type Allowance, type Allowances, isRevoked } from "./allowances.ts"
-import { chainOf, isForOtherChain } from "./danger.ts"
+import { isForOtherChain } from "./danger.ts"
 import type { Intent } from "./intent.ts"
 import { shortAddress } from "./names.tsx"
 import { type Tokens, unitsOf } from "./useTokens.ts"
@@ -35,13 +33,9 @@ export interface Writing {
 
 /** Says in one sentence what a request does. */
 export const sentenceOf = (request: ConfirmationRequest, intent: Intent, writing: Writing): Sentence => {
-  const { title, deed } = writing.t.confirm
-  const chainId = chainOf(request)
-  if (chainId !== undefined && isForOtherChain(request) && "network" in request.input) {
-    const network = networkTitle(String(request.input.network))
-    return { title: title.otherChain(chainTitle(chainId), network), deed: deed.signAnyway }
-  }
+  const { deed } = writing.t.confirm
   const said = ofIntent(intent, writing)
+  if (isForOtherChain(request)) return { ...said, deed: deed.signAnyway }
   return request.operation === "signTransaction" && isMove.has(intent.kind)
     ? { ...said, deed: deed.sign }
     : said

@@ -12,6 +12,8 @@ export interface Simulated {
   /** Empty without a node that can simulate, and for requests whose sentence says it all. */
   readonly changes: readonly BalanceChange[]
   readonly isLikelyToFail: boolean
+  /** What the contract returned if it refused the call. */
+  readonly revertData: string | undefined
   /** Whether the wallet has less of the network's coin than the call sends. */
   readonly isShort: boolean
   readonly isPending: boolean
@@ -45,6 +47,7 @@ export const useBalanceChanges = (
   return {
     changes: isAsked && isInTime ? simulation.balanceChanges : [],
     isLikelyToFail: isAsked && isInTime && simulation.status === "reverted",
+    revertData: simulation?.revertData,
     isShort: isAsked && isInTime && simulation.reason === "INSUFFICIENT_FUNDS",
     isPending: isAsked && isPending && !isLate
   }

@@ -64,9 +64,9 @@ export const Facts = ({
   readonly facts: readonly (readonly [name: string, value: ReactNode] | undefined)[]
 }): ReactNode => (
   <dl data-part="facts">
-    {facts.map((fact) =>
+    {facts.map((fact, at) =>
       fact === undefined ? null : (
-        <div key={fact[0]}>
+        <div key={String(at)}>
           <dt>{fact[0]}</dt>
           <dd>{fact[1]}</dd>
         </div>

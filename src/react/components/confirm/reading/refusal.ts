@@ -1,0 +1,42 @@
+import { decodeErrorResult, type Hex, parseAbi, type Abi as ViemAbi } from "viem"
+import { claimOf } from "../../primitives/text/claims.ts"
+import type { Abi } from "./decodeCall.ts"
+
+/** Why a contract refuses a call: in the words of the contract, or in ours for the standard errors. */
+export type Refusal =
+  | { readonly kind: "said"; readonly text: string }
+  | { readonly kind: "none" | "balance" | "allowance" | "panic" }
+
+/** The errors that ERC-6093 defines for tokens, and those of Solidity, with what they mean. */
+const meanings: Readonly<Record<string, "balance" | "allowance" | "panic">> = {
+  ERC20InsufficientBalance: "balance",
+  ERC1155InsufficientBalance: "balance",
+  ERC20InsufficientAllowance: "allowance",
+  ERC721InsufficientApproval: "allowance",
+  ERC1155MissingApprovalForAll: "allowance",
+  Panic: "panic"
+}
+
+const standard = parseAbi([
+  "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
+  "error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",
+  "error ERC721InsufficientApproval(address operator, uint256 tokenId)",
+  "error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)",
+  "error ERC1155MissingApprovalForAll(address operator, address owner)"
+])
+
+/** Reads what a contract returned with its refusal. Errors of its own are read with the app's ABIs. */
+export const refusalIn = (data: string | undefined, abis: readonly Abi[]): Refusal => {
+  for (const abi of [standard, ...abis]) {
+    try {
+      const { errorName, args } = decodeErrorResult({ abi: abi as ViemAbi, data: data as Hex }) // throws for anything else
+      const kind = meanings[errorName]
+      if (kind) return { kind }
+      const text = claimOf(errorName === "Error" ? args?.[0] : errorName, 200)
+      if (text !== undefined) return { kind: "said", text }
+    } catch {
+      // Not an error of this ABI, or the ABI is damaged. The next one is tried.
+    }
+  }
+  return { kind: "none" }
+}
