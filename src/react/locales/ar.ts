@@ -737,7 +737,7 @@ export const ar: Messages = {
       total: "إجمالي ما ترسله",
       feeAtLeast: (amount) => `${amount} على الأقل`,
       warnings: (count, actions) =>
-        count === 1 ? `اقرأ تحذير الإجراء ${actions}.` : `اقرأ تحذيرات الإجراءات ${actions}.`,
+        count === 1 ? `اقرأ تحذير الإجراء ${actions}` : `اقرأ تحذيرات الإجراءات ${actions}`,
       read: "قرأت كل الإجراءات",
       unticked: (count) => `مربعات بقي تحديدها: ${count}`,
       recipients: "المستلمون"
