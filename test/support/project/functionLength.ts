@@ -20,7 +20,7 @@ export const longFunctions: Readonly<Record<string, string>> = {
     "one closure for each call, over the tables of one network",
   "src/react/components/activity/summary.ts useSummary":
     "one case for each kind of entry, with all its texts",
-  "src/react/components/confirm/reading/sentence.ts ofIntent":
+  "src/react/components/confirm/reading/words/sentence.ts ofIntent":
     "one case for each kind of request, with all its texts",
   "sandbox/src/ramp/onramp.ts newOnramp":
     "one object, with each field of an order as the ramp service returns it"

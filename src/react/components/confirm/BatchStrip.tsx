@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Notice } from "../primitives/controls/Notice.tsx"
 import { useText } from "../primitives/text/text.ts"
-import { listed } from "./reading/listed.ts"
-import type { Level } from "./reading/risks.ts"
+import { listed } from "./reading/request/listed.ts"
+import type { Level } from "./reading/risk/risks.ts"
 
 interface BatchStripProps {
   readonly level: Level

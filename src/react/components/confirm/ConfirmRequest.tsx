@@ -7,7 +7,7 @@ import type { Look } from "../primitives/dialog/Surface.tsx"
 import { useRootAttributes } from "../primitives/text/rootAttributes.ts"
 import { useText } from "../primitives/text/text.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
-import type { Abi } from "./reading/decodeCall.ts"
+import type { Abi } from "./reading/request/decodeCall.ts"
 
 export interface ConfirmRequestProps extends Look {
   /** ABIs to decode contract calls, besides ERC-20, ERC-721 and the ABIs in the provider's `contracts`. */

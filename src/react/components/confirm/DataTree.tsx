@@ -3,9 +3,9 @@ import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
 import type { Network } from "../../../networks.ts"
 import { visible } from "../primitives/text/address/visible.ts"
 import { useText } from "../primitives/text/text.ts"
-import { isAddress, Party, shortAddress, useNameOf } from "./reading/names.tsx"
-import { isAmount } from "./reading/tokenAmounts.ts"
-import { fieldsIn } from "./reading/typedDataParts.ts"
+import { isAmount } from "./reading/request/tokenAmounts.ts"
+import { fieldsIn } from "./reading/request/typedDataParts.ts"
+import { isAddress, Party, shortAddress, useNameOf } from "./reading/words/names.tsx"
 
 /** What the values of the data mean, as far as the data tells. */
 export interface Reading {

@@ -5,8 +5,8 @@ import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
 import { feeText, useOperationFee, useWhoPays } from "../primitives/money/operationFee.ts"
 import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { useText } from "../primitives/text/text.ts"
-import type { Missing } from "./reading/missing.ts"
-import { operationEstimateOf } from "./reading/requestAccount.ts"
+import { operationEstimateOf } from "./reading/risk/requestAccount.ts"
+import type { Missing } from "./reading/words/missing.ts"
 
 interface OperationFactProps {
   readonly request: ConfirmationRequest

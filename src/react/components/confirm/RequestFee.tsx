@@ -6,7 +6,7 @@ import { PassingButton } from "../primitives/controls/parts.tsx"
 import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
 import { shortFee } from "../primitives/money/shortFee.ts"
 import { useText } from "../primitives/text/text.ts"
-import { useRequestFee } from "./reading/useRequestFee.ts"
+import { useRequestFee } from "./reading/chain/useRequestFee.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" | "dangers"> {

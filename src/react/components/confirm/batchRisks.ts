@@ -1,5 +1,5 @@
 import type { RequiredTick } from "./Question.tsx"
-import type { Level, Risks } from "./reading/risks.ts"
+import type { Level, Risks } from "./reading/risk/risks.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface BatchRisks {

@@ -1,6 +1,6 @@
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
-import { transactionIn } from "./reading/intent.ts"
+import { transactionIn } from "./reading/request/intent.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How much of one coin or token all actions send. */

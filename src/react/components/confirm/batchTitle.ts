@@ -1,6 +1,6 @@
 import { useText } from "../primitives/text/text.ts"
 import { type BatchSum, isPayment, useBatchSums } from "./batchSums.ts"
-import { listed } from "./reading/listed.ts"
+import { listed } from "./reading/request/listed.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How many kinds of actions or tokens a title names. */

@@ -8,7 +8,7 @@ import { Field } from "../forms/Field.tsx"
 import type { Formats } from "../primitives/text/formats/formats.ts"
 import { plainText } from "../primitives/text/formats/plainText.ts"
 import { useText } from "../primitives/text/text.ts"
-import type { TokenFacts } from "./reading/useTokens.ts"
+import type { TokenFacts } from "./reading/words/useTokens.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 /** A request whose limit may be chosen. */

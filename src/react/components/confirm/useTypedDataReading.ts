@@ -3,11 +3,17 @@ import { useAddress } from "../../hooks/session.ts"
 import { claimOf } from "../primitives/text/claims.ts"
 import { useText } from "../primitives/text/text.ts"
 import type { Reading } from "./DataTree.tsx"
-import { isSigner, itemIn } from "./reading/order.ts"
-import { isCoin, itemKindIn, tokenAmountIn, tokenAmountsIn, tokensOfAmounts } from "./reading/tokenAmounts.ts"
-import type { TypedDataParts } from "./reading/typedDataParts.ts"
-import { useItemText } from "./reading/useItemText.ts"
-import { useTokens } from "./reading/useTokens.ts"
+import { isSigner, itemIn } from "./reading/request/order.ts"
+import {
+  isCoin,
+  itemKindIn,
+  tokenAmountIn,
+  tokenAmountsIn,
+  tokensOfAmounts
+} from "./reading/request/tokenAmounts.ts"
+import type { TypedDataParts } from "./reading/request/typedDataParts.ts"
+import { useItemText } from "./reading/words/useItemText.ts"
+import { useTokens } from "./reading/words/useTokens.ts"
 import { useCoin } from "./useRequestView.ts"
 
 /** Reads amounts with their tokens, and the items of orders. */

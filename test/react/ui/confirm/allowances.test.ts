@@ -14,9 +14,9 @@ import {
   allowancesIn,
   isRevoked,
   isUnlimited
-} from "../../../../src/react/components/confirm/reading/allowances.ts"
-import { dangerOf } from "../../../../src/react/components/confirm/reading/danger.ts"
-import { typedDataParts } from "../../../../src/react/components/confirm/reading/typedDataParts.ts"
+} from "../../../../src/react/components/confirm/reading/request/allowances.ts"
+import { typedDataParts } from "../../../../src/react/components/confirm/reading/request/typedDataParts.ts"
+import { dangerOf } from "../../../../src/react/components/confirm/reading/risk/danger.ts"
 import { address as owner, other as spender, token } from "../fixtures/frame/client.ts"
 
 const network = "ethereum-sepolia"

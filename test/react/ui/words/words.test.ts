@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { decodeCall } from "../../../../src/react/components/confirm/reading/decodeCall.ts"
+import { decodeCall } from "../../../../src/react/components/confirm/reading/request/decodeCall.ts"
 import { amount, decimalText, digitsOf, email } from "../../../../src/react/components/forms/amount/checks.ts"
 import { isMore } from "../../../../src/react/components/forms/amount/decimal.ts"
 import { meaningsOf, readAmount } from "../../../../src/react/components/forms/amount/readAmount.ts"

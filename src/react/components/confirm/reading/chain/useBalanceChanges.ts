@@ -1,10 +1,10 @@
 import { useState } from "react"
-import type { BalanceChange } from "../../../../index.ts"
-import type { Network } from "../../../../networks.ts"
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { useSimulation } from "../../../hooks/transactions/simulation.ts"
-import { type Intent, transactionIn } from "./intent.ts"
-import { onlyCall } from "./onlyCall.ts"
+import type { BalanceChange } from "../../../../../index.ts"
+import type { Network } from "../../../../../networks.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { useSimulation } from "../../../../hooks/transactions/simulation.ts"
+import { type Intent, transactionIn } from "../request/intent.ts"
+import { onlyCall } from "../request/onlyCall.ts"
 import { dataTimeout, useIsLate } from "./useIsLate.ts"
 
 /** What a call would do, by a simulation on the app's RPC node. */

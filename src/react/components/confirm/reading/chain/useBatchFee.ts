@@ -1,16 +1,16 @@
 import { useQueries } from "@tanstack/react-query"
-import { longName, type Network } from "../../../../networks.ts"
+import { longName, type Network } from "../../../../../networks.ts"
 import {
   type ConfirmationRequest,
   type GasEstimateInput,
   gasEstimateOptions
-} from "../../../../query/index.ts"
-import { useClient } from "../../../context.ts"
-import { useSession } from "../../../hooks/session.ts"
-import { isAbsurdFee } from "../../primitives/money/absurdFee.ts"
-import { estimateOf } from "../../primitives/money/fee.ts"
-import { feeIn } from "../../primitives/money/feeAmount.ts"
-import type { BatchAction } from "./batch.ts"
+} from "../../../../../query/index.ts"
+import { useClient } from "../../../../context.ts"
+import { useSession } from "../../../../hooks/session.ts"
+import { isAbsurdFee } from "../../../primitives/money/absurdFee.ts"
+import { estimateOf } from "../../../primitives/money/fee.ts"
+import { feeIn } from "../../../primitives/money/feeAmount.ts"
+import type { BatchAction } from "../request/batch.ts"
 
 /** The network fee of a batch that the wallet pays. */
 export interface BatchFee {

@@ -1,6 +1,6 @@
 import { decodeFunctionData, erc20Abi, isAddress, isAddressEqual } from "viem"
-import type { ConfirmationRequest, OperationRequest } from "../../../../query/index.ts"
-import type { KnownContract } from "../../../contracts.ts"
+import type { ConfirmationRequest, OperationRequest } from "../../../../../query/index.ts"
+import type { KnownContract } from "../../../../contracts.ts"
 import { type Allowances, allowancesIn } from "./allowances.ts"
 import { type Abi, type DecodedCall, decodeCall } from "./decodeCall.ts"
 import { onlyCall } from "./onlyCall.ts"

@@ -1,6 +1,6 @@
 import { decodeFunctionData, parseAbi } from "viem"
-import { chainIdOf, type Network } from "../../../../networks.ts"
-import type { BatchCall, ConfirmationRequest } from "../../../../query/index.ts"
+import { chainIdOf, type Network } from "../../../../../networks.ts"
+import type { BatchCall, ConfirmationRequest } from "../../../../../query/index.ts"
 import { transactionIn } from "./intent.ts"
 import { fieldsIn } from "./typedDataParts.ts"
 

@@ -1,6 +1,6 @@
 import { decodeErrorResult, type Hex, parseAbi, type Abi as ViemAbi } from "viem"
-import { claimOf } from "../../primitives/text/claims.ts"
-import type { Abi } from "./decodeCall.ts"
+import { claimOf } from "../../../primitives/text/claims.ts"
+import type { Abi } from "../request/decodeCall.ts"
 
 /** Why a contract refuses a call: in the words of the contract, or in ours for the standard errors. */
 export type Refusal =

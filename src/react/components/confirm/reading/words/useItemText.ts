@@ -1,9 +1,9 @@
-import type { Network } from "../../../../networks.ts"
-import { fromUnits } from "../../forms/amount/decimal.ts"
-import { claimOf } from "../../primitives/text/claims.ts"
-import { useText } from "../../primitives/text/text.ts"
+import type { Network } from "../../../../../networks.ts"
+import { fromUnits } from "../../../forms/amount/decimal.ts"
+import { claimOf } from "../../../primitives/text/claims.ts"
+import { useText } from "../../../primitives/text/text.ts"
+import type { OrderItem } from "../request/order.ts"
 import { useNameOf } from "./names.tsx"
-import type { OrderItem } from "./order.ts"
 import type { Tokens } from "./useTokens.ts"
 
 interface ItemContext {

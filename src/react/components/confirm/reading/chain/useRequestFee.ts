@@ -1,12 +1,12 @@
-import type { Transaction } from "../../../../index.ts"
-import { longName, nameOfChain } from "../../../../networks.ts"
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { replacementFeeOptions } from "../../../../query/wallet/replacementFee.ts"
-import { useRead } from "../../../hooks/read.ts"
-import { useAddress } from "../../../hooks/session.ts"
-import { useTransactions } from "../../../hooks/transactions/transactions.ts"
-import { estimateOf, gasOf } from "../../primitives/money/fee.ts"
-import { useFeeAmount } from "../../primitives/money/feeAmount.ts"
+import type { Transaction } from "../../../../../index.ts"
+import { longName, nameOfChain } from "../../../../../networks.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { replacementFeeOptions } from "../../../../../query/wallet/replacementFee.ts"
+import { useRead } from "../../../../hooks/read.ts"
+import { useAddress } from "../../../../hooks/session.ts"
+import { useTransactions } from "../../../../hooks/transactions/transactions.ts"
+import { estimateOf, gasOf } from "../../../primitives/money/fee.ts"
+import { useFeeAmount } from "../../../primitives/money/feeAmount.ts"
 
 /**
  * The most that a request costs, in wei, and whether it may be more: that of a cancellation is raised above what it replaces. `maxFee` is

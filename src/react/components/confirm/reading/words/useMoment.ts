@@ -1,5 +1,5 @@
-import { useText } from "../../primitives/text/text.ts"
-import { isEndless } from "./allowances.ts"
+import { useText } from "../../../primitives/text/text.ts"
+import { isEndless } from "../request/allowances.ts"
 
 export const isoOf = (seconds: bigint): string => new Date(Number(seconds) * 1000).toISOString()
 

@@ -1,8 +1,8 @@
-import type { KnownContract } from "../../../contracts.ts"
-import { lookalikeOf } from "../../primitives/text/address/lookalike.ts"
-import { useKnownAddresses } from "../../recipient/known/knownAddresses.ts"
-import { isRevoked } from "./allowances.ts"
-import { contractAt, type Intent } from "./intent.ts"
+import type { KnownContract } from "../../../../contracts.ts"
+import { lookalikeOf } from "../../../primitives/text/address/lookalike.ts"
+import { useKnownAddresses } from "../../../recipient/known/knownAddresses.ts"
+import { isRevoked } from "../request/allowances.ts"
+import { contractAt, type Intent } from "../request/intent.ts"
 import { spelled } from "./names.tsx"
 
 /** An address of a request that could be mistaken for a known one. */

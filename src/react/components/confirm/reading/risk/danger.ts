@@ -1,7 +1,7 @@
-import { chainIdOf, networkOf } from "../../../../networks.ts"
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { allowancesIn, isUnlimited } from "./allowances.ts"
-import { fieldsIn, typedDataParts } from "./typedDataParts.ts"
+import { chainIdOf, networkOf } from "../../../../../networks.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { allowancesIn, isUnlimited } from "../request/allowances.ts"
+import { fieldsIn, typedDataParts } from "../request/typedDataParts.ts"
 
 /** What a request could lose at once. The user must tick a box before they can approve it. */
 export type Danger =

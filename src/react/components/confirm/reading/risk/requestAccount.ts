@@ -1,7 +1,7 @@
-import { longName, type Network, nameOfChain } from "../../../../networks.ts"
-import type { ConfirmationRequest, SmartAccountEstimateInput } from "../../../../query/index.ts"
-import { useAddress } from "../../../hooks/session.ts"
-import { useSmartAccounts } from "../../../hooks/wallet/smartAccounts.ts"
+import { longName, type Network, nameOfChain } from "../../../../../networks.ts"
+import type { ConfirmationRequest, SmartAccountEstimateInput } from "../../../../../query/index.ts"
+import { useAddress } from "../../../../hooks/session.ts"
+import { useSmartAccounts } from "../../../../hooks/wallet/smartAccounts.ts"
 import { chainOf } from "./danger.ts"
 
 /** Which account a request acts for, and where. */

@@ -1,6 +1,6 @@
 import { decodeFunctionData, getAddress, parseAbi } from "viem"
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { isUnlimitedAmount } from "../../../hooks/transactions/unlimited.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { isUnlimitedAmount } from "../../../../hooks/transactions/unlimited.ts"
 import { onlyCall } from "./onlyCall.ts"
 import { addressIn, fieldsIn, integerIn, type TypedDataParts, typedDataParts } from "./typedDataParts.ts"
 

@@ -1,8 +1,8 @@
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { type Allowances, endOf, isRevoked } from "./allowances.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { type Allowances, endOf, isRevoked } from "../request/allowances.ts"
+import { type Intent, transactionIn } from "../request/intent.ts"
+import type { Order, OrderItem } from "../request/order.ts"
 import { type Danger, dangerOf, isForOtherChain } from "./danger.ts"
-import { type Intent, transactionIn } from "./intent.ts"
-import type { Order, OrderItem } from "./order.ts"
 
 /** What a user should know before they agree. It needs no tick. */
 export type Caution =

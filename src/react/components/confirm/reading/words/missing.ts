@@ -1,6 +1,6 @@
-import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { fromUnits, toUnits } from "../../forms/amount/decimal.ts"
-import { type Intent, transactionIn } from "./intent.ts"
+import type { ConfirmationRequest } from "../../../../../query/index.ts"
+import { fromUnits, toUnits } from "../../../forms/amount/decimal.ts"
+import { type Intent, transactionIn } from "../request/intent.ts"
 import { type Tokens, unitsOf } from "./useTokens.ts"
 
 /** What an account has. */

@@ -1,13 +1,13 @@
-import { useSmartAccountTokenBalances } from "../../../hooks/wallet/smartAccounts.ts"
-import { useTokenBalances } from "../../../hooks/wallet/walletReads.ts"
-import { fromUnits, toUnits } from "../../forms/amount/decimal.ts"
-import { claimOf } from "../../primitives/text/claims.ts"
-import { isolated } from "../../primitives/text/formats/isolated.ts"
-import { useText } from "../../primitives/text/text.ts"
-import { contractAt } from "./intent.ts"
+import { useSmartAccountTokenBalances } from "../../../../hooks/wallet/smartAccounts.ts"
+import { useTokenBalances } from "../../../../hooks/wallet/walletReads.ts"
+import { fromUnits, toUnits } from "../../../forms/amount/decimal.ts"
+import { claimOf } from "../../../primitives/text/claims.ts"
+import { isolated } from "../../../primitives/text/formats/isolated.ts"
+import { useText } from "../../../primitives/text/text.ts"
+import { useIsLate } from "../chain/useIsLate.ts"
+import { contractAt } from "../request/intent.ts"
+import type { RequestAccount } from "../risk/requestAccount.ts"
 import { shortAddress, useKnownContracts } from "./names.tsx"
-import type { RequestAccount } from "./requestAccount.ts"
-import { useIsLate } from "./useIsLate.ts"
 
 /** What is known of a token. */
 export interface TokenFacts {

@@ -1,4 +1,4 @@
-import type { useText } from "../../primitives/text/text.ts"
+import type { useText } from "../../../primitives/text/text.ts"
 
 /** The first names of a list, and how many others there are. */
 export const listed = (
