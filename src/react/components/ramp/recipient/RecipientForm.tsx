@@ -149,21 +149,7 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
           onChange={(chosen) => form.set({ currency: chosen, "bank.bankName": "" })}
         />
       ) : null}
-      {name.knownName === undefined ? null : (
-        <Facts
-          facts={[
-            [
-              recipient.name,
-              <span key="name" data-part="with-actions" data-kind="unread">
-                <bdi>{name.knownName}</bdi>
-                <Button kind="quiet" onClick={name.askName}>
-                  {recipient.edit}
-                </Button>
-              </span>
-            ]
-          ]}
-        />
-      )}
+      {name.knownName === undefined ? null : <KnownName name={name.knownName} onEdit={name.askName} />}
       {notSupported ? null : (
         <RecipientFields
           {...{ form, fields, bank, warnings }}
@@ -196,6 +182,25 @@ const Details = ({ onCancel, ...edit }: DetailsProps): ReactNode => {
       </div>
     </form>
   )
+}
+
+interface KnownNameProps {
+  readonly name: string
+  readonly onEdit: () => void
+}
+
+/** The name that an earlier step asked for. */
+const KnownName = ({ name, onEdit }: KnownNameProps): ReactNode => {
+  const { recipient } = useText().t
+  const value = (
+    <span data-part="with-actions" data-kind="unread">
+      <bdi>{name}</bdi>
+      <Button kind="quiet" onClick={onEdit}>
+        {recipient.edit}
+      </Button>
+    </span>
+  )
+  return <Facts facts={[[recipient.name, value]]} />
 }
 
 /** The second click of a double click on Continue may meet the button to save, at the same place. */
