@@ -43,7 +43,7 @@ const budgets = {
   postgres: 18_200,
   "smart-account": 9_000,
   evm: 17_410,
-  "evm-all": 25_365,
+  "evm-all": 25_380,
   viem: 7_380,
   "viem-later": 21_350,
   account: 3_950,
@@ -56,12 +56,12 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 193_100,
-  "react/locales": 19_640,
+  "react/ui": 196_280,
+  "react/locales": 20_110,
   "sign-in": 22_020,
   send: 26_260,
-  "buy-sell": 37_500,
-  styles: 17_720
+  "buy-sell": 37_650,
+  styles: 17_560
 }
 
 type Entry = keyof typeof budgets
