@@ -1,14 +1,15 @@
 import * as Effect from "effect/Effect"
+import * as Redacted from "effect/Redacted"
 import { NotSignedInError } from "../errors/index.ts"
-import type { Refresh } from "./callRefresh.ts"
 import type { SessionSnapshot } from "./Session.ts"
 import type { MakeSession } from "./SessionParts.ts"
-import { type Rotated, refreshed, withExplicitTokens } from "./tokens/ExplicitTokens.ts"
+import { refreshed, withExplicitTokens } from "./tokens/ExplicitTokens.ts"
 import { token } from "./tokens/token.ts"
 
 /** Keeps no session: every call passes its tokens. For a server, where one client serves many users. */
 export const makeExplicitSession: MakeSession = ({ refreshPassed }) => ({
-  tokensAfterUse: ({ refreshToken }) => freshPair(refreshPassed, refreshToken),
+  tokensAfterUse: ({ refreshToken }) =>
+    refreshed(refreshPassed, Redacted.make(refreshToken, { label: "refreshToken" })),
   address: () => noAddress,
   evmAddress: noToken,
   addressOf: () => noToken,
@@ -35,12 +36,6 @@ const signedOut: SessionSnapshot = { status: "signed_out", addresses: {}, hasRam
 
 const missing = (what: string) =>
   new NotSignedInError({ message: `A server client has no session: pass ${what}` })
-
-const freshPair = (refresh: Refresh, refreshToken: string): Effect.Effect<Rotated> =>
-  token("refreshToken", refreshToken).pipe(
-    Effect.flatMap((checked) => refreshed(refresh, checked)),
-    Effect.catch((refreshError) => Effect.succeed({ refreshError }))
-  )
 
 const noToken = Effect.suspend(() => Effect.fail(missing("`walletToken`")))
 

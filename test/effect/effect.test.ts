@@ -69,6 +69,21 @@ describe("the services", () => {
     }).pipe(Effect.provide(layerServer(service.config)))
   })
 
+  it.effect("of a server say which tokens to pass instead of a session's", () =>
+    Effect.gen(function* () {
+      const session = yield* Session
+      const needs = (what: string) => ({
+        _tag: "NotSignedInError",
+        message: `A server client has no session: pass ${what}`
+      })
+      expect(yield* Effect.flip(session.refresh())).toMatchObject(
+        needs("`refreshToken` to wallet.refreshToken")
+      )
+      expect(yield* Effect.flip(session.address())).toMatchObject(needs("`walletToken` to wallet.addresses"))
+      expect(yield* Stream.runCollect(session.events())).toEqual([])
+    }).pipe(Effect.provide(layerServer(ticketService().config)))
+  )
+
   it.effect("are lazy and repeatable", () => {
     const service = scriptedService({ "POST /auth/login-otp": () => data({ verificationToken: "token" }) })
     return Effect.gen(function* () {
