@@ -130,6 +130,7 @@ describe("the outcome after a runtime error", () => {
       new AggregateError([refused, systemError("ETIMEDOUT", "connect")]),
       "CONNECT"
     ],
+    ["a refusal at the only address", new AggregateError([refused]), "CONNECT"],
     ["a resolver that is busy", systemError("EAI_AGAIN", "getaddrinfo"), "DNS"],
     ["a resolver that fails for another reason", systemError("ESERVFAIL", "getaddrinfo"), "DNS"],
     ["an unknown host, in a runtime without system calls", systemError("ENOTFOUND", ""), "DNS"],
@@ -171,6 +172,24 @@ describe("the outcome after a runtime error", () => {
       message: "ECONNREFUSED ::1:4010"
     })
     expect((await failureWith(systemError("canary token", "read"))).cause).toBeUndefined()
+  })
+
+  test("in the middle of the answer has the reason and the cause of a lost connection", async () => {
+    const torn = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.error(new TypeError("terminated", { cause: reset }))
+        })
+      )
+    const error = await failureOf(
+      createServerClient(scriptedService({ [send]: torn }).config).wallet.sendCoin({ ...coin, walletToken })
+    )
+    expect(behind(error)).toMatchObject({
+      code: "NO_RESPONSE",
+      outcome: "unknown",
+      reason: "CONNECTION",
+      cause: { code: "ECONNRESET" }
+    })
   })
 
   test("of a refresh that finds no connection: the call was not sent, and can be repeated", async () => {

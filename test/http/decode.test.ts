@@ -110,6 +110,13 @@ describe("an optional field", () => {
       { b: "s", "?": { note: "n" } }
     ]
     expect(decode<object>(shapes, { b: "x", note: 5 })).toEqual({ b: "x", note: 5 })
+    const nested: Shape = [
+      { of: { "?": { note: "s" } }, a: "s" },
+      { of: { "?": { note: "n" } }, b: "s" }
+    ]
+    const result = decode<object>(nested, { of: { note: 5 }, b: "x" })
+    expect(result).toEqual({ of: { note: 5 }, b: "x" })
+    expect(droppedFields(result)).toEqual([])
   })
 })
 

@@ -210,8 +210,8 @@ describe("a secret", () => {
     [
       "a digit before a letter",
       "9k",
-      "9k in a9k, 99k and 9k.",
-      "[redacted] in a[redacted], 99k and [redacted]."
+      "9k in a9k, 99k, 9kg and 9k.",
+      "[redacted] in a[redacted], 99k, 9kg and [redacted]."
     ],
     ["short and with symbols", "a+b", "xa+bx a+b", "xa+bx [redacted]"],
     ["long", "swordfish", "xswordfishx", "x[redacted]x"],

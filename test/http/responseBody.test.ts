@@ -115,8 +115,10 @@ describe("a fetch without streams, as in React Native", () => {
   })
 
   test("is limited too", async () => {
-    const answer = () => withoutStream(JSON.stringify(envelope))
-    expect(await failureOf(call(answer, { maxResponseBytes: 50 }))).toMatchObject({ reason: "TOO_LARGE" })
+    const text = JSON.stringify(envelope)
+    const limitedTo = (maxResponseBytes: number) => call(() => withoutStream(text), { maxResponseBytes })
+    expect(await limitedTo(text.length)).toEqual(balance)
+    expect(await failureOf(limitedTo(text.length - 1))).toMatchObject({ reason: "TOO_LARGE" })
   })
 })
 
@@ -141,6 +143,19 @@ describe("the text of a response", () => {
     expect(error).toMatchObject({ reason: "BAD_JSON", message: "The response is not valid UTF-8" })
     // A decoder that kept its state would reject the next response.
     expect(await call(withSymbol(0xe2, 0x82, 0xac))).toMatchObject({ symbol: "€" })
+  })
+
+  test("must be JSON, and the error suggests why it is not", async () => {
+    expect(await failureOf(call(() => new Response("Welcome", { headers: jsonType })))).toMatchObject({
+      reason: "BAD_JSON",
+      message: "The response is not JSON; a proxy or captive portal may have sent it"
+    })
+  })
+
+  test("of an error may be in another encoding, and its message is kept", async () => {
+    const latin1 = Uint8Array.of(...bytesOf('{"message":"Caf'), 0xe9, ...bytesOf(' is closed"}'))
+    const refusal = () => new Response(latin1, { status: 400, headers: jsonType })
+    expect(await failureOf(call(refusal))).toMatchObject({ code: "400", message: "Caf\uFFFD is closed" })
   })
 
   test("may contain U+FFFD", async () => {

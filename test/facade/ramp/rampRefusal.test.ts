@@ -80,6 +80,18 @@ describe("a 401 of the ramp", () => {
     expect(JSON.stringify(error)).not.toMatch(/ramp-secret|organization-secret|AAAA/)
   })
 
+  test("because of the app's credential is certain, also for a user with a ramp token", async () => {
+    const { client } = open("Unauthorized Client")
+    const call = client.onramp.create({ ...order, rampableAccessToken: "mine" })
+    expect(await failureOf(call)).toMatchObject({ reason: "RAMP_CREDENTIAL", outcome: "refused" })
+  })
+
+  test("is explained without a message of the service, too", async () => {
+    const { service, client } = open("Unauthorized")
+    service.once("POST /onramp", () => new Response(null, { status: 401 }))
+    expect((await failureOf(client.onramp.create(order))).message).toMatch(/^Unauthorized\. The call needs/)
+  })
+
   test("is explained only when the status is 401", async () => {
     const { service, client } = open("Unauthorized")
     service.once("POST /onramp", () => refusal(403, "Unauthorized"))
