@@ -81,6 +81,7 @@ describe("the services", () => {
       )
       expect(yield* Effect.flip(session.address())).toMatchObject(needs("`walletToken` to wallet.addresses"))
       expect(yield* Stream.runCollect(session.events())).toEqual([])
+      yield* session.signOut()
     }).pipe(Effect.provide(layerServer(ticketService().config)))
   )
 

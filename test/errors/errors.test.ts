@@ -352,6 +352,24 @@ describe("the form of an error", () => {
 })
 
 test.each([
+  [407, false],
+  [408, true],
+  [428, false],
+  [429, true],
+  [499, false],
+  [500, true]
+])("a node that refused the request with %i can be asked again: %s", (status, retryable) => {
+  const facts = {
+    reason: "UNREACHABLE",
+    outcome: "not_sent",
+    message: "",
+    network: "base",
+    origin: ""
+  } as const
+  expect(new ChainNodeError({ ...facts, status }).retryable).toBe(retryable)
+})
+
+test.each([
   ["UNREACHABLE", "not_sent", true],
   ["UNREACHABLE", "unknown", false],
   ["REFUSED", "not_sent", false],

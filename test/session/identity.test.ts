@@ -223,6 +223,31 @@ test("does not confuse an unidentified user with a previous user without a walle
   expect(seenAddresses).toEqual(["started", "ended", "started"])
 })
 
+test("identifies a user who has an address on another family of chains only by that address", async () => {
+  const client = createClient(answering({}, { addresses: [{ network: "solana", address: solana }] }).config)
+  await client.auth.username.login({ username: "ada", password })
+  expect(client.session.current().userKey).toBe(solana)
+})
+
+test("keeps apart two users without a wallet whose tokens do not say who they are", async () => {
+  const opaque = () => data({ isWalletCreated: false, accessToken: "access-token" })
+  const client = createClient(scriptedService({ "POST /auth/login": opaque }).config)
+  const keys: unknown[] = []
+  for (const username of ["ada", "grace"]) {
+    await client.auth.username.login({ username, password })
+    keys.push(client.session.current().userKey)
+  }
+  expect(new Set(keys).size).toBe(2)
+})
+
+test("keeps the username after a refresh whose token does not have it", async () => {
+  const { service, client, signIn } = open()
+  await signIn()
+  service.once("POST /wallet/refresh", () => data({ walletToken: jwt({}), refreshToken: "next" }))
+  await client.session.refresh()
+  expect(client.session.current().username).toBe("ada")
+})
+
 describe("an address that must be requested", () => {
   const unknown = { addressIn: "nowhere", opaque: true } as const
 

@@ -8,14 +8,14 @@ const refresh = "POST /wallet/refresh"
 
 /** A tab during a refresh whose response is delayed. */
 const openExchange = async () => {
-  const { service, openTab } = openOrigin()
+  const { service, texts, openTab } = openOrigin()
   const { client } = openTab()
   await signIn(client)
   await signMessage(client, "uses up the ticket")
   const release = service.hold(refresh)
   const call = failureOf(signMessage(client, "hello"))
   await service.arrived(refresh)
-  return { service, openTab, client, release, call }
+  return { service, texts, openTab, client, release, call }
 }
 
 test("a tab without messages finds another tab's sign-in at its first call", async () => {
@@ -27,6 +27,27 @@ test("a tab without messages finds another tab's sign-in at its first call", asy
   expect(other.session.current().status).toBe("signed_out")
   expect(await signMessage(other, "hello")).toMatchObject({ signature: signatureOf("hello") })
   expect(service.done).toEqual(["ada: hello"])
+})
+
+test("a runtime without Web Locks finds the user who has signed in meanwhile at its next call", async () => {
+  vi.stubGlobal("navigator", {})
+  const { openTab } = openOrigin()
+  const [{ client }, { client: other }] = [openTab(), openTab()]
+  await signIn(client)
+  await other.auth.username.login({ username: "grace", password: "password" })
+  expect(await failureOf(signMessage(client, "hello"))).toMatchObject({ reason: "replaced" })
+  expect(client.session.current()).toMatchObject({ status: "ready", username: "grace" })
+})
+
+test("a page that is killed during a refresh finds at its next start that the answer was lost", async () => {
+  const { texts, openTab, client, release, call } = await openExchange()
+  const left = new Map(texts)
+  const disposed = client.dispose()
+  release()
+  await Promise.all([disposed, call])
+  for (const [key, text] of left) texts.set(key, text)
+  const { client: next } = openTab()
+  expect(await failureOf(signMessage(next, "hello"))).toMatchObject({ reason: "rotation_lost" })
 })
 
 test("a disposed client waits for a refresh in flight and stores its tokens", async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { createClient } from "../../../src/index.ts"
 import { indexedDBStore, localStorageStore, sessionStorageStore } from "../../../src/session/store/index.ts"
 import { advanceTime, fakeTime, flush } from "../../support/fakeTime.ts"
+import { networkFailure } from "../../support/service/scriptedService.ts"
 import { ticketService } from "../../support/service/ticketService.ts"
 import { signatureOf } from "../../support/signature.ts"
 import {
@@ -176,6 +177,31 @@ test.each(stores)(
     expect(other?.session.current().status).toBe("signed_out")
     expect(warn).not.toHaveBeenCalled()
     await Promise.all([client?.dispose(), other?.dispose()])
+  }
+)
+
+test.each(stores.slice(0, 2))(
+  "a send that may have been carried out is known after a reload of a page with %s",
+  async (name, store) => {
+    const { service, appId, texts } = openTab()
+    vi.stubGlobal(name, {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: unknown) => void texts.set(key, String(text)),
+      removeItem: (key: string) => void texts.delete(key)
+    })
+    const config = { ...service.config, appId, journal: undefined }
+    const open = () => createClient({ ...config, storage: store() })
+    const before = open()
+    await signIn(before)
+    service.once("POST /wallet/send-coin", networkFailure)
+    const to = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+    await before.wallet.sendCoin({ network: "ethereum-sepolia", to, amount: "1" }).catch(() => {})
+    await before.dispose()
+    // A page that reloads has no journal in memory.
+    Reflect.deleteProperty(globalThis, Symbol.for("slipway.journal"))
+    const after = open()
+    expect(await after.transactions.list()).toMatchObject([{ kind: "coin", status: "unknown" }])
+    await after.dispose()
   }
 )
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 import { flush } from "../../support/fakeTime.ts"
+import { refusal } from "../../support/service/scriptedService.ts"
+import { signatureOf } from "../../support/signature.ts"
 import {
   barrier,
   openOrigin,
@@ -97,4 +99,22 @@ test("a sign-out of a session in memory also ends what another tab stores at tha
   await flush()
   expect(texts.get(key)).not.toContain("refreshToken")
   expect(second).toContain("refreshToken")
+})
+
+test("a session in memory that the service ends leaves the session of another tab alone", async () => {
+  warnings()
+  const { service, sharedArea, openTab } = openOrigin()
+  const { client } = openTab({
+    setItem: async (key, text) => {
+      if (text.includes("refreshToken")) throw new DOMException("No room", "QuotaExceededError")
+      return sharedArea.setItem(key, text)
+    }
+  })
+  await signIn(client)
+  const { client: other } = openTab()
+  await other.auth.username.login({ username: "grace", password: "password" })
+  service.once("POST /wallet/refresh", () => refusal(401, "This refresh token has been used"))
+  await client.session.refresh().catch(() => {})
+  expect(client.session.current()).toMatchObject({ status: "signed_out", reason: "revoked" })
+  expect(await signMessage(other, "hello")).toEqual({ signature: signatureOf("hello") })
 })
