@@ -48,8 +48,8 @@ const sampled = chosen.flatMap((name) => sample(wanted.filter((mutant) => module
 
 if (!values.continue) forgetEvents()
 const givenUp: string[] = []
-/** Whether files pass together, by their names. */
-const passing = new Map<string, boolean>()
+/** Files that have passed together, by their names. */
+const passing = new Set<string>()
 const left = new Set(testFiles(excluded))
 for (const suite of values.tests === undefined ? suites : [{ files: values.tests, judges: modules }]) {
   const judged = sampled.filter((mutant) => suite.judges.some((name) => name === moduleOf(mutant)))
@@ -89,15 +89,18 @@ function aliveNow(): readonly NumberedMutant[] {
   return sampled.filter(({ id }) => !killed.has(id))
 }
 
-// Constants, and what is remembered for a whole process.
+// Constants, and what is remembered for a whole process. What a test also evaluates again is judged by that test.
 async function judgeFromTheStart(): Promise<void> {
-  const once = new Set(readEvents().flatMap((event) => (event.event === "once" ? event.mutants : [])))
+  const reached = (kind: "once" | "reached") =>
+    new Set(readEvents().flatMap((event) => (event.event === kind ? event.mutants : [])))
+  const again = reached("reached")
+  const once = [...reached("once")].filter((id) => !again.has(id))
   const users = usersOfSources()
   const failing = failingFiles()
   const files = ({ file }: Mutant) => (users.get(file) ?? []).filter((test) => !failing.has(test))
   await judgeOneByOne(
     "from the start",
-    aliveNow().filter(({ id }) => once.has(id)),
+    aliveNow().filter(({ id }) => once.includes(id)),
     files
   )
 }
@@ -145,9 +148,10 @@ function failingFiles(): ReadonlySet<string> {
 
 /** Whether files pass one after the other in one process, as they were judged. */
 async function passWithoutMutant(files: readonly string[]): Promise<boolean> {
-  const known = passing.get(files.join()) ?? !(await failsFromTheStart(files, -1))
-  passing.set(files.join(), known)
-  return known
+  const names = files.join()
+  // Only a pass is remembered: a test that failed by chance would save every mutant of the source.
+  if (!passing.has(names) && !(await failsFromTheStart(files, -1))) passing.add(names)
+  return passing.has(names)
 }
 
 /** For each source the test files that run most of it. A source of constants only is run by the file that loads it. */

@@ -2,11 +2,13 @@
 
 import { spawn } from "node:child_process"
 import { relative, resolve } from "node:path"
-import { lastSign, readCurrent, readEvents, report, writeCurrent } from "./progress.ts"
+import { lastSign, type Pass, readCurrent, readEvents, report, writeCurrent } from "./progress.ts"
 
 const root = resolve(import.meta.dirname, "../..")
-/** A mutant that lets no timer run is stopped after this time. A busy machine starts Vitest sooner. */
-const silence = 30_000
+/** A mutant that lets no timer run is stopped after this time. */
+const silence = 10_000
+/** A busy machine starts Vitest, or loads a test file, sooner. */
+const silenceWithoutMutant = 30_000
 const staticLimit = 900_000
 const restartsOfFile = 20
 /** These signals end only this process, so Vitest is stopped explicitly. */
@@ -14,30 +16,43 @@ const signals = ["SIGINT", "SIGTERM"] as const
 
 /** Judges all planned mutants that are still alive with these files. Returns the files that were given up. */
 export async function judgeWith(files: readonly string[]): Promise<readonly string[]> {
+  const givenUp = await judgeInPass("quick", files)
+  const late = new Set(readEvents().flatMap((event) => (event.event === "late" ? [event.file] : [])))
+  const lateFiles = files.filter((file) => late.has(file))
+  return [...givenUp, ...(await judgeInPass("late", lateFiles))]
+}
+
+async function judgeInPass(pass: Pass, files: readonly string[]): Promise<readonly string[]> {
   const restarts = new Map<string, number>()
-  let left = notDone(files)
+  let left = notDone(pass, files)
   while (left.length > 0) {
     writeCurrent(undefined)
-    await run(left, {}, () => Date.now() - lastSign() > silence)
+    await run(left, { SLIPWAY_MUTATION_PASS: pass }, isSilent)
     stopHanging()
     const stoppedAt = readCurrent()?.file
-    left = notDone(left).filter((file) => (restarts.get(file) ?? 0) < restartsOfFile)
+    left = notDone(pass, left).filter((file) => (restarts.get(file) ?? 0) < restartsOfFile)
     for (const file of stoppedAt === undefined ? left : [stoppedAt])
       restarts.set(file, (restarts.get(file) ?? 0) + 1)
   }
   return [...restarts].filter(([, count]) => count >= restartsOfFile).map(([file]) => file)
 }
 
-const notDone = (files: readonly string[]): readonly string[] => {
-  const done = new Set(readEvents().flatMap((event) => (event.event === "file done" ? [event.file] : [])))
+const notDone = (pass: Pass, files: readonly string[]): readonly string[] => {
+  const done = new Set(
+    readEvents().flatMap((event) => (event.event === "file done" && event.pass === pass ? [event.file] : []))
+  )
   return files.filter((file) => !done.has(file))
+}
+
+function isSilent(): boolean {
+  const runsMutant = (readCurrent()?.mutant ?? -1) >= 0
+  return Date.now() - lastSign() > (runsMutant ? silence : silenceWithoutMutant)
 }
 
 // The mutant that ran when the process gave its last sign blocks it.
 function stopHanging(): void {
   const current = readCurrent()
-  const silent = Date.now() - lastSign() > silence
-  if (current === undefined || current.mutant < 0 || !silent) return
+  if (current === undefined || current.mutant < 0 || !isSilent()) return
   report({ event: "killed", mutant: current.mutant, by: current.test, how: "time limit" })
 }
 

@@ -11,6 +11,9 @@ export interface Plan {
   readonly judged: readonly number[]
 }
 
+/** Each file is judged in two passes: what its quick tests kill costs the slower ones nothing. */
+export type Pass = "quick" | "late"
+
 export type Event =
   | {
       readonly event: "killed"
@@ -29,7 +32,9 @@ export type Event =
   | { readonly event: "cleared"; readonly mutant: number; readonly test: string }
   | { readonly event: "unsuitable"; readonly test: string; readonly why: "fails" | "fails again" | "slow" }
   | { readonly event: "test done"; readonly test: string }
-  | { readonly event: "file done"; readonly file: string }
+  /** The test is left to the late pass. */
+  | { readonly event: "late"; readonly file: string; readonly test: string }
+  | { readonly event: "file done"; readonly file: string; readonly pass: Pass }
 
 /** The test and mutant that run at this moment. */
 export interface Current {

@@ -4,12 +4,13 @@
 import { relative } from "node:path"
 import { performance } from "node:perf_hooks"
 import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, TestRunner } from "vitest"
-import { giveSign, readEvents, readPlan, report, writeCurrent } from "./progress.ts"
+import { giveSign, type Pass, readEvents, readPlan, report, writeCurrent } from "./progress.ts"
 
 type Try = Parameters<TestRunner["onBeforeTryTask"]>[1]
 
 /** No mutant: the sources as they are. */
 const none = -1
+const pass: Pass = process.env.SLIPWAY_MUTATION_PASS === "quick" ? "quick" : "late"
 const fixed = process.env.SLIPWAY_MUTANT === undefined ? undefined : Number(process.env.SLIPWAY_MUTANT)
 /**
  * A test with a mutant may wait this long and ten times as long as without, in milliseconds. Only time in which
@@ -22,6 +23,8 @@ const grace = 2_000
  */
 const slowTest = 10_000
 const longWait = 3_000
+/** Tests that take longer judge in the late pass, in milliseconds. */
+const quickTest = 250
 /** A test with a mutant may work this long and ten times as long as without, in milliseconds. */
 const workGrace = 10_000
 
@@ -69,6 +72,7 @@ class JudgedTest {
   timedOut = false
   checked = false
   afterClean = true
+  isLate = false
 
   constructor(file: string, name: string) {
     this.file = file
@@ -107,10 +111,9 @@ export default class MutationRunner extends TestRunner {
     if (fixed !== undefined) return
     const file = pathOf(test.file)
     const name = `${file} > ${fullName(test)}`
-    const isSuspects = this.#suspect === undefined || this.#suspect.test === name
     this.#addOnce(file, takeReached())
     this.#current = new JudgedTest(file, name)
-    if (!this.#doneTests.has(name) && isSuspects && !test.fails) test.repeats = 1
+    if (!this.#doneTests.has(name) && this.#isTurnOf(name) && !test.fails) test.repeats = 1
   }
 
   override async onBeforeTryTask(test: Test, options: Try): Promise<void> {
@@ -164,7 +167,7 @@ export default class MutationRunner extends TestRunner {
     if (more) return
     // What a mutant made the test reach says nothing about the sources.
     reached.fill(0)
-    report({ event: "test done", test: current.name })
+    if (!current.isLate) report({ event: "test done", test: current.name })
   }
 
   override onAfterRunFiles(files: TestFile[]): void {
@@ -172,16 +175,27 @@ export default class MutationRunner extends TestRunner {
     if (fixed !== undefined) return
     const last = files.at(-1)
     if (last !== undefined) this.#addOnce(pathOf(last), takeReached())
-    for (const [file, mutants] of this.#once) report({ event: "once", file, mutants: [...mutants] })
-    this.#once.clear()
-    for (const file of files) report({ event: "file done", file: pathOf(file) })
+    for (const file of files) report({ event: "file done", file: pathOf(file), pass })
     writeCurrent(undefined)
+  }
+
+  /** While there is a suspect, only its test judges. */
+  #isTurnOf(test: string): boolean {
+    return this.#suspect === undefined || this.#suspect.test === test
   }
 
   #afterFirst(test: Test, current: JudgedTest, failed: boolean): void {
     current.first = takeReached()
     const worked = workMillis() - current.workAtStart
     const waited = idleMillis() - current.idleAtStart
+    const isJudge = !this.#doneTests.has(current.name) && this.#isTurnOf(current.name)
+    const isQuick = worked + waited <= quickTest || this.#suspect !== undefined
+    current.isLate = isJudge && pass === "quick" && !isQuick
+    if (current.isLate) report({ event: "late", file: current.file, test: current.name })
+    if (current.isLate || !isJudge) {
+      current.checked = true
+      return
+    }
     const isSlow = worked > slowTest || waited > longWait
     current.waitLimit = grace + 10 * waited
     current.workLimit = workGrace + 10 * worked
@@ -257,10 +271,13 @@ export default class MutationRunner extends TestRunner {
     current.afterClean = true
   }
 
+  // Reported at once, because the process may end before its file does.
   #addOnce(file: string, numbers: Iterable<number>): void {
     const once = this.#once.get(file) ?? new Set()
     this.#once.set(file, once)
-    for (const id of numbers) once.add(id)
+    const added = [...numbers].filter((id) => !once.has(id))
+    for (const id of added) once.add(id)
+    if (added.length > 0) report({ event: "once", file, mutants: added })
   }
 }
 

@@ -18,8 +18,12 @@ export interface Suite {
 export const suites: readonly Suite[] = [
   { files: ["test/query/**/*.test.ts"], judges: ["query"] },
   {
+    files: ["test/{errors,http,input,transactions}/**/*.test.ts", "test/session/*.test.ts"],
+    judges: ["errors", "http", "session", "transactions"]
+  },
+  {
     files: [
-      "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/*.test.ts",
+      "test/{client,effect,facade,generate,money,recipients,session/store,validators}/**/*.test.ts",
       "test/orders/pollSchedule.test.ts",
       "test/react/ui/wallet/paymentLink.test.ts",
       "test/reactNative/{reactNativeActivity,reactNativeClient,reactNativeSocial,secureArea}.test.ts",
