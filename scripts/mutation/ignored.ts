@@ -128,6 +128,42 @@ export const ignored: readonly Ignored[] = [
     original: "end - before",
     kind: "operator",
     reason: "The sum and the difference of two whole numbers are both odd, or neither is"
+  },
+  {
+    file: "src/http/retryAfter.ts",
+    original: 'header ?? ""',
+    kind: "??",
+    reason: "A pattern reads `null` as a word, which is neither seconds nor a date"
+  },
+  {
+    file: "src/http/retryAfter.ts",
+    original: '""',
+    kind: "literal",
+    reason: "Any text that is neither seconds nor a date will do"
+  },
+  {
+    file: "src/http/redact.ts",
+    original: 'url.split("?")[1] ?? ""',
+    kind: "??",
+    reason: "`URLSearchParams` of `undefined` is empty"
+  },
+  {
+    file: "src/http/redact.ts",
+    original: 'form.get("") ?? ""',
+    kind: "??",
+    reason: "The form has the field. Only the type of `get` allows none"
+  },
+  {
+    file: "src/http/redact.ts",
+    original: "false",
+    kind: "return",
+    reason: "A condition takes no value for false"
+  },
+  {
+    file: "src/http/connection.ts",
+    original: "false",
+    kind: "return",
+    reason: "A condition takes no value for false"
   }
 ]
 
