@@ -129,6 +129,13 @@ describe("a second code", () => {
     expect(state).toMatchObject({ resendAt: clock.now + retryAfter })
   })
 
+  test("may be sent again at once when the service says no time", async () => {
+    const { flow, clock, sandbox } = openFlow()
+    sandbox.faults.add({ operation: "loginOtp", fault: "503" })
+    expect(await flow.send({ email })).toMatchObject({ status: "failed", at: "send", resendAt: clock.now })
+    expect(await flow.resend()).toMatchObject({ status: "awaiting_code" })
+  })
+
   test("goes to the latest recipient", async () => {
     const { flow, codeFor } = openFlow()
     await flow.send({ email })
@@ -187,6 +194,17 @@ describe("a flow that ends", () => {
     await client.auth.email.verify({ verificationToken, otp: codeFor(grace) })
     flow.cancel()
     expect(flow.current()).toEqual({ status: "idle" })
+  })
+
+  test("is reset when it is cancelled during its verification, also if a session ended before", async () => {
+    const { client, flow, code } = openFlow()
+    await client.session.signOut()
+    await flow.send({ email })
+    const verified = flow.verify(code())
+    flow.cancel()
+    expect(flow.current()).toEqual({ status: "idle" })
+    expect(await verified).toEqual({ status: "idle" })
+    expect(client.session.current().status).toBe("signed_out")
   })
 
   test("sends no other code after it was cancelled", async () => {
