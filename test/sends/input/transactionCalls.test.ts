@@ -13,6 +13,13 @@ describe("client.transactions", () => {
   afterAll(() => sandbox.close())
   let people = 0
 
+  const signInAsNext = async (client: Client) => {
+    const email = `calls-${++people}@example.com`
+    const { verificationToken } = await client.auth.email.login({ email })
+    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
+    await client.account.create()
+  }
+
   /** A client of a user with a wallet. `answered` may replace a response. */
   const open = async (
     answered: (url: string, response: Response) => unknown = () => undefined,
@@ -27,10 +34,7 @@ describe("client.transactions", () => {
       },
       journal
     })
-    const email = `calls-${++people}@example.com`
-    const { verificationToken } = await client.auth.email.login({ email })
-    await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
-    await client.account.create()
+    await signInAsNext(client)
     return client
   }
 
@@ -174,6 +178,23 @@ describe("client.transactions", () => {
     await pay(client)
     expect(await client.transactions.list()).toHaveLength(3)
     expect(heard).toHaveLength(length)
+  })
+
+  it("does not tell subscribers that have left of the next user's sends", async () => {
+    const client = await open()
+    const [gone, here] = [vi.fn(), vi.fn()]
+    const leave = client.transactions.subscribe(gone)
+    await pay(client)
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled())
+    leave()
+    gone.mockClear()
+    onTestFinished(client.transactions.subscribe(here))
+    await signInAsNext(client)
+    await pay(client)
+    await vi.waitFor(() =>
+      expect(here).toHaveBeenCalledWith([expect.objectContaining({ status: "submitted" })])
+    )
+    expect(gone).not.toHaveBeenCalled()
   })
 
   it("does not know the outcome of a send whose page closed while it waited for the service", async () => {
