@@ -43,7 +43,7 @@ const budgets = {
   postgres: 18_200,
   "smart-account": 9_000,
   evm: 17_410,
-  "evm-all": 25_380,
+  "evm-all": 25_400,
   viem: 7_380,
   "viem-later": 21_350,
   account: 3_950,
@@ -61,7 +61,7 @@ const budgets = {
   "sign-in": 22_020,
   send: 26_260,
   "buy-sell": 37_650,
-  styles: 17_560
+  styles: 17_600
 }
 
 type Entry = keyof typeof budgets
