@@ -83,7 +83,7 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
     await agree()
     await waitFor(async () => expect(await newest(wallet)).not.toBe(sent.hash))
     const { most, charged } = await costOf(await newest(wallet))
-    expect(text).toBe(`about ${shortFee(most)} ETH`)
+    expect(text).toBe(`about ${shortFee(most)} ETHTest money`)
     expect(charged).toBeLessThanOrEqual(most)
   })
 
