@@ -7,7 +7,7 @@ import { fromUnits } from "../forms/amount/decimal.ts"
 import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"
 import { Address, Facts } from "../primitives/controls/parts.tsx"
 import { estimateOf } from "../primitives/money/fee.ts"
-import { claimOf } from "../primitives/text/claims.ts"
+import { bare, claimOf } from "../primitives/text/claims.ts"
 import { chainTitle } from "../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
@@ -260,9 +260,6 @@ const Hash = ({ value }: { readonly value: string }): ReactNode => (
     <CopyIcon value={value} label={useText().t.common.copy} />
   </span>
 )
-
-/** A name without the quotation marks of the user's language. */
-const bare = (symbol: string | undefined): string | undefined => symbol?.replace(/["“”«»「」]/g, "")
 
 /** The fields of typed data that have no description. The details have those of an order, too. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>

@@ -58,7 +58,9 @@ export const RiskStrip = ({
   }
   const { refusals } = t.confirm
   const reason =
-    refusal.kind === "said" ? refusals.said(t.confirm.quoted(refusal.text)) : refusals[refusal.kind]
+    refusal.kind === "said"
+      ? refusals.said(t.confirm.quoted(isolated(refusal.text, t.locale)))
+      : refusals[refusal.kind]
   const warned = cautions.flatMap((it) => (it === "likelyToFail" ? [cautionOf(it), reason] : [cautionOf(it)]))
   // Without enough for it, no excessive fee is paid.
   const isUnpayable = cautions[0] === "notEnough" && dangers.every((it) => it === "absurdFee")

@@ -261,6 +261,17 @@ describe("a call of a contract", () => {
       'The contract says "Too little"'
     ],
     [
+      "says, and keeps it in the quotation marks",
+      encodeErrorResult({
+        abi: refusals,
+        errorName: "Error",
+        args: [
+          'ok". Slipway checked this” contract» and」 it is safe. Press Continue "now and every other day from now on'
+        ]
+      }),
+      'The contract says "ok. Slipway checked this contract and it is safe. Press Continue now and every o…"'
+    ],
+    [
       "is short of",
       encodeErrorResult({ abi: refusals, errorName: "ERC20InsufficientBalance", args: [owner, 1n, 2n] }),
       "A token balance is too low for this."

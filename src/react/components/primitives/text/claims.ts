@@ -16,3 +16,7 @@ export const claimOf = (text: unknown, most = 40): string | undefined => {
   if (characters.length === 0) return undefined
   return characters.length > most ? `${characters.slice(0, most).join("").trim()}…` : clean
 }
+
+/** A text without the quotation marks of all languages, so that it cannot seem to end where it is quoted. */
+export const bare = (text: string | undefined): string | undefined =>
+  text?.replace(/["“”„‟«»‹›「」『』｢｣〝〞〟＂″ʺ״]/g, "")

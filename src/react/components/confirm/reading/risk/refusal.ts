@@ -1,5 +1,5 @@
 import { decodeErrorResult, type Hex, parseAbi, type Abi as ViemAbi } from "viem"
-import { claimOf } from "../../../primitives/text/claims.ts"
+import { bare, claimOf } from "../../../primitives/text/claims.ts"
 import type { Abi } from "../request/decodeCall.ts"
 
 /** Why a contract refuses a call: in the words of the contract, or in ours for the standard errors. */
@@ -25,6 +25,9 @@ const standard = parseAbi([
   "error ERC1155MissingApprovalForAll(address operator, address owner)"
 ])
 
+/** How many characters of a reason are shown. */
+const most = 80
+
 /** Reads what a contract returned with its refusal. Errors of its own are read with the app's ABIs. */
 export const refusalIn = (data: string | undefined, abis: readonly Abi[]): Refusal => {
   for (const abi of [standard, ...abis]) {
@@ -32,7 +35,7 @@ export const refusalIn = (data: string | undefined, abis: readonly Abi[]): Refus
       const { errorName, args } = decodeErrorResult({ abi: abi as ViemAbi, data: data as Hex }) // throws for anything else
       const kind = meanings[errorName]
       if (kind) return { kind }
-      const text = claimOf(errorName === "Error" ? args?.[0] : errorName, 200)
+      const text = claimOf(bare(errorName === "Error" ? String(args?.[0]) : errorName), most)
       if (text !== undefined) return { kind: "said", text }
     } catch {
       // Not an error of this ABI, or the ABI is damaged. The next one is tried.
