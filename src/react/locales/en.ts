@@ -499,6 +499,7 @@ export const en = {
     refusals: {
       said: (quoted: string) => `The contract says ${quoted}`,
       none: "The network gave no reason.",
+      unreadable: "The contract gave a reason that we can't read.",
       balance: "A token balance is too low for this.",
       allowance: "A permission that this needs is missing or too low.",
       panic: "The contract stopped because of an error in its code."

@@ -694,6 +694,7 @@ export const es: Messages = {
     refusals: {
       said: (quoted) => `El contrato dice ${quoted}`,
       none: "La red no dio ningún motivo.",
+      unreadable: "El contrato dio un motivo que no podemos leer.",
       balance: "Falta saldo de un token para esto.",
       allowance: "Falta un permiso para esto, o no alcanza.",
       panic: "El contrato se detuvo por un error en su código."

@@ -679,6 +679,7 @@ export const id: Messages = {
     refusals: {
       said: (quoted) => `Kata kontrak: ${quoted}`,
       none: "Jaringan tidak memberi alasan.",
+      unreadable: "Kontrak memberi alasan yang tidak bisa kami baca.",
       balance: "Saldo token kurang untuk ini.",
       allowance: "Izin untuk ini tidak ada atau kurang.",
       panic: "Kontrak berhenti karena kesalahan dalam kodenya."

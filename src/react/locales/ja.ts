@@ -773,6 +773,7 @@ export const ja: Messages = {
     refusals: {
       said: (quoted) => `コントラクトの説明：${quoted}`,
       none: "ネットワークから理由は示されていません。",
+      unreadable: "コントラクトの示した理由を読み取れません。",
       balance: "トークンの残高が足りません。",
       allowance: "必要な許可がないか、足りません。",
       panic: "コードのエラーでコントラクトが停止しました。"

@@ -690,6 +690,7 @@ export const pt: Messages = {
     refusals: {
       said: (quoted) => `O contrato diz ${quoted}`,
       none: "A rede não deu nenhum motivo.",
+      unreadable: "O contrato deu um motivo que não conseguimos ler.",
       balance: "Falta saldo de um token para isso.",
       allowance: "Falta uma permissão para isso, ou ela é baixa demais.",
       panic: "O contrato parou por um erro no código."

@@ -685,6 +685,7 @@ export const vi: Messages = {
     refusals: {
       said: (quoted) => `Hợp đồng báo ${quoted}`,
       none: "Mạng không cho biết lý do.",
+      unreadable: "Hợp đồng báo một lý do mà chúng tôi không đọc được.",
       balance: "Số dư token không đủ cho việc này.",
       allowance: "Quyền cần cho việc này chưa có hoặc quá thấp.",
       panic: "Hợp đồng dừng lại do lỗi trong mã."

@@ -291,7 +291,12 @@ describe("a call of a contract", () => {
       encodeErrorResult({ abi: refusals, errorName: "TooLate" }),
       'The contract says "TooLate"'
     ],
-    ["calls by a name that nobody knows", "0xdeadbeef", "The network gave no reason."],
+    ["calls by a name that nobody knows", "0xdeadbeef", "The contract gave a reason that we can't read."],
+    [
+      "explains too long",
+      encodeErrorResult({ abi: refusals, errorName: "Error", args: ["long ".repeat(1_000)] }),
+      "The contract gave a reason that we can't read."
+    ],
     ["does not say", "0x", "The network gave no reason."]
   ])("that is likely to fail says what the contract %s", async (_, revertData, reason) => {
     const client = simulated({ status: "reverted", revertData, balanceChanges: [] })

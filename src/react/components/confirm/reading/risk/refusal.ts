@@ -5,7 +5,7 @@ import type { Abi } from "../request/decodeCall.ts"
 /** Why a contract refuses a call: in the words of the contract, or in ours for the standard errors. */
 export type Refusal =
   | { readonly kind: "said"; readonly text: string }
-  | { readonly kind: "none" | "balance" | "allowance" | "panic" }
+  | { readonly kind: "none" | "unreadable" | "balance" | "allowance" | "panic" }
 
 /** The errors that ERC-6093 defines for tokens, and those of Solidity, with what they mean. */
 const meanings: Readonly<Record<string, "balance" | "allowance" | "panic">> = {
@@ -28,8 +28,13 @@ const standard = parseAbi([
 /** How many characters of a reason are shown. */
 const most = 80
 
+/** The hex digits of 4 kB. No reason for people is longer, and it would take long to read. */
+const longest = 8_192
+
 /** Reads what a contract returned with its refusal. Errors of its own are read with the app's ABIs. */
 export const refusalIn = (data: string | undefined, abis: readonly Abi[]): Refusal => {
+  if (data === undefined || data === "0x") return { kind: "none" }
+  if (data.length > longest) return { kind: "unreadable" }
   for (const abi of [standard, ...abis]) {
     try {
       const { errorName, args } = decodeErrorResult({ abi: abi as ViemAbi, data: data as Hex }) // throws for anything else
@@ -41,5 +46,5 @@ export const refusalIn = (data: string | undefined, abis: readonly Abi[]): Refus
       // Not an error of this ABI, or the ABI is damaged. The next one is tried.
     }
   }
-  return { kind: "none" }
+  return { kind: "unreadable" }
 }
