@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import type { Transaction } from "../../../index.ts"
 import { longName, type Network } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
@@ -76,7 +77,10 @@ export const useRequestViews = (
     intents,
     network
   )
-  const refusal = refusalIn(revertData, [...contracts.flatMap((it) => (it.abi ? [it.abi] : [])), ...abis])
+  const refusal = useMemo(
+    () => refusalIn(revertData, [...contracts.flatMap((it) => (it.abi ? [it.abi] : [])), ...abis]),
+    [revertData, contracts, abis]
+  )
   const funds = { tokens, coin, fee: fee.fee }
   const coins = (amount: string) => format.coin(amount, symbol)
   const writing = {

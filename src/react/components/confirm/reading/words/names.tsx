@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
 import { getAddress } from "viem"
 import { chainIdOf, type Network } from "../../../../../networks.ts"
 import { useSettings } from "../../../../context.ts"
@@ -18,8 +18,10 @@ import { contractAt } from "../request/intent.ts"
 /** The contracts that the app knows on a network. */
 export const useKnownContracts = (network: Network | undefined): readonly KnownContract[] => {
   const { contracts } = useSettings()
-  const chainId = network === undefined ? undefined : chainIdOf(network)
-  return contracts.filter((it) => it.chainId === chainId)
+  return useMemo(() => {
+    const chainId = network === undefined ? undefined : chainIdOf(network)
+    return contracts.filter((it) => it.chainId === chainId)
+  }, [contracts, network])
 }
 
 /** Names an address inside a sentence: by the known contract's name, the contact's name, or the shortened address. */
