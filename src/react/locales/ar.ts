@@ -782,6 +782,8 @@ export const ar: Messages = {
       alsoSends: "يرسل هذا أموالًا أيضًا."
     },
     short: (symbol) => `ارفض هذا، ثم أضف ${symbol} أو حاول بمبلغ أقل.`,
+    shortOfFee: (symbol) => `ارفض هذا، ثم أضف ${symbol}.`,
+    appFee: "حدّد التطبيق هذه الرسوم. ارفض الطلب.",
     refusals: {
       said: (quoted) => `يقول العقد ${quoted}`,
       none: "لم تذكر الشبكة أي سبب.",

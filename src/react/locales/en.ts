@@ -496,6 +496,8 @@ export const en = {
       alsoSends: "It also sends money."
     },
     short: (symbol: string) => `Reject this, then add ${symbol} or try again for less.`,
+    shortOfFee: (symbol: string) => `Reject this, then add ${symbol}.`,
+    appFee: "The app set this fee. Reject the request.",
     refusals: {
       said: (quoted: string) => `The contract says ${quoted}`,
       none: "The network gave no reason.",

@@ -691,6 +691,8 @@ export const es: Messages = {
       alsoSends: "También envía dinero."
     },
     short: (symbol) => `Recházalo y después añade ${symbol} o prueba con menos.`,
+    shortOfFee: (symbol) => `Recházalo y después añade ${symbol}.`,
+    appFee: "La aplicación fijó esta comisión. Rechaza la solicitud.",
     refusals: {
       said: (quoted) => `El contrato dice ${quoted}`,
       none: "La red no dio ningún motivo.",

@@ -676,6 +676,8 @@ export const id: Messages = {
       alsoSends: "Uang ikut dikirim."
     },
     short: (symbol) => `Tolak ini, lalu tambah ${symbol} atau coba lagi dengan jumlah lebih kecil.`,
+    shortOfFee: (symbol) => `Tolak ini, lalu tambah ${symbol}.`,
+    appFee: "Aplikasi yang menetapkan biaya ini. Tolak permintaannya.",
     refusals: {
       said: (quoted) => `Kata kontrak: ${quoted}`,
       none: "Jaringan tidak memberi alasan.",

@@ -770,6 +770,8 @@ export const ja: Messages = {
       alsoSends: "あわせて送金も行われます。"
     },
     short: (symbol) => `拒否してから、${symbol} を追加するか、少ない額でやり直してください。`,
+    shortOfFee: (symbol) => `拒否してから、${symbol} を追加してください。`,
+    appFee: "この手数料はアプリが設定したものです。リクエストを拒否してください。",
     refusals: {
       said: (quoted) => `コントラクトの説明：${quoted}`,
       none: "ネットワークから理由は示されていません。",

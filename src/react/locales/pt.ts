@@ -687,6 +687,8 @@ export const pt: Messages = {
       alsoSends: "Também envia dinheiro."
     },
     short: (symbol) => `Recuse e depois adicione ${symbol} ou tente com menos.`,
+    shortOfFee: (symbol) => `Recuse e depois adicione ${symbol}.`,
+    appFee: "O app definiu esta taxa. Recuse a solicitação.",
     refusals: {
       said: (quoted) => `O contrato diz ${quoted}`,
       none: "A rede não deu nenhum motivo.",

@@ -682,6 +682,8 @@ export const vi: Messages = {
       alsoSends: "Thao tác này cũng gửi tiền."
     },
     short: (symbol) => `Hãy từ chối, rồi nạp thêm ${symbol} hoặc thử lại với số nhỏ hơn.`,
+    shortOfFee: (symbol) => `Hãy từ chối, rồi nạp thêm ${symbol}.`,
+    appFee: "Ứng dụng đã đặt mức phí này. Hãy từ chối yêu cầu.",
     refusals: {
       said: (quoted) => `Hợp đồng báo ${quoted}`,
       none: "Mạng không cho biết lý do.",

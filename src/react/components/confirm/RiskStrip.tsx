@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { Notice } from "../primitives/controls/Notice.tsx"
+import { hasOwnPrice } from "../primitives/money/fee.ts"
 import { isolated } from "../primitives/text/formats/isolated.ts"
 import { chainTitle } from "../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
@@ -25,7 +26,7 @@ interface RiskStripProps extends Risks {
   readonly request: ConfirmationRequest
 }
 
-/** How many consequences one strip lists. Users do not read longer lists. Dangers are never left out. */
+/** How many consequences one strip lists, with the reason or the advice for each. Users do not read longer lists. Dangers are never left out. */
 const most = 3
 
 /** Says what agreeing could cost, the worst first. Nothing for requests that cost what they say. */
@@ -61,16 +62,19 @@ export const RiskStrip = ({
     refusal.kind === "said"
       ? refusals.said(t.confirm.quoted(isolated(refusal.text, t.locale)))
       : refusals[refusal.kind]
-  const warned = cautions.flatMap((it) => (it === "likelyToFail" ? [cautionOf(it), reason] : [cautionOf(it)]))
-  // Without enough for it, no excessive fee is paid.
-  const isUnpayable = cautions[0] === "notEnough" && dangers.every((it) => it === "absurdFee")
-  const before = isUnpayable ? 1 : 0
+  const advice = adviceOn(missing, dangers, request)
+  const afterwards: Partial<Record<Caution, string | undefined>> = {
+    notEnough: advice === "appFee" ? t.confirm.appFee : advice && t.confirm[advice](missing?.symbol ?? ""),
+    likelyToFail: reason
+  }
   const [worst, ...others] = [
-    ...warned.slice(0, before),
-    ...dangers.map(dangerOf),
-    ...warned.slice(before),
-    ...(missing?.isFinal ? [t.confirm.short(missing.symbol)] : [])
-  ].slice(0, Math.max(most, dangers.length))
+    ...dangers.map((it) => [dangerOf(it)]),
+    ...cautions.map((it) => [cautionOf(it), afterwards[it]])
+  ]
+    // A press that cannot succeed always says why.
+    .slice(0, Math.max(most, dangers.length + (missing?.isFinal ? 1 : 0)))
+    .flat()
+    .filter((it) => it !== undefined)
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
       <strong>{worst}</strong>
@@ -86,4 +90,11 @@ export const RiskStrip = ({
       )}
     </Notice>
   )
+}
+
+/** What to do without enough for a request. Nobody should add coins for an excessive fee. */
+const adviceOn = (missing: Missing | undefined, dangers: readonly Danger[], request: ConfirmationRequest) => {
+  if (!missing?.isFinal) return undefined
+  if (dangers.includes("absurdFee")) return hasOwnPrice(request) ? "appFee" : undefined
+  return missing.isFeeOnly ? "shortOfFee" : "short"
 }

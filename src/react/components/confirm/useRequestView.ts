@@ -105,7 +105,7 @@ export const useRequestViews = (
     const isAlone = requests.length === 1
     const missing =
       (isAlone ? missingFor(request, intent, funds) : undefined) ??
-      (isShort ? { ...coin, isFinal: false } : undefined)
+      (isShort ? { ...coin, isFinal: false, isFeeOnly: false } : undefined)
     const risks = risksOf(request, intent, {
       allowances,
       isUnlimited: unlimited > 0,

@@ -352,10 +352,11 @@ describe("a network fee", () => {
 
   const unpayable = coins({ gasLimit: "2000000", gasPrice: "25600000000000" })
 
-  test("above what the wallet has cannot be agreed to, and says why and what to do", async () => {
+  test("far above what the wallet has leads, and nobody is told to add coins for it", async () => {
     const { strip, level, isDead, deed, inside, answers } = await ask(unpayable)
-    expect(strip()).toMatch(/^You don't have enough ETH.*This network fee is far higher/)
-    expect(strip()).toMatch(/Reject this, then add ETH or try again for less\.$/)
+    expect(strip()).toBe(
+      "This network fee is far higher than it should be. You can't get it back.You don't have enough ETHThe app set this fee. Reject the request."
+    )
     expect(level()).toBe(3)
     expect(inside.queryByRole("checkbox")).toBeNull()
     expect(isDead()).toBe(true)
@@ -363,6 +364,42 @@ describe("a network fee", () => {
     expect(answers).toEqual(["open"])
     expect(inside.getByText("Balance").nextElementSibling?.textContent).toBe("1 ETHTest money")
     expect(inside.getByRole("button", { name: "Reject" }).dataset.kind).toBe("primary")
+  })
+
+  test("that the app did not set is not blamed on it", async () => {
+    const balanceCoin = async () => ({ balance: "0", symbol: "ETH", address: owner })
+    const { strip } = await ask(coins({}, "0.000003"), { client: readable({ balanceCoin }) })
+    expect(strip()).toMatch(/^This network fee is far higher.*You don't have enough ETH$/)
+  })
+
+  test.each([
+    [
+      "with the coins that are sent",
+      coins({}, "25"),
+      "You don't have enough ETHReject this, then add ETH or try again for less."
+    ],
+    [
+      "alone",
+      calling(approve(25_000_000n)),
+      "You don't have enough ETHReject this, then add ETH.They can take this without asking you again.We can't tell what this address does."
+    ],
+    [
+      "of what has more dangers than are listed",
+      calling(
+        encodeFunctionData({
+          abi: parseAbi(["function setApprovalForAll(address, bool)"]),
+          functionName: "setApprovalForAll",
+          args: [other, true]
+        }),
+        token,
+        { chainId: "0x1", gasLimit: "2000000", gasPrice: "25600000000000" }
+      ),
+      /You don't have enough ETHThe app set this fee. Reject the request\.$/
+    ]
+  ])("above what the wallet has, %s, says what to do", async (_, request, said) => {
+    const balanceCoin = async () => ({ balance: "0", symbol: "ETH", address: owner })
+    const { strip } = await ask(request, { client: readable({ balanceCoin }), contracts: [usdc] })
+    await waitFor(() => expect(strip()).toMatch(said))
   })
 
   test("above an unknown balance can be agreed to", async () => {

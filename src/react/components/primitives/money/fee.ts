@@ -9,6 +9,12 @@ export const gasOf = ({ operation, input }: ConfirmationRequest): GasFields | un
     ? (input.transaction as GasFields)
     : (input as GasFields) // the fields that both types share
 
+/** Whether the app, and not the network, sets the price of a request's gas. */
+export const hasOwnPrice = (request: ConfirmationRequest): boolean => {
+  const { gasPrice, maxFeePerGas } = gasOf(request) ?? {}
+  return Boolean(gasPrice || maxFeePerGas)
+}
+
 /** The network of a request, by its name or chain id. */
 const chainIn = ({ network, chainId }: ChainChoice): { readonly network: Network } => ({
   network: network ?? nameOfChain(Number(chainId))

@@ -19,6 +19,8 @@ export interface Missing {
   readonly balance: string | undefined
   /** Whether no node accepts the transaction, because the wallet cannot pay for it with its coins. */
   readonly isFinal: boolean
+  /** Whether it sends none of them, so that only the fee is missing. A smaller amount would not help. */
+  readonly isFeeOnly: boolean
 }
 
 /** Requests whose network fee the wallet pays, and which can be priced. */
@@ -32,15 +34,20 @@ export const missingFor = (
   intent: Intent,
   { tokens, coin, fee = 0n }: Funds
 ): Missing | undefined => {
-  const coins = (sentIn(intent) ?? transactionIn(request)?.value ?? 0n) + fee
-  if (isAbove(coins, toUnits(coin.balance ?? "", 18)))
-    return { ...coin, isFinal: isPaidNow.has(request.operation) }
+  const sent = sentIn(intent) ?? transactionIn(request)?.value ?? 0n
+  if (isAbove(sent + fee, toUnits(coin.balance ?? "", 18)))
+    return { ...coin, isFinal: isPaidNow.has(request.operation), isFeeOnly: sent === 0n }
   if (intent.kind !== "sendToken") return undefined
   const { token, amount } = intent
   const facts = tokens.factsOf(token)
   if (facts?.balance === undefined || !isAbove(unitsOf(token, amount, tokens), facts.balance))
     return undefined
-  return { symbol: facts.symbol, balance: fromUnits(facts.balance, facts.decimals), isFinal: false }
+  return {
+    symbol: facts.symbol,
+    balance: fromUnits(facts.balance, facts.decimals),
+    isFinal: false,
+    isFeeOnly: false
+  }
 }
 
 const isAbove = (sent: bigint | undefined, balance: bigint | undefined): boolean =>
