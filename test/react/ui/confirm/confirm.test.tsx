@@ -17,6 +17,7 @@ import { entryPoint08Address } from "viem/account-abstraction"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../../../src/errors/index.ts"
 import type { Client, Transaction } from "../../../../src/index.ts"
+import type { Network } from "../../../../src/networks.ts"
 import type { ConfirmationRequest } from "../../../../src/query/index.ts"
 import { ConfirmRequest, ErrorMessage, TypedDataView } from "../../../../src/react/components/index.ts"
 import { useSettings } from "../../../../src/react/context.ts"
@@ -28,6 +29,7 @@ import {
   journalOf,
   other,
   address as owner,
+  signedIn,
   token,
   transfer
 } from "../fixtures/frame/client.ts"
@@ -202,6 +204,25 @@ test("a fee that could not be read can be read again", async () => {
   await inside.findByText("about 0.0000315 ETH")
   expect(inside.queryByRole("button", { name: "Try again" })).toBeNull()
   inside.getByRole("button", { name: "Send 0.1 ETH" })
+})
+
+test.each<[Network, string | undefined]>([
+  ["solana", "7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV"],
+  ["bitcoin", undefined],
+  [network, owner]
+])("on %s, only an address of that network is shown as the account", async (on, address) => {
+  const addresses = { evm: owner, solana: "7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV" }
+  const client = fixtureClient(
+    { wallet: { balanceCoin: async () => ({ balance: "1", symbol: "SOL", address: owner }) } },
+    { ...signedIn, addresses }
+  )
+  const { dialog, rows } = await ask(
+    { operation: "sendCoin", input: { network: on, to: other, amount: "0.1" } },
+    { client }
+  )
+  expect(rows().includes("Account")).toBe(address !== undefined)
+  expect(dialog.textContent?.includes(short(owner))).toBe(address === owner)
+  if (address) expect(dialog.textContent).toContain(short(address))
 })
 
 describe("a call of a contract", () => {

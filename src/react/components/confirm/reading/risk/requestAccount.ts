@@ -1,6 +1,6 @@
-import { longName, type Network, nameOfChain } from "../../../../../networks.ts"
+import { familyOf, longName, type Network, nameOfChain } from "../../../../../networks.ts"
 import type { ConfirmationRequest, SmartAccountEstimateInput } from "../../../../../query/index.ts"
-import { useAddress } from "../../../../hooks/session.ts"
+import { useAddress, useSession } from "../../../../hooks/session.ts"
 import { useSmartAccounts } from "../../../../hooks/wallet/smartAccounts.ts"
 import { chainOf } from "./danger.ts"
 
@@ -8,7 +8,7 @@ import { chainOf } from "./danger.ts"
 export interface RequestAccount {
   /** The network where the request takes effect, if it is one that the service knows. */
   readonly network: Network | undefined
-  /** The address of the wallet, or of the smart account. `undefined` until it is known. */
+  /** The address of the wallet, or of the smart account. `undefined` until it is known, and if the session has none for the network's family. */
   readonly address: string | undefined
   readonly isSmart: boolean
   readonly isPending: boolean
@@ -16,10 +16,17 @@ export interface RequestAccount {
 
 /** The wallet, or the smart account that an operation names by its id or its network. */
 export const useRequestAccount = (request: ConfirmationRequest): RequestAccount => {
-  const wallet = useAddress()
+  const evm = useAddress()
+  const { addresses } = useSession()
   const isSmart = request.operation === "sendUserOperation"
   const { data = [], isPending } = useSmartAccounts({ query: { enabled: isSmart } })
-  if (!isSmart) return { network: networkOf(request), address: wallet, isSmart, isPending: false }
+  if (!isSmart) {
+    const network = networkOf(request)
+    // A network that only the service knows is most likely an EVM network.
+    const family = (network && familyOf(network)) ?? "evm"
+    const address = family === "evm" ? evm : addresses[family]
+    return { network, address, isSmart, isPending: false }
+  }
   const { accountId } = request.input
   const named = accountId === undefined ? networkOf(request) : undefined
   const account = data.find((it) =>
