@@ -9,7 +9,7 @@ import { useRequestFee } from "./reading/chain/useRequestFee.ts"
 import { batchIn, singleOf } from "./reading/request/batch.ts"
 import { useRequestAccount } from "./reading/risk/requestAccount.ts"
 import { isPaidNow } from "./reading/words/missing.ts"
-import { useRequestView } from "./useRequestView.ts"
+import { useArrivingCoin, useRequestView } from "./useRequestView.ts"
 import { useSpendingLimits } from "./useSpendingLimits.tsx"
 
 /** One request: a single one, or a batch of actions. */
@@ -40,6 +40,7 @@ const SingleDialog = ({ request: given, abis, onApprove, ...props }: RequestDial
   const isFeeAwaited = isFeeMissing && danger === undefined && view.missing === undefined && !view.isPending
   // A tick cannot help, and a press would only fail.
   const isUnpayable = view.missing?.isFinal === true
+  useArrivingCoin(account.network, isUnpayable)
   return (
     <Question
       {...props}

@@ -7,6 +7,7 @@ import { useSmartAccountCoinBalance } from "../../hooks/wallet/smartAccounts.ts"
 import { useCoinBalance } from "../../hooks/wallet/walletReads.ts"
 import { isAbsurdFee, type RequestFee } from "../primitives/money/absurdFee.ts"
 import { knownSymbol } from "../primitives/money/coinSymbols.ts"
+import { refetchInterval } from "../primitives/money/refetchInterval.ts"
 import { isolated } from "../primitives/text/formats/isolated.ts"
 import { useText } from "../primitives/text/text.ts"
 import { type Simulated, useBalanceChanges } from "./reading/chain/useBalanceChanges.ts"
@@ -169,6 +170,13 @@ export const useCoin = ({ network, isSmart }: Pick<RequestAccount, "network" | "
     symbol: wallet?.symbol ?? (name && knownSymbol(name)) ?? "",
     balance: (isSmart ? account : wallet)?.balance
   }
+}
+
+/** Reads the wallet's balance of a network's own coin again and again, while it is what a request waits for. */
+export const useArrivingCoin = (network: Network | undefined, isAwaited: boolean): void => {
+  const input = { network: network === undefined ? "ethereum" : longName(network) } as const
+  const enabled = isAwaited && network !== undefined
+  useCoinBalance(input, { query: { enabled, refetchInterval, staleTime: Number.POSITIVE_INFINITY } })
 }
 
 /** A permission for more than a thousand times the balance, or than a thousand tokens, has no limit in effect. */

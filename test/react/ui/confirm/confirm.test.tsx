@@ -387,6 +387,19 @@ describe("a network fee", () => {
     expect(inside.getByRole("button", { name: "Reject" }).dataset.kind).toBe("primary")
   })
 
+  test("can be agreed to when the coins for it have arrived", async () => {
+    const balanceCoin = vi.fn(async () => ({ balance: "0", symbol: "ETH", address: owner }))
+    const { strip, isDead } = await ask(coins({}), { client: readable({ balanceCoin }) })
+    await waitFor(() => expect(isDead()).toBe(true))
+    balanceCoin.mockResolvedValue({ balance: "1", symbol: "ETH", address: owner })
+    const before = balanceCoin.mock.calls.length
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(strip()).toBe("")
+    expect(isDead()).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(balanceCoin).toHaveBeenCalledTimes(before + 1)
+  })
+
   test("that the app did not set is not blamed on it", async () => {
     const balanceCoin = async () => ({ balance: "0", symbol: "ETH", address: owner })
     const { strip } = await ask(coins({}, "0.000003"), { client: readable({ balanceCoin }) })

@@ -6,6 +6,7 @@ import { useAddress } from "../../../hooks/session.ts"
 import { useCoinBalance, useTokenBalances } from "../../../hooks/wallet/walletReads.ts"
 import { useFeeAmount } from "../../primitives/money/feeAmount.ts"
 import type { OperationFee } from "../../primitives/money/operationFee.ts"
+import type { Interval } from "../../primitives/money/refetchInterval.ts"
 import { coinDecimals } from "./coinDecimals.ts"
 import type { Draft } from "./draft.ts"
 
@@ -18,8 +19,6 @@ interface Reading {
   readonly enabled?: boolean
   readonly refetchInterval?: Interval
 }
-
-export type Interval = (query: { readonly state: { readonly data: unknown } }) => number | false
 
 /** What of a query is used here. */
 interface Read<Data> {

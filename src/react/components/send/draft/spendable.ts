@@ -1,10 +1,11 @@
 import { zeroAddress } from "../../../../guards/address.ts"
 import type { Network } from "../../../../networks.ts"
 import { fromUnits, isMore, toUnits } from "../../forms/amount/decimal.ts"
+import { refetchInterval } from "../../primitives/money/refetchInterval.ts"
 import { shortAmount } from "../../primitives/money/shortAmount.ts"
 import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { coinDecimals } from "./coinDecimals.ts"
-import { type Interval, useSender } from "./sender.ts"
+import { useSender } from "./sender.ts"
 import type { Token } from "./token.ts"
 
 /** The balance of a coin or token, and how much of it can be sent. */
@@ -24,9 +25,6 @@ export interface Spendable {
   readonly isEstimating: boolean
   readonly estimateAgain: () => void
 }
-
-/** Money may arrive while a form is open. What failed is not read again: its message would come and go. */
-export const refetchInterval: Interval = ({ state }) => (state.data === undefined ? false : 20_000)
 
 /** Computes what can be sent of `token`, or of the network's own coin. */
 export const useSpendable = (
