@@ -161,11 +161,30 @@ describe("the fields of a bank account", () => {
     expect(sent).toMatchObject([{ name: "Grace Hopper-Murray", bank: { accountName: "Grace Hopper" } }])
   })
 
+  test("keep the field of a name while what is typed is that of the account's holder", async () => {
+    const user = open(async () => payee("Grace"))
+    await fill(user, { ...account, IBAN: "DE89370400440532013000" })
+    await press(user, "Continue")
+    await press(user, "Edit")
+    await fill(user, { "Full name": "Ada Lovelace" })
+    await press(user, "Back")
+    await press(user, "Continue")
+    const name = screen.getByLabelText<HTMLInputElement>("Full name")
+    await user.clear(name)
+    await user.type(name, "Grace Hopper")
+    await user.type(name, " Murray")
+    expect(name.isConnected).toBe(true)
+    expect(document.activeElement).toBe(name)
+    expect(name.value).toBe("Grace Hopper Murray")
+  })
+
   test("show the field of a name that the service refuses", async () => {
     const message = ["name must be shorter"]
     const user = open(async () => Promise.reject(new ApiError({ status: 400, details: { message } })))
     await save(user, "DE89 3704 0044 0532 0130 00")
     await waitFor(() => expect(errorOf("Full name")).toBe(en.recipient.refused))
+    expect(document.activeElement).toBe(screen.getByLabelText("Full name"))
+    await user.type(screen.getByLabelText("Full name"), "y{Backspace}")
     expect(document.activeElement).toBe(screen.getByLabelText("Full name"))
   })
 

@@ -42,19 +42,22 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
   const keepsAccount = (values: TypedRecipient) => changes !== undefined && !isOtherAccount(values, before)
   /** The name of the recipient that the form entered, which is that of the account's holder. */
   const [enteredName, setEnteredName] = useState(hasOneName(before) ? before.name : "")
-  const [isNameAsked, setNameAsked] = useState(false)
+  const draft = useDraft<TypedRecipient>(name) ?? before
+  // Decided as the step is entered: a name that is being typed may be that of the holder for a moment.
+  const [nameShown, setNameShown] = useState<NameShown>(hasOneName(draft) ? "fact" : "field")
   const goToHolder = (values: TypedRecipient) => {
     const holder = values["bank.accountName"] ?? ""
-    if ((values.name ?? "") === enteredName) {
+    const isEntered = (values.name ?? "") === enteredName
+    if (isEntered) {
       form.set({ name: holder })
       setEnteredName(holder)
     }
-    setNameAsked(false)
+    setNameShown(hasOneName(isEntered ? { ...values, name: holder } : values) ? "fact" : "field")
     onStep("holder")
   }
   const form: Form<TypedRecipient> = useDraftForm(
     name,
-    useDraft<TypedRecipient>(name) ?? before,
+    draft,
     (values) => {
       const issues = shown
         .validate(bank.added(values))
@@ -97,15 +100,15 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     values
   )
   const warnings = shown.warnings(values)
-  const isNameKnown =
-    step === "holder" && !isNameAsked && hasOneName(values) && form.field("name").error === undefined
+  if (nameShown === "fact" && form.field("name").error !== undefined) setNameShown("field")
+  const isNameKnown = step === "holder" && nameShown === "fact"
   return {
     form,
     fields: fieldsIn(step, fields).filter(({ name }) => name !== "name" || !isNameKnown),
     /** The name that the account has already said, with a way to enter another. */
     knownName: isNameKnown ? values.name : undefined,
-    askName: () => setNameAsked(true),
-    isNameAsked,
+    askName: () => setNameShown("asked"),
+    isNameAsked: nameShown === "asked",
     isLast,
     currency,
     read,
@@ -115,6 +118,9 @@ export const useRecipientEdit = (edit: RecipientEdit) => {
     notSupported
   }
 }
+
+/** Whether the name of the recipient is a fact, a field, or a field that the user asked for. */
+type NameShown = "fact" | "field" | "asked"
 
 /** Whether the recipient is called as the holder of the account is. */
 const hasOneName = ({ name = "", "bank.accountName": holder = "" }: TypedRecipient): boolean =>
