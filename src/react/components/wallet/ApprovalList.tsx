@@ -124,7 +124,17 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
         <ApprovalText id={id} approval={approval} name={name} />
         {/* Its name also says whose approval it stops. */}
         <Button kind="secondary" busy={isBusy} aria-labelledby={`${id}-stop ${id}`} onClick={press}>
-          <span id={`${id}-stop`}>{isBusy ? t.approvals.stopping : t.approvals.stop}</span>
+          {isBusy ? (
+            <>
+              {/* Keeps its width, and with it the row, under the finger. */}
+              <span data-part="unseen">{t.approvals.stop}</span>
+              <span id={`${id}-stop`} data-part="spoken">
+                {t.approvals.stopping}
+              </span>
+            </>
+          ) : (
+            <span id={`${id}-stop`}>{t.approvals.stop}</span>
+          )}
         </Button>
       </div>
       {step === "asked" ? (
@@ -229,7 +239,8 @@ const ApprovalText = ({
         <AssetFace symbol={logo?.symbol ?? ""} network={network} tokenAddress={tokenAddress} />
       </span>
       <span id={id} data-part="what">
-        <bdi>{name}</bdi> {isKnown ? <Verified /> : null}
+        <bdi data-part={hasName(name, spender) ? undefined : "short"}>{name}</bdi>{" "}
+        {isKnown ? <Verified /> : null}
         <small>{limit}</small>
         <small>
           <Dotted>
@@ -242,6 +253,9 @@ const ApprovalText = ({
   )
 }
 
+/** Whether a spender is called otherwise than by the address. */
+const hasName = (name: string, spender: string): boolean => name !== isolated(shortly(spender))
+
 /** The picture of a known contract, the initials of a spender, or the first digits of an address without a name. */
 const SpenderPicture = ({
   spender,
@@ -249,8 +263,7 @@ const SpenderPicture = ({
   name
 }: Pick<TokenApproval, "spender" | "network"> & { readonly name: string }): ReactNode => {
   const known = contractAt(useKnownContracts(network), spender)
-  const isNamed = name !== isolated(shortly(spender))
-  return isNamed ? (
+  return hasName(name, spender) ? (
     <Picture of={name} src={known && logoOf(known)} />
   ) : (
     <Picture of={spender} mark={spender.slice(2, 4).toUpperCase()} />

@@ -112,8 +112,28 @@ test("what a purchase loads has its place from the first", async () => {
   for (const [at, top] of loaded.entries()) expect(Math.abs((loading[at] ?? 0) - top)).toBeLessThanOrEqual(4)
 })
 
+test("an approval that is being stopped is as high as before, and so wide is its button", async () => {
+  const sizesOf = async (fixture: string) => {
+    const page = await harness.open({ fixture }, { width: 390 })
+    const row = page.locator("[data-part=item]", { hasText: "Uniswap" })
+    await row.waitFor()
+    const [it, button] = await Promise.all([boxOf(row), boxOf(row.getByRole("button"))])
+    return { row: Math.round(it.height), button: Math.round(button.width) }
+  }
+  expect(await sizesOf("approval-list/stopping")).toEqual(await sizesOf("approval-list"))
+})
+
+test("at 320 pixels an approval's button is below what it says, and the address in one line", async () => {
+  const page = await harness.open({ fixture: "approval-list" }, { width: 320 })
+  const row = page.getByRole("listitem").first()
+  await row.waitFor()
+  expect(await placeOf(row.locator("[data-part=what]"), row.getByRole("button"))).toMatch(/^below/)
+  const name = row.locator("[data-part=what] > bdi")
+  expect(await name.evaluate((it) => it.getClientRects().length)).toBe(1)
+})
+
 test.each(["ltr", "rtl"])(
-  "the panel of a gas tank begins its amounts where its rows begin, %s",
+  "the panel of a gas tank begins its texts where its rows begin, and centers its amount, %s",
   async (dir) => {
     const page = await harness.open({ fixture: "gas-tank/top-up" }, { width: 390 })
     await page.evaluate((value) => {
@@ -123,12 +143,17 @@ test.each(["ltr", "rtl"])(
       const { x, width } = await boxOf(page.locator(part).first())
       return Math.round(dir === "ltr" ? x : x + width)
     }
-    const amount = await edge("[data-part=money]")
-    expect(await edge("[data-slipway=money-field] > label")).toBe(amount)
-    expect(await edge("[data-part=quick-amounts] > button")).toBe(amount)
-    expect(await edge("[data-part=facts] dt")).toBe(amount)
+    const start = await edge("[data-part=facts] dt")
+    expect(await edge("[data-part=money]")).toBe(start)
+    const middleOf = async (part: string) => {
+      const { x, width } = await boxOf(page.locator(part).first())
+      return x + width / 2
+    }
+    const middle = await middleOf("[data-part=money]")
+    for (const part of ["[data-part=money-row]", "[data-part=quick-amounts]"])
+      expect(Math.abs((await middleOf(part)) - middle)).toBeLessThan(1)
     await page.getByRole("button", { name: "Cancel" }).click()
-    expect(Math.abs((await edge("[data-part=sum]")) - amount)).toBeLessThan(3)
+    expect(Math.abs((await edge("[data-part=sum]")) - start)).toBeLessThan(3)
   }
 )
 
