@@ -125,12 +125,13 @@ const Tank = ({ tank: { balance, symbol, decimals }, level, pool }: TankProps): 
           {...topUp}
           {...{ symbol, decimals }}
           open={
-            open && openState ? (
+            // Its details say the same.
+            open && openState && !isDetailed ? (
               <OpenPaymentRow
                 {...{ symbol, topUp }}
                 payment={open}
                 state={openState}
-                onShow={isClosed ? () => setClosed(undefined) : undefined}
+                onShow={() => setClosed(undefined)}
               />
             ) : null
           }

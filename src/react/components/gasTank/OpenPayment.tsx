@@ -52,8 +52,8 @@ export const UnclearPayment = ({
 interface OpenPaymentRowProps extends OpenPaymentProps {
   readonly state: OpenState
   readonly topUp: Pick<TopUpState, "credit" | "finish">
-  /** Shows all that is known of an unclear payment. @default it is shown */
-  readonly onShow: (() => void) | undefined
+  /** Shows all that is known of an unclear payment. */
+  readonly onShow: () => void
 }
 
 /** A payment that is not in the tank yet, as a row of the list, with what to do next. */
@@ -75,7 +75,7 @@ export const OpenPaymentRow = ({
     ? [usually, t.transaction.stages.sent.text].filter(Boolean).join(" ")
     : isUnfinished
       ? t.gasTank.unfinishedText
-      : onShow && t.transaction.notYet
+      : t.transaction.notYet
   return (
     <div data-part="receipt">
       <div role="status">
@@ -104,9 +104,7 @@ export const OpenPaymentRow = ({
           </ConsentButton>
         </>
       ) : null}
-      {state === "unclear" && onShow ? (
-        <PassingButton onClick={onShow}>{t.transaction.view}</PassingButton>
-      ) : null}
+      {state === "unclear" ? <PassingButton onClick={onShow}>{t.transaction.view}</PassingButton> : null}
     </div>
   )
 }

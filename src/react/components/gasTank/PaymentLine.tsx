@@ -14,8 +14,8 @@ interface PaymentLineProps {
   /** The hash of the payment, or the id of the top-up. */
   readonly reference: string | null | undefined
   readonly amount: string | undefined
-  /** How an amount looks that is not sure to be in the tank. */
-  readonly amountKind: "success" | "awaited" | undefined
+  /** Whether the amount is in the tank, may still get there, or does not. Only the last has no plus. */
+  readonly amountKind: "success" | "awaited" | "failed" | undefined
 }
 
 /** A payment into the tank: what became of it, when it was made, its reference, and how much it is. */
@@ -37,8 +37,8 @@ export const PaymentLine = ({
             {icon ? <Icon name={icon} size={18} /> : null}
             {title}
           </span>
-          <bdi dir="ltr" data-kind={amountKind}>
-            {amount}
+          <bdi dir="ltr" data-kind={amountKind === "failed" ? "awaited" : amountKind}>
+            {amount && `${amountKind === "failed" ? "" : "+"}${amount}`}
           </bdi>
         </span>
         <small>

@@ -79,8 +79,8 @@ const TopUpRow = ({ topUp, amount, symbol }: TopUpRowProps): ReactNode => {
       kind={isVoid ? "warning" : undefined}
       at={createdAt}
       reference={txHash ?? id}
-      amount={amount && `${isVoid ? "" : "+"}${format.coin(amount, symbol)}`}
-      amountKind={status === "success" ? "success" : isPending || isVoid ? "awaited" : undefined}
+      amount={amount && format.coin(amount, symbol)}
+      amountKind={status === "success" ? "success" : isPending ? "awaited" : isVoid ? "failed" : undefined}
     />
   )
 }

@@ -169,11 +169,16 @@ test("an unclear payment can be closed, and opened again, but not made again", a
     ...{ status: "unknown", hash: undefined, isUnresolved: true, createdAt: Date.now() }
   })
   open({ transactions: [payment] })
-  await user.click(await screen.findByRole("button", { name: "Close" }))
+  const close = await screen.findByRole("button", { name: "Close" })
+  const rows = () => document.querySelectorAll("li [role=status]").length
+  expect(rows()).toBe(0)
+  await user.click(close)
+  expect(rows()).toBe(1)
   const row = screen.getByText("Checking whether this was sent").closest("li")
-  expect(row?.textContent).toMatch(/10.USDT.*Don't send it again yet/)
+  expect(row?.textContent).toMatch(/\+10.USDT.*Don't send it again yet/)
   expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "View transaction" }))
+  expect(rows()).toBe(0)
   screen.getByText("Don't send it again yet")
   screen.getByRole("button", { name: "Check again" })
   screen.getByRole("link", { name: /^My address on the explorer/ })
