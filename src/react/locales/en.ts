@@ -155,7 +155,7 @@ export const en = {
     recover: "Restore wallet",
     recovering: "Restoring your wallet…",
     recoverSafe:
-      "If it's refused, nothing changes and you can try another. It's sent only to the service that restores your wallet.",
+      "Your file or key is sent only to the service that restores your wallet. If it's refused, nothing changes.",
     recovered: "Your wallet is restored",
     createUncertain: "We're not sure your wallet was created",
     createUncertainText: "The connection dropped before we heard back.",

@@ -286,7 +286,7 @@ export const es: Messages = {
     recover: "Recuperar billetera",
     recovering: "Recuperando tu billetera…",
     recoverSafe:
-      "Si se rechaza, nada cambia y puedes probar otro. Solo se envía al servicio que restaura tu billetera.",
+      "Tu archivo o clave solo se envía al servicio que restaura tu billetera. Si se rechaza, nada cambia.",
     recovered: "Recuperaste tu billetera",
     createUncertain: "No sabemos si tu billetera se creó",
     createUncertainText: "Se cortó la conexión antes de recibir respuesta.",

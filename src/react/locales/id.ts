@@ -274,7 +274,7 @@ export const id: Messages = {
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
     recoverSafe:
-      "Jika ditolak, tidak ada yang berubah dan Anda bisa mencoba yang lain. Ini hanya dikirim ke layanan yang memulihkan dompet Anda.",
+      "Berkas atau kunci Anda hanya dikirim ke layanan yang memulihkan dompet Anda. Jika ditolak, tidak ada yang berubah.",
     recovered: "Dompet Anda sudah dipulihkan",
     createUncertain: "Kami belum yakin dompet Anda sudah dibuat",
     createUncertainText: "Koneksi terputus sebelum ada jawaban.",

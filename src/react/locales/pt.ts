@@ -281,7 +281,7 @@ export const pt: Messages = {
     recover: "Recuperar carteira",
     recovering: "Recuperando sua carteira…",
     recoverSafe:
-      "Se for recusado, nada muda e você pode tentar outro. Só é enviado ao serviço que restaura sua carteira.",
+      "Seu arquivo ou chave só é enviado ao serviço que restaura sua carteira. Se for recusado, nada muda.",
     recovered: "Sua carteira foi recuperada",
     createUncertain: "Não sabemos se sua carteira foi criada",
     createUncertainText: "A conexão caiu antes da resposta.",

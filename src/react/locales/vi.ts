@@ -283,7 +283,7 @@ export const vi: Messages = {
     recover: "Khôi phục ví",
     recovering: "Đang khôi phục ví…",
     recoverSafe:
-      "Nếu bị từ chối, không có gì thay đổi và bạn có thể thử lại. Nội dung này chỉ được gửi đến dịch vụ khôi phục ví của bạn.",
+      "Tệp hoặc khóa của bạn chỉ được gửi đến dịch vụ khôi phục ví. Nếu bị từ chối, không có gì thay đổi.",
     recovered: "Đã khôi phục ví của bạn",
     createUncertain: "Chúng tôi chưa chắc ví của bạn đã được tạo",
     createUncertainText: "Kết nối bị ngắt trước khi có phản hồi.",

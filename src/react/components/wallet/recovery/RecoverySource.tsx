@@ -103,7 +103,7 @@ const Choices = ({
           />
         </label>
         <span data-part="hint">
-          {t.wallet.fileLike} <FileName name={recoveryFileName(appName, "0x…\u00A0")} />
+          {t.wallet.fileLike} <FileName name={recoveryFileName(appName, "0x…")} />
         </span>
       </div>
       {refusal}
