@@ -3,12 +3,15 @@ import { WorthNote } from "../assets/WorthNote.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
 import { usePriceOf } from "./AmountFact.tsx"
+import { ItemId } from "./ItemId.tsx"
 import { listed } from "./reading/request/listed.ts"
 import type { OrderItem } from "./reading/request/order.ts"
 import type { Fact } from "./reading/words/fact.ts"
+import { isLongId } from "./reading/words/itemId.ts"
 import { Party } from "./reading/words/names.tsx"
 import { useItemText } from "./reading/words/useItemText.ts"
 import { useMoment } from "./reading/words/useMoment.ts"
+import { Strong } from "./Strong.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How many things are listed. The data below has all of them. */
@@ -26,9 +29,7 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => (
     <>
-      <strong data-part="change">
-        <bdi>{items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)}</bdi>
-      </strong>
+      <Strong text={items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)} />
       {items.length === 1 ? items.map(worthOf) : null}
     </>
   )
@@ -58,14 +59,26 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
           ))
         ]
   }
+  // The sentence shortens them.
+  const longIds = (items: readonly OrderItem[]): Fact => {
+    const ids = items.slice(0, most).flatMap(({ id = "" }) => (isLongId(id) ? id : []))
+    return ids.length === 0
+      ? undefined
+      : [t.confirm.order.nft, [...new Set(ids)].map((id) => <ItemId key={id} id={id} />)]
+  }
   return [
     [t.confirm.order.give, all(order.give)],
     claimed(order.give, "token", t.confirm.token),
     claimed(order.give, "nft", t.confirm.collection),
+    longIds(order.give),
     [t.confirm.order.get, all(order.get)],
     claimed(order.get, "token", t.confirm.token),
     claimed(order.get, "nft", t.confirm.collection),
+    longIds(order.get),
     order.others.length === 0 ? undefined : [t.confirm.order.others, all(order.others)],
+    claimed(order.others, "token", t.confirm.token),
+    claimed(order.others, "nft", t.confirm.collection),
+    longIds(order.others),
     order.until === undefined ? undefined : [t.confirm.expires, moment(order.until)]
   ]
 }

@@ -13,6 +13,7 @@ import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { Amount, useAmountFact, usePriceOf } from "./AmountFact.tsx"
 import { Text } from "./DataTree.tsx"
+import { ItemId } from "./ItemId.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
 import { Permissions, usePermissionFacts } from "./PermissionFacts.tsx"
@@ -22,6 +23,7 @@ import { contractAt, type Intent, transactionIn } from "./reading/request/intent
 import { fieldsIn, integerIn } from "./reading/request/typedDataParts.ts"
 import type { Fact } from "./reading/words/fact.ts"
 import { Party, shortAddress, useKnownContracts } from "./reading/words/names.tsx"
+import { Strong } from "./Strong.tsx"
 import { SignedFields } from "./TypedDataView.tsx"
 import { useAccountFact } from "./useAccountFact.tsx"
 import type { RequestView } from "./useRequestView.ts"
@@ -208,7 +210,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       ]
     case "sendCollectible":
       return [
-        [t.confirm.order.nft, <Strong key="nft" text={claimOf(intent.tokenId, 40)} />],
+        [t.confirm.order.nft, <ItemId key="nft" id={intent.tokenId} />],
         [t.confirm.amount, <Strong key="amount" text={claimOf(intent.items ?? "1", 20)} />],
         party(t.confirm.collection, intent.token, undefined, t.confirm.unknownCollection),
         party(t.confirm.to, intent.to)
@@ -244,14 +246,12 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
   }
 }
 
-const Strong = ({ text }: { readonly text: string | undefined }): ReactNode => (
-  <strong data-part="change">
-    <bdi>{text}</bdi>
-  </strong>
-)
-
 const hashFacts = ({ request }: RequestView, t: ReturnType<typeof useText>["t"]): readonly Fact[] =>
-  "hash" in request.input ? [[t.confirm.hash, <Hash key="hash" value={String(request.input.hash)} />]] : []
+  "hash" in request.input ? [[t.confirm.hash, hashIn(String(request.input.hash))]] : []
+
+/** An app that signs by itself can ask for any text. */
+const hashIn = (value: string): ReactNode =>
+  /^0x[\da-f]{64}$/i.test(value) ? <Hash value={value} /> : (claimOf(value, 200) ?? "–")
 
 /** A hash, whole, to compare with what the app says it is of. */
 const Hash = ({ value }: { readonly value: string }): ReactNode => (

@@ -1,6 +1,5 @@
 import type { Network } from "../../../networks.ts"
 import { useAddress } from "../../hooks/session.ts"
-import { claimOf } from "../primitives/text/claims.ts"
 import { useText } from "../primitives/text/text.ts"
 import type { Reading } from "./DataTree.tsx"
 import { isSigner, itemIn } from "./reading/request/order.ts"
@@ -12,6 +11,7 @@ import {
   tokensOfAmounts
 } from "./reading/request/tokenAmounts.ts"
 import type { TypedDataParts } from "./reading/request/typedDataParts.ts"
+import { itemIdIn } from "./reading/words/itemId.ts"
 import { useItemText } from "./reading/words/useItemText.ts"
 import { useTokens } from "./reading/words/useTokens.ts"
 import { useCoin } from "./useRequestView.ts"
@@ -35,7 +35,10 @@ export const useTypedDataReading = (parts: TypedDataParts, network: Network | un
     briefOf: (fields) => {
       const item = tokens.isPending ? undefined : itemIn(fields)
       // Its collection is too long for a brief.
-      if (item?.kind === "nft") return [t.confirm.order.nft, claimOf(item.id, 20)].join(" ").trim()
+      if (item?.kind === "nft")
+        return [t.confirm.order.nft, item.id === undefined ? "" : itemIdIn(item.id, t.locale)]
+          .join(" ")
+          .trim()
       return item && textOf(item)
     }
   }

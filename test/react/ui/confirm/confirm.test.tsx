@@ -767,6 +767,28 @@ describe("a sentence", () => {
     expect(known.inside.queryByText("Unknown collection")).toBeNull()
   })
 
+  test("of an item with a long id has all of the id, and its beginning and end in the title", async () => {
+    const start = `7${"3".repeat(70)}`
+    for (const tokenId of [`${start}111111`, `${start}222222`]) {
+      const input = { network, to: owner, tokenId, tokenAddress: other } as const
+      const { inside, title } = await ask({ operation: "transferErc721", input })
+      expect(inside.getByText("NFT").nextElementSibling?.textContent).toBe(tokenId)
+      expect(title()).toContain(`Send item 73333333…${tokenId.slice(-8)} of `)
+      cleanup()
+    }
+  })
+
+  test("of what an app calls a hash shows other text as text, without signs that nobody sees", async () => {
+    const asHash = (hash: string) =>
+      ask({ operation: "signHash", input: { network, hash } } as ConfirmationRequest)
+    const { inside } = await asHash(`0x\u202e${"ab".repeat(200)}`)
+    expect(inside.getByText("Hash").nextElementSibling?.textContent).toBe(`0x${"ab".repeat(99)}…`)
+    expect(inside.queryByRole("button", { name: "Copy" })).toBeNull()
+    cleanup()
+    const empty = await asHash("\u200b")
+    expect(empty.inside.getByText("Hash").nextElementSibling?.textContent).toBe("–")
+  })
+
   test("of a hash has all of the hash, to copy", async () => {
     const hash = `0x${"9f".repeat(32)}`
     const { inside } = await ask({ operation: "signHash", input: { network, hash } } as ConfirmationRequest)
@@ -1265,6 +1287,18 @@ describe("an order", () => {
     ])
   })
 
+  test("shows the address of what only others get, and the whole of a long id", async () => {
+    const id = `7${"3".repeat(76)}`
+    const { after, get } = await trade(
+      seaport(
+        [item(0, zeroAddress, "5")],
+        [item(2, other, "1", { ...toOwner, identifierOrCriteria: id }), item(1, token, "6000000", toMarket)]
+      )
+    )
+    expect(get).toBe(`NFT 73333333…33333333 of ${short(other)}`)
+    expect([after("NFT"), after("Others get"), after("Token")]).toEqual([id, '6 "USDC"Test money', token])
+  })
+
   test("shows a collection that is given and got once", async () => {
     const { rows } = await ask(
       seaport([item(2, other, "1")], [item(2, other, "1", { ...toOwner, identifierOrCriteria: "7" })])
@@ -1310,7 +1344,7 @@ describe("an order", () => {
     expect([paid.get, paid.after("Others get")]).toEqual(['222 "USDC"', '18 "USDC" and 0.5 ETH'])
     cleanup()
     const swapped = await trade(swap({ ...sold, receiver: other }))
-    expect(swapped.after("Others get")).toBe("0.000000000000000001 ETH")
+    expect(swapped.after("Others get")).toBe("0.000000000000000001 ETHTest money")
     cleanup()
     expect((await trade(swap(sold))).after("Others get")).toBeUndefined()
   })

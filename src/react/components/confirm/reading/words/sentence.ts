@@ -5,6 +5,7 @@ import { isolated } from "../../../primitives/text/formats/isolated.ts"
 import { type Allowance, type Allowances, isRevoked } from "../request/allowances.ts"
 import type { Intent } from "../request/intent.ts"
 import { isForOtherChain } from "../risk/danger.ts"
+import { itemIdIn } from "./itemId.ts"
 import { shortAddress } from "./names.tsx"
 import { type Tokens, unitsOf } from "./useTokens.ts"
 
@@ -79,7 +80,7 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     }
     case "sendCollectible": {
       const { token, tokenId, to, items = "1" } = intent
-      const item = claimOf(tokenId, 20) ?? ""
+      const item = itemIdIn(tokenId, t.locale)
       // A list is of several ids, each with its own number.
       if (items === "1" || !/^\d+$/.test(items))
         return { title: title.sendItem(item, nameOf(token), nameOf(to)), deed: deed.sendItem }

@@ -1,8 +1,8 @@
 import type { Network } from "../../../../../networks.ts"
 import { fromUnits } from "../../../forms/amount/decimal.ts"
-import { claimOf } from "../../../primitives/text/claims.ts"
 import { useText } from "../../../primitives/text/text.ts"
 import type { OrderItem } from "../request/order.ts"
+import { itemIdIn } from "./itemId.ts"
 import { useNameOf } from "./names.tsx"
 import type { Tokens } from "./useTokens.ts"
 
@@ -21,7 +21,7 @@ export const useItemText = ({ network, tokens, symbol }: ItemContext): ((item: O
     if (kind === "coin") return format.coin(fromUnits(amount, 18), symbol)
     if (kind === "token") return tokens.amountOf(token, amount)
     const { nftOf, anyNftOf } = t.confirm.order
-    const item = id === undefined ? anyNftOf(nameOf(token)) : nftOf(claimOf(id, 20) ?? "", nameOf(token))
+    const item = id === undefined ? anyNftOf(nameOf(token)) : nftOf(itemIdIn(id, t.locale), nameOf(token))
     return amount === 1n ? item : `${format.coin(String(amount), "")} × ${item}`
   }
 }
