@@ -12,6 +12,7 @@ import { FeeText } from "./RequestFee.tsx"
 import type { BatchFee } from "./reading/chain/useBatchFee.ts"
 import type { RequestAccount } from "./reading/risk/requestAccount.ts"
 import type { Fact } from "./reading/words/fact.ts"
+import { Strong } from "./Strong.tsx"
 import { useAccountFact } from "./useAccountFact.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
@@ -53,10 +54,8 @@ const useTotalFact = (views: readonly RequestView[], { network }: RequestAccount
   return [
     t.confirm.batch.total,
     sums.map(({ text, amount, token }) => (
-      <Fragment key={text}>
-        <strong data-part="change">
-          <bdi>{text}</bdi>
-        </strong>
+      <Fragment key={token ?? "coin"}>
+        <Strong text={text} />
         {amount === undefined || network === undefined ? null : (
           <WorthNote amount={amount} price={priceOf(token)} network={network} />
         )}

@@ -1,6 +1,8 @@
 import { fromUnits } from "../forms/amount/decimal.ts"
+import { isolated } from "../primitives/text/formats/isolated.ts"
 import { useText } from "../primitives/text/text.ts"
 import { transactionIn } from "./reading/request/intent.ts"
+import { shortAddress } from "./reading/words/names.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How much of one coin or token all actions send. */
@@ -14,7 +16,7 @@ export interface BatchSum {
 
 /** The coins that all calls send, and the tokens of all transfers. */
 export const useBatchSums = (views: readonly RequestView[]): readonly BatchSum[] => {
-  const { format } = useText()
+  const { t, format } = useText()
   const [first] = views
   if (first === undefined) return []
   const coins = views.reduce((sum, { request }) => sum + (transactionIn(request)?.value ?? 0n), 0n)
@@ -25,10 +27,14 @@ export const useBatchSums = (views: readonly RequestView[]): readonly BatchSum[]
     tokens.set(token, (tokens.get(token) ?? 0n) + intent.amount)
   }
   const ofCoins = fromUnits(coins, 18)
+  // Only the address tells apart tokens that call themselves the same.
+  const names = [...tokens.keys()].map(first.tokens.nameOf)
   const ofToken = ([token, units]: readonly [string, bigint]): BatchSum => {
     const facts = first.tokens.factsOf(token)
     const amount = facts && fromUnits(units, facts.decimals)
-    return { text: first.tokens.amountOf(token, units), amount, token }
+    const text = first.tokens.amountOf(token, units)
+    const isNamesake = facts !== undefined && names.filter((it) => it === facts.symbol).length > 1
+    return { text: isNamesake ? `${text} (${isolated(shortAddress(token), t.locale)})` : text, amount, token }
   }
   return [
     ...(coins > 0n ? [{ text: format.coin(ofCoins, first.symbol), amount: ofCoins }] : []),

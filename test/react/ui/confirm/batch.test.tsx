@@ -197,6 +197,23 @@ describe("a batch", () => {
     expect(await fact("Recipients")).toBe("2")
   })
 
+  test("tells tokens that call themselves the same apart by their addresses", async () => {
+    const symbols = async ({ tokenAddresses }: { readonly tokenAddresses: readonly string[] }) => ({
+      address: owner,
+      tokens: tokenAddresses.map((tokenAddress) => ({
+        ...{ tokenAddress, balance: "250.5", symbol: "USDC", decimals: 6 }
+      }))
+    })
+    const sent = erc20("transfer", stranger, 1_500_000n)
+    const { title, fact } = await ask(batch([sent, { ...sent, to: delegate }]), {
+      client: readable({ balanceTokenBatch: symbols }),
+      contracts: []
+    })
+    const [first, second] = [`1.5 "USDC" (0x1c7D…7238)`, `1.5 "USDC" (0xe6Ca…555B)`]
+    expect(title()).toBe(`Send ${first} and ${second} in 2 payments`)
+    expect(await fact("You send in total")).toBe(`${first}Test money${second}Test money`)
+  })
+
   test("leaves the words of the app for its own contract as they are", async () => {
     const abi = parseAbi(["function swap(uint256 amount)"])
     const describe = () => ({ title: "Zap 25 USDC", deed: "Zap" })
