@@ -876,8 +876,6 @@ export const ar: Messages = {
     token: "العملة الرقمية",
     spender: "من يمكنه أخذها",
     upTo: "بحد أقصى",
-    items: "ما يمكن أخذه",
-    everyItem: "كل القطع، الآن ولاحقًا",
     nothing: "لا شيء",
     collection: "المجموعة",
     until: "يمكن أخذها حتى",

@@ -559,8 +559,6 @@ export const en = {
     token: "Token",
     spender: "Who can spend it",
     upTo: "Up to",
-    items: "What they can take",
-    everyItem: "Every item, now and later",
     nothing: "Nothing",
     collection: "Collection",
     until: "Can spend it until",

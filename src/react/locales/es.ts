@@ -756,8 +756,6 @@ export const es: Messages = {
     token: "Token",
     spender: "Quién puede llevárselo",
     upTo: "Monto máximo",
-    items: "Qué puede llevarse",
-    everyItem: "Todos los artículos, ahora y después",
     nothing: "Nada",
     collection: "Colección",
     until: "Fin del permiso",

@@ -740,8 +740,6 @@ export const id: Messages = {
     token: "Token",
     spender: "Yang dapat mengambilnya",
     upTo: "Paling banyak",
-    items: "Yang dapat diambil",
-    everyItem: "Semua item, sekarang dan nanti",
     nothing: "Tidak ada",
     collection: "Koleksi",
     until: "Dapat diambil sampai",

@@ -834,8 +834,6 @@ export const ja: Messages = {
     token: "トークン",
     spender: "引き出せる相手",
     upTo: "上限",
-    items: "引き出せるもの",
-    everyItem: "現在と今後のすべてのアイテム",
     nothing: "なし",
     collection: "コレクション",
     until: "引き出せる期限",

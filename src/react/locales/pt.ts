@@ -752,8 +752,6 @@ export const pt: Messages = {
     token: "Token",
     spender: "Quem pode levar",
     upTo: "Valor máximo",
-    items: "O que pode levar",
-    everyItem: "Todos os itens, agora e depois",
     nothing: "Nada",
     collection: "Coleção",
     until: "Fim da permissão",

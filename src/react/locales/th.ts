@@ -784,8 +784,6 @@ export const th: Messages = {
     token: "โทเค็น",
     spender: "ผู้รับสิทธิ์",
     upTo: "สูงสุด",
-    items: "สิ่งที่นำไปได้",
-    everyItem: "ทุกชิ้น ทั้งตอนนี้และในภายหลัง",
     nothing: "ไม่มี",
     collection: "คอลเลกชัน",
     until: "นำไปได้จนถึง",

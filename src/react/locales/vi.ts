@@ -746,8 +746,6 @@ export const vi: Messages = {
     token: "Token",
     spender: "Bên có thể lấy",
     upTo: "Mức tối đa",
-    items: "Những gì có thể bị lấy",
-    everyItem: "Mọi vật phẩm, hiện tại và sau này",
     nothing: "Không có gì",
     collection: "Bộ sưu tập",
     until: "Hạn cho phép",

@@ -7,10 +7,10 @@ import { WorthNote } from "../assets/WorthNote.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
 import { contractAt } from "./reading/request/intent.ts"
-import { isForOtherChain } from "./reading/risk/danger.ts"
 import type { Fact } from "./reading/words/fact.ts"
 import { useKnownContracts } from "./reading/words/names.tsx"
 import { unitsOf } from "./reading/words/useTokens.ts"
+import { Strong } from "./Strong.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 /** How much a transfer sends or a permission allows, and what that is worth. A simulation says it itself. */
@@ -41,7 +41,7 @@ export const useAmountFact = (view: RequestView): Fact => {
 }
 
 /** The one amount of tokens that a request is about. */
-const sumIn = ({ intent, request, tokens, isUnlimited }: RequestView) => {
+const sumIn = ({ intent, tokens, isUnlimited }: RequestView) => {
   if (intent.kind === "sendToken") {
     const { token, amount } = intent
     const units = unitsOf(token, amount, tokens)
@@ -49,7 +49,7 @@ const sumIn = ({ intent, request, tokens, isUnlimited }: RequestView) => {
   }
   if (intent.kind !== "allowance" || intent.allowances.of !== "tokens" || isUnlimited) return undefined
   const [first, ...others] = intent.allowances.list
-  if (first === undefined || others.length > 0 || isForOtherChain(request)) return undefined
+  if (first === undefined || others.length > 0) return undefined
   const { token, amount } = first
   return typeof amount === "bigint" && amount > 0n ? { token, units: amount } : undefined
 }
@@ -79,9 +79,7 @@ interface AmountProps {
 /** An amount, and what that is worth. */
 export const Amount = ({ text, ...worth }: AmountProps): ReactNode => (
   <>
-    <strong data-part="change">
-      <bdi>{text}</bdi>
-    </strong>
+    <Strong text={text} />
     <WorthNote {...worth} />
   </>
 )

@@ -5,7 +5,6 @@ import { useText } from "../primitives/text/text.ts"
 import { NumberedItem } from "./NumberedItem.tsx"
 import type { Allowance } from "./reading/request/allowances.ts"
 import { typedDataParts } from "./reading/request/typedDataParts.ts"
-import { isForOtherChain } from "./reading/risk/danger.ts"
 import type { Fact } from "./reading/words/fact.ts"
 import { Party } from "./reading/words/names.tsx"
 import { useMoment } from "./reading/words/useMoment.ts"
@@ -18,34 +17,23 @@ const mostListed = 5
 export const usePermissionFacts = (view: RequestView): readonly Fact[] => {
   const { t } = useText()
   const moment = useMoment()
-  const { allowances, request, network, tokens } = view
+  const { allowances, request, network } = view
   const [first, ...others] = allowances?.list ?? []
   if (allowances === undefined || first === undefined) return []
   const { of, by, list, deadline } = allowances
-  const isCollection = of === "collection"
-  const { token, amount, until } = first
+  const { token, until } = first
   const isSame = others.every((it) => it.until === until)
   const claim =
     request.operation === "signTypedData" && isTokensOwn(request, token)
       ? claimOf(typedDataParts(request.input.data)?.domain.name)
       : undefined
-  const amountText = (): ReactNode => {
-    if (isCollection) return amount === 0n ? t.confirm.nothing : t.confirm.everyItem
-    return amount === "all"
-      ? `${t.confirm.unlimited} (${tokens.nameOf(token)})`
-      : tokens.amountOf(token, amount)
-  }
   return [
     [t.confirm.spender, <Party key="spender" address={first.spender} network={network} />],
     ...(others.length > 0
       ? []
       : [
-          // The sentence has the amount of a single permission.
-          isForOtherChain(request)
-            ? ([isCollection ? t.confirm.items : t.confirm.upTo, amountText()] as const)
-            : undefined,
           [
-            isCollection ? t.confirm.collection : t.confirm.token,
+            of === "collection" ? t.confirm.collection : t.confirm.token,
             // The domain of a token's own permit is the token.
             <Party key="token" address={token} network={network} claim={claim} />
           ] as const
