@@ -412,6 +412,7 @@ export const en = {
       cancel: "Cancel a transaction that is waiting",
       cancelSend: (amount: string) => `Cancel sending ${amount}`,
       typedData: (host: string) => `Sign data for ${host}`,
+      trade: (give: string, get: string) => `Trade ${give} for ${get}`,
       order: (host: string) => `Sign an order for ${host}`,
       delegation: (contract: string) => `Give ${contract} full control of this wallet`,
       undelegation: "End a contract's control of this wallet",
@@ -535,10 +536,11 @@ export const en = {
       give: "You give",
       get: "You get",
       others: "Others get",
+      othersOfIt: "Of this, others get",
       coin: "Coin",
       nft: "NFT",
       nftOf: (id: string, collection: string) => `NFT ${id} of ${collection}`,
-      anyNftOf: (collection: string) => `Any NFT of ${collection}`
+      anyNftOf: (collection: string) => `any NFT of ${collection}`
     },
     quoted: (text: string) => `"${text}"`,
     unknownCollection: "Unknown collection",

@@ -606,6 +606,7 @@ export const es: Messages = {
       cancel: "Cancelar una transacción en espera",
       cancelSend: (amount) => `Cancelar el envío de ${amount}`,
       typedData: (host) => `Firmar datos para ${host}`,
+      trade: (give, get) => `Cambiar ${give} por ${get}`,
       order: (host) => `Firmar una orden para ${host}`,
       delegation: (contract) => `Dar a ${contract} el control total de esta billetera`,
       undelegation: "Quitar a un contrato el control de esta billetera",
@@ -731,10 +732,11 @@ export const es: Messages = {
       give: "Das",
       get: "Recibes",
       others: "Otros reciben",
+      othersOfIt: "De esto, otros reciben",
       coin: "Moneda",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
-      anyNftOf: (collection) => `Cualquier NFT de ${collection}`
+      anyNftOf: (collection) => `cualquier NFT de ${collection}`
     },
     quoted: (text) => `“${text}”`,
     unknownCollection: "Colección desconocida",

@@ -603,6 +603,7 @@ export const pt: Messages = {
       cancel: "Cancelar uma transação em espera",
       cancelSend: (amount) => `Cancelar o envio de ${amount}`,
       typedData: (host) => `Assinar dados para ${host}`,
+      trade: (give, get) => `Trocar ${give} por ${get}`,
       order: (host) => `Assinar uma ordem para ${host}`,
       delegation: (contract) => `Dar a ${contract} controle total desta carteira`,
       undelegation: "Remover o controle de um contrato sobre esta carteira",
@@ -727,10 +728,11 @@ export const pt: Messages = {
       give: "Você dá",
       get: "Você recebe",
       others: "Outros recebem",
+      othersOfIt: "Disso, outros recebem",
       coin: "Moeda",
       nft: "NFT",
       nftOf: (id, collection) => `NFT ${id} de ${collection}`,
-      anyNftOf: (collection) => `Qualquer NFT de ${collection}`
+      anyNftOf: (collection) => `qualquer NFT de ${collection}`
     },
     quoted: (text) => `“${text}”`,
     unknownCollection: "Coleção desconhecida",

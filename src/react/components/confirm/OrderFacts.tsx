@@ -5,7 +5,7 @@ import { useText } from "../primitives/text/text.ts"
 import { usePriceOf } from "./AmountFact.tsx"
 import { ItemId } from "./ItemId.tsx"
 import { listed } from "./reading/request/listed.ts"
-import type { OrderItem } from "./reading/request/order.ts"
+import { isOfGiven, type OrderItem } from "./reading/request/order.ts"
 import type { Fact } from "./reading/words/fact.ts"
 import { isLongId } from "./reading/words/itemId.ts"
 import { Party } from "./reading/words/names.tsx"
@@ -66,19 +66,19 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
       ? undefined
       : [t.confirm.order.nft, [...new Set(ids)].map((id) => <ItemId key={id} id={id} />)]
   }
+  const rowsOf = (label: string, items: readonly OrderItem[]): readonly Fact[] => [
+    [label, all(items)],
+    claimed(items, "token", t.confirm.token),
+    claimed(items, "nft", t.confirm.collection),
+    longIds(items)
+  ]
+  const { give, get, others, othersOfIt } = t.confirm.order
+  const isShare = isOfGiven(order)
   return [
-    [t.confirm.order.give, all(order.give)],
-    claimed(order.give, "token", t.confirm.token),
-    claimed(order.give, "nft", t.confirm.collection),
-    longIds(order.give),
-    [t.confirm.order.get, all(order.get)],
-    claimed(order.get, "token", t.confirm.token),
-    claimed(order.get, "nft", t.confirm.collection),
-    longIds(order.get),
-    order.others.length === 0 ? undefined : [t.confirm.order.others, all(order.others)],
-    claimed(order.others, "token", t.confirm.token),
-    claimed(order.others, "nft", t.confirm.collection),
-    longIds(order.others),
+    ...rowsOf(give, order.give),
+    ...(isShare ? rowsOf(othersOfIt, order.others) : []),
+    ...rowsOf(get, order.get),
+    ...(isShare || order.others.length === 0 ? [] : rowsOf(others, order.others)),
     order.until === undefined ? undefined : [t.confirm.expires, moment(order.until)]
   ]
 }

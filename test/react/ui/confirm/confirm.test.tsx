@@ -1226,7 +1226,7 @@ describe("an order", () => {
     expect(title()).toBe("Sign an order for app.uniswap.org")
     const from = short(other)
     expect(give).toBe(`250 "USDC" and 2 × NFT 42 of ${from}`)
-    expect(get).toBe(`NFT 4217 of ${from}, Any NFT of ${from} and 0.25 ETH`)
+    expect(get).toBe(`NFT 4217 of ${from}, any NFT of ${from} and 0.25 ETH`)
     expect(level()).toBe(2)
     expect(strip()).toBe(
       "Once you sign, anyone can carry this out until it expires, without asking you again."
@@ -1347,6 +1347,53 @@ describe("an order", () => {
     expect(swapped.after("Others get")).toBe("0.000000000000000001 ETHTest money")
     cleanup()
     expect((await trade(swap(sold))).after("Others get")).toBeUndefined()
+  })
+
+  test("says that others get a part of what the signer gives, next to that", async () => {
+    const bid = (share: string, itemType = 1) =>
+      trade(
+        seaport(
+          [item(1, token, "240000000")],
+          [
+            item(2, other, "1", { ...toOwner, identifierOrCriteria: "4217" }),
+            item(itemType, token, share, toMarket)
+          ]
+        )
+      )
+    const { rows, after } = await bid("18000000")
+    expect(after("Of this, others get")).toBe('18 "USDC"Test money')
+    expect(rows().slice(0, 5)).toEqual(["You give", "Token", "Of this, others get", "You get", "Collection"])
+    cleanup()
+    expect((await bid("240000001")).after("Others get")).toBe('240.000001 "USDC"Test money')
+    cleanup()
+    expect((await bid("1", 2)).after("Others get")).toContain("NFT 0 of ")
+  })
+
+  test.each([
+    [
+      "an NFT for a sum",
+      [item(1, token, "240000000")],
+      [item(2, other, "1", toOwner)],
+      `Trade 240 "USDC" for NFT 0 of ${short(other)}`
+    ],
+    [
+      "coins for any NFT",
+      [item(0, zeroAddress, "500000000000000000")],
+      [item(4, other, "1", toOwner)],
+      `Trade 0.5 ETH for any NFT of ${short(other)}`
+    ],
+    ["several NFTs", [item(1, token, "1")], [item(3, other, "2", toOwner)], undefined],
+    [
+      "two things",
+      [item(1, token, "1"), item(2, other, "1")],
+      [item(0, zeroAddress, "1", toOwner)],
+      undefined
+    ],
+    ["a token that cannot be read", [item(1, other, "1")], [item(0, zeroAddress, "1", toOwner)], undefined],
+    ["nothing", [item(1, token, "1")], [item(1, token, "1", toMarket)], undefined]
+  ])("of %s has a title that says so, if one sentence can", async (_, give, get, sentence) => {
+    const { title, deed } = await ask(seaport(give, get))
+    expect([title(), deed().textContent]).toEqual([sentence ?? `Sign an order for ${host}`, "Sign"])
   })
 
   test("folds its data below what the signer gives and gets", async () => {

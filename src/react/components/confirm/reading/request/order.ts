@@ -28,6 +28,14 @@ export interface Order {
 export const orderIn = (parts: TypedDataParts, owner: string | undefined): Order | undefined =>
   owner === undefined ? undefined : (seaportOrderIn(parts.message, owner) ?? swapIn(parts, owner))
 
+/**
+ * Whether what others get comes from what the signer gives, as the market's share of a bid does. The signer of an order pays nothing but
+ * what they offer, so it is never added to that.
+ */
+export const isOfGiven = ({ give, others }: Order): boolean =>
+  others.length > 0 &&
+  others.every((part) => give.some((it) => keyOf(it) === keyOf(part) && it.amount >= part.amount))
+
 /** Reads an item of a Seaport order. Its amount moves from the first to the last over time. */
 export const itemIn = (
   fields: Fields,
@@ -67,11 +75,13 @@ const seaportOrderIn = (
 const summed = (items: readonly OrderItem[]): readonly OrderItem[] => {
   const sums = new Map<string, OrderItem>()
   for (const item of items) {
-    const key = `${item.kind} ${item.token} ${item.id}`.toLowerCase()
+    const key = keyOf(item)
     sums.set(key, { ...item, amount: item.amount + (sums.get(key)?.amount ?? 0n) })
   }
   return [...sums.values()]
 }
+
+const keyOf = ({ kind, token, id }: OrderItem): string => `${kind} ${token} ${id}`.toLowerCase()
 
 /** All items of a list. `undefined` if one cannot be read. */
 const itemsIn = (list: unknown, choose: Parameters<typeof itemIn>[1]) => {

@@ -1,12 +1,15 @@
 import type { ConfirmationRequest } from "../../../../../query/index.ts"
 import type { Messages } from "../../../../locales/messages.ts"
+import { fromUnits } from "../../../forms/amount/decimal.ts"
 import { claimOf } from "../../../primitives/text/claims.ts"
 import { isolated } from "../../../primitives/text/formats/isolated.ts"
 import { type Allowance, type Allowances, isRevoked } from "../request/allowances.ts"
 import type { Intent } from "../request/intent.ts"
+import type { Order, OrderItem } from "../request/order.ts"
 import { isForOtherChain } from "../risk/danger.ts"
 import { itemIdIn } from "./itemId.ts"
 import { shortAddress } from "./names.tsx"
+import { nftText } from "./useItemText.ts"
 import { type Tokens, unitsOf } from "./useTokens.ts"
 
 /** The title of a request, and the label of its button. */
@@ -112,9 +115,10 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     case "typedData":
       return {
         title:
-          intent.order !== undefined || /order/i.test(intent.parts.primaryType)
+          (intent.order && tradeIn(intent.order, writing)) ??
+          (intent.order !== undefined || /order/i.test(intent.parts.primaryType)
             ? title.order(host)
-            : title.typedData(host),
+            : title.typedData(host)),
         deed: deed.sign
       }
     case "delegation":
@@ -124,6 +128,23 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     case "unreadable":
       return { title: title.unreadable, deed: deed.signAnyway }
   }
+}
+
+/** What an order trades. `undefined` if it has more on a side than a sentence can say. */
+const tradeIn = ({ give, get }: Order, writing: Writing): string | undefined => {
+  const [[given, ...more], [gotten, ...others]] = [give, get]
+  if (!given || !gotten || more.length + others.length > 0) return undefined
+  const [first, second] = [itemOf(given, writing), itemOf(gotten, writing)]
+  return first && second && writing.t.confirm.title.trade(first, second)
+}
+
+/** `undefined` for an amount that cannot be read, and for several NFTs. */
+const itemOf = (item: OrderItem, writing: Writing): string | undefined => {
+  const { kind, token, amount } = item
+  const { tokens, coin } = writing
+  if (kind === "coin") return coin(fromUnits(amount, 18))
+  if (kind === "token") return tokens.factsOf(token) && tokens.amountOf(token, amount)
+  return amount === 1n ? nftText(item, writing) : undefined
 }
 
 const ofAllowances = (allowances: Allowances, writing: Writing): Sentence => {
