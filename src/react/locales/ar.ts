@@ -692,6 +692,7 @@ export const ar: Messages = {
       cancel: "إلغاء معاملة قيد الانتظار",
       cancelSend: (amount) => `إلغاء إرسال ${amount}`,
       typedData: (host) => `توقيع بيانات من أجل ${host}`,
+      ownWallet: "محفظتك",
       trade: (give, get) => `مبادلة ${give} مقابل ${get}`,
       order: (host) => `توقيع أمر من أجل ${host}`,
       delegation: (contract) => `منح ${contract} تحكمًا كاملًا في هذه المحفظة`,

@@ -412,6 +412,7 @@ export const en = {
       cancel: "Cancel a transaction that is waiting",
       cancelSend: (amount: string) => `Cancel sending ${amount}`,
       typedData: (host: string) => `Sign data for ${host}`,
+      ownWallet: "your wallet",
       trade: (give: string, get: string) => `Trade ${give} for ${get}`,
       order: (host: string) => `Sign an order for ${host}`,
       delegation: (contract: string) => `Give ${contract} full control of this wallet`,

@@ -606,6 +606,7 @@ export const es: Messages = {
       cancel: "Cancelar una transacción en espera",
       cancelSend: (amount) => `Cancelar el envío de ${amount}`,
       typedData: (host) => `Firmar datos para ${host}`,
+      ownWallet: "tu billetera",
       trade: (give, get) => `Cambiar ${give} por ${get}`,
       order: (host) => `Firmar una orden para ${host}`,
       delegation: (contract) => `Dar a ${contract} el control total de esta billetera`,

@@ -593,6 +593,7 @@ export const id: Messages = {
       cancel: "Batalkan transaksi yang masih menunggu",
       cancelSend: (amount) => `Batalkan pengiriman ${amount}`,
       typedData: (host) => `Tanda tangani data untuk ${host}`,
+      ownWallet: "dompet Anda",
       trade: (give, get) => `Tukar ${give} dengan ${get}`,
       order: (host) => `Tanda tangani pesanan untuk ${host}`,
       delegation: (contract) => `Beri ${contract} kendali penuh atas dompet ini`,

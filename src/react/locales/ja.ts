@@ -692,6 +692,7 @@ export const ja: Messages = {
       cancel: "待機中の取引をキャンセル",
       cancelSend: (amount) => `${amount} の送金を取り消す`,
       typedData: (host) => `${host} のデータに署名`,
+      ownWallet: "あなたのウォレット",
       trade: (give, get) => `${give} を ${get} と交換`,
       order: (host) => `${host} の注文に署名`,
       delegation: (contract) => `${contract} にこのウォレットの全権限を与える`,

@@ -603,6 +603,7 @@ export const pt: Messages = {
       cancel: "Cancelar uma transação em espera",
       cancelSend: (amount) => `Cancelar o envio de ${amount}`,
       typedData: (host) => `Assinar dados para ${host}`,
+      ownWallet: "sua carteira",
       trade: (give, get) => `Trocar ${give} por ${get}`,
       order: (host) => `Assinar uma ordem para ${host}`,
       delegation: (contract) => `Dar a ${contract} controle total desta carteira`,

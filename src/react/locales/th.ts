@@ -643,6 +643,7 @@ export const th: Messages = {
       cancel: "ยกเลิกธุรกรรมที่กำลังรอ",
       cancelSend: (amount) => `ยกเลิกการส่ง ${amount}`,
       typedData: (host) => `ลงนามในข้อมูลสำหรับ ${host}`,
+      ownWallet: "กระเป๋าของคุณ",
       trade: (give, get) => `แลก ${give} กับ ${get}`,
       order: (host) => `ลงนามในคำสั่งซื้อขายสำหรับ ${host}`,
       delegation: (contract) => `ให้ ${contract} ควบคุมกระเป๋านี้ได้ทั้งหมด`,

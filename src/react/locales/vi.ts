@@ -602,6 +602,7 @@ export const vi: Messages = {
       cancel: "Hủy một giao dịch đang chờ",
       cancelSend: (amount) => `Hủy gửi ${amount}`,
       typedData: (host) => `Ký dữ liệu cho ${host}`,
+      ownWallet: "ví của bạn",
       trade: (give, get) => `Đổi ${give} lấy ${get}`,
       order: (host) => `Ký lệnh cho ${host}`,
       delegation: (contract) => `Trao cho ${contract} toàn quyền kiểm soát ví này`,

@@ -765,6 +765,7 @@ describe("a sentence", () => {
     const known = await ask({ operation: "transferErc721", input }, { contracts: [uniswap] })
     expect(known.inside.getByText("Amount").nextElementSibling?.textContent).toBe("1")
     expect(known.inside.queryByText("Unknown collection")).toBeNull()
+    expect(known.title()).toBe("Send item 42 of Uniswap to your wallet")
   })
 
   test("of an item with a long id has all of the id, and its beginning and end in the title", async () => {

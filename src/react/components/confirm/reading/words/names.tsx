@@ -24,13 +24,17 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
   }, [contracts, network])
 }
 
-/** Names an address inside a sentence: by the known contract's name, the contact's name, or the shortened address. */
+/** Names an address inside a sentence: by the known contract's name, as the user's own wallet, by the contact's name, or the shortened address. */
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
   const contactOf = useContactName()
+  const own = useAddress()?.toLowerCase()
   const { t } = useText()
-  return (address) =>
-    isolated(contractAt(contracts, address)?.name ?? contactOf(address) ?? shortAddress(address), t.locale)
+  return (address) => {
+    const known = contractAt(contracts, address)?.name
+    if (known === undefined && address.toLowerCase() === own) return t.confirm.title.ownWallet
+    return isolated(known ?? contactOf(address) ?? shortAddress(address), t.locale)
+  }
 }
 
 /** The name of a contact. A contact with the name of a known contract has no name here, because it would be mistaken for the contract. */
