@@ -126,7 +126,8 @@ export const ar: Messages = {
   fields: {
     missing: {
       username: "أدخل اسم المستخدم",
-      password: "أدخل كلمة المرور"
+      password: "أدخل كلمة المرور",
+      phone: "أدخل رقم هاتفك"
     },
     email: "أدخل عنوان بريد إلكتروني كاملًا، مثل ada@example.com",
     phone: "أدخل رقمك مع رمز الدولة، مثل \u2066+62\u00a0812\u00a03456\u00a07890\u2069",

@@ -29,7 +29,8 @@ export const es: Messages = {
   fields: {
     missing: {
       username: "Ingresa tu nombre de usuario",
-      password: "Ingresa tu contraseña"
+      password: "Ingresa tu contraseña",
+      phone: "Ingresa tu número de teléfono"
     },
     email: "Ingresa un correo completo, como ada@example.com",
     phone: "Ingresa tu número con el código de país, como +62\u00a0812\u00a03456\u00a07890",

@@ -26,7 +26,8 @@ export const id: Messages = {
   fields: {
     missing: {
       username: "Isi nama pengguna Anda",
-      password: "Isi kata sandi Anda"
+      password: "Isi kata sandi Anda",
+      phone: "Isi nomor telepon Anda"
     },
     email: "Isi alamat email lengkap, seperti ada@example.com",
     phone: "Isi nomor Anda dengan kode negara, seperti +62\u00a0812\u00a03456\u00a07890",

@@ -116,7 +116,8 @@ export const ja: Messages = {
   fields: {
     missing: {
       username: "ユーザー名を入力してください",
-      password: "パスワードを入力してください"
+      password: "パスワードを入力してください",
+      phone: "電話番号を入力してください"
     },
     email: "メールアドレスを最後まで入力してください（例：ada@example.com）",
     phone: "国番号から入力してください（例：+62\u00a0812\u00a03456\u00a07890）",

@@ -29,7 +29,8 @@ export const pt: Messages = {
   fields: {
     missing: {
       username: "Digite seu nome de usuário",
-      password: "Digite sua senha"
+      password: "Digite sua senha",
+      phone: "Digite seu número de telefone"
     },
     email: "Digite um e-mail completo, como ada@example.com",
     phone: "Digite seu número com o código do país, como +62\u00a0812\u00a03456\u00a07890",

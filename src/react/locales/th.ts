@@ -101,7 +101,8 @@ export const th: Messages = {
   fields: {
     missing: {
       username: "กรอกชื่อผู้ใช้",
-      password: "กรอกรหัสผ่าน"
+      password: "กรอกรหัสผ่าน",
+      phone: "กรอกเบอร์โทรศัพท์"
     },
     email: "กรอกอีเมลให้ครบ เช่น ada@example.com",
     phone: "กรอกเบอร์พร้อมรหัสประเทศ เช่น +62\u00a0812\u00a03456\u00a07890",

@@ -26,7 +26,8 @@ export const vi: Messages = {
   fields: {
     missing: {
       username: "Nhập tên đăng nhập của bạn",
-      password: "Nhập mật khẩu của bạn"
+      password: "Nhập mật khẩu của bạn",
+      phone: "Nhập số điện thoại của bạn"
     },
     email: "Nhập địa chỉ email đầy đủ, như ada@example.com",
     phone: "Nhập số của bạn kèm mã quốc gia, như +62\u00a0812\u00a03456\u00a07890",

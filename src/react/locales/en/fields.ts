@@ -4,7 +4,8 @@ export const fieldMessages = {
   fields: {
     missing: {
       username: "Enter your username",
-      password: "Enter your password"
+      password: "Enter your password",
+      phone: "Enter your phone number"
     },
     email: "Enter a full email address, like ada@example.com",
     phone: "Enter your number with its country code, like +62\u00a0812\u00a03456\u00a07890",

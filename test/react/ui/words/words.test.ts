@@ -119,7 +119,7 @@ describe("email addresses and phone numbers", () => {
     expect(email(" ada@example.com ", en)).toBeUndefined()
     expect(email("ada@example", en)).toBe(en.fields.email)
     expect(digitsOf("+6281234567890")).toBe("6281234567890")
-    expect(phone("", en)).toBe(en.fields.phone)
+    expect(phone("", en)).toBe(en.fields.missing.phone)
     expect(phone("+62812", en)).toContain(en.fields.phoneShort)
     expect(phone("+6281234567890", en)).toBeUndefined()
   })

@@ -6,7 +6,9 @@ import { phoneNumberOf } from "./phoneNumber.ts"
 /** Checks a full number (E.164), which has at least eight digits. */
 export const phone: Check = (value, t) => {
   if (isKnownNumber(value)) return undefined
-  if (value === "" || value[8]) return t.fields.phone
+  // Beside the calling code of a country, only the number is missing.
+  if (value === "") return t.fields.missing.phone
+  if (value[8]) return t.fields.phone
   const example = exampleOf(value)
   return example === undefined ? t.fields.phoneShort : t.fields.phoneShortLike(example)
 }
