@@ -104,7 +104,8 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
   const payment = order.state === "awaiting_payment" ? entry.payment?.status : undefined
   return {
     title: activity[saleTense(order)](symbolIn(order.pays.currency)),
-    amount: `−${coins(order.pays)}`,
+    // To the last digit, which tells the payment of the sale from others.
+    amount: `−${format.money(order.pays)}`,
     status: payment ? activity.statuses[payment] : status,
     kind: payment ? transactionKinds[payment] : said.kind,
     isVoid: hasFailed(order) && !isUnfulfilled(order),

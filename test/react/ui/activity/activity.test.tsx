@@ -334,7 +334,7 @@ test("the amount of what was not paid is struck, and has no worth", async () => 
   openPage(client, <ActivityList />)
   const struck = () =>
     [...document.querySelectorAll('[data-kind="void"]')].map(({ textContent }) => textContent).sort()
-  await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100 USDC"]))
+  await waitFor(() => expect(struck()).toEqual(["−0.25 ETH", "−100.0001 USDC"]))
   const failed = screen.getAllByText("Failed").map((it) => it.getAttribute("data-kind"))
   expect(failed).toEqual(["danger", "danger"])
 })
@@ -348,7 +348,7 @@ test("the amount of a sale counts as sent from its payment on, also if the sale 
   })
   openPage(client, <ActivityList />)
   await waitFor(() => expect(rows()).toHaveLength(3))
-  const looks = screen.getAllByText("−100 USDC").map((it) => it.getAttribute("data-kind"))
+  const looks = screen.getAllByText("−100.0001 USDC").map((it) => it.getAttribute("data-kind"))
   expect(looks).toEqual(["awaited", null, null])
   expect(rows()[2]).toMatch(/Selling USDC.*Paid, but not completed/)
 })
