@@ -261,6 +261,9 @@ describe("a user without a ramp account", () => {
     expect(document.activeElement?.getAttribute("name")).toBe("fullName")
     expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true")
     expect(requestsOf(page)).toBe(0)
+    expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password")
+    await page.user.click(button("Show password"))
+    expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text")
   })
 
   test("keeps the input after a failure, and gets onDone with it after the success", async () => {

@@ -5,14 +5,13 @@ import { useSettings } from "../../../context.ts"
 import { usePasswordRegister, usePasswordSignIn } from "../../../hooks/auth/signIn.ts"
 import { signInMessages } from "../../../locales/en/signIn.ts"
 import { Field } from "../../forms/Field.tsx"
+import { PasswordField } from "../../forms/PasswordField.tsx"
 import { type Form, useForm } from "../../forms/useForm.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
 import { OnlineButton } from "../../primitives/controls/OnlineButton.tsx"
 import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
 import { isAboutApp } from "../../primitives/errors/errorKind.ts"
-import { crossedEyeLines, eyeLines } from "../../primitives/pictures/eyeLines.ts"
-import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { useMessages } from "../../primitives/text/messages.ts"
 import type { MethodProps } from "../ways/MethodProps.ts"
 import { passwordStrength } from "./passwordStrength.ts"
@@ -84,7 +83,7 @@ export const PasswordForm = ({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField form={form} isNew={isNew} />
+      <Password form={form} isNew={isNew} />
       {isNew || forgotPassword === undefined ? null : <Forgot forgotPassword={forgotPassword} />}
       {isNew && forgotPassword === undefined ? <p data-part="hint">{t.signIn.noReset}</p> : null}
       {error && !isToldAtField ? <ErrorMessage error={error} /> : null}
@@ -155,40 +154,25 @@ const Modes = ({ mode, onChoose, locked }: ModesProps): ReactNode => {
   )
 }
 
-const PasswordField = ({
-  form,
-  isNew
-}: {
+interface PasswordProps {
   readonly form: Form<Credentials>
   readonly isNew: boolean
-}): ReactNode => {
+}
+
+/** The password. That of a new account has advice below it. */
+const Password = ({ form, isNew }: PasswordProps): ReactNode => {
   const t = useMessages(signInMessages)
-  const [isShown, setShown] = useState(false)
   const { username, password } = form.values
   const advice =
     [...password].length < shortest
       ? t.signIn.passwordHint
       : t.signIn.passwordStrength[passwordStrength(password, username)]
   return (
-    <Field
+    <PasswordField
       {...form.field("password")}
       label={t.signIn.password}
       hint={isNew ? <span role="status">{advice}</span> : undefined}
-      type={isShown ? "text" : "password"}
       autoComplete={isNew ? "new-password" : "current-password"}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      suffix={
-        <Button
-          kind="quiet"
-          aria-label={t.signIn.showPassword}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <LineIcon lines={isShown ? eyeLines : crossedEyeLines} size={20} />
-        </Button>
-      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { useRampAccount } from "../../../hooks/wallet/account.ts"
 import { email } from "../../forms/amount/checks.ts"
 import { useDraft, useSavedDraft } from "../../forms/drafts.ts"
 import { Field } from "../../forms/Field.tsx"
+import { PasswordField } from "../../forms/PasswordField.tsx"
 import { useForm } from "../../forms/useForm.ts"
 import { NoRampAccess } from "../../lists/NoRampAccess.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
@@ -135,13 +136,12 @@ const Details = ({ onDone, onCancel, password: wish, terms }: DetailsProps): Rea
         hint={isLocked ? t.ramp.signedInWith : undefined}
       />
       {isPasswordAsked ? (
-        <Field
+        <PasswordField
           {...password}
           // Only a refusal adds it later, when it may be the first wrong field.
           autoFocus={wish !== "asked" && !form.field("fullName").error && !form.field("username").error}
           label={t.ramp.password}
           hint={password.error ? undefined : t.ramp.passwordHint}
-          type="password"
           autoComplete="new-password"
         />
       ) : null}
