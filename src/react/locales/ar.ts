@@ -739,6 +739,7 @@ export const ar: Messages = {
       oneByOne: "واحدًا تلو الآخر: إذا فشل أحدها، تبقى الإجراءات السابقة منفَّذة.",
       total: "إجمالي ما ترسله",
       feeAtLeast: (amount) => `${amount} على الأقل`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (count, actions) =>
         count === 1 ? `اقرأ تحذير الإجراء ${actions}` : `اقرأ تحذيرات الإجراءات ${actions}`,
       read: "قرأت كل الإجراءات",

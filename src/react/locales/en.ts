@@ -448,6 +448,7 @@ export const en = {
       oneByOne: "One after the other: if one fails, the ones before it still happened.",
       total: "You send in total",
       feeAtLeast: (amount: string) => `at least ${amount}`,
+      worst: (action: string, consequence: string) => `${action}: ${consequence}`,
       warnings: (count: number, actions: string) =>
         plural(count, {
           one: `Read the warning at action ${actions}.`,

@@ -642,6 +642,7 @@ export const es: Messages = {
       oneByOne: "Una tras otra: si una falla, las anteriores ya se habrán realizado.",
       total: "Envías en total",
       feeAtLeast: (amount) => `al menos ${amount}`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (count, actions) =>
         plural(count, {
           one: `Lee la advertencia de la acción ${actions}.`,

@@ -628,6 +628,7 @@ export const id: Messages = {
       oneByOne: "Satu per satu: jika satu gagal, tindakan sebelumnya tetap berlaku.",
       total: "Total yang Anda kirim",
       feeAtLeast: (amount) => `minimal ${amount}`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `Baca peringatan pada tindakan ${actions}.`,
       read: "Saya sudah membaca semua tindakan",
       unticked: (count) => `${count} kotak belum dicentang`,

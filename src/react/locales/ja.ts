@@ -727,6 +727,7 @@ export const ja: Messages = {
       oneByOne: "1件ずつ順に実行します。途中で失敗しても、それまでの操作は取り消されません。",
       total: "送る額の合計",
       feeAtLeast: (amount) => `${amount}以上`,
+      worst: (action, consequence) => `${action}：${consequence}`,
       warnings: (_count, actions) => `操作 ${actions} の警告をお読みください。`,
       read: "すべての操作を読みました",
       unticked: (count) => `未チェックの項目：${count}件`,

@@ -639,6 +639,7 @@ export const pt: Messages = {
       oneByOne: "Uma após a outra: se uma falhar, as anteriores já terão sido feitas.",
       total: "Total que você envia",
       feeAtLeast: (amount) => `pelo menos ${amount}`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (count, actions) =>
         plural(count, {
           one: `Leia o aviso da ação ${actions}.`,

@@ -678,6 +678,7 @@ export const th: Messages = {
       oneByOne: "ทำทีละรายการ: หากรายการหนึ่งล้มเหลว รายการก่อนหน้านั้นยังมีผล",
       total: "ยอดรวมที่คุณส่ง",
       feeAtLeast: (amount) => `อย่างน้อย ${amount}`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `อ่านคำเตือนของรายการที่ ${actions}`,
       read: "ฉันอ่านทุกรายการแล้ว",
       unticked: (count) => `เหลืออีก ${count} ช่องที่ต้องทำเครื่องหมาย`,

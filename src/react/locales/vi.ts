@@ -637,6 +637,7 @@ export const vi: Messages = {
       oneByOne: "Lần lượt từng thao tác: nếu một thao tác thất bại, các thao tác trước đó vẫn có hiệu lực.",
       total: "Tổng số bạn gửi",
       feeAtLeast: (amount) => `ít nhất ${amount}`,
+      worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `Đọc cảnh báo ở thao tác ${actions}.`,
       read: "Tôi đã đọc mọi thao tác",
       unticked: (count) => `Còn ${count} ô cần đánh dấu`,

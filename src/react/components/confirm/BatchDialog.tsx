@@ -59,7 +59,7 @@ export const BatchDialog = ({
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      strip={<BatchStrip level={risks.level} warned={warned} hasAbsurdFee={fee.isAbsurd} />}
+      strip={<BatchStrip level={risks.level} actions={views} warned={warned} hasAbsurdFee={fee.isAbsurd} />}
       ticks={ticks}
       isPending={isPending}
       isInvalid={isInvalid}

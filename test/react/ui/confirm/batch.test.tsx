@@ -360,6 +360,12 @@ describe("a limit in a batch", () => {
   })
 })
 
+test("the only warning of a batch stands below its title, without a hint to read it", async () => {
+  const { dialog } = await ask(batch([erc20("transfer", stranger, 1n), erc20("approve", other, 25_000_000n)]))
+  const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+  expect(strip?.textContent).toBe("Action 2: They can take this without asking you again.")
+})
+
 describe("a danger in a batch", () => {
   test("of one action governs all of them", async () => {
     const { action, ticks, isDead, reject, dialog } = await ask(
@@ -374,16 +380,22 @@ describe("a danger in a batch", () => {
     action(/^Run an unknown/).getByText(/We can't read what this does/)
     const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
     expect(strip?.getAttribute("data-kind")).toBe("danger")
-    // They can be out of view, so the strip below the title says where they are.
-    expect(strip?.textContent).toBe("Read the warnings at actions 1, 2 and 3.")
+    // They can be out of view, so the strip below the title says the worst, and where the others are.
+    expect(strip?.textContent).toBe(
+      "Action 2: They could take every item at any time, including those you receive later.Read the warnings at actions 1, 2 and 3."
+    )
     expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
     await waitFor(() => expect(isDead()).toBe(false))
   })
 
-  test("is said once, with its action", async () => {
-    const { inDialog } = await ask(batch([allItems(stranger), unknown]))
-    expect(inDialog.getAllByText(/could take every item at any time/)).toHaveLength(1)
+  test("is said below the title and with its action", async () => {
+    const { inDialog } = await ask(batch([unknown, allItems(stranger)]))
+    const said = inDialog.getAllByText(/could take every item at any time/)
+    expect(said.map((it) => it.textContent?.slice(0, 19))).toEqual([
+      "Action 2: They coul",
+      "They could take eve"
+    ])
   })
 
   test("of several actions lets the whole batch scroll, and its tick says which they are", async () => {
