@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import { createSandbox, testTokens } from "../../sandbox/src/testing.ts"
 import { standingClock } from "../../sandbox/test/support/anvil.ts"
 import { createClient } from "../../src/index.ts"
-import { accountKey } from "../../src/transactions/journal/journal.ts"
+import { accountKey, type Journal } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { entry, signed } from "../support/storage/journalContract.ts"
 import { barrier } from "../support/storage/origin.ts"
@@ -13,25 +13,58 @@ const origin = "http://sandbox.test"
 
 type Answered = (url: string, response: Response) => Promise<Response>
 
+interface OpenOptions {
+  readonly journal?: Journal
+  readonly email?: string
+}
+
+/** A journal of processes that share its locks. `looks` counts how often one asks whether another holds a lock. */
+const processJournal = () => {
+  const held = new Map<string, Promise<void>>()
+  let looks = 0
+  const journal: Journal = {
+    ...memoryJournal(),
+    lock: async (name) => {
+      const before = held.get(name)
+      const { open: release, passed } = barrier()
+      held.set(name, passed)
+      await before
+      return {
+        ...{ name, fence: "1" },
+        release: async () => {
+          if (held.get(name) === passed) held.delete(name)
+          release()
+        }
+      }
+    },
+    isLocked: async (name) => {
+      looks++
+      return held.has(name)
+    }
+  }
+  return { journal, looks: () => looks }
+}
+
 describe("a client that sends through the service", () => {
   const sandbox = createSandbox({ chain: "memory", rotation: "grace:60000", clock: standingClock() })
   afterAll(() => sandbox.close())
   let people = 0
 
   /** A client of a user with a wallet. `answered` may replace a response. */
-  const open = async (answered: Answered = async (_, response) => response) => {
-    const journal = memoryJournal()
+  const open = async (
+    answered: Answered = async (_, response) => response,
+    { journal = memoryJournal(), email = `service-${++people}@example.com` }: OpenOptions = {}
+  ) => {
     const client = createClient({
       appId: "app",
       baseUrls: { wallet: `${origin}/api/v2`, ramp: `${origin}/v1` },
       fetch: async (url, init) => answered(String(url), await sandbox.fetch(url, init)),
       journal
     })
-    const email = `service-${++people}@example.com`
     const { verificationToken } = await client.auth.email.login({ email })
     await client.auth.email.verify({ verificationToken, otp: sandbox.inbox.latest(email)?.code ?? "" })
-    await client.account.create()
-    return { ...client, journal, from: client.session.current().addresses.evm ?? "" }
+    if (client.session.current().status === "no_wallet") await client.account.create()
+    return { ...client, email, journal, from: client.session.current().addresses.evm ?? "" }
   }
 
   it.each([
@@ -75,6 +108,35 @@ describe("a client that sends through the service", () => {
     expect(await other.transactions.get({ id })).toMatchObject({ from, status: "submitted" })
     answer.open()
     expect(await waiting).toMatchObject({ id, from: slow.from })
+  })
+
+  it("waits for the same send of another process, which it looks for once", async () => {
+    const [asked, answer] = [barrier(), barrier()]
+    const { journal, looks } = processJournal()
+    const first = await open(
+      async (url, response) => {
+        if (url.endsWith("/send-coin")) {
+          asked.open()
+          await answer.passed
+        }
+        return response
+      },
+      { journal }
+    )
+    const second = await open(undefined, { journal, email: first.email })
+    const pay = ({ wallet }: typeof first) => wallet.sendCoin({ network, to, amount: "0.1", id: "order" })
+    const sending = pay(first)
+    await asked.passed
+    const before = looks()
+    // Another process does not share what this page knows.
+    for (const name of ["sends", "queues"]) Reflect.deleteProperty(globalThis, Symbol.for(`slipway.${name}`))
+    const waiting = pay(second)
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+    expect(looks() - before).toBe(1)
+    answer.open()
+    const { hash } = await sending
+    expect(await waiting).toMatchObject({ id: "order", hash })
+    expect(await second.transactions.list()).toHaveLength(1)
   })
 
   it("stops waiting for a send whose answer was lost, since nothing more will be known", async () => {

@@ -4,6 +4,8 @@ import type { SendTransactionInput } from "../../../src/transactions/evm/prepare
 import { network, openChain } from "../../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
+const gasPrice = 20_000_000_000n
+const accessList = [{ address: to, storageKeys: [] }] as const
 const half = `0x${"11".repeat(32)}` as const
 const authorization = { address: to, chainId: 11155111, nonce: 1, r: half, s: half, yParity: 0 } as const
 
@@ -16,12 +18,19 @@ describe.runIf(hasAnvil)("the type of a transaction", () => {
     ["legacy", { type: "legacy" }],
     ["eip2930", { type: "eip2930" }],
     ["eip1559", { type: "eip1559" }],
+    ["legacy", { type: "legacy", accessList: [] }],
+    ["legacy", { gasPrice }],
+    ["eip2930", { gasPrice, accessList }],
+    ["eip2930", { type: "eip2930", gasPrice, accessList }],
+    ["eip1559", { accessList }],
     ["eip1559", {}]
   ] as const)("is %s for %o", async (type, fields) => {
     const { sender } = await openWallet()
     const sent = await sender.sendTransaction({ network, to, value: 1n, ...fields })
     if (sent.status !== "done") throw sent.error
-    expect((await rpc.getTransaction({ hash: sent.transaction.hash })).type).toBe(type)
+    const found = await rpc.getTransaction({ hash: sent.transaction.hash })
+    expect(found.type).toBe(type)
+    expect(found.accessList ?? []).toEqual("accessList" in fields ? fields.accessList : [])
   })
 
   const refusals: readonly (readonly [string, string, Partial<SendTransactionInput>])[] = [

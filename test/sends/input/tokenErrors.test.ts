@@ -39,13 +39,18 @@ describe.runIf(hasAnvil)("a send of a token through a node", () => {
 
 describe("the error of a token", () => {
   const abi = parseAbi([
+    "error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",
     "error ERC721NonexistentToken(uint256 tokenId)",
+    "error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)",
+    "error ERC721InsufficientApproval(address operator, uint256 tokenId)",
+    "error ERC1155MissingApprovalForAll(address operator, address owner)",
     "error ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)",
     "error ERC20InvalidReceiver(address receiver)",
     "error Paused()",
     "error Error(string)"
   ])
   const wallet = "0x8ba1f109551bD432803012645Ac136ddd64DBA72"
+  const other = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed"
 
   it("is in plain words", () => {
     expect(tokenErrorIn(encodeErrorResult({ abi, errorName: "ERC721NonexistentToken", args: [7n] }))).toBe(
@@ -59,6 +64,28 @@ describe("the error of a token", () => {
     expect(tokenErrorIn(encodeErrorResult({ abi, errorName: "ERC20InvalidReceiver", args: [wallet] }))).toBe(
       `the token cannot be sent to ${wallet}`
     )
+  })
+
+  it("says who owns a token, and who may not move it", () => {
+    expect(
+      tokenErrorIn(encodeErrorResult({ abi, errorName: "ERC721IncorrectOwner", args: [wallet, 7n, other] }))
+    ).toBe(`the token with the id 7 belongs to ${other}, not to ${wallet}`)
+    expect(
+      tokenErrorIn(encodeErrorResult({ abi, errorName: "ERC721InsufficientApproval", args: [wallet, 7n] }))
+    ).toBe(`${wallet} may not move the token with the id 7`)
+    expect(
+      tokenErrorIn(
+        encodeErrorResult({ abi, errorName: "ERC1155MissingApprovalForAll", args: [wallet, other] })
+      )
+    ).toBe(`${wallet} may not move the tokens of ${other}`)
+  })
+
+  it("says how much of an allowance is left, and how much is needed", () => {
+    expect(
+      tokenErrorIn(
+        encodeErrorResult({ abi, errorName: "ERC20InsufficientAllowance", args: [wallet, 5n, 8n] })
+      )
+    ).toBe(`insufficient token allowance: ${wallet} has 5 but needs 8 (in the token's smallest unit)`)
   })
 
   it("that only the contract's own ABI can decode has no words", () => {
