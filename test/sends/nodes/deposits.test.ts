@@ -73,6 +73,11 @@ describe("payments of a wallet in coins", () => {
     expect((await foundIn({ payments: inRow(5, asked - 2) })).blocks).toEqual([982, 981, 980])
   })
 
+  it("are found in the block of the given time, which may be the first one that is looked at", async () => {
+    const payments = inRow(2, 935)
+    expect((await foundIn({ payments }, { since: timeOf(936) })).blocks).toEqual([936])
+  })
+
   it("are found hours back, with few requests for the time", async () => {
     const { transfers, callsOf } = await read(
       { height: 20_000, payments: [{ block: 4_001, nonce: 0 }] },
@@ -102,6 +107,8 @@ describe("payments of a wallet in coins", () => {
       blocks: [50_001],
       isComplete: false
     })
+    const older = await foundIn({ height: 300_000 }, { since: timeOf(100_000) })
+    expect(older.isComplete).toBe(false)
     expect((await foundIn({ height: 100_000 }, { since: 0 })).isComplete).toBe(true)
     expect((await foundIn({ height: 100_001 }, { since: 0 })).isComplete).toBe(false)
   })
@@ -128,6 +135,15 @@ describe("payments of a wallet in coins", () => {
     expect(more.blocks).toHaveLength(20)
     expect(more.blocks).not.toContain(980)
     expect(more.isComplete).toBe(false)
+    // Only those since the given time count.
+    const busy = await foundIn({ payments: inRow(30, 921) })
+    expect(busy).toEqual({ blocks: [], isComplete: true })
+  })
+
+  it("are not found where the node does not show the transaction", async () => {
+    const respond: ScriptedChain["respond"] = ({ method, params }, result) =>
+      method === "eth_getBlockByNumber" && params[1] === true ? null : result
+    expect((await foundIn({ payments: inRow(1, 990), respond })).blocks).toEqual([])
   })
 
   it("are left out if the caller knows them, in a block", async () => {

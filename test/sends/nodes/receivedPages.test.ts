@@ -1,4 +1,4 @@
-import { getAddress } from "viem"
+import { getAddress, pad } from "viem"
 import { describe, expect, it } from "vitest"
 import type { ReceivedInput } from "../../../src/transactions/engine.ts"
 import {
@@ -54,11 +54,11 @@ describe("pages of what arrived", () => {
   })
 
   it("end with the first block of a young chain", async () => {
-    expect(await pagesOf({ height: 9_000, transfers: [{ block: 1 }] })).toEqual([
-      { blocks: [1], cursor: undefined }
+    expect(await pagesOf({ height: 9_000, transfers: [{ block: 0 }] })).toEqual([
+      { blocks: [0], cursor: undefined }
     ])
-    expect(await pagesOf({ height: 10_000, transfers: [{ block: 1 }] })).toEqual([
-      { blocks: [1], cursor: undefined }
+    expect(await pagesOf({ height: 10_000, transfers: [{ block: 0 }] })).toEqual([
+      { blocks: [0], cursor: undefined }
     ])
   })
 
@@ -86,7 +86,9 @@ describe("pages of what arrived", () => {
   it("reject a cursor that is no number of a block, and ask the node for nothing", async () => {
     const { reader, callsOf } = await openScripted({ height: 100 })
     for (const cursor of ["", "-1", "1.5", "0x10", "1".repeat(19), " 1", "1n"])
-      await expect(reader.received(input({ cursor }))).rejects.toMatchObject({ field: "cursor" })
+      await expect(reader.received(input({ cursor }))).rejects.toMatchObject({
+        ...{ field: "cursor", message: expect.stringContaining("the `cursor` of an earlier page") }
+      })
     expect(callsOf("eth_getLogs")).toEqual([])
     await expect(reader.received(input({ cursor: "9".repeat(18) }))).resolves.toMatchObject({ transfers: [] })
   })
@@ -103,6 +105,17 @@ describe("pages of what arrived", () => {
     expect(full?.cursor).toBeUndefined()
   })
 
+  it("have the coins of all their blocks, from the first one on", async () => {
+    const payments = [9_999, 10_000, 19_999, 20_000].map((block, nonce) => ({ block, nonce }))
+    expect(await pagesOf({ height: 35_000, payments })).toEqual([
+      { blocks: [20_000], cursor: "19999" },
+      { blocks: [19_999, 10_000], cursor: "9999" },
+      { blocks: [9_999], cursor: undefined }
+    ])
+    const young = await pagesOf({ height: 1_000, payments: [{ block: 1, nonce: 0 }] })
+    expect(young).toEqual([{ blocks: [1], cursor: undefined }])
+  })
+
   it("have the coins of the same blocks as the tokens of a full page", async () => {
     const transfers = Array.from({ length: 150 }, (_, index) => ({ block: 101 + index }))
     const payments = [150, 151].map((block, nonce) => ({ block, nonce }))
@@ -115,7 +128,7 @@ describe("pages of what arrived", () => {
   it("ask for fifty tokens at most, each once, and for none that is no address", async () => {
     const { reader, callsOf } = await openScripted({ height: 100 })
     const many = Array.from({ length: 60 }, (_, index) => `0x${String(index).padStart(40, "0")}`)
-    await reader.received(input({ tokenAddresses: [getAddress(token), token, "usdc", ...many] }))
+    await reader.received(input({ tokenAddresses: [token.replace(/d/, "D"), token, "usdc", ...many] }))
     const [asked] = callsOf("eth_getLogs").map(({ params: [{ address }] }) => address)
     expect(asked).toEqual([token, ...many.slice(0, 49)])
     await reader.received(input({ tokenAddresses: ["usdc"] }))
@@ -141,6 +154,10 @@ describe("tokens that arrived", () => {
     expect((await readWith([first, second, first, second])).map(({ amount }) => amount)).toEqual(["2", "1"])
   })
 
+  it("are shown down to the token's smallest unit", async () => {
+    expect(await readWith([logOf({ block: 5, value: 1n })])).toMatchObject([{ amount: "0.000001" }])
+  })
+
   it("are found from the first to the last block that was asked for, whatever the node returns", async () => {
     const logs = [0, 1, 100, 101].map((block) => logOf({ block }))
     expect((await readWith(logs)).map(blockOf)).toEqual([100, 1, 0])
@@ -151,6 +168,9 @@ describe("tokens that arrived", () => {
     { address: `${token}00` },
     { topics: undefined },
     { topics: [] },
+    { topics: logOf({ block: 5 }).topics.with(0, pad(wallet)) },
+    { topics: [...logOf({ block: 5 }).topics, pad("0x1")] },
+    { data: pad("0x0") },
     { data: "0x01" },
     { data: 5 },
     { transactionHash: "0x01" },
@@ -178,6 +198,30 @@ describe("tokens that arrived", () => {
 })
 
 describe("coins that arrived", () => {
+  it("have an id of their transaction, or of their block if a contract paid them", async () => {
+    const payments = [{ block: 7, nonce: 0 }]
+    const gifts = [{ block: 8, to: shop, value: coin }]
+    const { reader } = await openScripted({ height: 100, payments, gifts })
+    const { transfers } = await reader.received(input())
+    expect(transfers.map(({ id }) => id)).toEqual(["8-coin", `${hashOf(0)}-coin`])
+  })
+
+  it("are shown down to one wei", async () => {
+    const payments = [
+      { block: 6, nonce: 0, value: 1n },
+      { block: 8, nonce: 1 }
+    ]
+    const gifts = [7, 8].map((block) => ({ block, to: shop, value: 1n }))
+    const found = await coinsOf({ height: 100, payments, gifts })
+    const wei = "0.000000000000000001"
+    expect(found.map(({ block, amount }) => [block, amount])).toEqual([
+      [8, "1"],
+      [8, wei],
+      [7, wei],
+      [6, wei]
+    ])
+  })
+
   it("have the sender, amount, hash and block of their transactions", async () => {
     const payments = [
       { block: 7, nonce: 0, value: coin / 2n },
@@ -255,10 +299,13 @@ describe("coins that arrived", () => {
     const payments = [936, 937].map((block, nonce) => ({ block, nonce }))
     const { reader, callsOf } = await openScripted({ height: 1_000, payments })
     const first = await reader.received(input())
-    const before = callsOf("eth_getBlockByNumber").length
+    const [blocks, balances] = [callsOf("eth_getBlockByNumber").length, callsOf("eth_getBalance").length]
     expect(await reader.received(input())).toEqual(first)
-    const again = callsOf("eth_getBlockByNumber").slice(before)
+    const again = callsOf("eth_getBlockByNumber").slice(blocks)
     // Its transactions, and its time
     expect(again.map(({ params }) => Number(params[0]))).toEqual([937, 937])
+    const states = callsOf("eth_getBalance").map(({ params }) => Number(params[1]))
+    expect(states.slice(0, balances)).toContain(936)
+    expect(Math.min(...states.slice(balances))).toBe(937)
   })
 })

@@ -60,7 +60,7 @@ export const readDeposits = async (
   }
 }
 
-/** A block that is not younger than `time`, or the oldest one to look at. */
+/** A block that is older than `time`, or the oldest one to look at. */
 const blockBefore = async (
   { client }: CheckedNode,
   time: number,
@@ -69,7 +69,7 @@ const blockBefore = async (
   const oldest = latest > mostBlocks ? latest - mostBlocks : 0n
   for (let back = 64n; back < latest - oldest; back *= 4n) {
     const { timestamp } = await getBlock(client, { blockNumber: latest - back })
-    if (Number(timestamp) * 1000 <= time) return { from: latest - back, coversTime: true }
+    if (Number(timestamp) * 1000 < time) return { from: latest - back, coversTime: true }
   }
   return { from: oldest, coversTime: oldest === 0n }
 }

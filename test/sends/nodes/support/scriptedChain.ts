@@ -1,7 +1,6 @@
-import { type Address, numberToHex, pad } from "viem"
+import { type Address, numberToHex, pad, toEventSelector } from "viem"
 import { evm } from "../../../../src/evm.ts"
 import type { ChainReader } from "../../../../src/transactions/engine.ts"
-import { transferTopic } from "../../../../src/transactions/evm/reader/transferLog.ts"
 
 export const network = "ethereum-sepolia"
 
@@ -204,6 +203,8 @@ const logsIn = ({ transfers = [], logBlocks }: ScriptedChain, filter: LogFilter)
       filter.topics.every((it, index) => it === null || it.toLowerCase() === topics[index])
     )
 }
+
+const transferTopic = toEventSelector("Transfer(address,address,uint256)")
 
 /** The event of a transfer, as a node returns it. */
 export const logOf = (transfer: ScriptedTransfer) => {
