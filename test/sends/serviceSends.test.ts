@@ -6,6 +6,7 @@ import { accountKey, type Journal } from "../../src/transactions/journal/journal
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { entry, signed } from "../support/storage/journalContract.ts"
 import { barrier } from "../support/storage/origin.ts"
+import { processJournal } from "../support/storage/processJournal.ts"
 import { network } from "../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -16,33 +17,6 @@ type Answered = (url: string, response: Response) => Promise<Response>
 interface OpenOptions {
   readonly journal?: Journal
   readonly email?: string
-}
-
-/** A journal of processes that share its locks. `looks` counts how often one asks whether another holds a lock. */
-const processJournal = () => {
-  const held = new Map<string, Promise<void>>()
-  let looks = 0
-  const journal: Journal = {
-    ...memoryJournal(),
-    lock: async (name) => {
-      const before = held.get(name)
-      const { open: release, passed } = barrier()
-      held.set(name, passed)
-      await before
-      return {
-        ...{ name, fence: "1" },
-        release: async () => {
-          if (held.get(name) === passed) held.delete(name)
-          release()
-        }
-      }
-    },
-    isLocked: async (name) => {
-      looks++
-      return held.has(name)
-    }
-  }
-  return { journal, looks: () => looks }
 }
 
 describe("a client that sends through the service", () => {
@@ -139,6 +113,28 @@ describe("a client that sends through the service", () => {
     expect(await second.transactions.list()).toHaveLength(1)
   })
 
+  it("sends nothing while the journal's locks do not respond", async () => {
+    const lock = () => Promise.reject(new Error("The connection is closed"))
+    const { wallet } = await open(undefined, { journal: { ...processJournal().journal, lock } })
+    const before = sandbox.ledger.length
+    await expect(wallet.sendCoin({ network, to, amount: "0.1" })).rejects.toMatchObject({
+      ...{ _tag: "NotSentError", reason: "LOCK", message: expect.stringContaining("journal of this account") }
+    })
+    expect(sandbox.ledger).toHaveLength(before)
+  })
+
+  it.each(["1", "1.0", "01", "001.000"].flatMap((one) => ["1", "1.00"].map((other) => [one, other])))(
+    "takes %s and %s for the same amount",
+    async (one, other) => {
+      const { wallet, transactions } = await open()
+      sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+      const pay = (amount: string) => wallet.sendCoin({ network, to, amount })
+      await expect(pay(one)).rejects.toMatchObject({ outcome: "unknown" })
+      await expect(pay(other)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+      expect(await transactions.list()).toHaveLength(1)
+    }
+  )
+
   it("stops waiting for a send whose answer was lost, since nothing more will be known", async () => {
     const { wallet, transactions } = await open()
     sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
@@ -167,7 +163,13 @@ describe("a client that sends through the service", () => {
       entry("one", { from, status: "submitted", ...signed })
     )
     for (const replace of [transactions.cancel, transactions.speedUp])
-      await expect(replace({ id: "one" })).rejects.toMatchObject({ _tag: "NotSentError", reason: "NO_NODE" })
+      await expect(replace({ id: "one" })).rejects.toMatchObject({
+        ...{
+          _tag: "NotSentError",
+          reason: "NO_NODE",
+          message: expect.stringContaining("create the client with `evm`")
+        }
+      })
   })
 
   it("lists each send with its kind", async () => {

@@ -112,4 +112,13 @@ describe("sends that are followed", () => {
     expect(onList).not.toHaveBeenCalled()
     expect(looked()).toEqual([])
   })
+
+  test("are not read again after a change when they are no longer followed", async () => {
+    const { list, stop, changed } = start([entry("2", "confirmed")])
+    await pass(0)
+    stop()
+    changed()
+    await pass(10 * interval)
+    expect(list).toHaveBeenCalledTimes(1)
+  })
 })

@@ -42,6 +42,22 @@ test("a change that another tab announces before this tab can read it is told wi
   stop()
 })
 
+test("the sends of an account are read and looked up once for all listeners, until the last one leaves", async () => {
+  const entriesOf = vi.fn(async () => [entry("submitted", 1)])
+  const look = vi.fn(async () => undefined)
+  const followers = makeFollowers({ journal: observed(memoryJournal()), entriesOf, look, interval })
+  const stopFirst = followers.subscriber(() => {})([account])
+  const stopSecond = followers.subscriber(() => {})([account])
+  await vi.advanceTimersByTimeAsync(0)
+  const [reads, looks] = [entriesOf.mock.calls.length, look.mock.calls.length]
+  stopFirst()
+  await vi.advanceTimersByTimeAsync(interval)
+  expect([entriesOf.mock.calls.length - reads, look.mock.calls.length - looks]).toEqual([1, 1])
+  stopSecond()
+  await vi.advanceTimersByTimeAsync(10 * interval)
+  expect(look.mock.calls.length - looks).toBe(1)
+})
+
 test("a change between two subscriptions of a listener is told", async () => {
   let readable = [entry("unknown", 1)]
   const told: string[] = []

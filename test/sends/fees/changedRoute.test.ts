@@ -72,6 +72,17 @@ describe.runIf(hasAnvil)("an app whose chain node is added or removed", () => {
     }
   )
 
+  it("sends something else through its node while the outcome of a send through the service is unknown", async () => {
+    const { client, app, address } = await open(false)
+    sandbox.faults.add({ operation: "sendCoin", fault: "drop-after" })
+    const pay = (amount: string) => client.wallet.sendCoin({ network, to, amount })
+    await expect(pay("0.5")).rejects.toMatchObject({ outcome: "unknown" })
+    sandbox.faults.clear()
+    app.hasNode = true
+    await pay("0.25")
+    expect(await payments(address)).toBe(2)
+  })
+
   it.each(requests)("refuses to send a %s through the service when its node may have it", async (_, send) => {
     const { client, node, app, address } = await open(true)
     node.before("eth_sendRawTransaction", async () => {

@@ -450,7 +450,8 @@ describe("client.transactions", () => {
     const transaction = { from: to, to, data: "0x", value: "0x1" }
     await expect(client.wallet.sendTransaction({ network, transaction })).rejects.toMatchObject({
       _tag: "InvalidInputError",
-      field: "transaction.from"
+      field: "transaction.from",
+      message: expect.stringContaining("the address of this wallet")
     })
     expect(await client.transactions.list()).toEqual([])
   })
