@@ -290,6 +290,15 @@ describe("coins that arrived", () => {
     expect(old()).toBe(1)
   })
 
+  it("of older pages are left out if the node has no older balances", async () => {
+    const payments = [19_000, 34_950].map((block, nonce) => ({ block, nonce }))
+    const { reader } = await openScripted({ height: 35_000, payments, statesBack: 20_000 })
+    const blocks = async (cursor?: string) =>
+      (await reader.received(input({ cursor }))).transfers.map(blockOf)
+    expect(await blocks()).toEqual([34_950])
+    expect(await blocks("19999")).toEqual([])
+  })
+
   it("are left out if the node has no balances of a hundred blocks ago", async () => {
     const payments = [{ block: 1_000, nonce: 0 }]
     expect(await coinsOf({ height: 1_000, payments, statesBack: 50 })).toEqual([])
