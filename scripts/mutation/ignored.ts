@@ -164,6 +164,67 @@ export const ignored: readonly Ignored[] = [
     original: "false",
     kind: "return",
     reason: "A condition takes no value for false"
+  },
+  {
+    file: "src/transactions/evm/reader/transferLog.ts",
+    original: "one.block < other.block",
+    kind: "operator",
+    reason: "Equal blocks are compared by their logs before"
+  },
+  {
+    file: "src/transactions/evm/reader/blockTimes.ts",
+    original: "one.block < other.block",
+    kind: "operator",
+    reason: "Equal blocks are compared before"
+  },
+  {
+    file: "src/transactions/evm/reader/blockTimes.ts",
+    original: "times.get(it.block) ?? 0",
+    kind: "??",
+    reason: "Each block has its time. Only the type of `get` allows none"
+  },
+  {
+    file: "src/transactions/evm/reader/blockTimes.ts",
+    original: "0",
+    kind: "literal",
+    within: "times.get",
+    reason: "Each block has its time. Only the type of `get` allows none"
+  },
+  {
+    file: "src/transactions/evm/reader/range.ts",
+    original: "one < other",
+    kind: "operator",
+    reason: "Of equal numbers either is the least"
+  },
+  {
+    file: "src/transactions/evm/reader/range.ts",
+    original: "one > other",
+    kind: "operator",
+    reason: "Of equal numbers either is the greatest"
+  },
+  {
+    file: "src/transactions/evm/reader/tokens.ts",
+    original: "kept.at(-1)?.block ?? range.from",
+    kind: "??",
+    reason: "A page with fewer transfers than were found has a last one"
+  },
+  {
+    file: "src/transactions/evm/reader/tokens.ts",
+    original: "kept.at(-1)?.block",
+    kind: "?.",
+    reason: "A page with fewer transfers than were found has a last one"
+  },
+  {
+    file: "src/transactions/evm/reader/deposits.ts",
+    original: "latest > mostBlocks",
+    kind: "operator",
+    reason: "For the same number the difference is zero"
+  },
+  {
+    file: "src/transactions/evm/prepare/tokenTransfers.ts",
+    original: '"transfer"',
+    kind: "literal",
+    reason: "viem takes the first function of the ABI, which is this one"
   }
 ]
 

@@ -58,7 +58,9 @@ export const suites: readonly Suite[] = [
       "test/server/{operations,ownOperations}.test.ts"
     ],
     judges: ["errors", "http", "transactions"]
-  }
+  },
+  // The journal that processes share
+  { files: ["test/postgres/{contract,sends}.test.ts"], judges: ["transactions"] }
 ]
 
 /** Sources that only run in a browser, and the test files that judge them there, with a process for each mutant. */

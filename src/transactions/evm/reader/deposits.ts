@@ -6,7 +6,7 @@ import { rpcErrorIn } from "../chain/failure.ts"
 import { minedWithNonce, transactionByHash } from "../chain/lookup.ts"
 import { type FoundTransfer, logsOf, transferIn } from "./tokens.ts"
 
-/** Blocks since a time, the first and the last one included. */
+/** The blocks to search. The first one is older than what is searched for, or the oldest one to look at. */
 interface Since {
   readonly from: bigint
   readonly to: bigint
