@@ -489,6 +489,18 @@ describe("a network fee", () => {
 })
 
 describe("a sentence", () => {
+  test.each([
+    ['US" is safe"', 'Let 0xd8dA…6045 spend up to 25 "US is safe"'],
+    ['"”', `Let ${short(other)} spend up to 25 ${short(token)}`]
+  ])("keeps the symbol %s in its quotation marks", async (symbol, sentence) => {
+    const balanceTokenBatch = async () => ({
+      address: owner,
+      tokens: [{ balance: "250.5", symbol, decimals: 6 }]
+    })
+    const { title } = await ask(calling(approve(25_000_000n)), { client: readable({ balanceTokenBatch }) })
+    await waitFor(() => expect(title()?.replaceAll("\u00a0", " ")).toBe(sentence))
+  })
+
   test("names who may spend how much, and keeps raw numbers in the details", async () => {
     const { title, deed, dialog, inside, level } = await ask(signing(permit("25000000")), {
       contracts: [uniswap, usdc]

@@ -1,7 +1,7 @@
 import { useSmartAccountTokenBalances } from "../../../../hooks/wallet/smartAccounts.ts"
 import { useTokenBalances } from "../../../../hooks/wallet/walletReads.ts"
 import { fromUnits, toUnits } from "../../../forms/amount/decimal.ts"
-import { claimOf } from "../../../primitives/text/claims.ts"
+import { bare, claimOf } from "../../../primitives/text/claims.ts"
 import { isolated } from "../../../primitives/text/formats/isolated.ts"
 import { useText } from "../../../primitives/text/text.ts"
 import { useIsLate } from "../chain/useIsLate.ts"
@@ -53,8 +53,8 @@ export const useTokens = (
     const decimals = known?.decimals ?? read?.decimals
     if (decimals === undefined || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
       return undefined
-    const claimed = claimOf(read?.symbol, 20)
-    const symbol = known?.symbol ?? (claimed === undefined ? shortAddress(token) : t.confirm.quoted(claimed))
+    const claimed = bare(claimOf(read?.symbol, 20))
+    const symbol = known?.symbol ?? (claimed ? t.confirm.quoted(claimed) : shortAddress(token))
     return { symbol, decimals, balance: read && toUnits(read.balance, decimals) }
   }
 
