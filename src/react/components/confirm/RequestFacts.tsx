@@ -1,8 +1,9 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { BalanceChange } from "../../../index.ts"
 import { longName } from "../../../networks.ts"
 import type { ConfirmationRequest } from "../../../query/index.ts"
 import { useAddress } from "../../hooks/session.ts"
+import { WorthNote } from "../assets/WorthNote.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { CopyIcon } from "../primitives/controls/CopyIcon.tsx"
 import { Address, Facts } from "../primitives/controls/parts.tsx"
@@ -134,15 +135,26 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
       ? t.confirm.rawAmount(format.coin(String(units), ""), name)
       : `${format.coin(fromUnits(units, places), "")}\u00A0${name}`
   }
+  const priceOf = usePriceOf(network, symbol)
+  const worthOf = ({ amount, tokenAddress, decimals }: BalanceChange): ReactNode => {
+    const known = tokenAddress === undefined ? undefined : contractAt(contracts, tokenAddress)?.token
+    const places = tokenAddress === undefined ? 18 : (known?.decimals ?? decimals)
+    if (places === undefined || network === undefined) return null
+    const whole = fromUnits(BigInt(amount.replace("-", "")), places)
+    return <WorthNote key="worth" amount={whole} price={priceOf(tokenAddress)} network={network} />
+  }
   const listed = changes.slice(0, mostChanges)
   const all = (label: string, of: readonly BalanceChange[], kind?: "success"): Fact =>
     of.length === 0
       ? undefined
       : [
           label,
-          <strong key="change" data-part="change" data-kind={kind}>
-            <bdi>{format.list(of.map(shown))}</bdi>
-          </strong>
+          <Fragment key="change">
+            <strong data-part="change" data-kind={kind}>
+              <bdi>{format.list(of.map(shown))}</bdi>
+            </strong>
+            {of.length === 1 ? of.map(worthOf) : null}
+          </Fragment>
         ]
   return [
     all(t.confirm.youSend, listed.filter(isOutgoing)),

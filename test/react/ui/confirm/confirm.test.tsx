@@ -251,7 +251,7 @@ describe("a call of a contract", () => {
     })
     expect(rows()).toEqual(expect.arrayContaining(["You send (estimate)", "You get (estimate)"]))
     const facts = dialog.querySelector("[data-part=facts]")?.textContent
-    expect(facts).toContain('You send (estimate)−0.1 ETHYou get (estimate)+2.5 USDC and +1 "PUNK"')
+    expect(facts).toContain('You send (estimate)−0.1 ETHTest moneyYou get (estimate)+2.5 USDC and +1 "PUNK"')
     expect(rows()).not.toContain("Also sends")
   })
 
