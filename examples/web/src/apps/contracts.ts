@@ -42,7 +42,7 @@ export const knownContracts: readonly KnownContract[] = offered.flatMap((network
         functionName === "swap" && typeof amount === "bigint" && typeof least === "bigint"
           ? {
               title: `Swap ${formatUnits(amount, 6)} USDC for at least ${formatUnits(least, 18)} ETH`,
-              deed: "Swap"
+              deed: `Swap ${formatUnits(amount, 6)} USDC`
             }
           : undefined
     },
