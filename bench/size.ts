@@ -56,12 +56,12 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 196_280,
-  "react/locales": 20_110,
+  "react/ui": 197_700,
+  "react/locales": 20_200,
   "sign-in": 22_020,
   send: 26_260,
   "buy-sell": 37_650,
-  styles: 17_600
+  styles: 17_680
 }
 
 type Entry = keyof typeof budgets
