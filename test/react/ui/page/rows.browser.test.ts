@@ -12,7 +12,14 @@ const boxOf = async (part: Locator) => {
 
 /** Whether a value is beside its name, or below it. Anything else is wrong. */
 const placeOf = async (name: Locator, value: Locator) => {
-  const [of, its] = [await boxOf(name), await boxOf(value)]
+  // Both at one moment: a sheet that opens moves them.
+  const { of, its } = await name.evaluate(
+    (one, other) => ({
+      of: one.getBoundingClientRect().toJSON(),
+      its: other?.getBoundingClientRect().toJSON()
+    }),
+    await value.elementHandle()
+  )
   const isBelow = its.y >= of.y + of.height - 1
   if (isBelow) return Math.abs(its.x - of.x) < 1 ? "below, at the start" : "below, elsewhere"
   return its.x >= of.x + of.width ? "beside" : "over it"
