@@ -128,8 +128,8 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
     const units = BigInt(amount.replace("-", ""))
     if (tokenAddress === undefined) return format.coin(fromUnits(units, 18), symbol)
     const known = contractAt(contracts, tokenAddress)?.token
-    const claim = claimOf(claimed, 20)
-    const name = known?.symbol ?? (claim === undefined ? shortAddress(tokenAddress) : t.confirm.quoted(claim))
+    const claim = bare(claimOf(claimed, 20))
+    const name = known?.symbol ?? (claim ? t.confirm.quoted(claim) : shortAddress(tokenAddress))
     const places = known?.decimals ?? decimals
     return places === undefined
       ? t.confirm.rawAmount(format.coin(String(units), ""), name)

@@ -11,7 +11,7 @@ import { errorKindOf } from "../primitives/errors/errorKind.ts"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { shortly } from "../primitives/text/address/addressText.ts"
 import { visible } from "../primitives/text/address/visible.ts"
-import { claimOf } from "../primitives/text/claims.ts"
+import { bare, claimOf } from "../primitives/text/claims.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import type { Token } from "./draft/token.ts"
@@ -40,8 +40,8 @@ export const TokenLookup = ({
   const isNone =
     !isValid || (read.isSuccess && !isFound) || (read.error && isRefusal(errorKindOf(read.error, false)))
   useEffect(() => {
-    const claim = claimOf(symbol, 12)
-    const name = claim === undefined ? shortly(tokenAddress) : t.confirm.quoted(claim)
+    const claim = bare(claimOf(symbol, 12))
+    const name = claim ? t.confirm.quoted(claim) : shortly(tokenAddress)
     if (isFound) onFound({ tokenAddress, symbol: name, decimals })
   }, [isFound])
   const title = networkTitle(network)
