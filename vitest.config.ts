@@ -5,10 +5,10 @@ import { DealBySize } from "./test/support/dealBySize.ts"
 /**
  * These share workers, so that only the first of them loads the client, Effect and viem. A file that replaces a module,
  * or Node's globals by those of a page, would change them for the next, so it needs a worker of its own. So does a file
- * that expects no locks but its own, because a file before it may have left some.
+ * that expects no locks but its own, because a file before it may have left some, or a warning that is logged once.
  */
 export const sharing = [
-  "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*).test.ts",
+  "test/{client,effect,errors,facade,generate,http,input,money,recipients,session,transactions,validators}/**/!(loading|storage*|secretWarning).test.ts",
   "test/{viem,sends,server,orders,browser,react/ui,reactNative,smartAccount,postgres,model,permissionless}/**/!(loading|unknownOutcome|hermes|*.browser).test.ts",
   "test/query/**/!(identity|orders|polling|quotes|readAgainOnline|receipt|writes).test.ts"
 ]
