@@ -23,7 +23,7 @@ import {
   type SendState
 } from "./states.ts"
 
-/** Writes the entry to the journal, then its nonce and fees. Nothing is signed before they are written. */
+/** Writes the entry to the journal, then its nonce and fees. The transaction is not signed before they are written. */
 export const prepareEntry = async (
   context: AccountContext,
   send: Send,
