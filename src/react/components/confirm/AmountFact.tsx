@@ -17,7 +17,7 @@ import type { RequestView } from "./useRequestView.ts"
 export const useAmountFact = (view: RequestView): Fact => {
   const { t, format } = useText()
   const { intent, network, symbol, tokens, changes } = view
-  const priceOf = usePriceOf(network, symbol)
+  const priceOf = useCoinAndTokenPrices(network, symbol)
   if (network === undefined || changes.length > 0) return undefined
   if (intent.kind === "sendCoin") {
     const { amount } = intent
@@ -55,7 +55,7 @@ const sumIn = ({ intent, tokens, isUnlimited }: RequestView) => {
 }
 
 /** The price of the network's coin, or of a token that the app knows. What a token calls itself says nothing about its price. */
-export const usePriceOf = (network: Network | undefined, coin: string) => {
+export const useCoinAndTokenPrices = (network: Network | undefined, coin: string) => {
   const contracts = useKnownContracts(network)
   const { assets } = useSettings().money
   const { priceOf } = usePrices()

@@ -5,7 +5,7 @@ import { WorthNote } from "../assets/WorthNote.tsx"
 import { Facts } from "../primitives/controls/parts.tsx"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
-import { usePriceOf } from "./AmountFact.tsx"
+import { useCoinAndTokenPrices } from "./AmountFact.tsx"
 import { recipientsOf, useBatchSums } from "./batchSums.ts"
 import { OperationFact } from "./OperationFact.tsx"
 import { FeeText } from "./RequestFee.tsx"
@@ -49,7 +49,7 @@ export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): R
 const useTotalFact = (views: readonly RequestView[], { network }: RequestAccount): Fact => {
   const { t } = useText()
   const sums = useBatchSums(views)
-  const priceOf = usePriceOf(network, views[0]?.symbol ?? "")
+  const priceOf = useCoinAndTokenPrices(network, views[0]?.symbol ?? "")
   if (sums.length === 0) return undefined
   return [
     t.confirm.batch.total,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { WorthNote } from "../assets/WorthNote.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { useText } from "../primitives/text/text.ts"
-import { usePriceOf } from "./AmountFact.tsx"
+import { useCoinAndTokenPrices } from "./AmountFact.tsx"
 import { ItemId } from "./ItemId.tsx"
 import { listed } from "./reading/request/listed.ts"
 import { isOfGiven, type OrderItem } from "./reading/request/order.ts"
@@ -24,7 +24,7 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const textOf = useItemText(view)
   const moment = useMoment()
   const { network, tokens, symbol } = view
-  const priceOf = usePriceOf(network, symbol)
+  const priceOf = useCoinAndTokenPrices(network, symbol)
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
   const all = (items: readonly OrderItem[]): ReactNode => (

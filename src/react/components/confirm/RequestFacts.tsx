@@ -12,7 +12,7 @@ import { bare, claimOf } from "../primitives/text/claims.ts"
 import { chainTitle } from "../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
-import { Amount, useAmountFact, usePriceOf } from "./AmountFact.tsx"
+import { Amount, useAmountFact, useCoinAndTokenPrices } from "./AmountFact.tsx"
 import { Text } from "./DataTree.tsx"
 import { ItemId } from "./ItemId.tsx"
 import { OperationFact } from "./OperationFact.tsx"
@@ -96,7 +96,7 @@ const useActionFacts = (view: RequestView): readonly Fact[] => {
 /** How much the account has of what it does not have enough of. */
 const useBalanceFact = ({ missing, network, symbol }: RequestView): Fact => {
   const { t, format } = useText()
-  const priceOf = usePriceOf(network, symbol)
+  const priceOf = useCoinAndTokenPrices(network, symbol)
   if (missing?.balance === undefined || network === undefined) return undefined
   const { balance } = missing
   const price = missing.symbol === symbol ? priceOf() : undefined
@@ -135,7 +135,7 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
       ? t.confirm.rawAmount(format.coin(String(units), ""), name)
       : `${format.coin(fromUnits(units, places), "")}\u00A0${name}`
   }
-  const priceOf = usePriceOf(network, symbol)
+  const priceOf = useCoinAndTokenPrices(network, symbol)
   const worthOf = ({ amount, tokenAddress, decimals }: BalanceChange): ReactNode => {
     const known = tokenAddress === undefined ? undefined : contractAt(contracts, tokenAddress)?.token
     const places = tokenAddress === undefined ? 18 : (known?.decimals ?? decimals)
