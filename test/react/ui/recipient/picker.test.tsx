@@ -2,8 +2,8 @@ import "../../../support/page/dom.ts"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
-import { expect, test } from "vitest"
-import { Picker } from "../../../../src/react/components/forms/picker/Picker.tsx"
+import { beforeAll, expect, test, vi } from "vitest"
+import { Picker, preloadPicker } from "../../../../src/react/components/forms/picker/Picker.tsx"
 import { openPage } from "../../page.tsx"
 import { fixtureClient } from "../fixtures/frame/client.ts"
 
@@ -30,6 +30,11 @@ const open = (names: readonly string[]) => {
 const row = () => screen.getByRole("combobox", { name: "Bank" })
 const active = (box: HTMLElement) =>
   document.getElementById(box.getAttribute("aria-activedescendant") ?? "")?.textContent
+
+beforeAll(async () => {
+  preloadPicker()
+  await vi.dynamicImportSettled()
+})
 
 test("the keys open the list at what is chosen, move in it, choose, and give the row its focus", async () => {
   const user = open(banks.slice(0, 4))
