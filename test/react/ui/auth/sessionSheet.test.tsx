@@ -1,10 +1,15 @@
 import "../../../support/page/dom.ts"
 import "../support/laterSteps.ts"
 
-import { screen, waitFor } from "@testing-library/react"
-import { expect, test } from "vitest"
-import { SendForm, WalletGate } from "../../../../src/react/components/index.ts"
+import { act, screen, waitFor } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { describe, expect, test } from "vitest"
+import type { SessionSnapshot } from "../../../../src/index.ts"
+import { SendForm, SignIn, WalletGate } from "../../../../src/react/components/index.ts"
+import { openPage } from "../../page.tsx"
+import { changingSession, fixtureClient, signedIn, stranger } from "../fixtures/frame/client.ts"
 import { ada, openSignedInPage } from "../support/signedInPage.tsx"
+import { typist } from "../support/typist.ts"
 
 const friend = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"
 const gated = (
@@ -71,4 +76,68 @@ test("closing the sheet leads to the sign-in in its place, and the input is rest
   expect(document.querySelector('[data-slipway="sign-in"]')).not.toBeNull()
   await signIn(ada)
   expect([field("To").value, field("Amount").value]).toEqual([friend, "0.5"])
+})
+
+describe("a session that a sign-in in another tab has replaced", () => {
+  const other: SessionSnapshot = { ...signedIn, username: "grace@example.com", addresses: { evm: stranger } }
+
+  /** The form of a user who has typed into it, when another tab signs somebody in and keeps the tokens to itself. */
+  const openReplaced = async (shown: ReactNode) => {
+    const session = changingSession(signedIn)
+    openPage(fixtureClient({}, session), shown)
+    const user = typist()
+    await user.type(await screen.findByLabelText("To"), friend)
+    await user.type(field("Amount"), "0.5")
+    const form = field("To")
+    const become = (next: SessionSnapshot) => act(() => session.change(next))
+    become({ status: "signed_out", reason: "replaced", addresses: {}, hasRampAccess: false })
+    return { user, form, become }
+  }
+
+  test("leaves nothing of the form on the page, and says why", async () => {
+    const { form } = await openReplaced(gated)
+    expect(form.isConnected).toBe(false)
+    expect(screen.queryByLabelText("To")).toBeNull()
+    expect(document.body.innerHTML).not.toContain(friend)
+    expect(sheet()).toBeNull()
+    screen.getByRole("heading", { name: "Another account is signed in on this browser" })
+  })
+
+  test("shows nothing of the form below a sheet with the app's own sign-in", async () => {
+    const { user } = await openReplaced(
+      <WalletGate signIn={<SignIn methods={["email"]} />}>
+        <SendForm network="ethereum-sepolia" />
+      </WalletGate>
+    )
+    expect(screen.queryByLabelText("To")).toBeNull()
+    expect(sheet()?.getAttribute("data-state")).toBe("replaced")
+    await user.click(screen.getByRole("button", { name: "Close" }))
+    expect(sheet()).toBeNull()
+    screen.getByLabelText("Email")
+  })
+
+  test("empties a form outside of a gate", async () => {
+    const { form } = await openReplaced(<SendForm network="ethereum-sepolia" />)
+    expect(form.isConnected).toBe(false)
+    expect([field("To").value, field("Amount").value]).toEqual(["", ""])
+  })
+
+  test.each([
+    ["restores the input for the user who typed it", signedIn, [friend, "0.5"]],
+    ["starts empty for the other user", other, ["", ""]]
+  ])("%s", async (_, next, values) => {
+    const { become } = await openReplaced(gated)
+    become(next)
+    await screen.findByLabelText("To")
+    expect([field("To").value, field("Amount").value]).toEqual(values)
+  })
+
+  test("shows nothing of the form after the other user has signed in here and out again", async () => {
+    const { become } = await openReplaced(gated)
+    become(other)
+    become({ status: "signed_out", reason: "signed_out", addresses: {}, hasRampAccess: false })
+    expect(screen.queryByLabelText("To")).toBeNull()
+    expect(document.body.innerHTML).not.toContain(friend)
+    expect(screen.queryByText(/Another account/)).toBeNull()
+  })
 })

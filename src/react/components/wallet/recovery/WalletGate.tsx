@@ -24,7 +24,8 @@ export interface WalletGateProps {
   readonly start?: "create" | "restore" | undefined
   /**
    * What happens to the children when the session ends by itself. `"sheet"` keeps them, with what the user typed, below a sheet that
-   * says why and signs the user in again. `"replace"` renders `signIn` in their place. Another user never sees what was typed.
+   * says why and signs the user in again. `"replace"` renders `signIn` in their place. If another sign-in on this browser ended the
+   * session, the children are removed in both cases. Another user never sees what was typed.
    * @default "sheet"
    */
   readonly whenEnded?: "sheet" | "replace" | undefined
@@ -112,6 +113,7 @@ export const WalletGate = ({
         </Surface>
       )
     }
+    if (kept.isHidden) return <SessionEndSheet onClose={kept.drop}>{signIn}</SessionEndSheet>
     return (
       <>
         {notice && (
@@ -142,6 +144,8 @@ const useKept = (whenEnded: "sheet" | "replace") => {
   return {
     mount,
     isShown: whenEnded === "sheet" && shown === mount && (hasEnded(session) || status === "loading"),
+    /** Whether it is gone, because another sign-in ended the session. */
+    isHidden: whenEnded === "sheet" && shown !== undefined && session.reason === "replaced",
     drop: () => setShown(undefined)
   }
 }
