@@ -370,7 +370,7 @@ export const ar: Messages = {
     wrongPin: "رقم PIN غير صحيح",
     recover: "استعادة المحفظة",
     recovering: "جارٍ استعادة محفظتك…",
-    recoverSafe: "لا يُرسل ملفك أو مفتاحك إلا إلى الخدمة التي تستعيد محفظتك. إن رُفض فلن يتغير شيء.",
+    recoverSafe: "لا يُرسل هذا إلا إلى الخدمة التي تستعيد محفظتك. إن رُفض فلن يتغير شيء.",
     recovered: "تمت استعادة محفظتك",
     createUncertain: "لسنا متأكدين من إنشاء محفظتك",
     createUncertainText: "انقطع الاتصال قبل أن يصلنا الرد.",
@@ -379,7 +379,11 @@ export const ar: Messages = {
     lookText: "سجّل الدخول بالطريقة نفسها وسنتحقق من ذلك.",
     notMade: "لم تُنشأ أي محفظة. يمكنك إنشاء واحدة الآن.",
     notCreated: "لم تُنشأ أي محفظة.",
-    notRecovered: { what: "لم تُستعد محفظتك.", todo: "راجع الملف أو المفتاح وأعد المحاولة." },
+    notRecovered: {
+      what: "لم تُستعد محفظتك.",
+      file: "راجع الملف وأعد المحاولة.",
+      key: "راجع المفتاح وأعد المحاولة."
+    },
     secretLostTitle: "هل حفظت مفتاح استرداد هذه المحفظة؟",
     secretLostWhy: "توقف إنشاء محفظتك قبل اكتماله",
     secretLostText:
@@ -487,6 +491,7 @@ export const ar: Messages = {
   account: {
     menu: "الحساب",
     balance: "الرصيد",
+    coinBalance: (symbol) => `رصيد ${symbol}`,
     copyAddress: "نسخ العنوان",
     signOut: "تسجيل الخروج",
     signedOut: "سجّلت الخروج. سجّل الدخول للمتابعة."
@@ -1173,7 +1178,8 @@ export const ar: Messages = {
     taken: "لهذا البريد حساب لدى شريكنا بالفعل",
     passwordRefused: "يطلب شريك الدفع كلمة مرور أقوى. اجعلها أطول وامزج فيها بين الأحرف والأرقام.",
     identityCheck: "يجب أن يتحقق شريك الدفع من هويتك أولًا.",
-    identityCheckText: (support) => `تواصل مع ${support} ثم أعد المحاولة.`,
+    identityCheckText: (support) =>
+      `على شركات الدفع أن تعرف هوية عملائها. تواصل مع ${support} ثم أعد المحاولة.`,
     setUp: "إعداد البيع أولًا",
     opened: "حسابك جاهز",
     notSignedUp: "أكمل الإعداد لمرة واحدة لتشتري وتبيع",
@@ -1333,7 +1339,7 @@ export const ar: Messages = {
     address: "الشارع ورقم المبنى",
     city: "المدينة",
     postCode: "الرمز البريدي",
-    type: "صاحب الحساب",
+    type: "من صاحب هذا الحساب؟",
     individual: "فرد",
     business: "شركة",
     currency: "عملة الحساب",

@@ -106,6 +106,7 @@ export const en = {
   account: {
     ...modalMessages.account,
     balance: "Balance",
+    coinBalance: (symbol: string) => `${symbol} balance`,
     copyAddress: "Copy address",
     signOut: "Sign out",
     signedOut: "You're signed out. Sign in to continue."
@@ -155,7 +156,7 @@ export const en = {
     recover: "Restore wallet",
     recovering: "Restoring your wallet…",
     recoverSafe:
-      "Your file or key is sent only to the service that restores your wallet. If it's refused, nothing changes.",
+      "This is sent only to the service that restores your wallet. If it's refused, nothing changes.",
     recovered: "Your wallet is restored",
     createUncertain: "We're not sure your wallet was created",
     createUncertainText: "The connection dropped before we heard back.",
@@ -164,7 +165,11 @@ export const en = {
     lookText: "Sign in the same way and we'll check.",
     notMade: "No wallet was created. You can create one now.",
     notCreated: "No wallet was created.",
-    notRecovered: { what: "Your wallet wasn't restored.", todo: "Check the file or key, then try again." },
+    notRecovered: {
+      what: "Your wallet wasn't restored.",
+      file: "Check the file, then try again.",
+      key: "Check the key, then try again."
+    },
     secretLostTitle: "Did you save this wallet's recovery key?",
     secretLostWhy: "Your wallet's setup was interrupted",
     secretLostText:
@@ -798,7 +803,8 @@ export const en = {
     passwordRefused:
       "Our payment partner wants a stronger password. Make it longer, and mix letters and numbers.",
     identityCheck: "Our payment partner needs to check your identity first.",
-    identityCheckText: (support: string) => `Contact ${support}, then try again.`,
+    identityCheckText: (support: string) =>
+      `Payment companies have to know who their customers are. Contact ${support}, then try again.`,
     setUp: "Set up selling first",
     opened: "Your account is ready",
     notSignedUp: "Finish the one-time setup to buy and sell",
@@ -946,9 +952,9 @@ export const en = {
     address: "Street address",
     city: "City",
     postCode: "Postal code",
-    type: "Account holder",
-    individual: "Person",
-    business: "Business",
+    type: "Who owns this account?",
+    individual: "A person",
+    business: "A business",
     currency: "Account currency",
     country: "Country",
     accountName: "Account holder's name",

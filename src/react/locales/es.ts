@@ -286,8 +286,7 @@ export const es: Messages = {
     wrongPin: "PIN incorrecto",
     recover: "Recuperar billetera",
     recovering: "Recuperando tu billetera…",
-    recoverSafe:
-      "Tu archivo o clave solo se envía al servicio que restaura tu billetera. Si se rechaza, nada cambia.",
+    recoverSafe: "Esto solo se envía al servicio que restaura tu billetera. Si se rechaza, nada cambia.",
     recovered: "Recuperaste tu billetera",
     createUncertain: "No sabemos si tu billetera se creó",
     createUncertainText: "Se cortó la conexión antes de recibir respuesta.",
@@ -299,7 +298,8 @@ export const es: Messages = {
     notCreated: "No se creó ninguna billetera.",
     notRecovered: {
       what: "No se recuperó tu billetera.",
-      todo: "Revisa el archivo o la clave y vuelve a intentarlo."
+      file: "Revisa el archivo y vuelve a intentarlo.",
+      key: "Revisa la clave y vuelve a intentarlo."
     },
     secretLostTitle: "¿Guardaste la clave de recuperación de esta billetera?",
     secretLostWhy: "Se interrumpió la creación de tu billetera",
@@ -438,6 +438,7 @@ export const es: Messages = {
   account: {
     menu: "Cuenta",
     balance: "Saldo",
+    coinBalance: (symbol) => `Saldo de ${symbol}`,
     copyAddress: "Copiar dirección",
     signOut: "Cerrar sesión",
     signedOut: "Tu sesión está cerrada. Inicia sesión para continuar."
@@ -1055,7 +1056,8 @@ export const es: Messages = {
     passwordRefused:
       "Nuestro socio de pagos pide una contraseña más segura. Hazla más larga y combina letras y números.",
     identityCheck: "Nuestro socio de pagos debe verificar primero tu identidad.",
-    identityCheckText: (support) => `Contacta al ${support} y luego vuelve a intentarlo.`,
+    identityCheckText: (support) =>
+      `Las empresas de pagos deben saber quiénes son sus clientes. Contacta al ${support} y luego vuelve a intentarlo.`,
     setUp: "Configurar ventas primero",
     opened: "Tu cuenta está lista",
     notSignedUp: "Completa la configuración única para comprar y vender",
@@ -1296,9 +1298,9 @@ export const es: Messages = {
     address: "Calle y número",
     city: "Ciudad",
     postCode: "Código postal",
-    type: "Titular de la cuenta",
-    individual: "Persona",
-    business: "Empresa",
+    type: "¿De quién es esta cuenta?",
+    individual: "De una persona",
+    business: "De una empresa",
     currency: "Moneda de la cuenta",
     country: "País",
     accountName: "Nombre del titular",

@@ -275,7 +275,7 @@ export const id: Messages = {
     recover: "Pulihkan dompet",
     recovering: "Memulihkan dompet Anda…",
     recoverSafe:
-      "Berkas atau kunci Anda hanya dikirim ke layanan yang memulihkan dompet Anda. Jika ditolak, tidak ada yang berubah.",
+      "Ini hanya dikirim ke layanan yang memulihkan dompet Anda. Jika ditolak, tidak ada yang berubah.",
     recovered: "Dompet Anda sudah dipulihkan",
     createUncertain: "Kami belum yakin dompet Anda sudah dibuat",
     createUncertainText: "Koneksi terputus sebelum ada jawaban.",
@@ -286,7 +286,8 @@ export const id: Messages = {
     notCreated: "Tidak ada dompet yang dibuat.",
     notRecovered: {
       what: "Dompet Anda belum dipulihkan.",
-      todo: "Periksa berkas atau kuncinya lalu coba lagi."
+      file: "Periksa berkasnya lalu coba lagi.",
+      key: "Periksa kuncinya lalu coba lagi."
     },
     secretLostTitle: "Apakah Anda sudah menyimpan kunci pemulihan dompet ini?",
     secretLostWhy: "Pembuatan dompet Anda terputus",
@@ -407,6 +408,7 @@ export const id: Messages = {
   account: {
     menu: "Akun",
     balance: "Saldo",
+    coinBalance: (symbol) => `Saldo ${symbol}`,
     copyAddress: "Salin alamat",
     signOut: "Keluar",
     signedOut: "Anda sudah keluar. Masuk untuk melanjutkan."
@@ -1042,7 +1044,8 @@ export const id: Messages = {
     passwordRefused:
       "Mitra pembayaran kami meminta kata sandi yang lebih kuat. Buat lebih panjang, dengan huruf dan angka.",
     identityCheck: "Mitra pembayaran kami harus memeriksa identitas Anda dulu.",
-    identityCheckText: (support) => `Hubungi ${support}, lalu coba lagi.`,
+    identityCheckText: (support) =>
+      `Perusahaan pembayaran wajib mengenal pelanggannya. Hubungi ${support}, lalu coba lagi.`,
     setUp: "Siapkan penjualan dulu",
     opened: "Akun Anda sudah siap",
     notSignedUp: "Selesaikan pengaturan satu kali untuk membeli dan menjual",
@@ -1281,7 +1284,7 @@ export const id: Messages = {
     address: "Alamat jalan",
     city: "Kota",
     postCode: "Kode pos",
-    type: "Pemilik rekening",
+    type: "Siapa pemilik rekening ini?",
     individual: "Perorangan",
     business: "Perusahaan",
     currency: "Mata uang rekening",

@@ -375,8 +375,7 @@ export const ja: Messages = {
     wrongPin: "PINが違います",
     recover: "ウォレットを復元",
     recovering: "ウォレットを復元中…",
-    recoverSafe:
-      "ファイルやキーの送信先はウォレットを復元するサービスだけです。受け付けられなくても何も変わりません。",
+    recoverSafe: "送信先はウォレットを復元するサービスだけです。受け付けられなくても何も変わりません。",
     recovered: "ウォレットを復元しました",
     createUncertain: "ウォレットが作成されたか確認できていません",
     createUncertainText: "結果が届く前に通信が途切れました。",
@@ -387,7 +386,8 @@ export const ja: Messages = {
     notCreated: "ウォレットは作成されませんでした。",
     notRecovered: {
       what: "ウォレットは復元されませんでした。",
-      todo: "ファイルまたはキーを確認して、もう一度お試しください。"
+      file: "ファイルを確認して、もう一度お試しください。",
+      key: "キーを確認して、もう一度お試しください。"
     },
     secretLostTitle: "このウォレットの復元キーを保存しましたか？",
     secretLostWhy: "ウォレットの作成が中断されました",
@@ -498,6 +498,7 @@ export const ja: Messages = {
   account: {
     menu: "アカウント",
     balance: "残高",
+    coinBalance: (symbol) => `${symbol} の残高`,
     copyAddress: "アドレスをコピー",
     signOut: "ログアウト",
     signedOut: "ログアウトしています。続けるにはログインしてください。"
@@ -1120,7 +1121,8 @@ export const ja: Messages = {
     passwordRefused:
       "決済パートナーがより強力なパスワードを求めています。長くして、英字と数字を混ぜてください。",
     identityCheck: "決済パートナーによる本人確認が先に必要です。",
-    identityCheckText: (support) => `${support}に連絡してから、もう一度お試しください。`,
+    identityCheckText: (support) =>
+      `決済会社には、お客さまの本人確認を行う義務があります。${support}に連絡してから、もう一度お試しください。`,
     setUp: "先に売却の設定をする",
     opened: "アカウントの準備ができました",
     notSignedUp: "購入と売却には初回設定が必要です",
@@ -1273,7 +1275,7 @@ export const ja: Messages = {
     address: "町名・番地",
     city: "市区町村",
     postCode: "郵便番号",
-    type: "口座名義の区分",
+    type: "口座の名義は個人ですか、法人ですか？",
     individual: "個人",
     business: "法人",
     currency: "口座の通貨",

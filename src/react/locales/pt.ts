@@ -281,8 +281,7 @@ export const pt: Messages = {
     wrongPin: "PIN incorreto",
     recover: "Recuperar carteira",
     recovering: "Recuperando sua carteira…",
-    recoverSafe:
-      "Seu arquivo ou chave só é enviado ao serviço que restaura sua carteira. Se for recusado, nada muda.",
+    recoverSafe: "Isto só é enviado ao serviço que restaura sua carteira. Se for recusado, nada muda.",
     recovered: "Sua carteira foi recuperada",
     createUncertain: "Não sabemos se sua carteira foi criada",
     createUncertainText: "A conexão caiu antes da resposta.",
@@ -293,7 +292,8 @@ export const pt: Messages = {
     notCreated: "Nenhuma carteira foi criada.",
     notRecovered: {
       what: "Sua carteira não foi recuperada.",
-      todo: "Confira o arquivo ou a chave e tente de novo."
+      file: "Confira o arquivo e tente de novo.",
+      key: "Confira a chave e tente de novo."
     },
     secretLostTitle: "Você salvou a chave de recuperação desta carteira?",
     secretLostWhy: "A criação da sua carteira foi interrompida",
@@ -432,6 +432,7 @@ export const pt: Messages = {
   account: {
     menu: "Conta",
     balance: "Saldo",
+    coinBalance: (symbol) => `Saldo em ${symbol}`,
     copyAddress: "Copiar endereço",
     signOut: "Sair",
     signedOut: "Você saiu da sua conta. Entre para continuar."
@@ -1048,7 +1049,8 @@ export const pt: Messages = {
     passwordRefused:
       "Nosso parceiro de pagamentos pede uma senha mais forte. Use uma mais longa, com letras e números.",
     identityCheck: "Nosso parceiro de pagamentos precisa verificar sua identidade primeiro.",
-    identityCheckText: (support) => `Fale com o ${support} e depois tente de novo.`,
+    identityCheckText: (support) =>
+      `Empresas de pagamento precisam saber quem são seus clientes. Fale com o ${support} e depois tente de novo.`,
     setUp: "Configurar vendas primeiro",
     opened: "Sua conta está pronta",
     notSignedUp: "Conclua a configuração única para comprar e vender",
@@ -1286,9 +1288,9 @@ export const pt: Messages = {
     address: "Rua e número",
     city: "Cidade",
     postCode: "Código postal",
-    type: "Titular da conta",
-    individual: "Pessoa física",
-    business: "Empresa",
+    type: "De quem é esta conta?",
+    individual: "De uma pessoa",
+    business: "De uma empresa",
     currency: "Moeda da conta",
     country: "País",
     accountName: "Nome do titular",

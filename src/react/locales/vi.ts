@@ -283,8 +283,7 @@ export const vi: Messages = {
     wrongPin: "Sai mã PIN",
     recover: "Khôi phục ví",
     recovering: "Đang khôi phục ví…",
-    recoverSafe:
-      "Tệp hoặc khóa của bạn chỉ được gửi đến dịch vụ khôi phục ví. Nếu bị từ chối, không có gì thay đổi.",
+    recoverSafe: "Thông tin này chỉ được gửi đến dịch vụ khôi phục ví. Nếu bị từ chối, không có gì thay đổi.",
     recovered: "Đã khôi phục ví của bạn",
     createUncertain: "Chúng tôi chưa chắc ví của bạn đã được tạo",
     createUncertainText: "Kết nối bị ngắt trước khi có phản hồi.",
@@ -295,7 +294,8 @@ export const vi: Messages = {
     notCreated: "Chưa có ví nào được tạo.",
     notRecovered: {
       what: "Ví của bạn chưa được khôi phục.",
-      todo: "Hãy kiểm tra tệp hoặc khóa rồi thử lại."
+      file: "Hãy kiểm tra tệp rồi thử lại.",
+      key: "Hãy kiểm tra khóa rồi thử lại."
     },
     secretLostTitle: "Bạn đã lưu khóa khôi phục của ví này chưa?",
     secretLostWhy: "Việc tạo ví của bạn bị gián đoạn",
@@ -434,6 +434,7 @@ export const vi: Messages = {
   account: {
     menu: "Tài khoản",
     balance: "Số dư",
+    coinBalance: (symbol) => `Số dư ${symbol}`,
     copyAddress: "Sao chép địa chỉ",
     signOut: "Đăng xuất",
     signedOut: "Bạn đã đăng xuất. Hãy đăng nhập để tiếp tục."
@@ -1039,7 +1040,8 @@ export const vi: Messages = {
     passwordRefused:
       "Đối tác thanh toán của chúng tôi yêu cầu mật khẩu mạnh hơn. Hãy đặt dài hơn, gồm cả chữ và số.",
     identityCheck: "Đối tác thanh toán của chúng tôi cần xác minh danh tính của bạn trước.",
-    identityCheckText: (support) => `Hãy liên hệ ${support} rồi thử lại.`,
+    identityCheckText: (support) =>
+      `Công ty thanh toán phải biết khách hàng của mình là ai. Hãy liên hệ ${support} rồi thử lại.`,
     setUp: "Thiết lập để bán trước",
     opened: "Tài khoản của bạn đã sẵn sàng",
     notSignedUp: "Hoàn tất thiết lập một lần để mua và bán",
@@ -1277,9 +1279,9 @@ export const vi: Messages = {
     address: "Số nhà và tên đường",
     city: "Thành phố",
     postCode: "Mã bưu chính",
-    type: "Chủ tài khoản",
-    individual: "Cá nhân",
-    business: "Doanh nghiệp",
+    type: "Tài khoản này của ai?",
+    individual: "Của cá nhân",
+    business: "Của doanh nghiệp",
     currency: "Loại tiền của tài khoản",
     country: "Quốc gia",
     accountName: "Tên chủ tài khoản",

@@ -34,6 +34,8 @@ export interface ModalPlace {
   readonly page: ModalPage
   readonly id?: string | undefined
   readonly start?: ModalStart | undefined
+  /** What a user without a wallet sees first. @default "create" */
+  readonly wallet?: "create" | "restore" | undefined
 }
 
 /** What the user did in the modal. */

@@ -104,7 +104,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 const fullName = () => screen.getByText("Full name").nextElementSibling?.querySelector("bdi")?.textContent
 
 describe("the fields of a bank account", () => {
-  const person = ["Email", "Account holder", "Street address", "City", "Postal code"]
+  const person = ["Email", "Who owns this account?", "Street address", "City", "Postal code"]
 
   test.each([
     ["IDR", ["Bank", "Account number"]],

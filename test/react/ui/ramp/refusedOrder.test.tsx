@@ -45,10 +45,11 @@ test.each(["KYC verification is pending", "KYC verification was rejected"])(
   async (message) => {
     const { user, alert } = await refuse(message)
     expect(alert.textContent).toBe(
-      "Our payment partner needs to check your identity first Your order wasn't placed Contact Harbour support, then try again."
+      "Our payment partner needs to check your identity first Your order wasn't placed Payment companies have to know who their customers are. Contact Harbour support, then try again."
     )
     expect(help().href).toBe("https://harbour.example/help?about=ramp-account")
     expect([help().dataset.kind, buy().dataset.kind]).toEqual(["primary", "secondary"])
+    expect(screen.getByText("Reference").nextElementSibling?.querySelector("bdi")?.textContent).toBe("r-7")
     await user.click(screen.getByText("Technical details"))
     screen.getByText(message)
   }

@@ -50,7 +50,7 @@ test("says where file and key usually are, how the app names the file, and what 
   expect(screen.getByText(/^Look in your downloads/).textContent).toBe(
     "Look in your downloads or cloud storage for harbour-recovery-0x….xellar"
   )
-  screen.getByText(/^Your file or key is sent only to the service .* If it's refused, nothing changes\.$/)
+  screen.getByText(/^This is sent only to the service .* If it's refused, nothing changes\.$/)
   const field = screen.getByLabelText("Recovery key")
   const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")
   expect(hint?.textContent).toBe(
@@ -65,7 +65,7 @@ test("a file is named in full", async () => {
   expect(screen.getByTitle(name).textContent).toBe(name)
 })
 
-test("a wallet that was not restored is an error", async () => {
+test("a wallet that was not restored is an error, which names the file or the key that was given", async () => {
   const recover = () => Promise.reject(new ApiError({ status: 400, message: "Wallet not found" }))
   openPage(fixtureClient({ account: { recover } }), <RecoverWallet />)
   const user = typist()
@@ -73,4 +73,9 @@ test("a wallet that was not restored is an error", async () => {
   await user.click(screen.getByRole("button", { name: "Restore wallet" }))
   const title = await screen.findByText("Your wallet wasn't restored")
   expect(title.closest<HTMLElement>("[data-part=error]")?.dataset.kind).toBe("fault")
+  screen.getByText("Check the file, then try again.")
+  await user.click(screen.getByRole("button", { name: "Remove" }))
+  await user.type(screen.getByLabelText("Recovery key"), secret)
+  await user.click(screen.getByRole("button", { name: "Restore wallet" }))
+  await screen.findByText("Check the key, then try again.")
 })

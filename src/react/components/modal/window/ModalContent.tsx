@@ -66,7 +66,7 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   }
   if (place.page === "networks") return <NetworksPage {...props} />
   return (
-    <WalletGate signIn={signIn} whenEnded="replace" onBusy={onBusy}>
+    <WalletGate signIn={signIn} start={place.wallet} whenEnded="replace" onBusy={onBusy}>
       {/* A user who came to sign in has what they came for. A newcomer opens the new wallet. */}
       {isSignIn && !isNewcomer ? <Close modal={modal} /> : null}
       <PageEndContext.Provider value={settle}>

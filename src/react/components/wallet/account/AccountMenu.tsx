@@ -7,7 +7,7 @@ import {
   useRef,
   useState
 } from "react"
-import type { Network } from "../../../../networks.ts"
+import { longName, type Network } from "../../../../networks.ts"
 import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
 import { usePrices } from "../../../hooks/wallet/prices.ts"
@@ -16,9 +16,10 @@ import { WorthNote } from "../../assets/WorthNote.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { ListRow } from "../../primitives/controls/ListRow.tsx"
 import { Empty, Facts, PassingButton } from "../../primitives/controls/parts.tsx"
-import { useModalPage } from "../../primitives/dialog/modalPage.ts"
+import { useModalPage, useModalPlace } from "../../primitives/dialog/modalPage.ts"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
 import { Skeleton } from "../../primitives/loading/Skeleton.tsx"
+import { knownSymbol } from "../../primitives/money/coinSymbols.ts"
 import { Avatar } from "../../primitives/pictures/Avatar.tsx"
 import { NetworkMark } from "../../primitives/pictures/NetworkMark.tsx"
 import { walletLines } from "../../primitives/pictures/walletLines.ts"
@@ -106,11 +107,19 @@ const sideWithRoom = (button: HTMLElement): "start" | "end" => {
 /** The way to a wallet, in an app with the modal. */
 const NoWallet = (): ReactNode => {
   const { t } = useText()
-  const create = useModalPage("wallet")
+  const open = useModalPlace()
+  const start = (wallet: "create" | "restore") => open?.({ page: "wallet", wallet })
   return (
     <Empty title={t.wallet.createTitle} icon={walletLines}>
       <p>{t.wallet.createText}</p>
-      {create ? <Button onClick={create}>{t.wallet.create}</Button> : null}
+      {open ? (
+        <>
+          <Button onClick={() => start("create")}>{t.wallet.create}</Button>
+          <Button kind="quiet" onClick={() => start("restore")}>
+            {t.wallet.haveOne}
+          </Button>
+        </>
+      ) : null}
     </Empty>
   )
 }
@@ -132,10 +141,11 @@ const Balance = ({ network }: Pick<AccountProps, "network">): ReactNode => {
   const balance = useCoinBalance({ network })
   const { priceOf } = usePrices()
   const { data } = balance
+  const symbol = data?.symbol ?? knownSymbol(longName(network))
   const price = data && priceOf({ symbol: data.symbol, network })
   return (
     <div data-part="balance">
-      <p data-part="hint">{t.account.balance}</p>
+      <p data-part="hint">{symbol ? t.account.coinBalance(symbol) : t.account.balance}</p>
       {data ? (
         <>
           <strong>{format.coin(data.balance, data.symbol)}</strong>

@@ -142,7 +142,14 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
             </button>
           )}
           {wallet.error && refusedPart(wallet.error) === undefined ? (
-            <ErrorMessage error={wallet.error} refusal={{ ...t.wallet.notRecovered, tone: "fault" }} />
+            <ErrorMessage
+              error={wallet.error}
+              refusal={{
+                what: t.wallet.notRecovered.what,
+                todo: t.wallet.notRecovered[file ? "file" : "key"],
+                tone: "fault"
+              }}
+            />
           ) : null}
           <p data-part="hint">{t.wallet.recoverSafe}</p>
           <OnlineButton type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
