@@ -467,6 +467,7 @@ export const en = {
     limit: {
       label: "Limit",
       hint: "The app asked for no limit. You can allow less.",
+      needed: (amount: string) => `The app asked for no limit. These actions need ${amount}.`,
       none: "No limit",
       atMost: "The app asked for less"
     },

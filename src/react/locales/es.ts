@@ -656,6 +656,7 @@ export const es: Messages = {
     limit: {
       label: "Límite",
       hint: "La app no puso límite. Puedes permitir menos.",
+      needed: (amount) => `La app no puso límite. Estas acciones necesitan ${amount}.`,
       none: "Sin límite",
       atMost: "La app pidió menos"
     },

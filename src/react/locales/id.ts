@@ -639,6 +639,7 @@ export const id: Messages = {
     limit: {
       label: "Batas",
       hint: "Aplikasi meminta tanpa batas. Anda dapat mengizinkan lebih sedikit.",
+      needed: (amount) => `Aplikasi meminta tanpa batas. Semua tindakan ini memerlukan ${amount}.`,
       none: "Tanpa batas",
       atMost: "Aplikasi meminta lebih sedikit"
     },

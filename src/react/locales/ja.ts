@@ -737,6 +737,7 @@ export const ja: Messages = {
     limit: {
       label: "上限",
       hint: "アプリは上限なしを求めています。より少なく設定できます。",
+      needed: (amount) => `アプリは上限なしを求めています。この操作に必要なのは ${amount} です。`,
       none: "上限なし",
       atMost: "アプリが求めた額を超えています"
     },

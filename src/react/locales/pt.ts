@@ -653,6 +653,7 @@ export const pt: Messages = {
     limit: {
       label: "Limite",
       hint: "O app não definiu limite. Você pode permitir menos.",
+      needed: (amount) => `O app não definiu limite. Estas ações precisam de ${amount}.`,
       none: "Sem limite",
       atMost: "O app pediu menos"
     },

@@ -647,6 +647,7 @@ export const vi: Messages = {
     limit: {
       label: "Giới hạn",
       hint: "Ứng dụng yêu cầu không giới hạn. Bạn có thể cho phép ít hơn.",
+      needed: (amount) => `Ứng dụng yêu cầu không giới hạn. Các thao tác này cần ${amount}.`,
       none: "Không giới hạn",
       atMost: "Ứng dụng yêu cầu ít hơn"
     },

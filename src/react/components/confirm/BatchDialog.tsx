@@ -13,6 +13,7 @@ import { RiskStrip } from "./RiskStrip.tsx"
 import { useBatchFee } from "./reading/chain/useBatchFee.ts"
 import type { Batch } from "./reading/request/batch.ts"
 import type { Abi } from "./reading/request/decodeCall.ts"
+import { spentThrough } from "./reading/request/spending.ts"
 import type { RequestAccount } from "./reading/risk/requestAccount.ts"
 import { type RequestView, useRequestViews } from "./useRequestView.ts"
 import { useSpendingLimits } from "./useSpendingLimits.tsx"
@@ -40,7 +41,11 @@ export const BatchDialog = ({
     context
   )
   const { requests, limits, fields, isInvalid } = useSpendingLimits(
-    asked.map((view, at) => ({ ...view, canLimit: actions[at]?.at !== undefined }))
+    asked.map((view, at) => ({
+      ...view,
+      canLimit: actions[at]?.at !== undefined,
+      needed: neededOf(view, asked.slice(at + 1))
+    }))
   )
   const views = useRequestViews(requests, context)
   const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd)
@@ -81,6 +86,17 @@ export const BatchDialog = ({
         </>
       )}
     </Question>
+  )
+}
+
+/** How much the actions after an approval spend of it. `undefined` if they do not say it. */
+const neededOf = ({ allowances }: RequestView, later: readonly RequestView[]): bigint | undefined => {
+  const [first] = allowances?.list ?? []
+  if (first === undefined) return undefined
+  return spentThrough(
+    first.spender,
+    first.token,
+    later.map(({ intent }) => intent)
   )
 }
 

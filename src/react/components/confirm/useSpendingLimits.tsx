@@ -15,6 +15,8 @@ import type { RequestView } from "./useRequestView.ts"
 export interface LimitedView extends RequestView {
   /** Whether its data can be changed. @default true */
   readonly canLimit?: boolean
+  /** What is visibly spent of the allowance, in the token's smallest unit. @default unknown */
+  readonly needed?: bigint | undefined
 }
 
 export interface SpendingLimits {
@@ -29,8 +31,8 @@ export interface SpendingLimits {
 }
 
 /**
- * Lets the user choose how much each `approve` call without a limit allows. It starts with the balance. Other requests cannot be
- * changed: the app would not know what was signed.
+ * Lets the user choose how much each `approve` call without a limit allows. It starts with what is needed, or the balance. Other
+ * requests cannot be changed: the app would not know what was signed.
  */
 export const useSpendingLimits = (asked: readonly LimitedView[]): SpendingLimits => {
   const { t, format } = useText()
@@ -64,13 +66,14 @@ interface Choice {
   readonly isInvalid: boolean
   readonly error: string | undefined
   readonly symbol: string
+  readonly hint: string
   /** The text that the field has after "No limit" is unticked. */
   readonly start: string
 }
 
 /** `undefined` for a request without a limit to choose. */
 const choiceOf = (
-  { request, allowances, isUnlimited, tokens, canLimit = true }: LimitedView,
+  { request, allowances, isUnlimited, tokens, canLimit = true, needed }: LimitedView,
   written: Written | undefined,
   { t, format }: Pick<ReturnType<typeof useText>, "t" | "format">
 ): Choice | undefined => {
@@ -78,18 +81,19 @@ const choiceOf = (
   const [first] = allowances?.list ?? []
   // Without decimals, the amount could be the number of a collectible.
   const token = first && tokens.factsOf(first.token)
-  if (most === undefined || token === undefined) return undefined
-  const text = written ?? startOf(token, most, format)
-  const start = startOf(token, most, format, "")
-  if (text === "none")
-    return { text, start, symbol: token.symbol, limit: undefined, isInvalid: false, error: undefined }
+  if (most === undefined || first === undefined || token === undefined) return undefined
+  const isNeeded = needed !== undefined && needed < most
+  const { limit: words } = t.confirm
+  const hint = isNeeded ? words.needed(tokens.amountOf(first.token, needed)) : words.hint
+  const known = isNeeded ? { ...token, balance: needed } : token
+  const text = written ?? startOf(known, most, format)
+  const choice = { text, hint, start: startOf(known, most, format, ""), symbol: token.symbol }
+  if (text === "none") return { ...choice, limit: undefined, isInvalid: false, error: undefined }
   const read = typedAmount(text, format) ?? ""
   const { limit, error } = limitIn(read, token, most)
-  const fault = amount(read, t) ?? (error ? t.confirm.limit.atMost : undefined)
+  const fault = amount(read, t) ?? (error ? words.atMost : undefined)
   return {
-    text,
-    start,
-    symbol: token.symbol,
+    ...choice,
     limit,
     isInvalid: limit === undefined || fault !== undefined,
     error: written === undefined ? undefined : fault
@@ -101,7 +105,10 @@ interface LimitFieldProps {
   readonly onWrite: (text: Written) => void
 }
 
-const LimitField = ({ choice: { text, start, error, symbol }, onWrite }: LimitFieldProps): ReactNode => {
+const LimitField = ({
+  choice: { text, start, error, symbol, hint },
+  onWrite
+}: LimitFieldProps): ReactNode => {
   const { t } = useText()
   const isLimited = text !== "none"
   return (
@@ -109,7 +116,7 @@ const LimitField = ({ choice: { text, start, error, symbol }, onWrite }: LimitFi
       <Field
         name="spendingLimit"
         label={t.confirm.limit.label}
-        hint={t.confirm.limit.hint}
+        hint={hint}
         error={error}
         inputMode="decimal"
         autoComplete="off"
@@ -130,7 +137,7 @@ const LimitField = ({ choice: { text, start, error, symbol }, onWrite }: LimitFi
   )
 }
 
-/** The balance, if there is one and the call asks for more. */
+/** The balance, or what is needed of it, if there is any and the call asks for more. */
 const startOf = (
   { balance = 0n, decimals }: TokenFacts,
   most: bigint,

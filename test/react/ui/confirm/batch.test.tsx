@@ -350,6 +350,67 @@ describe("a limit in a batch", () => {
     await waitFor(() => expect(answers).toEqual([{}]))
   })
 
+  describe("starts with what the actions after it spend", () => {
+    const dex = parseAbi([
+      "struct Swap { address tokenIn; address tokenOut; uint256 amountIn; }",
+      "function exactInputSingle(Swap swap)",
+      "function swapExactTokensForETH(uint256 amountIn, uint256 least, address[] path, address to)",
+      "function multicall(bytes[] data)"
+    ])
+    const known = contracts.map((it) => (it.address === other ? { ...it, abi: dex } : it))
+    const approval = erc20("approve", other, maxUint256)
+    const swap = (amountIn: bigint, tokenIn = token) => ({
+      to: other,
+      data: encodeFunctionData({
+        abi: dex,
+        functionName: "exactInputSingle",
+        args: [{ tokenIn: tokenIn as Hex, tokenOut: delegate, amountIn }] // of this file
+      })
+    })
+    const path = (amountIn: bigint) => ({
+      to: other,
+      data: encodeFunctionData({
+        abi: dex,
+        functionName: "swapExactTokensForETH",
+        args: [amountIn, 1n, [token, delegate], owner]
+      })
+    })
+    const unclear = {
+      to: other,
+      data: encodeFunctionData({ abi: dex, functionName: "multicall", args: [["0x"]] })
+    }
+
+    test.each<[string, Calls, string]>([
+      ["of the token through the spender", [approval, swap(25_000_000n)], "25"],
+      ["in total", [approval, swap(25_000_000n), path(1_500_000n)], "26.5"],
+      ["and not more than the actions before it", [swap(1_000_000n), approval, swap(25_000_000n)], "25"],
+      ["also if that is above the balance", [approval, swap(300_000_000n)], "300"]
+    ])("%s", async (_, calls, limit) => {
+      const { action, confirm, answers } = await ask(batch(calls), { contracts: known })
+      const one = action(/^Let Uniswap/)
+      expect(one.getByRole<HTMLInputElement>("textbox", { name: "Limit" }).value).toBe(limit)
+      one.getByText(`The app asked for no limit. These actions need ${limit} USDC.`)
+      fireEvent.click(confirm())
+      await waitFor(() => expect(answers).toHaveLength(1))
+      const { input } = withLimits(batch(calls), answers[0] as Approval)
+      const { data } = (input as SendCallsInput).calls[calls.indexOf(approval)] ?? {}
+      expect(amountIn(data)).toBe(BigInt(Number(limit) * 1e6))
+    })
+
+    test.each<[string, Calls]>([
+      ["spend it through another address", [approval, { ...swap(25_000_000n), to: stranger }]],
+      ["spend another token", [approval, swap(25_000_000n, delegate)]],
+      ["do not say how much", [approval, swap(25_000_000n), unclear]],
+      ["cannot be read", [approval, swap(25_000_000n), unknown]],
+      ["spend all that there is", [approval, swap(maxUint256)]]
+    ])("but with the balance if they %s", async (_, calls) => {
+      const { action } = await ask(batch(calls), { contracts: known })
+      const one = action(/^Let Uniswap/)
+      expect(one.getByRole<HTMLInputElement>("textbox", { name: "Limit" }).value).toBe("250.5")
+      one.getByText("The app asked for no limit. You can allow less.")
+    })
+  })
+
   test("makes the button wait, so that a press cannot be meant for the limit before it", async () => {
     const { action, isDead, settled } = await ask(batch(calls))
     const field = action(/^Let Uniswap/).getByRole("textbox", { name: "Limit" })
