@@ -747,8 +747,11 @@ export const ar: Messages = {
       worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (count, actions) =>
         count === 1 ? `اقرأ تحذير الإجراء ${actions}` : `اقرأ تحذيرات الإجراءات ${actions}`,
+      everyWarned: "لكل إجراء تحذير. اقرأها كلها.",
+      inSentence: (label) => label,
       read: "قرأت كل الإجراءات",
       unticked: (count) => `مربعات بقي تحديدها: ${count}`,
+      lastUnticked: (label) => `بقي تحديد مربع واحد: ${label}`,
       recipients: "المستلمون"
     },
     limit: {

@@ -3,6 +3,7 @@ import { modalMessages } from "./en/modal.ts"
 import { rampMessages } from "./en/ramp.ts"
 import { recipientMessages } from "./en/recipient.ts"
 import { signInMessages } from "./en/signIn.ts"
+import { lowerFirst } from "./lowerFirst.ts"
 import type { OrderTexts } from "./orderTexts.ts"
 import { pluralIn } from "./plural.ts"
 
@@ -459,9 +460,13 @@ export const en = {
           one: `Read the warning at action ${actions}.`,
           other: `Read the warnings at actions ${actions}.`
         }),
+      everyWarned: "Every action has a warning. Read each one.",
+      /** A label inside a sentence. */
+      inSentence: lowerFirst,
       read: "I've read every action",
-      unticked: (count: number) =>
-        plural(count, { one: "1 box left to tick", other: `${count} boxes left to tick` }),
+      /** For two or more. */
+      unticked: (count: number) => `${count} boxes left to tick`,
+      lastUnticked: (label: string) => `1 box left to tick: ${label}`,
       recipients: "Recipients"
     },
     limit: {

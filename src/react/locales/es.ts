@@ -1,3 +1,4 @@
+import { lowerFirst } from "./lowerFirst.ts"
 import type { Messages } from "./messages.ts"
 import { pluralIn } from "./plural.ts"
 
@@ -649,8 +650,11 @@ export const es: Messages = {
           one: `Lee la advertencia de la acción ${actions}.`,
           other: `Lee las advertencias de las acciones ${actions}.`
         }),
+      everyWarned: "Cada acción tiene una advertencia. Léelas todas.",
+      inSentence: lowerFirst,
       read: "He leído todas las acciones",
       unticked: (count) => `Casillas por marcar: ${count}`,
+      lastUnticked: (label) => `Falta marcar: ${label}`,
       recipients: "Destinatarios"
     },
     limit: {

@@ -1,3 +1,4 @@
+import { lowerFirst } from "./lowerFirst.ts"
 import type { Messages } from "./messages.ts"
 
 /** The components' messages in Indonesian. */
@@ -632,8 +633,11 @@ export const id: Messages = {
       feeAtLeast: (amount) => `minimal ${amount}`,
       worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `Baca peringatan pada tindakan ${actions}.`,
+      everyWarned: "Setiap tindakan memiliki peringatan. Baca semuanya.",
+      inSentence: lowerFirst,
       read: "Saya sudah membaca semua tindakan",
       unticked: (count) => `${count} kotak belum dicentang`,
+      lastUnticked: (label) => `Belum dicentang: ${label}`,
       recipients: "Penerima"
     },
     limit: {

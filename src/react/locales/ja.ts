@@ -730,8 +730,11 @@ export const ja: Messages = {
       feeAtLeast: (amount) => `${amount}以上`,
       worst: (action, consequence) => `${action}：${consequence}`,
       warnings: (_count, actions) => `操作 ${actions} の警告をお読みください。`,
+      everyWarned: "すべての操作に警告があります。それぞれお読みください。",
+      inSentence: (label) => label,
       read: "すべての操作を読みました",
       unticked: (count) => `未チェックの項目：${count}件`,
+      lastUnticked: (label) => `未チェック：${label}`,
       recipients: "受取人の数"
     },
     limit: {

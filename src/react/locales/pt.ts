@@ -1,3 +1,4 @@
+import { lowerFirst } from "./lowerFirst.ts"
 import type { Messages } from "./messages.ts"
 import { pluralIn } from "./plural.ts"
 
@@ -646,8 +647,11 @@ export const pt: Messages = {
           one: `Leia o aviso da ação ${actions}.`,
           other: `Leia os avisos das ações ${actions}.`
         }),
+      everyWarned: "Cada ação tem um aviso. Leia todos.",
+      inSentence: lowerFirst,
       read: "Li todas as ações",
       unticked: (count) => `Caixas a marcar: ${count}`,
+      lastUnticked: (label) => `Falta marcar: ${label}`,
       recipients: "Destinatários"
     },
     limit: {

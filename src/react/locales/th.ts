@@ -685,8 +685,11 @@ export const th: Messages = {
       feeAtLeast: (amount) => `อย่างน้อย ${amount}`,
       worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `อ่านคำเตือนของรายการที่ ${actions}`,
+      everyWarned: "ทุกรายการมีคำเตือน โปรดอ่านให้ครบ",
+      inSentence: (label) => label,
       read: "ฉันอ่านทุกรายการแล้ว",
       unticked: (count) => `เหลืออีก ${count} ช่องที่ต้องทำเครื่องหมาย`,
+      lastUnticked: (label) => `ยังไม่ได้ทำเครื่องหมาย: ${label}`,
       recipients: "ผู้รับ"
     },
     limit: {

@@ -1,3 +1,4 @@
+import { lowerFirst } from "./lowerFirst.ts"
 import type { Messages } from "./messages.ts"
 
 /** The components' messages in Vietnamese. No native speaker has reviewed them yet. */
@@ -640,8 +641,11 @@ export const vi: Messages = {
       feeAtLeast: (amount) => `ít nhất ${amount}`,
       worst: (action, consequence) => `${action}: ${consequence}`,
       warnings: (_count, actions) => `Đọc cảnh báo ở thao tác ${actions}.`,
+      everyWarned: "Mọi thao tác đều có cảnh báo. Hãy đọc từng cảnh báo.",
+      inSentence: lowerFirst,
       read: "Tôi đã đọc mọi thao tác",
       unticked: (count) => `Còn ${count} ô cần đánh dấu`,
+      lastUnticked: (label) => `Chưa đánh dấu: ${label}`,
       recipients: "Người nhận"
     },
     limit: {

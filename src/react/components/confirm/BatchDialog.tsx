@@ -3,6 +3,7 @@ import { useText } from "../primitives/text/text.ts"
 import { BatchFacts } from "./BatchFacts.tsx"
 import { BatchStrip } from "./BatchStrip.tsx"
 import { batchRisks } from "./batchRisks.ts"
+import { useBatchMissing } from "./batchSums.ts"
 import { useBatchTitle } from "./batchTitle.ts"
 import type { RequestDialogProps } from "./dialogProps.ts"
 import { NumberedItem } from "./NumberedItem.tsx"
@@ -15,7 +16,7 @@ import type { Batch } from "./reading/request/batch.ts"
 import type { Abi } from "./reading/request/decodeCall.ts"
 import { spentThrough } from "./reading/request/spending.ts"
 import type { RequestAccount } from "./reading/risk/requestAccount.ts"
-import { type RequestView, useRequestViews } from "./useRequestView.ts"
+import { type RequestView, useArrivingCoin, useRequestViews } from "./useRequestView.ts"
 import { useSpendingLimits } from "./useSpendingLimits.tsx"
 
 interface BatchDialogProps extends RequestDialogProps {
@@ -48,7 +49,10 @@ export const BatchDialog = ({
     }))
   )
   const views = useRequestViews(requests, context)
-  const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd)
+  const missing = useBatchMissing(request, views, account, fee.fee)
+  const isUnpayable = missing?.isFinal === true
+  useArrivingCoin(account.network, isUnpayable)
+  const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd, missing)
   // Several ticks leave no room for the actions, so all of it scrolls. That all was read is ticked below all.
   const isLong =
     views.filter(isDangerous).length + (fee.isAbsurd ? 1 : 0) > 1 ||
@@ -64,10 +68,18 @@ export const BatchDialog = ({
       deed={words.deed(views.length)}
       shown={views.map(({ title }) => title).join("\n")}
       risks={risks}
-      strip={<BatchStrip level={risks.level} actions={views} warned={warned} hasAbsurdFee={fee.isAbsurd} />}
+      strip={
+        <BatchStrip
+          level={risks.level}
+          actions={views}
+          warned={warned}
+          hasAbsurdFee={fee.isAbsurd}
+          missing={missing}
+        />
+      }
       ticks={ticks}
       isPending={isPending}
-      isInvalid={isInvalid}
+      isInvalid={isInvalid || isUnpayable}
       onApprove={() => {
         const spendingLimits = limitsOfCalls(batch, limits)
         onApprove(spendingLimits.length === 0 ? {} : { spendingLimits })
@@ -77,7 +89,7 @@ export const BatchDialog = ({
       {isPending ? null : (
         <>
           {/* Above the actions, which can be many. */}
-          <BatchFacts request={request} views={views} account={account} fee={fee} />
+          <BatchFacts request={request} views={views} account={account} fee={fee} missing={missing} />
           <ol data-part="actions">
             {views.map((view, at) => (
               <Action key={String(at)} view={view} abis={abis} field={fields[at]} />

@@ -8,10 +8,12 @@ import { useText } from "../primitives/text/text.ts"
 import { useCoinAndTokenPrices } from "./AmountFact.tsx"
 import { recipientsOf, useBatchSums } from "./batchSums.ts"
 import { OperationFact } from "./OperationFact.tsx"
+import { useBalanceFact } from "./RequestFacts.tsx"
 import { FeeText } from "./RequestFee.tsx"
 import type { BatchFee } from "./reading/chain/useBatchFee.ts"
 import type { RequestAccount } from "./reading/risk/requestAccount.ts"
 import type { Fact } from "./reading/words/fact.ts"
+import type { Missing } from "./reading/words/missing.ts"
 import { Strong } from "./Strong.tsx"
 import { useAccountFact } from "./useAccountFact.tsx"
 import type { RequestView } from "./useRequestView.ts"
@@ -21,10 +23,12 @@ interface BatchFactsProps {
   readonly views: readonly RequestView[]
   readonly account: RequestAccount
   readonly fee: BatchFee
+  /** What the account does not have enough of. */
+  readonly missing: Missing | undefined
 }
 
 /** What all actions of a batch have in common: what they send in total, to how many, the account, the network and the fee. */
-export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): ReactNode => {
+export const BatchFacts = ({ request, views, account, fee, missing }: BatchFactsProps): ReactNode => {
   const { t, format } = useText()
   const { network, isSmart } = account
   const recipients = recipientsOf(views)
@@ -39,7 +43,8 @@ export const BatchFacts = ({ request, views, account, fee }: BatchFactsProps): R
           ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
           : request.operation === "signTransaction"
             ? undefined
-            : [t.send.fee, <FeeText key="fee" {...fee} symbol={views[0]?.symbol ?? ""} network={network} />]
+            : [t.send.fee, <FeeText key="fee" {...fee} symbol={views[0]?.symbol ?? ""} network={network} />],
+        useBalanceFact({ missing, network, symbol: views[0]?.symbol ?? "" })
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { Notice } from "../primitives/controls/Notice.tsx"
 import { useText } from "../primitives/text/text.ts"
 import { listed } from "./reading/request/listed.ts"
 import type { Level, Risks } from "./reading/risk/risks.ts"
+import type { Missing } from "./reading/words/missing.ts"
 
 interface BatchStripProps {
   readonly level: Level
@@ -12,27 +13,48 @@ interface BatchStripProps {
   /** The numbers of the actions that have warnings. */
   readonly warned: readonly number[]
   readonly hasAbsurdFee: boolean
+  /** What the account does not have enough of. */
+  readonly missing: Missing | undefined
 }
 
 /** How many actions it names. */
 const most = 6
 
 /** Says the worst that an action could cost, and which to read the warnings of: they can be out of view. The fee is of the whole batch. */
-export const BatchStrip = ({ level, actions, warned, hasAbsurdFee }: BatchStripProps): ReactNode => {
+export const BatchStrip = ({ level, actions, warned, hasAbsurdFee, missing }: BatchStripProps): ReactNode => {
   const text = useText()
-  const { batch, risks } = text.t.confirm
+  const { confirm, fields } = text.t
   if (level < 2) return null
-  const pointer =
-    warned.length === 0 ? undefined : batch.warnings(warned.length, listed(warned.map(String), most, text))
-  const worst = hasAbsurdFee ? risks.absurdFee : worstIn(actions, level, text.t)
+  const pointer = pointerTo(warned, actions.length, text)
+  const worst = hasAbsurdFee ? confirm.risks.absurdFee : worstIn(actions, level, text.t)
+  // What makes every press fail comes first.
+  const short = missing && fields.notEnough(missing.symbol)
+  const advice =
+    missing?.isFinal && !hasAbsurdFee
+      ? confirm[missing.isFeeOnly ? "shortOfFee" : "short"](missing.symbol)
+      : undefined
   const warnings = actions.reduce((sum, { dangers, cautions }) => sum + dangers.length + cautions.length, 0)
-  const isAll = !hasAbsurdFee && warnings === 1
+  const isAll = !hasAbsurdFee && worst !== undefined && warnings === 1
+  const said = [worst, isAll ? undefined : pointer]
+  const all = (hasAbsurdFee ? [...said, short] : [short, advice, ...said]).filter((it) => it !== undefined)
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
-      <strong>{worst ?? pointer}</strong>
-      {worst === undefined || pointer === undefined || isAll ? null : <p>{pointer}</p>}
+      {all.map((it, at) => (at === 0 ? <strong key={it}>{it}</strong> : <p key={it}>{it}</p>))}
     </Notice>
   )
+}
+
+/** Where the warnings are. */
+const pointerTo = (
+  warned: readonly number[],
+  count: number,
+  text: ReturnType<typeof useText>
+): string | undefined => {
+  const { batch } = text.t.confirm
+  if (warned.length === 0) return undefined
+  return warned.length === count && count > 1
+    ? batch.everyWarned
+    : batch.warnings(warned.length, listed(warned.map(String), most, text))
 }
 
 /** What the first action of the highest level could cost. `undefined` if that takes more than its warning to say. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useState } from "react"
 import type { Asker } from "../../../query/index.ts"
+import type { Messages } from "../../locales/messages.ts"
 import { Button } from "../primitives/controls/Button.tsx"
 import { ConsentButton } from "../primitives/controls/parts.tsx"
 import { Dialog } from "../primitives/dialog/Dialog.tsx"
@@ -66,12 +67,13 @@ export const Question = ({
   ...dialog
 }: QuestionProps): ReactNode => {
   const { t, format } = useText()
+  const { batch } = t.confirm
   const [ticked, setTicked] = useState<readonly string[]>([])
   const isDangerous = ticks.some(({ danger }) => danger !== "unread")
   // Retrying the fee is the better press, where its button is.
   const isFutile = !feeRetry && risks.cautions.some((it) => it === "notEnough" || it === "likelyToFail")
-  const unticked = ticks.filter(({ of }) => !ticked.includes(of)).length
-  const isUnderstood = unticked === 0
+  const unticked = ticks.filter(({ of }) => !ticked.includes(of))
+  const isUnderstood = unticked.length === 0
   const isSettled = useSettled(shown)
   // After the tick, a stray Escape would discard what the user has read.
   const canEscape = ticks.length === 0 || !isUnderstood
@@ -87,11 +89,11 @@ export const Question = ({
           {ticks.map(({ danger, of, actions = [] }) => (
             <Tick
               key={danger}
-              label={danger === "unread" ? t.confirm.batch.read : t.confirm.understood[danger]}
+              label={labelOf(danger, t)}
               about={
                 actions.length === 0
                   ? undefined
-                  : t.confirm.batch.about(actions.length, format.list(actions.map(String)))
+                  : batch.inSentence(batch.about(actions.length, format.list(actions.map(String))))
               }
               isTicked={ticked.includes(of)}
               onTick={(isTicked) =>
@@ -110,9 +112,9 @@ export const Question = ({
           ) : null}
           <div data-part="row">
             {/* The boxes can be out of view. */}
-            {dialog.state === "long" && unticked > 0 ? (
+            {dialog.state === "long" && !isUnderstood ? (
               <button type="button" data-part="disclose" onClick={toBox}>
-                {t.confirm.batch.unticked(unticked)}
+                {leftToTick(unticked, t)}
               </button>
             ) : null}
             <Button kind={isDangerous || isFutile ? "primary" : "secondary"} onClick={onReject}>
@@ -139,6 +141,18 @@ export const Question = ({
       {children}
     </Dialog>
   )
+}
+
+const labelOf = (danger: RequiredTick["danger"], { confirm }: Messages): string =>
+  danger === "unread" ? confirm.batch.read : confirm.understood[danger]
+
+/** How many boxes are not ticked, and what the last of them says. */
+const leftToTick = (unticked: readonly RequiredTick[], t: Messages): string => {
+  const { unticked: several, lastUnticked } = t.confirm.batch
+  const [last] = unticked
+  return last === undefined || unticked.length > 1
+    ? several(unticked.length)
+    : lastUnticked(labelOf(last.danger, t))
 }
 
 /** Shows the first box that is not ticked. */

@@ -94,7 +94,11 @@ const useActionFacts = (view: RequestView): readonly Fact[] => {
 }
 
 /** How much the account has of what it does not have enough of. */
-const useBalanceFact = ({ missing, network, symbol }: RequestView): Fact => {
+export const useBalanceFact = ({
+  missing,
+  network,
+  symbol
+}: Pick<RequestView, "missing" | "network" | "symbol">): Fact => {
   const { t, format } = useText()
   const priceOf = useCoinAndTokenPrices(network, symbol)
   if (missing?.balance === undefined || network === undefined) return undefined

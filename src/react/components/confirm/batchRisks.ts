@@ -1,5 +1,6 @@
 import type { RequiredTick } from "./Question.tsx"
 import type { Level, Risks } from "./reading/risk/risks.ts"
+import type { Missing } from "./reading/words/missing.ts"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface BatchRisks {
@@ -15,28 +16,40 @@ export interface BatchRisks {
 const mostUnread = 5
 
 /** The risks of a batch. A danger of one action is one of the whole. */
-export const batchRisks = (views: readonly RequestView[], hasAbsurdFee: boolean): BatchRisks => {
+export const batchRisks = (
+  views: readonly RequestView[],
+  hasAbsurdFee: boolean,
+  missing: Missing | undefined
+): BatchRisks => {
   const fee = hasAbsurdFee ? (["absurdFee"] as const) : []
   const level: Level = hasAbsurdFee
     ? 3
-    : views.reduce<Level>((most, view) => (view.level > most ? view.level : most), 0)
+    : views.reduce<Level>((most, view) => (view.level > most ? view.level : most), missing ? 2 : 0)
   const worst = [...new Set([...views.flatMap(({ dangers }) => dangers.slice(0, 1)), ...fee])]
   const unread = views.filter(({ dangers }) => dangers.length === 0).length
   return {
     risks: {
       level,
       dangers: [...new Set([...worst, ...views.flatMap(({ dangers }) => dangers)])],
-      cautions: [...new Set(views.flatMap(({ cautions }) => cautions))]
+      cautions: [
+        ...new Set([
+          ...(missing ? (["notEnough"] as const) : []),
+          ...views.flatMap(({ cautions }) => cautions)
+        ])
+      ]
     },
-    ticks: [
-      ...worst.map((danger): RequiredTick => {
-        const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
-        return { danger, of: `${danger} ${actions}`, actions }
-      }),
-      ...(unread > mostUnread
-        ? [{ danger: "unread", of: views.map(({ title }) => title).join("\n") } as const]
-        : [])
-    ],
+    // A tick cannot help, and a press would only fail.
+    ticks: missing?.isFinal
+      ? []
+      : [
+          ...worst.map((danger): RequiredTick => {
+            const actions = views.flatMap(({ dangers }, at) => (dangers[0] === danger ? [at + 1] : []))
+            return { danger, of: `${danger} ${actions}`, actions }
+          }),
+          ...(unread > mostUnread
+            ? [{ danger: "unread", of: views.map(({ title }) => title).join("\n") } as const]
+            : [])
+        ],
     warned: views.flatMap(({ level }, at) => (level > 1 ? [at + 1] : []))
   }
 }

@@ -15,7 +15,7 @@ export const useBatchTitle = (views: readonly RequestView[]): string => {
     return batch.payments(views.length, text.format.list(sums.map((it) => it.text)))
   // These buttons do not say what is done.
   const vague: readonly string[] = [deed.continue, deed.sign, deed.signAnyway, deed.stop]
-  const kinds = views.map((view) => (vague.includes(view.deed) ? view.title : view.deed))
+  const kinds = views.map((view) => batch.inSentence(vague.includes(view.deed) ? view.title : view.deed))
   return batch.title(views.length, listed([...new Set(kinds)], most, text))
 }
 

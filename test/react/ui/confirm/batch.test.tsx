@@ -165,7 +165,7 @@ describe("a batch", () => {
         { to: other, value: "0xb1a2bc2ec50000" }
       ])
     )
-    expect(title()).toBe("Confirm 6 actions: Allow 25 USDC, Run an unknown action on Uniswap and 4 more")
+    expect(title()).toBe("Confirm 6 actions: allow 25 USDC, run an unknown action on Uniswap and 4 more")
     expect(actions()).toEqual([
       "Let Uniswap spend up to 25 USDC",
       "Run an unknown action on Uniswap",
@@ -214,13 +214,13 @@ describe("a batch", () => {
     expect(await fact("You send in total")).toBe(`${first}Test money${second}Test money`)
   })
 
-  test("leaves the words of the app for its own contract as they are", async () => {
+  test("names a call of a contract in the words of the app", async () => {
     const abi = parseAbi(["function swap(uint256 amount)"])
     const describe = () => ({ title: "Zap 25 USDC", deed: "Zap" })
     const known = contracts.map((it) => (it.address === other ? { ...it, abi, describe } : it))
     const zap = { to: other, data: encodeFunctionData({ abi, args: [25n] }) }
     const { title } = await ask(batch([erc20("approve", other, 25_000_000n), zap]), { contracts: known })
-    expect(title()).toBe("Confirm 2 actions: Allow 25 USDC and Zap")
+    expect(title()).toBe("Confirm 2 actions: allow 25 USDC and zap")
   })
 
   test("of more actions than are in view is confirmed once the user says that they read them", async () => {
@@ -238,7 +238,7 @@ describe("a batch", () => {
     const last = inDialog.getAllByRole("heading", { level: 3 }).at(-1)
     expect(last?.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(dialog.getAttribute("data-state")).toBe("long")
-    fireEvent.click(inDialog.getByRole("button", { name: "1 box left to tick" }))
+    fireEvent.click(inDialog.getByRole("button", { name: "1 box left to tick: I've read every action" }))
     expect(document.activeElement).toBe(box)
     fireEvent.click(box)
     expect(inDialog.queryByRole("button", { name: /left to tick/ })).toBeNull()
@@ -250,7 +250,7 @@ describe("a batch", () => {
 
   test("says in its title what each kind of action does, once", async () => {
     const { title } = await ask(batch([unknown, unknown, erc20("approve", other, 25_000_000n)]))
-    expect(title()).toBe("Confirm 3 actions: Run an unknown action on Uniswap and Allow 25 USDC")
+    expect(title()).toBe("Confirm 3 actions: run an unknown action on Uniswap and allow 25 USDC")
   })
 
   test("says that its calls are made one after the other", async () => {
@@ -443,11 +443,17 @@ describe("a danger in a batch", () => {
     expect(strip?.getAttribute("data-kind")).toBe("danger")
     // They can be out of view, so the strip below the title says the worst, and where the others are.
     expect(strip?.textContent).toBe(
-      "Action 2: They could take every item at any time, including those you receive later.Read the warnings at actions 1, 2 and 3."
+      "Action 2: They could take every item at any time, including those you receive later.Every action has a warning. Read each one."
     )
     expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
     await waitFor(() => expect(isDead()).toBe(false))
+  })
+
+  test("of some of its actions says which to read", async () => {
+    const { dialog } = await ask(batch([erc20("transfer", other, 1n), unknown, allItems(stranger)]))
+    const strip = dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')
+    expect(strip?.textContent).toMatch(/Read the warnings at actions 2 and 3\.$/)
   })
 
   test("is said below the title and with its action", async () => {
@@ -462,7 +468,7 @@ describe("a danger in a batch", () => {
   test("of several actions lets the whole batch scroll, and its tick says which they are", async () => {
     const { ticks, dialog } = await ask(batch([allItems(stranger), allItems(stranger)]))
     expect(ticks()).toHaveLength(1)
-    expect(ticks()[0]?.closest("label")?.textContent).toContain("(Actions 1 and 2)")
+    expect(ticks()[0]?.closest("label")?.textContent).toContain("(actions 1 and 2)")
     expect(dialog.getAttribute("data-state")).toBe("long")
   })
 
@@ -491,7 +497,7 @@ describe("a danger in a batch", () => {
   test("is shown also for a batch of one call that gives control to a contract", async () => {
     const { title, actions } = await ask(batch([unknown], { delegate }))
     expect(title()).toBe(
-      "Confirm 2 actions: Give 0xe6Ca…555B full control of this wallet and Run an unknown action on Uniswap"
+      "Confirm 2 actions: give 0xe6Ca…555B full control of this wallet and run an unknown action on Uniswap"
     )
     expect(actions()).toHaveLength(2)
   })
@@ -501,6 +507,53 @@ describe("a danger in a batch", () => {
     const { inDialog, isDead } = await ask(batch([unknown, unknown]), { client: readable({ estimateGas }) })
     await inDialog.findByRole("checkbox", { name: "I understand I pay this network fee" })
     expect(isDead()).toBe(true)
+  })
+})
+
+describe("a batch that the wallet cannot pay", () => {
+  const withCoins = (balance: string) =>
+    readable({ balanceCoin: async () => ({ balance, symbol: "ETH", address: owner }) })
+  const strip = (dialog: HTMLElement) =>
+    dialog.querySelector('[data-part="scroll"] > [data-part="notice"]')?.textContent
+
+  test("for want of coins for its fee cannot be confirmed", async () => {
+    const { dialog, isDead, ticks, reject, fact, inDialog } = await ask(
+      batch([unknown, allItems(stranger)]),
+      { client: withCoins("0.00006") }
+    )
+    await inDialog.findByText("You don't have enough ETH")
+    expect(strip(dialog)).toMatch(/^You don't have enough ETHReject this, then add ETH\.Action 2: /)
+    expect(ticks()).toHaveLength(0)
+    expect(isDead()).toBe(true)
+    expect(reject().getAttribute("data-kind")).toBe("primary")
+    expect(await fact("Balance")).toMatch(/^0\.00006 ETH/)
+  })
+
+  test("because its payments and the fee are above the balance cannot be confirmed", async () => {
+    const payments = [
+      { to: stranger, value: parseEther("0.6") },
+      { to: other, value: parseEther("0.4") }
+    ]
+    const { inDialog, dialog, isDead } = await ask(batch(payments))
+    await inDialog.findByText("You don't have enough ETH")
+    expect(strip(dialog)).toContain("Reject this, then add ETH or try again for less.")
+    expect(isDead()).toBe(true)
+  })
+
+  test("can be confirmed if another action may bring what it sends", async () => {
+    const { fact, isDead, inDialog } = await ask(batch([unknown, { to: other, value: parseEther("25") }]))
+    expect(await fact("Network fee")).toMatch(/^about 0\.000063 ETH/)
+    expect(inDialog.queryByText("You don't have enough ETH")).toBeNull()
+    expect(isDead()).toBe(false)
+  })
+
+  test("with tokens says so", async () => {
+    const { inDialog, dialog, isDead } = await ask(
+      batch([erc20("transfer", stranger, 200_000_000n), erc20("transfer", other, 51_000_000n)])
+    )
+    await inDialog.findByText("You don't have enough USDC")
+    expect(strip(dialog)).toBe("You don't have enough USDC")
+    expect(isDead()).toBe(false)
   })
 })
 
@@ -543,7 +596,7 @@ describe("calls that are hidden", () => {
     const { title, actions, inDialog, isDead } = await ask(
       batch([inside(erc20("approve", other, maxUint256))])
     )
-    expect(title()).toBe("Confirm 1 action: Allow no limit")
+    expect(title()).toBe("Confirm 1 action: allow no limit")
     expect(actions()).toEqual(["Let Uniswap spend all your USDC, now and later"])
     expect(inDialog.queryByRole("textbox")).toBeNull()
     expect(isDead()).toBe(true)
@@ -626,7 +679,7 @@ describe("an operation of a smart account", () => {
     const { title, actions, fact, dialog, confirm, answers } = await ask(
       operation([erc20("approve", other, maxUint256), unknown], { sponsored: true })
     )
-    expect(title()).toBe("Confirm 2 actions: Allow 40 USDC and Run an unknown action on Uniswap")
+    expect(title()).toBe("Confirm 2 actions: allow 40 USDC and run an unknown action on Uniswap")
     expect(actions()).toEqual(["Let Uniswap spend up to 40 USDC", "Run an unknown action on Uniswap"])
     expect(await fact("Smart account")).toMatch(/0x5aAe…eAed$/)
     expect(await fact("Network fee")).toBe("Paid by Harbour")

@@ -1,7 +1,7 @@
 import type { ConfirmationRequest } from "../../../../../query/index.ts"
 import { fromUnits, toUnits } from "../../../forms/amount/decimal.ts"
 import { type Intent, transactionIn } from "../request/intent.ts"
-import { type Tokens, unitsOf } from "./useTokens.ts"
+import { type TokenFacts, type Tokens, unitsOf } from "./useTokens.ts"
 
 /** What an account has. */
 interface Funds {
@@ -42,13 +42,35 @@ export const missingFor = (
   const facts = tokens.factsOf(token)
   if (facts?.balance === undefined || !isAbove(unitsOf(token, amount, tokens), facts.balance))
     return undefined
-  return {
-    symbol: facts.symbol,
-    balance: fromUnits(facts.balance, facts.decimals),
-    isFinal: false,
-    isFeeOnly: false
-  }
+  return { ...missingToken(facts), isFinal: false, isFeeOnly: false }
 }
+
+/** What the actions of a batch send, and the account has. */
+interface BatchFunds extends Pick<Funds, "coin" | "fee"> {
+  /** The coins that all of them send, in wei. */
+  readonly sent: bigint
+  /** How much of each token they send, in its smallest unit, and what is known of it. */
+  readonly tokens: readonly { readonly amount: bigint; readonly facts: TokenFacts }[]
+  /** Whether they only pay. Another action can bring what a later one sends, but not the fee. */
+  readonly isOfPayments: boolean
+}
+
+/** The coin or token that an account has less of than a batch needs. `undefined` while that is unknown. */
+export const missingForBatch = (
+  operation: ConfirmationRequest["operation"],
+  { coin, fee = 0n, sent, tokens, isOfPayments }: BatchFunds
+): Missing | undefined => {
+  const isFinal = operation === "sendCalls" || isPaidNow.has(operation)
+  if (isAbove((isOfPayments ? sent : 0n) + fee, toUnits(coin.balance ?? "", 18)))
+    return { ...coin, isFinal, isFeeOnly: sent === 0n }
+  const short = tokens.find(({ amount, facts }) => isOfPayments && isAbove(amount, facts.balance))
+  return short && { ...missingToken(short.facts), isFinal: false, isFeeOnly: false }
+}
+
+const missingToken = ({ symbol, balance = 0n, decimals }: TokenFacts) => ({
+  symbol,
+  balance: fromUnits(balance, decimals)
+})
 
 const isAbove = (sent: bigint | undefined, balance: bigint | undefined): boolean =>
   sent !== undefined && balance !== undefined && sent > balance
