@@ -121,7 +121,7 @@ const ApprovalRow = ({ approval, stop }: ApprovalRowProps): ReactNode => {
   return (
     <>
       <div data-part="item">
-        <ApprovalText id={id} approval={approval} name={name} />
+        <ApprovalText id={id} approval={approval} name={name} isBusy={isBusy} />
         {/* Its name also says whose approval it stops. */}
         <Button kind="secondary" busy={isBusy} aria-labelledby={`${id}-stop ${id}`} onClick={press}>
           {isBusy ? (
@@ -218,14 +218,16 @@ const useLimit = (approval: TokenApproval): ReactNode => {
 const ApprovalText = ({
   id,
   approval,
-  name
+  name,
+  isBusy
 }: {
   /** That of the text, which the button is named by. */
   readonly id: string
   readonly approval: TokenApproval
   readonly name: string
+  readonly isBusy: boolean
 }): ReactNode => {
-  const { format } = useText()
+  const { t, format } = useText()
   const { spender, network, tokenAddress, allowedAt } = approval
   const { assets } = useSettings().money
   const known = useKnownToken(approval)
@@ -245,7 +247,12 @@ const ApprovalText = ({
         <small>
           <Dotted>
             {networkTitle(network)}
-            {allowedAt === undefined ? null : format.shortDay(allowedAt)}
+            {isBusy ? (
+              // Its button says the same to a screen reader.
+              <span aria-hidden="true">{t.approvals.stopping}</span>
+            ) : allowedAt === undefined ? null : (
+              format.shortDay(allowedAt)
+            )}
           </Dotted>
         </small>
       </span>

@@ -192,6 +192,7 @@ describe.runIf(hasAnvil)("approvals", () => {
     expect(await allowanceOf(wallet.address)).toBe(25_000_000n)
     await user.click(screen.getByRole("button", { name: "Stop spending" }))
     await screen.findByRole("button", { name: /^Stopping…/ })
+    screen.getByText("Stopping…", { selector: "small *" })
     await waitFor(async () => {
       await act(mine)
       expect(await allowanceOf(wallet.address)).toBe(0n)
