@@ -8,7 +8,8 @@ import { Message } from "./RequestFacts.tsx"
 import { type Abi, decodeCall } from "./reading/request/decodeCall.ts"
 import { transactionIn } from "./reading/request/intent.ts"
 import { spelled } from "./reading/words/names.tsx"
-import { TypedData, writtenSafely } from "./TypedDataView.tsx"
+import { writtenSafely } from "./reading/words/writtenSafely.ts"
+import { TypedData } from "./TypedDataView.tsx"
 import type { RequestView } from "./useRequestView.ts"
 
 export interface RequestDetailsProps {

@@ -14,6 +14,7 @@ import { useRequestFee } from "./reading/chain/useRequestFee.ts"
 import { type TypedDataParts, typedDataParts } from "./reading/request/typedDataParts.ts"
 import { useRequestAccount } from "./reading/risk/requestAccount.ts"
 import { Party } from "./reading/words/names.tsx"
+import { writtenSafely } from "./reading/words/writtenSafely.ts"
 import { useRequestView } from "./useRequestView.ts"
 import { useTypedDataReading } from "./useTypedDataReading.ts"
 
@@ -139,13 +140,4 @@ const RawData = ({
       <CopyButton value={json} label={t.confirm.tree.copyJson} />
     </details>
   )
-}
-
-/** JSON of any value. Data that cannot be written, such as data that refers to itself, becomes an empty text. */
-export const writtenSafely = (value: unknown): string => {
-  try {
-    return JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part), 2) ?? ""
-  } catch {
-    return ""
-  }
 }

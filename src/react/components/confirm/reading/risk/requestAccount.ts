@@ -2,6 +2,7 @@ import { familyOf, longName, type Network, nameOfChain } from "../../../../../ne
 import type { ConfirmationRequest, SmartAccountEstimateInput } from "../../../../../query/index.ts"
 import { useAddress, useSession } from "../../../../hooks/session.ts"
 import { useSmartAccounts } from "../../../../hooks/wallet/smartAccounts.ts"
+import { writtenSafely } from "../words/writtenSafely.ts"
 import { chainOf } from "./danger.ts"
 
 /** Which account a request acts for, and where. */
@@ -22,8 +23,7 @@ export const useRequestAccount = (request: ConfirmationRequest): RequestAccount 
   const { data = [], isPending } = useSmartAccounts({ query: { enabled: isSmart } })
   if (!isSmart) {
     const network = networkOf(request)
-    // A network that only the service knows is most likely an EVM network.
-    const family = (network && familyOf(network)) ?? "evm"
+    const family = (network && familyIn(network, addresses)) ?? (namesEvmAddress(request) ? "evm" : "")
     const address = family === "evm" ? evm : addresses[family]
     return { network, address, isSmart, isPending: false }
   }
@@ -41,6 +41,33 @@ export const useRequestAccount = (request: ConfirmationRequest): RequestAccount 
     isPending
   }
 }
+
+type Addresses = ReturnType<typeof useSession>["addresses"]
+
+/** The family of a network, as the user's addresses name it. `undefined` for a network that only the service knows, and of whose family they have no address. */
+const familyIn = (network: string, addresses: Addresses): string | undefined => {
+  const [first = ""] = network.split("-")
+  return familyOf(network) ?? (Object.hasOwn(addresses, first) ? first : undefined)
+}
+
+/** Whether a request has an EVM address in it, so that it is for an EVM network. */
+const namesEvmAddress = ({ input }: ConfirmationRequest): boolean =>
+  /0x[\da-f]{40}/i.test(writtenSafely(input))
+
+/** Whether an address is that of the user's wallet on a network, or any of the user's if the network's family is not known. */
+export const useIsOwn = (network: Network | undefined): ((address: string) => boolean) => {
+  const evm = useAddress()
+  const { addresses } = useSession()
+  const family = network && familyIn(network, addresses)
+  const own = Object.entries({ ...addresses, evm }).flatMap(([its, address]) =>
+    address !== undefined && (family === undefined || its === family) ? [address] : []
+  )
+  return (address) => own.some((it) => isSame(it, address))
+}
+
+/** Capitals are only a checksum in EVM addresses (EIP-55). Other addresses differ by them. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (one.startsWith("0x") && one.toLowerCase() === other.toLowerCase())
 
 /** The network where a request takes effect. For typed data, the network that the data names. */
 const networkOf = (request: ConfirmationRequest): Network | undefined => {

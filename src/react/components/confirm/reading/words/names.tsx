@@ -5,7 +5,6 @@ import { useSettings } from "../../../../context.ts"
 import type { KnownContract } from "../../../../contracts.ts"
 import { isContractName } from "../../../../hooks/contacts/contactFault.ts"
 import { useContacts } from "../../../../hooks/contacts/contacts.ts"
-import { useAddress } from "../../../../hooks/session.ts"
 import { AssetFace } from "../../../assets/AssetIcon.tsx"
 import { Address } from "../../../primitives/controls/parts.tsx"
 import { LineIcon } from "../../../primitives/pictures/LineIcon.tsx"
@@ -14,6 +13,7 @@ import { claimOf } from "../../../primitives/text/claims.ts"
 import { isolated } from "../../../primitives/text/formats/isolated.ts"
 import { useText } from "../../../primitives/text/text.ts"
 import { contractAt } from "../request/intent.ts"
+import { useIsOwn } from "../risk/requestAccount.ts"
 
 /** The contracts that the app knows on a network. */
 export const useKnownContracts = (network: Network | undefined): readonly KnownContract[] => {
@@ -28,11 +28,11 @@ export const useKnownContracts = (network: Network | undefined): readonly KnownC
 export const useNameOf = (network: Network | undefined): ((address: string) => string) => {
   const contracts = useKnownContracts(network)
   const contactOf = useContactName()
-  const own = useAddress()?.toLowerCase()
+  const isOwn = useIsOwn(network)
   const { t } = useText()
   return (address) => {
     const known = contractAt(contracts, address)?.name
-    if (known === undefined && address.toLowerCase() === own) return t.confirm.title.ownWallet
+    if (known === undefined && isOwn(address)) return t.confirm.title.ownWallet
     return isolated(known ?? contactOf(address) ?? shortAddress(address), t.locale)
   }
 }
@@ -72,7 +72,7 @@ export const Party = ({ address, network, claim, note }: PartyProps): ReactNode 
   const { t } = useText()
   const known = contractAt(useKnownContracts(network), address)
   const contact = useContactName()(address)
-  const isOwn = useAddress()?.toLowerCase() === address.toLowerCase()
+  const isOwn = useIsOwn(network)(address)
   if (known) {
     const logo = logoOf(known)
     return (
