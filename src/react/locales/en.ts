@@ -390,9 +390,9 @@ export const en = {
       message: (host: string) => `Sign a message for ${host}`,
       send: (amount: string, to: string) => `Send ${amount} to ${to}`,
       sendItem: (item: string, collection: string, to: string) =>
-        `Send item ${item} of ${collection} to ${to}`,
+        `Send NFT ${item} of ${collection} to ${to}`,
       sendItems: (count: string, item: string, collection: string, to: string) =>
-        `Send ${count} of item ${item} of ${collection} to ${to}`,
+        `Send ${count} of NFT ${item} of ${collection} to ${to}`,
       allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
@@ -406,11 +406,11 @@ export const en = {
       allowSeveralPartly: (spender: string, count: number, unlimited: number) =>
         `Let ${spender} spend ${count} of your tokens, ${unlimited} without a limit`,
       allowItems: (spender: string, collection: string) =>
-        `Let ${spender} move every item of ${collection} you own`,
+        `Let ${spender} move every NFT of ${collection} you own`,
       revoke: (spender: string, token: string) => `Stop ${spender} spending your ${token}`,
       revokeSeveral: (spender: string, count: number) => `Stop ${spender} spending ${count} of your tokens`,
       revokeItems: (spender: string, collection: string) =>
-        `Stop ${spender} moving your items of ${collection}`,
+        `Stop ${spender} moving your NFTs of ${collection}`,
       call: (name: string, contract: string) => `Run "${name}" on ${contract}`,
       unknownCall: (contract: string) => `Run an unknown action on ${contract}`,
       deployment: "Set up your smart account",
@@ -430,15 +430,17 @@ export const en = {
       signIn: "Sign in",
       signInAnyway: "Sign in anyway",
       sign: "Sign",
+      signTrade: "Sign trade",
+      signOrder: "Sign order",
       signAnyway: "Sign anyway",
       send: (amount: string) => `Send ${amount}`,
-      sendItem: "Send item",
-      sendItems: (count: string) => `Send ${count}`,
+      sendItem: "Send NFT",
+      sendItems: (count: string) => `Send ${count} NFTs`,
       feeUnknown: (deed: string) => `${deed}, fee unknown`,
       allowTokens: (count: number) => `Allow ${count} tokens`,
       allowUpTo: (amount: string) => `Allow ${amount}`,
       allowNoLimit: "Allow no limit",
-      allowAll: "Allow all items",
+      allowAll: "Allow all NFTs",
       stop: "Stop",
       continue: "Continue",
       cancel: "Cancel transaction"
@@ -479,7 +481,7 @@ export const en = {
     risks: {
       ...recipientMessages.confirm.risks,
       allTokens: "They could take all of it at any time, including what you receive later.",
-      collection: "They could take every item at any time, including those you receive later.",
+      collection: "They could take every NFT at any time, including those you receive later.",
       everything: "This contract could move everything in your wallet, now and later.",
       unreadable: "You can't see what you're signing. It could move everything you have.",
       otherChain: (chain: string, network: string) => `This is for ${chain}, but you're on ${network}.`,
@@ -501,6 +503,7 @@ export const en = {
           : "Once you sign, they can take this without asking you again. Once used, it lasts until you stop it.",
       unknownSpender: "We can't tell what this address does.",
       order: "Once you sign, anyone can carry this out until it expires, without asking you again.",
+      unknownCollection: "We don't know this collection. Anyone can copy its name and pictures.",
       unknownData: "We can't say what this allows. A signature can be enough to take what you own.",
       unknownAction: "We can't read what this does. Continue only if you trust this app.",
       functionName: "We only know what the contract calls this. It could do something else.",
@@ -522,7 +525,7 @@ export const en = {
     },
     understood: {
       allTokens: "I understand they could take all of these tokens",
-      collection: "I understand they could take every item of this collection",
+      collection: "I understand they could take every NFT of this collection",
       everything: "I understand this could move everything in my wallet",
       unreadable: "I understand this could move everything in my wallet",
       otherChain: "I understand this is for another network",

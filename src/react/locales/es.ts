@@ -580,9 +580,9 @@ export const es: Messages = {
       signInUnclear: (host) => `Parece un inicio de sesión, pero no es válido para ${host}`,
       message: (host) => `Firmar un mensaje para ${host}`,
       send: (amount, to) => `Enviar ${amount} a ${to}`,
-      sendItem: (item, collection, to) => `Enviar el artículo ${item} de ${collection} a ${to}`,
+      sendItem: (item, collection, to) => `Enviar el NFT ${item} de ${collection} a ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Enviar ${count} unidades del artículo ${item} de ${collection} a ${to}`,
+        `Enviar ${count} unidades del NFT ${item} de ${collection} a ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
@@ -596,12 +596,12 @@ export const es: Messages = {
       allowSeveralPartly: (spender, count, unlimited) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens tuyos, ${unlimited} sin límite`,
       allowItems: (spender, collection) =>
-        `Permitir que ${spender} mueva todos los artículos que tienes de ${collection}`,
+        `Permitir que ${spender} mueva todos los NFT que tienes de ${collection}`,
       revoke: (spender, token) => `Quitar a ${spender} el permiso de gastar tus ${token}`,
       revokeSeveral: (spender, count) =>
         `Quitar a ${spender} el permiso de gastar ${count} tipos de tokens tuyos`,
       revokeItems: (spender, collection) =>
-        `Quitar a ${spender} el permiso de mover tus artículos de ${collection}`,
+        `Quitar a ${spender} el permiso de mover tus NFT de ${collection}`,
       call: (name, contract) => `Ejecutar “${name}” en ${contract}`,
       unknownCall: (contract) => `Ejecutar una acción desconocida en ${contract}`,
       deployment: "Activar tu cuenta inteligente",
@@ -621,15 +621,17 @@ export const es: Messages = {
       signIn: "Iniciar sesión",
       signInAnyway: "Iniciar sesión de todos modos",
       sign: "Firmar",
+      signTrade: "Firmar intercambio",
+      signOrder: "Firmar orden",
       signAnyway: "Firmar de todos modos",
       send: (amount) => `Enviar ${amount}`,
-      sendItem: "Enviar artículo",
-      sendItems: (count) => `Enviar ${count}`,
+      sendItem: "Enviar NFT",
+      sendItems: (count) => `Enviar ${count} NFT`,
       feeUnknown: (deed) => `${deed}, comisión desconocida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sin límite",
-      allowAll: "Permitir todos los artículos",
+      allowAll: "Permitir todos los NFT",
       stop: "Quitar permiso",
       continue: "Continuar",
       cancel: "Cancelar transacción"
@@ -667,7 +669,7 @@ export const es: Messages = {
     risks: {
       allTokens: "Podrían llevarse todo en cualquier momento, incluso lo que recibas después.",
       collection:
-        "Podrían llevarse todos los artículos en cualquier momento, incluso los que recibas después.",
+        "Podrían llevarse todos los NFT en cualquier momento, incluso los que recibas después.",
       everything: "Este contrato podría mover todo lo que hay en tu billetera, ahora y después.",
       unreadable: "No puedes ver lo que firmas. Podría mover todo lo que tienes.",
       otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}.`,
@@ -692,6 +694,7 @@ export const es: Messages = {
           : "Después de que firmes, pueden llevárselo sin volver a preguntarte. Si usan la firma a tiempo, el permiso dura hasta que lo quites.",
       unknownSpender: "No sabemos qué hace esta dirección.",
       order: "Después de que firmes, cualquiera puede ejecutarla hasta que venza, sin volver a preguntarte.",
+      unknownCollection: "No conocemos esta colección. Cualquiera puede copiar su nombre y sus imágenes.",
       unknownData: "No podemos decir qué permite esto. Una firma puede bastar para llevarse lo que tienes.",
       unknownAction: "No podemos leer qué hace esto. Continúa solo si confías en esta app.",
       functionName: "Solo sabemos cómo lo llama el contrato. Podría hacer otra cosa.",
@@ -713,7 +716,7 @@ export const es: Messages = {
     },
     understood: {
       allTokens: "Entiendo que podrían llevarse todos estos tokens",
-      collection: "Entiendo que podrían llevarse todos los artículos de esta colección",
+      collection: "Entiendo que podrían llevarse todos los NFT de esta colección",
       everything: "Entiendo que esto podría mover todo lo que hay en mi billetera",
       unreadable: "Entiendo que esto podría mover todo lo que hay en mi billetera",
       otherChain: "Entiendo que esto es para otra red",

@@ -571,9 +571,9 @@ export const id: Messages = {
       signInUnclear: (host) => `Ini mirip permintaan masuk, tetapi tidak sah untuk ${host}`,
       message: (host) => `Tanda tangani pesan untuk ${host}`,
       send: (amount, to) => `Kirim ${amount} kepada ${to}`,
-      sendItem: (item, collection, to) => `Kirim item ${item} dari ${collection} kepada ${to}`,
+      sendItem: (item, collection, to) => `Kirim NFT ${item} dari ${collection} kepada ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Kirim ${count} buah item ${item} dari ${collection} kepada ${to}`,
+        `Kirim ${count} buah NFT ${item} dari ${collection} kepada ${to}`,
       allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
@@ -586,10 +586,10 @@ export const id: Messages = {
         `Izinkan ${spender} membelanjakan ${count} token Anda tanpa batas`,
       allowSeveralPartly: (spender, count, unlimited) =>
         `Izinkan ${spender} membelanjakan ${count} token Anda, ${unlimited} di antaranya tanpa batas`,
-      allowItems: (spender, collection) => `Izinkan ${spender} memindahkan semua item ${collection} Anda`,
+      allowItems: (spender, collection) => `Izinkan ${spender} memindahkan semua NFT ${collection} Anda`,
       revoke: (spender, token) => `Hentikan ${spender} membelanjakan ${token} Anda`,
       revokeSeveral: (spender, count) => `Hentikan ${spender} membelanjakan ${count} token Anda`,
-      revokeItems: (spender, collection) => `Hentikan ${spender} memindahkan item ${collection} Anda`,
+      revokeItems: (spender, collection) => `Hentikan ${spender} memindahkan NFT ${collection} Anda`,
       call: (name, contract) => `Jalankan “${name}” pada ${contract}`,
       unknownCall: (contract) => `Jalankan tindakan tak dikenal pada ${contract}`,
       deployment: "Siapkan akun pintar Anda",
@@ -609,15 +609,17 @@ export const id: Messages = {
       signIn: "Masuk",
       signInAnyway: "Tetap masuk",
       sign: "Tanda tangani",
+      signTrade: "Tanda tangani penukaran",
+      signOrder: "Tanda tangani pesanan",
       signAnyway: "Tetap tanda tangani",
       send: (amount) => `Kirim ${amount}`,
-      sendItem: "Kirim item",
-      sendItems: (count) => `Kirim ${count}`,
+      sendItem: "Kirim NFT",
+      sendItems: (count) => `Kirim ${count} NFT`,
       feeUnknown: (deed) => `${deed}, biaya tidak diketahui`,
       allowTokens: (count) => `Izinkan ${count} token`,
       allowUpTo: (amount) => `Izinkan ${amount}`,
       allowNoLimit: "Izinkan tanpa batas",
-      allowAll: "Izinkan semua item",
+      allowAll: "Izinkan semua NFT",
       stop: "Hentikan",
       continue: "Lanjutkan",
       cancel: "Batalkan transaksi"
@@ -649,7 +651,7 @@ export const id: Messages = {
     },
     risks: {
       allTokens: "Mereka dapat mengambil semuanya kapan saja, juga yang Anda terima nanti.",
-      collection: "Mereka dapat mengambil semua item kapan saja, juga yang Anda terima nanti.",
+      collection: "Mereka dapat mengambil semua NFT kapan saja, juga yang Anda terima nanti.",
       everything: "Kontrak ini dapat memindahkan semua isi dompet Anda, sekarang dan nanti.",
       unreadable:
         "Anda tidak dapat melihat apa yang Anda tandatangani. Ini dapat memindahkan semua milik Anda.",
@@ -676,6 +678,7 @@ export const id: Messages = {
       unknownSpender: "Kami tidak tahu apa yang dilakukan alamat ini.",
       order:
         "Setelah Anda menandatangani, siapa pun dapat menjalankannya sampai kedaluwarsa tanpa bertanya lagi.",
+      unknownCollection: "Kami tidak mengenal koleksi ini. Siapa pun dapat meniru nama dan gambarnya.",
       unknownData:
         "Kami tidak dapat mengatakan apa yang diizinkan ini. Satu tanda tangan bisa cukup untuk mengambil milik Anda.",
       unknownAction:
@@ -699,7 +702,7 @@ export const id: Messages = {
     },
     understood: {
       allTokens: "Saya mengerti mereka dapat mengambil semua token ini",
-      collection: "Saya mengerti mereka dapat mengambil semua isi koleksi ini",
+      collection: "Saya mengerti mereka dapat mengambil semua NFT dalam koleksi ini",
       everything: "Saya mengerti ini dapat memindahkan semua isi dompet saya",
       unreadable: "Saya mengerti ini dapat memindahkan semua isi dompet saya",
       otherChain: "Saya mengerti ini untuk jaringan lain",

@@ -577,9 +577,9 @@ export const pt: Messages = {
       signInUnclear: (host) => `Parece um pedido de login, mas não é válido para ${host}`,
       message: (host) => `Assinar uma mensagem para ${host}`,
       send: (amount, to) => `Enviar ${amount} para ${to}`,
-      sendItem: (item, collection, to) => `Enviar o item ${item} de ${collection} para ${to}`,
+      sendItem: (item, collection, to) => `Enviar o NFT ${item} de ${collection} para ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Enviar ${count} unidades do item ${item} de ${collection} para ${to}`,
+        `Enviar ${count} unidades do NFT ${item} de ${collection} para ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
@@ -593,12 +593,12 @@ export const pt: Messages = {
       allowSeveralPartly: (spender, count, unlimited) =>
         `Permitir que ${spender} gaste ${count} tipos de tokens seus, ${unlimited} sem limite`,
       allowItems: (spender, collection) =>
-        `Permitir que ${spender} movimente todos os itens que você tem de ${collection}`,
+        `Permitir que ${spender} movimente todos os NFTs que você tem de ${collection}`,
       revoke: (spender, token) => `Remover a permissão de ${spender} para gastar seus ${token}`,
       revokeSeveral: (spender, count) =>
         `Remover a permissão de ${spender} para gastar ${count} tipos de tokens seus`,
       revokeItems: (spender, collection) =>
-        `Remover a permissão de ${spender} para movimentar seus itens de ${collection}`,
+        `Remover a permissão de ${spender} para movimentar seus NFTs de ${collection}`,
       call: (name, contract) => `Executar “${name}” em ${contract}`,
       unknownCall: (contract) => `Executar uma ação desconhecida em ${contract}`,
       deployment: "Ativar sua conta inteligente",
@@ -618,15 +618,17 @@ export const pt: Messages = {
       signIn: "Entrar",
       signInAnyway: "Entrar mesmo assim",
       sign: "Assinar",
+      signTrade: "Assinar troca",
+      signOrder: "Assinar ordem",
       signAnyway: "Assinar mesmo assim",
       send: (amount) => `Enviar ${amount}`,
-      sendItem: "Enviar item",
-      sendItems: (count) => `Enviar ${count}`,
+      sendItem: "Enviar NFT",
+      sendItems: (count) => `Enviar ${count} NFTs`,
       feeUnknown: (deed) => `${deed}, taxa desconhecida`,
       allowTokens: (count) => `Permitir ${count} tipos de tokens`,
       allowUpTo: (amount) => `Permitir ${amount}`,
       allowNoLimit: "Permitir sem limite",
-      allowAll: "Permitir todos os itens",
+      allowAll: "Permitir todos os NFTs",
       stop: "Remover permissão",
       continue: "Continuar",
       cancel: "Cancelar transação"
@@ -663,7 +665,7 @@ export const pt: Messages = {
     },
     risks: {
       allTokens: "Podem levar tudo a qualquer momento, inclusive o que você receber depois.",
-      collection: "Podem levar todos os itens a qualquer momento, inclusive os que você receber depois.",
+      collection: "Podem levar todos os NFTs a qualquer momento, inclusive os que você receber depois.",
       everything: "Este contrato pode movimentar tudo o que há na sua carteira, agora e depois.",
       unreadable: "Você não consegue ver o que está assinando. Isso pode movimentar tudo o que você tem.",
       otherChain: (chain, network) => `Isso é para ${chain}, mas você está em ${network}.`,
@@ -687,6 +689,7 @@ export const pt: Messages = {
           : "Depois que você assinar, podem levar isso sem perguntar de novo. Se usarem a assinatura a tempo, a permissão vale até você removê-la.",
       unknownSpender: "Não sabemos o que este endereço faz.",
       order: "Depois que você assinar, qualquer pessoa pode executar isso até vencer, sem perguntar de novo.",
+      unknownCollection: "Não conhecemos esta coleção. Qualquer pessoa pode copiar o nome e as imagens dela.",
       unknownData:
         "Não sabemos dizer o que isso permite. Uma assinatura pode bastar para levarem o que é seu.",
       unknownAction: "Não conseguimos ler o que isso faz. Continue só se você confia neste app.",
@@ -709,7 +712,7 @@ export const pt: Messages = {
     },
     understood: {
       allTokens: "Entendo que podem levar todos estes tokens",
-      collection: "Entendo que podem levar todos os itens desta coleção",
+      collection: "Entendo que podem levar todos os NFTs desta coleção",
       everything: "Entendo que isso pode movimentar tudo o que há na minha carteira",
       unreadable: "Entendo que isso pode movimentar tudo o que há na minha carteira",
       otherChain: "Entendo que isso é para outra rede",

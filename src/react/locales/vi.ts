@@ -578,9 +578,9 @@ export const vi: Messages = {
       signInUnclear: (host) => `Yêu cầu này giống đăng nhập, nhưng không hợp lệ cho ${host}`,
       message: (host) => `Ký thông điệp cho ${host}`,
       send: (amount, to) => `Gửi ${amount} đến ${to}`,
-      sendItem: (item, collection, to) => `Gửi vật phẩm ${item} của ${collection} đến ${to}`,
+      sendItem: (item, collection, to) => `Gửi NFT ${item} của ${collection} đến ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Gửi ${count} bản của vật phẩm ${item} trong ${collection} đến ${to}`,
+        `Gửi ${count} bản của NFT ${item} trong ${collection} đến ${to}`,
       allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
@@ -594,10 +594,10 @@ export const vi: Messages = {
       allowSeveralPartly: (spender, count, unlimited) =>
         `Cho phép ${spender} chi tiêu ${count} loại token của bạn, ${unlimited} loại không giới hạn`,
       allowItems: (spender, collection) =>
-        `Cho phép ${spender} chuyển mọi vật phẩm ${collection} mà bạn sở hữu`,
+        `Cho phép ${spender} chuyển mọi NFT ${collection} mà bạn sở hữu`,
       revoke: (spender, token) => `Ngừng cho phép ${spender} chi tiêu ${token} của bạn`,
       revokeSeveral: (spender, count) => `Ngừng cho phép ${spender} chi tiêu ${count} loại token của bạn`,
-      revokeItems: (spender, collection) => `Ngừng cho phép ${spender} chuyển vật phẩm ${collection} của bạn`,
+      revokeItems: (spender, collection) => `Ngừng cho phép ${spender} chuyển NFT ${collection} của bạn`,
       call: (name, contract) => `Chạy “${name}” trên ${contract}`,
       unknownCall: (contract) => `Chạy một thao tác không rõ trên ${contract}`,
       deployment: "Thiết lập tài khoản thông minh của bạn",
@@ -617,15 +617,17 @@ export const vi: Messages = {
       signIn: "Đăng nhập",
       signInAnyway: "Vẫn đăng nhập",
       sign: "Ký",
+      signTrade: "Ký giao dịch đổi",
+      signOrder: "Ký lệnh",
       signAnyway: "Vẫn ký",
       send: (amount) => `Gửi ${amount}`,
-      sendItem: "Gửi vật phẩm",
-      sendItems: (count) => `Gửi ${count}`,
+      sendItem: "Gửi NFT",
+      sendItems: (count) => `Gửi ${count} NFT`,
       feeUnknown: (deed) => `${deed}, không rõ phí`,
       allowTokens: (count) => `Cho phép ${count} loại token`,
       allowUpTo: (amount) => `Cho phép ${amount}`,
       allowNoLimit: "Cho phép không giới hạn",
-      allowAll: "Cho phép mọi vật phẩm",
+      allowAll: "Cho phép mọi NFT",
       stop: "Thu hồi quyền",
       continue: "Tiếp tục",
       cancel: "Hủy giao dịch"
@@ -657,7 +659,7 @@ export const vi: Messages = {
     },
     risks: {
       allTokens: "Họ có thể lấy hết bất cứ lúc nào, kể cả những gì bạn nhận sau này.",
-      collection: "Họ có thể lấy mọi vật phẩm bất cứ lúc nào, kể cả những món bạn nhận sau này.",
+      collection: "Họ có thể lấy mọi NFT bất cứ lúc nào, kể cả những NFT bạn nhận sau này.",
       everything: "Hợp đồng này có thể chuyển mọi thứ trong ví của bạn, hiện tại và sau này.",
       unreadable: "Bạn không thấy được nội dung mình đang ký. Nó có thể chuyển mọi thứ bạn có.",
       otherChain: (chain, network) => `Yêu cầu này dành cho ${chain}, nhưng bạn đang ở ${network}.`,
@@ -682,6 +684,8 @@ export const vi: Messages = {
       unknownSpender: "Chúng tôi không biết địa chỉ này làm gì.",
       order:
         "Sau khi bạn ký, bất kỳ ai cũng có thể thực hiện lệnh này đến khi hết hạn mà không cần hỏi lại bạn.",
+      unknownCollection:
+        "Chúng tôi không biết bộ sưu tập này. Ai cũng có thể sao chép tên và hình ảnh của nó.",
       unknownData:
         "Chúng tôi không biết nội dung này cho phép điều gì. Một chữ ký có thể đủ để lấy tài sản của bạn.",
       unknownAction: "Chúng tôi không đọc được thao tác này làm gì. Chỉ tiếp tục nếu bạn tin ứng dụng này.",
@@ -704,7 +708,7 @@ export const vi: Messages = {
     },
     understood: {
       allTokens: "Tôi hiểu họ có thể lấy hết các token này",
-      collection: "Tôi hiểu họ có thể lấy mọi vật phẩm của bộ sưu tập này",
+      collection: "Tôi hiểu họ có thể lấy mọi NFT của bộ sưu tập này",
       everything: "Tôi hiểu việc này có thể chuyển mọi thứ trong ví của tôi",
       unreadable: "Tôi hiểu việc này có thể chuyển mọi thứ trong ví của tôi",
       otherChain: "Tôi hiểu yêu cầu này dành cho mạng khác",

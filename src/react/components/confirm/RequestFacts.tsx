@@ -18,6 +18,7 @@ import { ItemId } from "./ItemId.tsx"
 import { OperationFact } from "./OperationFact.tsx"
 import { useOrderFacts } from "./OrderFacts.tsx"
 import { Permissions, usePermissionFacts } from "./PermissionFacts.tsx"
+import { Recipient } from "./Recipient.tsx"
 import { RequestFee } from "./RequestFee.tsx"
 import { useRequestFee } from "./reading/chain/useRequestFee.ts"
 import { contractAt, type Intent, transactionIn } from "./reading/request/intent.ts"
@@ -207,6 +208,10 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
     label,
     <Party key={label} address={address} network={network} claim={claim} note={note} />
   ]
+  const recipient = (address: string): Fact => [
+    t.confirm.to,
+    <Recipient key="to" address={address} network={network} />
+  ]
   switch (intent.kind) {
     case "signIn": {
       const { message } = intent
@@ -218,18 +223,20 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       ]
     }
     case "sendCoin":
-      return [party(t.confirm.to, intent.to)]
+      return [recipient(intent.to)]
     case "sendToken":
       return [
-        party(t.confirm.to, intent.to),
+        recipient(intent.to),
         party(t.confirm.token, intent.token, claimOf(bare(tokens.factsOf(intent.token)?.symbol)))
       ]
     case "sendCollectible":
       return [
         [t.confirm.order.nft, <ItemId key="nft" id={intent.tokenId} />],
-        [t.confirm.amount, <Strong key="amount" text={claimOf(intent.items ?? "1", 20)} />],
+        intent.items === undefined
+          ? undefined
+          : [t.confirm.amount, <Strong key="amount" text={claimOf(intent.items, 20)} />],
         party(t.confirm.collection, intent.token, undefined, t.confirm.unknownCollection),
-        party(t.confirm.to, intent.to)
+        recipient(intent.to)
       ]
     case "allowance":
       return permission

@@ -113,6 +113,7 @@ export const useRequestViews = (
       hasUnknownUnits: hasUnknownUnits(intent, tokens),
       // A contact has a name, but nothing is known of what the contract does.
       hasUnknownSpender: allowances?.list.some(({ spender }) => !contractAt(contracts, spender)) ?? false,
+      hasUnknownCollection: collectionsOf(intent).some((it) => !contractAt(contracts, it)),
       hasLookalike: lookalike !== undefined,
       isShort: missing !== undefined,
       isLikelyToFail,
@@ -143,6 +144,13 @@ export const useRequestViews = (
 /** As `useRequestViews`, for one request. */
 export const useRequestView = (request: ConfirmationRequest, context: ViewContext): RequestView =>
   useRequestViews([request], context)[0] as RequestView // one for each request
+
+/** The collections of the NFTs in an order. */
+const collectionsOf = (intent: Intent): readonly string[] => {
+  const order = intent.kind === "typedData" ? intent.order : undefined
+  const items = order === undefined ? [] : [...order.give, ...order.get]
+  return items.flatMap(({ kind, token }) => (kind === "nft" ? [token] : []))
+}
 
 const isOwnCall = (intent: Intent, owner: string | undefined): boolean =>
   (intent.kind === "call" || intent.kind === "unknownCall") &&

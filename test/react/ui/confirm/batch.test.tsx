@@ -434,8 +434,8 @@ describe("a danger in a batch", () => {
     )
     expect(isDead()).toBe(true)
     expect(reject().getAttribute("data-kind")).toBe("primary")
-    expect(action(/^Let Uniswap/).queryByText(/take every item/)).toBeNull()
-    action(/^Let 0x5aAe…eAed move every item/).getByText(/could take every item at any time/)
+    expect(action(/^Let Uniswap/).queryByText(/take every NFT/)).toBeNull()
+    action(/^Let 0x5aAe…eAed move every NFT/).getByText(/could take every NFT at any time/)
     // The warnings of the others are shown with their actions.
     action(/^Let Uniswap/).getByText("They can take this without asking you again.")
     action(/^Run an unknown/).getByText(/We can't read what this does/)
@@ -443,7 +443,7 @@ describe("a danger in a batch", () => {
     expect(strip?.getAttribute("data-kind")).toBe("danger")
     // They can be out of view, so the strip below the title says the worst, and where the others are.
     expect(strip?.textContent).toBe(
-      "Action 2: They could take every item at any time, including those you receive later.Every action has a warning. Read each one."
+      "Action 2: They could take every NFT at any time, including those you receive later.Every action has a warning. Read each one."
     )
     expect(dialog.getAttribute("data-state")).toBe("batch")
     fireEvent.click(ticks()[0] as HTMLElement)
@@ -458,7 +458,7 @@ describe("a danger in a batch", () => {
 
   test("is said below the title and with its action", async () => {
     const { inDialog } = await ask(batch([unknown, allItems(stranger)]))
-    const said = inDialog.getAllByText(/could take every item at any time/)
+    const said = inDialog.getAllByText(/could take every NFT at any time/)
     expect(said.map((it) => it.textContent?.slice(0, 19))).toEqual([
       "Action 2: They coul",
       "They could take eve"
@@ -586,7 +586,7 @@ describe("calls that are hidden", () => {
     const { actions, isDead } = await ask(request)
     expect(actions()).toEqual([
       "Run an unknown action on Uniswap",
-      "Let 0x5aAe…eAed move every item of 0x5aAe…eAed you own",
+      "Let 0x5aAe…eAed move every NFT of 0x5aAe…eAed you own",
       "Send 25 USDC to 0x5aAe…eAed"
     ])
     expect(isDead()).toBe(true)

@@ -225,6 +225,47 @@ test.each<[Network, string | undefined]>([
   if (address) expect(dialog.textContent).toContain(short(address))
 })
 
+const solana = "7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV"
+const withAddresses = (addresses: { readonly [family: string]: string }) =>
+  fixtureClient(
+    { wallet: { balanceCoin: async () => ({ balance: "1", symbol: "COIN", address: owner }) } },
+    { ...signedIn, addresses: { evm: owner, ...addresses } }
+  )
+
+test.each<[Network, string, string | undefined]>([
+  ["brandnew", other, owner],
+  ["brandnew", solana, undefined],
+  ["sui-testnet", solana, solana]
+])(
+  "on %s, which only the service knows, a payment to %s shows the account only if it is sure",
+  async (on, to, address) => {
+    const { rows, dialog } = await ask(
+      { operation: "sendCoin", input: { network: on, to, amount: "0.1" } },
+      { client: withAddresses(on === "brandnew" ? {} : { sui: solana }) }
+    )
+    expect(rows().includes("Account")).toBe(address !== undefined)
+    if (address) expect(dialog.textContent).toContain(short(address))
+  }
+)
+
+test.each<[string, string, boolean]>([
+  ["the own address", solana, true],
+  ["the own address in other letters", solana.toLowerCase(), false],
+  ["the own address of another family", owner, false]
+])("on Solana, %s is the user's own or not", async (_, to, isOwn) => {
+  const { title, dialog } = await ask(
+    { operation: "sendCoin", input: { network: "solana", to, amount: "0.1" } },
+    { client: withAddresses({ solana }) }
+  )
+  expect(title().endsWith("to your wallet")).toBe(isOwn)
+  expect(dialog.textContent?.includes("This is your own address")).toBe(isOwn)
+})
+
+test("a recipient who was never paid before is said to be new", async () => {
+  const { inside } = await ask({ operation: "sendCoin", input: { network, to: other, amount: "0.1" } })
+  await inside.findByText("You haven't paid this address before.")
+})
+
 describe("a call of a contract", () => {
   const simulated = (simulation: unknown) => {
     const client = readable()
@@ -610,13 +651,13 @@ describe("a sentence", () => {
       "Send 25 USDC",
       1
     ],
-    ["an item", items("42", "1"), "Send item 42 of USD Coin to Uniswap", "Send item", 1],
-    ["copies of one item", items("42", "3"), "Send 3 of item 42 of USD Coin to Uniswap", "Send 3", 1],
+    ["an NFT", items("42", "1"), "Send NFT 42 of USD Coin to Uniswap", "Send NFT", 1],
+    ["copies of one NFT", items("42", "3"), "Send 3 of NFT 42 of USD Coin to Uniswap", "Send 3 NFTs", 1],
     [
       "several items",
       items(["42", "43"], ["3", "1"]),
-      "Send item 42,43 of USD Coin to Uniswap",
-      "Send item",
+      "Send NFT 42,43 of USD Coin to Uniswap",
+      "Send NFT",
       1
     ],
     ["an approval", calling(approve(25_000_000n)), "Let Uniswap spend up to 25 USDC", "Allow 25 USDC", 2],
@@ -645,8 +686,8 @@ describe("a sentence", () => {
     [
       "a collection",
       calling(erc20("function setApprovalForAll(address, bool)", "setApprovalForAll", other, true)),
-      "Let Uniswap move every item of USD Coin you own",
-      "Allow all items",
+      "Let Uniswap move every NFT of USD Coin you own",
+      "Allow all NFTs",
       3
     ],
     ["an unknown action", calling("0xdeadbeef", other), "Run an unknown action on Uniswap", "Continue", 2],
@@ -777,7 +818,7 @@ describe("a sentence", () => {
     const known = await ask({ operation: "transferErc721", input }, { contracts: [uniswap] })
     expect(known.inside.getByText("Amount").nextElementSibling?.textContent).toBe("1")
     expect(known.inside.queryByText("Unknown collection")).toBeNull()
-    expect(known.title()).toBe("Send item 42 of Uniswap to your wallet")
+    expect(known.title()).toBe("Send NFT 42 of Uniswap to your wallet")
   })
 
   test("of an item with a long id has all of the id, and its beginning and end in the title", async () => {
@@ -786,7 +827,7 @@ describe("a sentence", () => {
       const input = { network, to: owner, tokenId, tokenAddress: other } as const
       const { inside, title } = await ask({ operation: "transferErc721", input })
       expect(inside.getByText("NFT").nextElementSibling?.textContent).toBe(tokenId)
-      expect(title()).toContain(`Send item 73333333…${tokenId.slice(-8)} of `)
+      expect(title()).toContain(`Send NFT 73333333…${tokenId.slice(-8)} of `)
       cleanup()
     }
   })
@@ -1242,7 +1283,7 @@ describe("an order", () => {
     expect(get).toBe(`NFT 4217 of ${from}, any NFT of ${from} and 0.25 ETH`)
     expect(level()).toBe(2)
     expect(strip()).toBe(
-      "Once you sign, anyone can carry this out until it expires, without asking you again."
+      "Once you sign, anyone can carry this out until it expires, without asking you again.We don't know this collection. Anyone can copy its name and pictures."
     )
     expect(dialog.textContent).not.toContain("Item typeToken (1)")
     fireEvent.click(within(dialog).getAllByRole("button", { name: /^Item 1 240 "USDC"/ })[0] as HTMLElement)
@@ -1406,7 +1447,10 @@ describe("an order", () => {
     ["nothing", [item(1, token, "1")], [item(1, token, "1", toMarket)], undefined]
   ])("of %s has a title that says so, if one sentence can", async (_, give, get, sentence) => {
     const { title, deed } = await ask(seaport(give, get))
-    expect([title(), deed().textContent]).toEqual([sentence ?? `Sign an order for ${host}`, "Sign"])
+    expect([title(), deed().textContent]).toEqual([
+      sentence ?? `Sign an order for ${host}`,
+      sentence ? "Sign trade" : "Sign order"
+    ])
   })
 
   test("folds its data below what the signer gives and gets", async () => {

@@ -325,7 +325,7 @@ describe.runIf(hasAnvil)("SendForm of a smart account", () => {
     )
     openPage(client, page, { confirm: "queue" })
     await typist().click(screen.getByRole("button", { name: "Approve" }))
-    const dialog = within(await screen.findByRole("dialog", { name: /move every item/ }))
+    const dialog = within(await screen.findByRole("dialog", { name: /move every NFT/ }))
     expect(dialog.getByRole("checkbox")).toBeDefined()
     dialog.getByText("Paid for you")
   })

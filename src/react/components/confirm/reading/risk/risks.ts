@@ -13,6 +13,7 @@ export type Caution =
   | "lastingPermit"
   | "unknownSpender"
   | "order"
+  | "unknownCollection"
   | "unknownData"
   | "unknownAction"
   | "functionName"
@@ -39,6 +40,8 @@ export interface Findings {
   /** Whether the decimals of a token are unknown, so that its amount can only be shown as a raw number. */
   readonly hasUnknownUnits: boolean
   readonly hasUnknownSpender: boolean
+  /** Whether an order trades NFTs of a collection that the app does not know. */
+  readonly hasUnknownCollection: boolean
   /** Whether the account has less than the request sends. */
   readonly isShort: boolean
   /** Whether a simulation of the call was reverted. */
@@ -108,7 +111,7 @@ const recipientDangers = (intent: Intent): readonly Danger[] => {
 const cautionsOf = (
   request: ConfirmationRequest,
   intent: Intent,
-  { hasUnknownSpender, isShort, isLikelyToFail }: Findings
+  { hasUnknownSpender, hasUnknownCollection, isShort, isLikelyToFail }: Findings
 ): readonly Caution[] => {
   // Without enough to send, nothing is carried out and no fee is paid.
   const found: Caution[] = isShort ? ["notEnough"] : isLikelyToFail ? ["likelyToFail"] : []
@@ -121,6 +124,7 @@ const cautionsOf = (
       break
     case "typedData":
       found.push(intent.order === undefined ? "unknownData" : "order")
+      if (hasUnknownCollection) found.push("unknownCollection")
       break
     case "call":
       if (intent.words === undefined) found.push("functionName")

@@ -112,15 +112,13 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
         deed: deed.cancel
       }
     }
-    case "typedData":
-      return {
-        title:
-          (intent.order && tradeIn(intent.order, writing)) ??
-          (intent.order !== undefined || /order/i.test(intent.parts.primaryType)
-            ? title.order(host)
-            : title.typedData(host)),
-        deed: deed.sign
-      }
+    case "typedData": {
+      const trade = intent.order && tradeIn(intent.order, writing)
+      if (trade) return { title: trade, deed: deed.signTrade }
+      return intent.order !== undefined || /order/i.test(intent.parts.primaryType)
+        ? { title: title.order(host), deed: deed.signOrder }
+        : { title: title.typedData(host), deed: deed.sign }
+    }
     case "delegation":
       return { title: title.delegation(nameOf(intent.contract)), deed: deed.signAnyway }
     case "undelegation":

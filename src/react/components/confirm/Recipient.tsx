@@ -1,0 +1,14 @@
+import type { ReactNode } from "react"
+import { useText } from "../primitives/text/text.ts"
+import { useIsFirstPayment } from "../recipient/known/useIsFirstPayment.ts"
+import { useIsOwn } from "./reading/risk/requestAccount.ts"
+import { Party, type PartyProps } from "./reading/words/names.tsx"
+
+/** Who gets something, and whether that is the user, or somebody new. */
+export const Recipient = ({ address, network }: Pick<PartyProps, "address" | "network">): ReactNode => {
+  const { t } = useText()
+  const isOwn = useIsOwn(network)(address)
+  const isFirst = useIsFirstPayment(address)
+  const note = isOwn ? t.fields.ownAddress : isFirst ? t.payee.first : undefined
+  return <Party address={address} network={network} note={note} />
+}
