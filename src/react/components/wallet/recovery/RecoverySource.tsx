@@ -5,7 +5,7 @@ import { PassingButton } from "../../primitives/controls/parts.tsx"
 import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { FileName } from "./FileName.tsx"
-import { recoveryFileName } from "./recoveryFileName.ts"
+import { recoveryFileStart } from "./recoveryFileName.ts"
 
 interface RecoverySourceProps {
   readonly name: string
@@ -103,7 +103,7 @@ const Choices = ({
           />
         </label>
         <span data-part="hint">
-          {t.wallet.fileLike} <FileName name={recoveryFileName(appName, "0x…")} />
+          {t.wallet.fileLike} <FileName name={recoveryFileStart(appName)} />
         </span>
       </div>
       {refusal}
