@@ -446,6 +446,8 @@ export const ar: Messages = {
     notListed: "لا تظهر الأذونات من تطبيقات أخرى أو ضمن مجموعة أو بالتوقيع، وقد تكون سارية.",
     upTo: (amount) => `حتى ${amount}`,
     unlimited: (symbol) => `${symbol} بلا حد`,
+    spendsAll: (symbol) => `يمكنه إنفاق كل ${symbol} لديك`,
+    spends: (amount) => `يمكنه إنفاق ${amount} كحد أقصى`,
     stop: "إلغاء الإذن",
     stopping: "جارٍ إلغاء الإذن…",
     stopName: "إيقاف الإنفاق",
@@ -1080,6 +1082,7 @@ export const ar: Messages = {
   activity: {
     title: "سجل المعاملات",
     underway: "قيد التنفيذ",
+    attention: "يتطلب انتباهك",
     sendingAmount: (amount) => `جارٍ إرسال ${amount}`,
     checkingAmount: (amount) => `جارٍ التحقق من ${amount}`,
     today: "اليوم",

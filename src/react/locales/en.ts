@@ -233,7 +233,9 @@ export const en = {
     notListed:
       "Approvals from other apps, in batches or by signature aren't listed, and can still be in force.",
     upTo: (amount: string) => `Up to ${amount}`,
-    unlimited: (symbol: string) => `No limit on ${symbol}`,
+    unlimited: (symbol: string) => `Unlimited ${symbol}`,
+    spendsAll: (symbol: string) => `Can spend all your ${symbol}`,
+    spends: (amount: string) => `Can spend up to ${amount}`,
     stop: "Stop",
     stopping: "Stopping…",
     stopName: "Stop spending",
@@ -740,6 +742,7 @@ export const en = {
     ...rampMessages.activity,
     title: "Activity",
     underway: "In progress",
+    attention: "Needs your attention",
     sendingAmount: (amount: string) => `Sending ${amount}`,
     checkingAmount: (amount: string) => `Checking ${amount}`,
     today: "Today",

@@ -364,6 +364,8 @@ export const es: Messages = {
     notListed: "No figuran los permisos de otras apps, en grupo o por firma, que pueden seguir vigentes.",
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
+    spendsAll: (symbol) => `Puede gastar todo tu ${symbol}`,
+    spends: (amount) => `Puede gastar hasta ${amount}`,
     stop: "Revocar",
     stopping: "Revocando…",
     stopName: "Detener el gasto",
@@ -958,6 +960,7 @@ export const es: Messages = {
   activity: {
     title: "Actividad",
     underway: "En curso",
+    attention: "Requiere tu atención",
     sendingAmount: (amount) => `Enviando ${amount}`,
     checkingAmount: (amount) => `Verificando ${amount}`,
     today: "Hoy",

@@ -353,6 +353,8 @@ export const id: Messages = {
       "Izin dari aplikasi lain, dalam beberapa tindakan sekaligus, atau lewat tanda tangan tidak tercantum, dan mungkin masih berlaku.",
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
+    spendsAll: (symbol) => `Boleh memakai semua ${symbol} Anda`,
+    spends: (amount) => `Boleh memakai hingga ${amount}`,
     stop: "Cabut",
     stopping: "Mencabut…",
     stopName: "Cabut izin",
@@ -946,6 +948,7 @@ export const id: Messages = {
   activity: {
     title: "Aktivitas",
     underway: "Sedang berjalan",
+    attention: "Perlu perhatian Anda",
     sendingAmount: (amount) => `Mengirim ${amount}`,
     checkingAmount: (amount) => `Memeriksa ${amount}`,
     today: "Hari ini",

@@ -452,6 +452,8 @@ export const ja: Messages = {
     notListed: "他のアプリ、一括、署名で与えた許可は表示されませんが、有効な場合があります。",
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
+    spendsAll: (symbol) => `${symbol}をすべて使えます`,
+    spends: (amount) => `${amount}まで使えます`,
     stop: "取り消す",
     stopping: "取り消し中…",
     stopName: "使用を停止",
@@ -1028,6 +1030,7 @@ export const ja: Messages = {
   activity: {
     title: "取引履歴",
     underway: "進行中",
+    attention: "確認が必要",
     sendingAmount: (amount) => `${amount}を送金中`,
     checkingAmount: (amount) => `${amount}を確認中`,
     today: "今日",

@@ -358,6 +358,8 @@ export const pt: Messages = {
     notListed: "Permissões de outros apps, em lote ou por assinatura não aparecem e ainda podem valer.",
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
+    spendsAll: (symbol) => `Pode gastar todo o seu ${symbol}`,
+    spends: (amount) => `Pode gastar até ${amount}`,
     stop: "Revogar",
     stopping: "Revogando…",
     stopName: "Parar os gastos",
@@ -950,6 +952,7 @@ export const pt: Messages = {
   activity: {
     title: "Atividade",
     underway: "Em andamento",
+    attention: "Precisa da sua atenção",
     sendingAmount: (amount) => `Enviando ${amount}`,
     checkingAmount: (amount) => `Verificando ${amount}`,
     today: "Hoje",

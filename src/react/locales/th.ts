@@ -412,6 +412,8 @@ export const th: Messages = {
     notListed: "ไม่รวมสิทธิ์จากแอปอื่น ที่ให้เป็นชุด หรือด้วยลายเซ็น ซึ่งอาจยังมีผลอยู่",
     upTo: (amount) => `ไม่เกิน ${amount}`,
     unlimited: (symbol) => `${symbol} ไม่จำกัดจำนวน`,
+    spendsAll: (symbol) => `ใช้ ${symbol} ของคุณได้ทั้งหมด`,
+    spends: (amount) => `ใช้ได้ไม่เกิน ${amount}`,
     stop: "ยกเลิกสิทธิ์",
     stopping: "กำลังยกเลิกสิทธิ์…",
     stopName: "หยุดการใช้จ่าย",
@@ -979,6 +981,7 @@ export const th: Messages = {
   activity: {
     title: "ประวัติรายการ",
     underway: "กำลังดำเนินการ",
+    attention: "ต้องการให้คุณตรวจสอบ",
     sendingAmount: (amount) => `กำลังส่ง ${amount}`,
     checkingAmount: (amount) => `กำลังตรวจสอบ ${amount}`,
     today: "วันนี้",

@@ -361,6 +361,8 @@ export const vi: Messages = {
       "Quyền cấp ở ứng dụng khác, theo nhóm hoặc bằng chữ ký không có ở đây và có thể vẫn còn hiệu lực.",
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
+    spendsAll: (symbol) => `Được chi toàn bộ ${symbol} của bạn`,
+    spends: (amount) => `Được chi tối đa ${amount}`,
     stop: "Thu hồi",
     stopping: "Đang thu hồi…",
     stopName: "Dừng chi tiêu",
@@ -949,6 +951,7 @@ export const vi: Messages = {
   activity: {
     title: "Hoạt động",
     underway: "Đang thực hiện",
+    attention: "Cần bạn xử lý",
     sendingAmount: (amount) => `Đang gửi ${amount}`,
     checkingAmount: (amount) => `Đang kiểm tra ${amount}`,
     today: "Hôm nay",

@@ -1,10 +1,6 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react"
-import {
-  type Activity,
-  type ActivityEntry,
-  isUnderway,
-  useActivity
-} from "../../hooks/transactions/activity.ts"
+import { type Activity, type ActivityEntry, useActivity } from "../../hooks/transactions/activity.ts"
+import { isUnderway } from "../../hooks/transactions/pinned.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { Button } from "../primitives/controls/Button.tsx"
@@ -47,7 +43,7 @@ export interface ActivityListProps extends Look {
   readonly href?: ((entry: ActivityEntry) => string) | undefined
 }
 
-/** Lists sends, purchases and sales, newest first. A sale and its payment are one row. */
+/** Lists sends, purchases and sales: first those that need the user, then the newest. A sale and its payment are one row. */
 export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, ref) => {
   checkProps("ActivityList", props)
   const {

@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode } from "react"
 import type { Transaction } from "../../../index.ts"
 import { useToday } from "../../hooks/clock.ts"
 import { useContacts } from "../../hooks/contacts/contacts.ts"
-import { type ActivityEntry, isUnderway } from "../../hooks/transactions/activity.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { isPinned, isUnsentSale } from "../../hooks/transactions/pinned.ts"
 import { usePrices } from "../../hooks/wallet/prices.ts"
 import { Icon, type IconName } from "../primitives/controls/Icon.tsx"
 import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
@@ -10,7 +11,6 @@ import { HiddenAmount } from "../primitives/money/HiddenAmount.tsx"
 import { shortly } from "../primitives/text/address/addressText.ts"
 import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { useText } from "../primitives/text/text.ts"
-import { isVoidTransaction } from "../send/progress/sentWorth.tsx"
 import { EntryIcon } from "./EntryIcon.tsx"
 import { useSummary } from "./summary.ts"
 import { isUnknownToken } from "./unknownToken.ts"
@@ -50,10 +50,12 @@ export const ActivityRow = ({
   const dayName = useDayName()
   // A heading shows the date of finished entries.
   const isToday = entry.at >= today && entry.at < today + day
-  const hasTime = isToday || !(isDated || isUnderway(entry))
+  const hasTime = isToday || !(isDated || isPinned(entry))
   // What has not arrived yet is no gain, and what has not been sent yet is no loss.
   const arrival = status === undefined ? "success" : "awaited"
-  const change = isIncoming(entry) ? arrival : isUnsent(entry) ? "awaited" : undefined
+  const change = isIncoming(entry) ? arrival : isUnsentSale(entry) ? "awaited" : undefined
+  // Next to the name of an address, a limit does not fit.
+  const isLimitBelow = isApproval(entry) && to === undefined && status === undefined && !hideAmounts
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -66,14 +68,11 @@ export const ActivityRow = ({
             <span>
               <HiddenAmount />
             </span>
-          ) : (
-            <bdi
-              // A limit is a phrase, and an amount is not reordered.
-              dir={isApproval(entry) ? undefined : "ltr"}
-              data-kind={isVoid ? "void" : isUnlimited ? "warning" : change}
-            >
-              {amount}
-            </bdi>
+          ) : isLimitBelow ? null : (
+            <span data-kind={isVoid ? "void" : isUnlimited ? "warning" : change}>
+              {/* A limit is a phrase, and an amount is not reordered. */}
+              <bdi dir={isApproval(entry) ? undefined : "ltr"}>{amount}</bdi>
+            </span>
           )}
         </span>
         <small data-part="line">
@@ -85,13 +84,20 @@ export const ActivityRow = ({
             {to && name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : null}
             {name === undefined || title.includes(name) ? null : <bdi>{name}</bdi>}
           </Dotted>
-          {status !== undefined ? (
+          {isLimitBelow ? (
+            <span data-part="status" data-kind={isUnlimited ? "warning" : undefined}>
+              {isUnlimited ? <Icon name="warning" size={14} /> : null}
+              {amount}
+            </span>
+          ) : status !== undefined ? (
             <span data-part="status" data-kind={kind}>
               <Icon name={signOf(entry, symbol, isVoid || kind === "danger")} size={14} />
               {status}
             </span>
           ) : hideAmounts ? null : (
-            <Worth entry={entry} symbol={symbol} />
+            <span>
+              <Worth entry={entry} symbol={symbol} />
+            </span>
           )}
         </small>
       </span>
@@ -159,12 +165,6 @@ const CoinWorth = ({
   const price = priceOf({ symbol, network, tokenAddress })
   return price ? <AboutMoney amount={amount} price={price} words="spoken" /> : null
 }
-
-/** Whether it is a sale whose coins are not on their way. */
-const isUnsent = (entry: ActivityEntry): boolean =>
-  entry.kind === "sold" &&
-  entry.order.state === "awaiting_payment" &&
-  (entry.payment === undefined || isVoidTransaction(entry.payment))
 
 const isIncoming = ({ kind }: ActivityEntry): boolean => kind === "bought" || kind === "received"
 

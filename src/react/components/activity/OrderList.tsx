@@ -1,6 +1,10 @@
-import { forwardRef, type ReactNode, useId, useRef } from "react"
+import { forwardRef, useId, useRef } from "react"
+import type { Transaction } from "../../../index.ts"
+import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp/ramp.ts"
-import { type ActivityEntry, isUnderway } from "../../hooks/transactions/activity.ts"
+import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { pinnedFirst } from "../../hooks/transactions/pinned.ts"
+import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { useList } from "../lists/useList.ts"
@@ -23,7 +27,7 @@ export interface OrderListProps extends Look {
   readonly onBuy?: (() => void) | undefined
 }
 
-/** Lists the signed-in user's orders, newest first. */
+/** Lists the signed-in user's orders: first those that need the user, then the newest. */
 export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) => {
   checkProps("OrderList", props)
   const { kind, onSelect, onBuy, ...look } = props
@@ -37,49 +41,48 @@ export const OrderList = forwardRef<HTMLElement, OrderListProps>((props, ref) =>
   const sold = useOfframpOrders({}, { query: { enabled: kind !== "onramp" } })
   const lists = kind === "onramp" ? [bought] : kind === "offramp" ? [sold] : [bought, sold]
   const list = useList<Order>(lists, idOf, ({ createdAt }) => createdAt)
+  // Without its payment, a sale whose coins are on their way would ask for them again.
+  const transactions = useTransactions()
+  const entries = list.items.map((order) => entryOf(order, transactions.data ?? []))
   return (
     <Surface {...look} ref={ref} name="order-list" state={list.state} labelledBy={heading}>
       <Heading id={heading} title={t.ramp.ordersTitle} />
       <List
-        list={{ ...list, items: unresolvedFirst(list.items) }}
+        list={{
+          ...list,
+          items: entries.sort(pinnedFirst),
+          isPending: list.isPending || transactions.isLoading
+        }}
         rows={rows}
-        keyOf={idOf}
-        sectionOf={(order) => sectionOf(entryOf(order))}
+        keyOf={({ id }) => id}
+        sectionOf={sectionOf}
         empty={t.ramp.noOrders}
         emptyIcon={outcomeLines.swap}
         emptyText={t.ramp.noOrdersText}
         emptyStep={buy ? <Button onClick={buy}>{t.ramp.buyTitle}</Button> : null}
       >
-        {(order) => <Row order={order} onSelect={onSelect} />}
+        {(entry) => (
+          <ActivityRow
+            entry={entry}
+            symbol=""
+            decimals={undefined}
+            hideAmounts={false}
+            isDated={false}
+            onSelect={onSelect && (() => onSelect(entry.order))}
+            href={undefined}
+          />
+        )}
       </List>
     </Surface>
   )
 })
 OrderList.displayName = "OrderList"
 
-/** What is in progress is above what has ended. */
-const unresolvedFirst = (orders: readonly Order[]): Order[] =>
-  [...orders].sort((one, other) => Number(isUnderway(entryOf(other))) - Number(isUnderway(entryOf(one))))
+type OrderEntry = Extract<ActivityEntry, { readonly order: unknown }>
 
-interface RowProps extends Pick<OrderListProps, "onSelect"> {
-  readonly order: Order
-}
-
-const Row = ({ order, onSelect }: RowProps): ReactNode => (
-  <ActivityRow
-    entry={entryOf(order)}
-    symbol=""
-    decimals={undefined}
-    hideAmounts={false}
-    isDated={false}
-    onSelect={onSelect && (() => onSelect(order))}
-    href={undefined}
-  />
-)
-
-const entryOf = (order: Order): ActivityEntry => {
+const entryOf = (order: Order, transactions: readonly Transaction[]): OrderEntry => {
   const common = { id: idOf(order), at: Date.parse(order.createdAt) || 0 }
-  return "onrampId" in order
-    ? { ...common, kind: "bought", order }
-    : { ...common, kind: "sold", order, payment: undefined }
+  if ("onrampId" in order) return { ...common, kind: "bought", order }
+  const paymentId = salePaymentId(order.offrampId)
+  return { ...common, kind: "sold", order, payment: transactions.find(({ id }) => id === paymentId) }
 }

@@ -4,6 +4,7 @@ import type { KnownContract } from "../../contracts.ts"
 import { isContractName } from "../../hooks/contacts/contactFault.ts"
 import { useContacts } from "../../hooks/contacts/contacts.ts"
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
+import { isOwed, isUnsentSale } from "../../hooks/transactions/pinned.ts"
 import { isUnlimitedAmount } from "../../hooks/transactions/unlimited.ts"
 import type { Messages } from "../../locales/messages.ts"
 import { fromUnits } from "../forms/amount/decimal.ts"
@@ -13,7 +14,7 @@ import type { Formats } from "../primitives/text/formats/formats.ts"
 import { isolated } from "../primitives/text/formats/isolated.ts"
 import { plainText } from "../primitives/text/formats/plainText.ts"
 import { useText } from "../primitives/text/text.ts"
-import { isUnfulfilled, type Order, statusText } from "../ramp/order/frame/orderText.tsx"
+import { type Order, statusText } from "../ramp/order/frame/orderText.tsx"
 import { isVoidTransaction } from "../send/progress/sentWorth.tsx"
 import { isUnknownToken } from "./unknownToken.ts"
 
@@ -62,12 +63,12 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
       const name = spenderName(entry.transaction, approval.spender)
       const isNamed = name !== isolated(shortly(approval.spender))
       return {
-        title: isNamed ? (isDone ? activity.allowed : activity.permission)(name) : activity.kinds.approval,
+        title: (isDone ? activity.allowed : activity.permission)(name),
         ...limitOf(approval, symbol, decimals, { t, format }),
         status: status === "confirmed" ? undefined : activity.statuses[status],
         kind: transactionKinds[status],
         isVoid: isVoidTransaction(entry.transaction),
-        to: approval.spender
+        to: isNamed ? approval.spender : undefined
       }
     }
     // Cancellations and similar calls pay no one.
@@ -101,14 +102,17 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     }
   }
   // Until the coins have arrived, the payment says more than the order.
-  const payment = order.state === "awaiting_payment" ? entry.payment?.status : undefined
+  const payment =
+    order.state === "awaiting_payment" && !isUnsentSale(entry) ? entry.payment?.status : undefined
+  // Lists do not say what was paid.
+  const isLost = isOwed(entry)
   return {
-    title: activity[saleTense(order)](symbolIn(order.pays.currency)),
+    title: activity[saleTense(order, isLost)](symbolIn(order.pays.currency)),
     // To the last digit, which tells the payment of the sale from others.
     amount: `−${format.money(order.pays)}`,
-    status: payment ? activity.statuses[payment] : status,
-    kind: payment ? transactionKinds[payment] : said.kind,
-    isVoid: hasFailed(order) && !isUnfulfilled(order),
+    status: isLost ? t.ramp.sale.unfulfilled.title : payment ? activity.statuses[payment] : status,
+    kind: isLost ? "danger" : payment ? transactionKinds[payment] : said.kind,
+    isVoid: hasFailed(order) && !isLost,
     isUnlimited: false,
     to: undefined
   }
@@ -122,7 +126,8 @@ const limitOf = (
   { t, format }: { readonly t: Messages; readonly format: Formats }
 ): Pick<Summary, "amount" | "isUnlimited"> => {
   const isUnlimited = symbol === "" ? BigInt(value) === 2n ** 256n - 1n : isUnlimitedAmount(BigInt(value))
-  if (isUnlimited) return { isUnlimited, amount: t.confirm.limit.none }
+  if (isUnlimited)
+    return { isUnlimited, amount: symbol ? t.approvals.unlimited(symbol) : t.confirm.limit.none }
   const isKnown = value !== "0" && symbol !== "" && decimals !== undefined
   const amount = isKnown ? format.coin(shortAmount(fromUnits(BigInt(value), decimals)), symbol) : ""
   return { isUnlimited, amount: amount && t.approvals.upTo(amount) }
@@ -152,8 +157,8 @@ const hasFailed = ({ state }: Order): boolean =>
 const purchaseTense = (order: Order) =>
   order.state === "completed" ? "bought" : hasFailed(order) ? "notBought" : "buying"
 
-const saleTense = (order: Order) =>
-  order.state === "completed" ? "sold" : hasFailed(order) && !isUnfulfilled(order) ? "notSold" : "selling"
+const saleTense = (order: Order, isLost: boolean) =>
+  order.state === "completed" ? "sold" : hasFailed(order) && !isLost ? "notSold" : "selling"
 
 const transactionKinds = {
   signing: "info",

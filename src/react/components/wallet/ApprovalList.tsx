@@ -207,10 +207,10 @@ const useLimit = (approval: TokenApproval): ReactNode => {
   return isUnlimited ? (
     <span data-part="status" data-kind="warning">
       <Icon name="warning" size={14} />
-      {t.approvals.unlimited(symbol)}
+      {t.approvals.spendsAll(symbol)}
     </span>
   ) : (
-    <bdi>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</bdi>
+    <bdi>{t.approvals.spends(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</bdi>
   )
 }
 

@@ -7,7 +7,6 @@ import type {
   Transaction
 } from "../../../index.ts"
 import type { ReceivedTransfer } from "../../../query/index.ts"
-import { isFinal } from "../../../ramp/orderState.ts"
 import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { loadNextPage } from "../nextPage.ts"
 import { useOfframpOrders, useOnrampOrders } from "../ramp/ramp.ts"
@@ -15,9 +14,9 @@ import { useTraded } from "../ramp/tradedTokens.ts"
 import type { PagedResult } from "../read.ts"
 import { useSession } from "../session.ts"
 import { receivedId, withoutKnown } from "./arrived.ts"
+import { isPinned, pinnedFirst } from "./pinned.ts"
 import { useReceived } from "./received.ts"
 import { useTransactions } from "./transactions.ts"
-import { isTransactionUnderway } from "./underway.ts"
 
 /** A send, something received, a purchase or a sale. `at` is when it began or arrived, in milliseconds since 1970. */
 export type ActivityEntry =
@@ -40,7 +39,7 @@ export type ActivityEntry =
     }
 
 export interface Activity {
-  /** Those that are not finished come first, then the newest. */
+  /** Those that need the user come first, then those that are not finished, then the newest. */
   readonly entries: readonly ActivityEntry[]
   /** Whether the sends, the first page of orders or what arrived is loading. */
   readonly isPending: boolean
@@ -79,8 +78,8 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
       received.transfers,
       traded.data ?? []
     )
-      .filter((entry) => entry.at >= oldest || isUnderway(entry))
-      .sort((one, other) => Number(isUnderway(other)) - Number(isUnderway(one)) || other.at - one.at),
+      .filter((entry) => entry.at >= oldest || isPinned(entry))
+      .sort(pinnedFirst),
     isPending: transactions.isLoading || received.isPending || lists.some((list) => list.isPending),
     error: failed[0]?.error ?? received.error,
     retry: () => {
@@ -95,20 +94,6 @@ export const useActivity = (parameters: { readonly client?: Client | undefined }
     },
     isOffline: received.isOffline || lists.some(({ fetchStatus }) => fetchStatus === "paused")
   }
-}
-
-/**
- * Whether an entry is not finished: a send that may still arrive, unless the user has said what happened to it, or an order that
- * waits for the user or the service. An order that nobody paid in time is finished, although the service may not have said so yet.
- */
-export const isUnderway = (entry: ActivityEntry): boolean => {
-  if (entry.kind === "received") return false
-  if (entry.kind === "sent") return isTransactionUnderway(entry.transaction)
-  const { state, expiredDate } = entry.order
-  // What nobody knows the outcome of stays in sight.
-  if (state !== "awaiting_payment") return !isFinal(state)
-  const payment = entry.kind === "sold" ? entry.payment : undefined
-  return payment ? isTransactionUnderway(payment) : Date.parse(expiredDate) > Date.now()
 }
 
 const isWithoutRamp = ({ error }: Orders): boolean => error?.code === "INVALID_CONFIG"

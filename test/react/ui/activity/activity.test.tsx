@@ -2,13 +2,13 @@ import "../../../support/page/dom.ts"
 import { onlineManager } from "@tanstack/react-query"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { expect, onTestFinished, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../../../sandbox/src/testing.ts"
 import { ApiError, InvalidConfigError } from "../../../../src/errors/index.ts"
 import type { Transaction } from "../../../../src/index.ts"
 import { salePaymentId } from "../../../../src/ramp/salePaymentId.ts"
 import { activityCsv } from "../../../../src/react/components/activity/csv.ts"
-import { ActivityDetail, ActivityList } from "../../../../src/react/components/index.ts"
+import { ActivityDetail, ActivityList, OrderList } from "../../../../src/react/components/index.ts"
 import { newRecipient } from "../../../support/recipient.ts"
 import { openUser } from "../../../support/user.ts"
 import { movableClock } from "../../clock.tsx"
@@ -268,9 +268,9 @@ test("orders that wait for the user or the service come first, until their time 
   openPage(client, <ActivityList />)
   await waitFor(() => expect(rows()).toHaveLength(6))
   const [first, second, third, fourth] = rows()
-  expect(first).toMatch(/^In progress.*Waiting for payment/)
-  expect(second).toMatch(/^Buying.*Payment received/)
-  expect(third).toMatch(/^Buying.*Action needed/)
+  expect(first).toMatch(/^Needs your attention.*Action needed/)
+  expect(second).toMatch(/^In progress.*Waiting for payment/)
+  expect(third).toMatch(/^Buying.*Payment received/)
   expect(fourth).toMatch(/^Today.*Sen[dt] to 0x/)
   // The time is at the start of the line whether the row has a status or not.
   const times = [...document.querySelectorAll("li time")]
@@ -348,9 +348,52 @@ test("the amount of a sale counts as sent from its payment on, also if the sale 
   })
   openPage(client, <ActivityList />)
   await waitFor(() => expect(rows()).toHaveLength(3))
-  const looks = screen.getAllByText("−100.0001 USDC").map((it) => it.getAttribute("data-kind"))
-  expect(looks).toEqual(["awaited", null, null])
-  expect(rows()[2]).toMatch(/Selling USDC.*Paid, but not completed/)
+  const looks = screen
+    .getAllByText("−100.0001 USDC")
+    .map((it) => it.parentElement?.getAttribute("data-kind") ?? null)
+  expect(looks).toEqual([null, "awaited", null])
+  expect(rows()[0]).toMatch(/^Needs your attention.*Selling USDC.*Paid, but not completed/)
+})
+
+describe.each([
+  ["orders", OrderList],
+  ["activity", ActivityList]
+])("a sale in the list of %s", (_list, SaleList) => {
+  const listed = async (orderStatus: string, payment?: Parameters<typeof transfer>[0]) => {
+    const { activityHistory, ...sale } = offrampOrder(orderStatus)
+    const later = { ...sale, offrampId: "later", ...{ status: "completed", state: "completed" as const } }
+    const id = salePaymentId(sale.offrampId)
+    const payments = payment ? [transfer({ ...payment, id, kind: "token" })] : []
+    const client = fixtureClient({
+      onramp: { list: async () => page([]) },
+      offramp: { list: async () => page([later, { ...sale, createdAt: "2024-01-01T00:00:00.000Z" }]) },
+      transactions: journalOf(...payments)
+    })
+    openPage(client, <SaleList />)
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    return rows()
+  }
+
+  test("that failed after this device had paid it is on top, and says so", async () => {
+    const [first] = await listed("failed", { status: "confirmed" })
+    expect(first).toMatch(/^Needs your attention.*Selling USDC.*Paid, but not completed/)
+  })
+
+  test("that failed without a payment is below what is newer", async () => {
+    expect((await listed("failed"))[1]).toMatch(/USDC not sold.*Failed/)
+  })
+
+  test("whose coins have not been sent is on top", async () => {
+    expect((await listed("pending"))[0]).toMatch(/^Needs your attention.*Send to finish/)
+  })
+
+  test("whose coins are on their way does not ask for them again", async () => {
+    expect((await listed("pending", { status: "submitted" }))[0]).toMatch(/^In progress.*Waiting for the/)
+  })
+
+  test("whose coins have arrived is in progress until the service knows", async () => {
+    expect((await listed("pending", { status: "confirmed" }))[0]).toMatch(/^In progress/)
+  })
 })
 
 test("a sale has one heading of its own, and its transfer is a list of facts", async () => {
@@ -412,14 +455,14 @@ test.each<[string, Transaction["status"], string, string]>([
   )
 })
 
-test("a permission of an address without a name has the limit beside its title, and the address below", async () => {
+test("a permission of an address without a name has the address in its title, and the limit below", async () => {
   const approval = { spender: other, value: "255" }
   const listed = [{ tokenAddress: testTokens.usdc, symbol: "USDC", decimals: 6 }]
   const sent = transfer({ kind: "transaction", status: "confirmed", recipient: testTokens.usdc, approval })
   openPage(fixtureClient({ transactions: journalOf(sent) }, withoutRamp), <ActivityList tokens={listed} />)
-  const title = await screen.findByText("Approval")
-  expect(title.nextElementSibling?.textContent).toMatch(/^Up to 0\.000255.USDC$/)
-  expect(screen.getByText("0xd8dA…6045").closest("small")).not.toBeNull()
+  const limit = await screen.findByText(/^Up to 0\.000255.USDC$/)
+  expect(limit.closest("small")).not.toBeNull()
+  expect(rows()[0]).toMatch(/Allowed \W?0xd8dA…6045/)
 })
 
 test.each([

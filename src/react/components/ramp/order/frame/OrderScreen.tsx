@@ -3,6 +3,7 @@ import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../../../index
 import type { ReceivedTransfer } from "../../../../../query/index.ts"
 import { useHasPassed } from "../../../../hooks/clock.ts"
 import { useCryptos, usePaymentMethods } from "../../../../hooks/ramp/reference.ts"
+import { wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
 import { useAddress } from "../../../../hooks/session.ts"
 import type { Messages } from "../../../../locales/messages.ts"
 import { CopyIcon } from "../../../primitives/controls/CopyIcon.tsx"
@@ -18,7 +19,7 @@ import { networkOf } from "../../tradable.ts"
 import { addedFact } from "./AddedAmount.tsx"
 import { OrderReference } from "./OrderReference.tsx"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, isUnpaid, isVoid, memoOf, wasPaid } from "./orderText.tsx"
+import { idOf, isUnpaid, isVoid, memoOf } from "./orderText.tsx"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { OfframpOrderDetail, OnrampOrderDetail, OrderState, Transaction } from "../../../../../index.ts"
 import type { ReceivedTransfer } from "../../../../../query/index.ts"
 import { orderStateOf } from "../../../../../ramp/orderState.ts"
+import { isUnfulfilled } from "../../../../hooks/ramp/unfulfilled.ts"
 import {
   canPayAgain,
   hasPaymentFailed,
@@ -13,7 +14,7 @@ import { outcomeLines } from "../../../primitives/controls/Outcome.tsx"
 import { LineIcon } from "../../../primitives/pictures/LineIcon.tsx"
 import type { Formats } from "../../../primitives/text/formats/formats.ts"
 import { useText } from "../../../primitives/text/text.ts"
-import { isUnfulfilled, statusText } from "./orderText.tsx"
+import { statusText } from "./orderText.tsx"
 
 interface OrderTimelineProps {
   readonly order: OnrampOrderDetail | OfframpOrderDetail

@@ -5,7 +5,7 @@ import type {
   OnrampOrder,
   OnrampOrderDetail
 } from "../../../../../index.ts"
-import { orderStateOf } from "../../../../../ramp/orderState.ts"
+import { isUnfulfilled, wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
 import type { Messages } from "../../../../locales/messages.ts"
 import type { ToldOrderState } from "../../../../locales/orderTexts.ts"
 import { CopyIcon } from "../../../primitives/controls/CopyIcon.tsx"
@@ -93,15 +93,6 @@ export const memoOf = (
 /** Whether an order came to nothing. */
 export const isVoid = ({ state }: Pick<Order, "state">): boolean =>
   state === "failed" || state === "expired" || state === "refunded"
-
-/** Whether an order was paid and ended without a result, so that the user is owed the payment. */
-export const isUnfulfilled = (order: Order): boolean =>
-  (order.state === "failed" || order.state === "expired") && wasPaid(order)
-
-/** Whether the payment has arrived, as far as the order says. Lists do not say it. */
-export const wasPaid = (order: Order): boolean =>
-  "activityHistory" in order &&
-  order.activityHistory.some(({ status }) => orderStateOf(status) === "processing")
 
 /** Whether nothing was paid after all. */
 export const isUnpaid = (order: Order): boolean =>
