@@ -1147,6 +1147,8 @@ export const ar: Messages = {
     paidWith: "طريقة الدفع",
     youGet: "تحصل على",
     getsAmount: (amount) => `تحصل على ${amount}`,
+    holderGets: (name) => `المبلغ الذي يصل إلى ${name}`,
+    holderGetsAmount: (name, amount) => `يصل ${amount} إلى ${name}`,
     youSold: "بعت",
     got: "حصلت على",
     youSell: "تبيع",

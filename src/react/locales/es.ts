@@ -1025,6 +1025,8 @@ export const es: Messages = {
     paidWith: "Pagado con",
     youGet: "Recibes",
     getsAmount: (amount) => `Recibes ${amount}`,
+    holderGets: (name) => `${name} recibe`,
+    holderGetsAmount: (name, amount) => `${name} recibe ${amount}`,
     youSold: "Vendiste",
     got: "Recibiste",
     youSell: "Vendes",

@@ -1013,6 +1013,8 @@ export const id: Messages = {
     paidWith: "Dibayar dengan",
     youGet: "Anda menerima",
     getsAmount: (amount) => `Anda menerima ${amount}`,
+    holderGets: (name) => `${name} menerima`,
+    holderGetsAmount: (name, amount) => `${name} menerima ${amount}`,
     youSold: "Anda menjual",
     got: "Anda menerima",
     youSell: "Anda menjual",

@@ -1089,6 +1089,8 @@ export const ja: Messages = {
     paidWith: "支払い方法",
     youGet: "受取額",
     getsAmount: (amount) => `受取額 ${amount}`,
+    holderGets: (name) => `${name}さんの受取額`,
+    holderGetsAmount: (name, amount) => `${name}さんの受取額 ${amount}`,
     youSold: "売却した金額",
     got: "受け取った金額",
     youSell: "売却額",

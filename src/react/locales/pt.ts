@@ -1018,6 +1018,8 @@ export const pt: Messages = {
     paidWith: "Pago com",
     youGet: "Você recebe",
     getsAmount: (amount) => `Você recebe ${amount}`,
+    holderGets: (name) => `${name} recebe`,
+    holderGetsAmount: (name, amount) => `${name} recebe ${amount}`,
     youSold: "Você vendeu",
     got: "Você recebeu",
     youSell: "Você vende",

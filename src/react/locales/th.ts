@@ -1040,6 +1040,8 @@ export const th: Messages = {
     paidWith: "ชำระด้วย",
     youGet: "คุณได้รับ",
     getsAmount: (amount) => `คุณได้รับ ${amount}`,
+    holderGets: (name) => `${name} ได้รับ`,
+    holderGetsAmount: (name, amount) => `${name} ได้รับ ${amount}`,
     youSold: "คุณขายไป",
     got: "คุณได้รับแล้ว",
     youSell: "คุณขาย",

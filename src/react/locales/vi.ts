@@ -1010,6 +1010,8 @@ export const vi: Messages = {
     paidWith: "Đã trả bằng",
     youGet: "Bạn nhận",
     getsAmount: (amount) => `Bạn nhận ${amount}`,
+    holderGets: (name) => `${name} nhận`,
+    holderGetsAmount: (name, amount) => `${name} nhận ${amount}`,
     youSold: "Bạn đã bán",
     got: "Bạn đã nhận",
     youSell: "Bạn bán",

@@ -22,6 +22,8 @@ export const rampMessages = {
     sellTitle: "Sell",
     continue: "Continue",
     getsAmount: (amount: string) => `You get ${amount}`,
+    holderGets: (name: string) => `${name} gets`,
+    holderGetsAmount: (name: string, amount: string) => `${name} gets ${amount}`,
     amountRefused: "We can't get a rate for this amount. Try another one.",
     choose: "Choose…",
     coin: "Asset",

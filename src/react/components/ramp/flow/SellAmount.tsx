@@ -11,6 +11,7 @@ import { beyondLimits } from "../../forms/amount/limits.ts"
 import { Picker } from "../../forms/picker/Picker.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
+import { isolated } from "../../primitives/text/formats/isolated.ts"
 import { usePartText } from "../../primitives/text/partText.ts"
 import { useOwnDetails } from "../account/ownDetails.ts"
 import { useAmountRefusal } from "../amountRefusal.ts"
@@ -24,6 +25,7 @@ import {
   useTransferFeeFact,
   type WaysToFunds
 } from "../order/sale/saleFunds.tsx"
+import { otherHolder } from "../payee.ts"
 import { useKnownRecipients } from "../recipient/useKnownRecipients.ts"
 import { marketOf, tradable } from "../tradable.ts"
 import { type EntryForm, useEntry, useEntryForm } from "./entryForm.ts"
@@ -131,7 +133,7 @@ const Sale = ({ state, market, added, quick, limits, start, onType, onAdd, ways 
   const hasAccounts = recipients.length > 0 || !list.isSuccess
   return (
     <form {...form.props} data-part="form">
-      <Amounts {...{ state, form, market, missing, quick, limits, ways }} />
+      <Amounts {...{ state, form, market, missing, quick, limits, ways, recipient }} />
       {hasAccounts ? (
         <>
           <div data-part="with-add">
@@ -234,13 +236,16 @@ interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
+  /** Who is paid. `undefined` before one is chosen. */
+  readonly recipient?: Recipient | undefined
 }
 
-const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsProps) => {
+const Amounts = ({ state, form, market, missing, quick, limits, ways, recipient }: AmountsProps) => {
   const { t } = usePartText(rampMessages)
   const currencyOption = useCurrencyOption()
   const { currency, coins, coin } = choicesOf(form.values, market)
   const field = form.field("amount")
+  const holder = otherHolder(recipient?.name, form.values.senderName)
   const refusal = useRefusal(state, market)
   const forFee = missing?.isForFee ? missing.message : undefined
   return (
@@ -270,7 +275,7 @@ const Amounts = ({ state, form, market, missing, quick, limits, ways }: AmountsP
       />
       <div data-part="row" data-kind="fact">
         <span data-part="what">
-          <small>{t.ramp.youGet}</small>
+          <small>{holder ? t.ramp.holderGets(isolated(holder)) : t.ramp.youGet}</small>
           {missing && !missing.isForFee ? "–" : <PaysOut price={state} />}
         </span>
         <Picker

@@ -8,6 +8,7 @@ import { useSession } from "../../../hooks/session.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Address, Facts } from "../../primitives/controls/parts.tsx"
 import type { Look } from "../../primitives/dialog/Surface.tsx"
+import { isolated } from "../../primitives/text/formats/isolated.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { RampAccountForm, type RampAccountFormProps } from "../account/RampAccountForm.tsx"
@@ -17,6 +18,7 @@ import { mostAdded } from "../order/frame/amountAdded.ts"
 import { OrderStatus } from "../order/OrderStatus.tsx"
 import { SalePayment } from "../order/sale/SalePayment.tsx"
 import { useTransferFeeFact } from "../order/sale/saleFunds.tsx"
+import { otherHolder } from "../payee.ts"
 import { RecipientForm } from "../recipient/RecipientForm.tsx"
 import { useKnownRecipients } from "../recipient/useKnownRecipients.ts"
 import { NextOrder, OrderReview } from "./flowSteps.tsx"
@@ -103,6 +105,8 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
   const coin = useCryptos().data?.find(({ id }) => id === inputCurrency)
   const { quote } = state
   const sold = format.coin(amount, coin?.symbol ?? inputCurrency)
+  const holder = otherHolder(receiver?.name, state.entry.senderName)
+  const paid = quote && format.money(quote.receives)
   return (
     <OrderReview
       {...step}
@@ -110,7 +114,7 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
       state={state}
       isSetUp={isSetUp}
       sum={sold}
-      becomes={quote && t.ramp.getsAmount(format.money(quote.receives))}
+      becomes={paid && (holder ? t.ramp.holderGetsAmount(isolated(holder), paid) : t.ramp.getsAmount(paid))}
       fee={useTransferFeeFact(coin)}
       facts={[receiver && [t.recipient.title, <Receiver key="receiver" {...receiver} />]]}
       details={

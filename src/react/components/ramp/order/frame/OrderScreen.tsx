@@ -15,6 +15,7 @@ import { isolated } from "../../../primitives/text/formats/isolated.ts"
 import { networkTitle } from "../../../primitives/text/network/networkNames.ts"
 import { useText } from "../../../primitives/text/text.ts"
 import { accountTitle } from "../../accountTitle.ts"
+import { otherHolder } from "../../payee.ts"
 import { networkOf } from "../../tradable.ts"
 import { addedFact } from "./AddedAmount.tsx"
 import { OrderReference } from "./OrderReference.tsx"
@@ -87,13 +88,14 @@ const OrderFacts = ({ order, state: screen }: Pick<OrderScreenProps, "order" | "
   }
   const goesOn = !isStopped && (isAsked || isDone || state === "processing")
   const account = accountTitle(order.receiver)
+  const holder = otherHolder(order.receiver.name, order.sender?.name ?? "")
   return (
     <Facts
       facts={[
         goesOn
           ? isDone
             ? [t.ramp.youSold, format.money(order.pays)]
-            : [t.ramp.youGet, receives]
+            : [holder ? t.ramp.holderGets(isolated(holder)) : t.ramp.youGet, receives]
           : undefined,
         // A changed amount is shown next to the one that the user entered.
         goesOn && screen !== "order_changed" ? addedFact(order, t, format) : undefined,
