@@ -51,16 +51,16 @@ const budgets = {
   wagmi: 7_100,
   chains: 770,
   query: 9_950,
-  react: 27_240,
+  react: 27_550,
   "react/social": 4_360,
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 197_700,
-  "react/locales": 20_200,
+  "react/ui": 199_500,
+  "react/locales": 20_480,
   "sign-in": 22_020,
-  send: 26_260,
-  "buy-sell": 37_650,
+  send: 26_280,
+  "buy-sell": 37_700,
   styles: 17_680
 }
 

@@ -676,8 +676,7 @@ export const ar: Messages = {
       message: (host) => `توقيع رسالة من أجل ${host}`,
       send: (amount, to) => `إرسال ${amount} إلى ${to}`,
       sendItem: (item, collection, to) => `إرسال NFT ${item} من ${collection} إلى ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `إرسال ${count} من NFT ${item} من ${collection} إلى ${to}`,
+      sendItems: (count, item, collection, to) => `إرسال ${count} من NFT ${item} من ${collection} إلى ${to}`,
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
       allowAll: (spender, token, until) =>

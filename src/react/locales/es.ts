@@ -670,8 +670,7 @@ export const es: Messages = {
     },
     risks: {
       allTokens: "Podrían llevarse todo en cualquier momento, incluso lo que recibas después.",
-      collection:
-        "Podrían llevarse todos los NFT en cualquier momento, incluso los que recibas después.",
+      collection: "Podrían llevarse todos los NFT en cualquier momento, incluso los que recibas después.",
       everything: "Este contrato podría mover todo lo que hay en tu billetera, ahora y después.",
       unreadable: "No puedes ver lo que firmas. Podría mover todo lo que tienes.",
       otherChain: (chain, network) => `Esto es para ${chain}, pero estás en ${network}.`,

@@ -672,8 +672,7 @@ export const ja: Messages = {
       message: (host) => `${host} のメッセージに署名`,
       send: (amount, to) => `${to} に ${amount} を送金`,
       sendItem: (item, collection, to) => `${to} に ${collection} の NFT ${item} を送付`,
-      sendItems: (count, item, collection, to) =>
-        `${to} に ${collection} の NFT ${item} を${count}個送付`,
+      sendItems: (count, item, collection, to) => `${to} に ${collection} の NFT ${item} を${count}個送付`,
       allow: (spender, amount) => `${spender} に ${amount} までの使用を許可`,
       allowUntil: (spender, amount, until) => `${spender} に、${until} まで ${amount} 以内の使用を許可`,
       allowAll: (spender, token, until) =>

@@ -595,8 +595,7 @@ export const vi: Messages = {
         `Cho phép ${spender} chi tiêu ${count} loại token của bạn, không giới hạn`,
       allowSeveralPartly: (spender, count, unlimited) =>
         `Cho phép ${spender} chi tiêu ${count} loại token của bạn, ${unlimited} loại không giới hạn`,
-      allowItems: (spender, collection) =>
-        `Cho phép ${spender} chuyển mọi NFT ${collection} mà bạn sở hữu`,
+      allowItems: (spender, collection) => `Cho phép ${spender} chuyển mọi NFT ${collection} mà bạn sở hữu`,
       revoke: (spender, token) => `Ngừng cho phép ${spender} chi tiêu ${token} của bạn`,
       revokeSeveral: (spender, count) => `Ngừng cho phép ${spender} chi tiêu ${count} loại token của bạn`,
       revokeItems: (spender, collection) => `Ngừng cho phép ${spender} chuyển NFT ${collection} của bạn`,
