@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { orderJournal } from "../../src/orders/orderEntry.ts"
 import { deliveries } from "../../src/transactions/deliveries.ts"
-import { abandon, deliver, isUnresolved, undeliver } from "../../src/transactions/delivery.ts"
+import {
+  abandon,
+  deliver,
+  isJoined,
+  isUnresolved,
+  leaveMerged,
+  undeliver
+} from "../../src/transactions/delivery.ts"
 import { accountJournal } from "../../src/transactions/evm/send/accountJournal.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { changing } from "../../src/transactions/journalWrites.ts"
@@ -128,4 +135,72 @@ it("forgets the outcome of a call that is aborted after it was delivered", async
   expect(isUnresolved(entry({}))).toBe(false)
   abandon(progress)
   expect(isUnresolved(entry({}))).toBe(true)
+})
+
+it("treats a send whose outcome was not delivered as unresolved for an hour", () => {
+  expect(isUnresolved(entry({}), 10 * day + 3_599_999)).toBe(true)
+  expect(isUnresolved(entry({}), 10 * day + 3_600_000)).toBe(false)
+  expect(isUnresolved(entry({ status: "submitted" }), 20 * day)).toBe(true)
+  expect(isUnresolved(entry({ status: "failed" }), 10 * day)).toBe(false)
+})
+
+it("treats a send as unresolved in the page that found out that it was not delivered", async () => {
+  const store = changing(freshJournal(), owner)
+  await deliver(store, entry({}))
+  await undeliver(store, entry({}))
+  expect(isUnresolved(entry({}))).toBe(true)
+})
+
+it("joins a call to a send whose outcome another call received while this one was made", async () => {
+  const store = changing(freshJournal(), owner)
+  const before = newProgress("b")
+  await deliver(store, entry({}))
+  expect(isJoined(entry({}), before)).toBe(true)
+  expect(isJoined(entry({ status: "failed" }), before)).toBe(false)
+  expect(isJoined(entry({}), newProgress("b"))).toBe(false)
+  expect(isJoined(entry({ id: "c", deliveredAt: 1 }), { ...before, deliveriesBefore: 0 })).toBe(false)
+})
+
+it("does not take the outcome of a sale for that of the same id of a purchase", async () => {
+  await deliver(orderJournal(freshJournal(), "offramp", owner.from), entry({}))
+  const order = { ...entry({}), from: owner.from }
+  expect(isUnresolved({ ...order, kind: "offramp" })).toBe(false)
+  expect(isUnresolved({ ...order, kind: "onramp" })).toBe(true)
+})
+
+it.each([
+  ["its caller has left", { isAbandoned: true }],
+  ["a caller that joined it has left", { isInDoubt: true }]
+])("does not count an outcome as received once %s, also while that is written", async (_, change) => {
+  const journal = freshJournal()
+  await journal.update(owner.from, "a", () => entry({}))
+  const store = changing(journal, owner)
+  await deliver(store, entry({}), { ...newProgress("a"), ...change })
+  expect(await journal.list(owner.from)).toEqual([entry({})])
+  expect(isUnresolved(entry({}))).toBe(true)
+  const progress = newProgress("a")
+  const written = deliver(store, entry({}), progress)
+  Object.assign(progress, change)
+  await written
+  expect(await journal.list(owner.from)).toMatchObject([{ deliveredAt: undefined }])
+})
+
+it.each([
+  ["is in doubt if the send was dispatched", true],
+  ["changes nothing before", false]
+])("a call that joined a send and is aborted %s", async (_, isDispatched) => {
+  const progress = { ...newProgress("a"), isDispatched }
+  await deliver(changing(freshJournal(), owner), entry({}))
+  leaveMerged(progress)
+  expect(progress.isInDoubt).toBe(isDispatched)
+  expect(isUnresolved(entry({}))).toBe(isDispatched)
+})
+
+it("an aborted call leaves the outcomes of other sends as they are", async () => {
+  const store = changing(freshJournal(), owner)
+  await deliver(store, entry({ id: "ba" }))
+  const progress = newProgress("a")
+  abandon(progress)
+  expect(progress.isAbandoned).toBe(true)
+  expect(isUnresolved(entry({ id: "ba" }))).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { follow } from "../../src/transactions/follow.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
@@ -102,6 +103,40 @@ describe("sends that are followed", () => {
     expect(vi.getTimerCount()).toBe(0)
     await pass(10 * interval)
     expect([list.mock.calls.length, onList.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test("are polled at once when the page comes online, and not more often after that", async () => {
+    const page = new EventTarget()
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page))
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page))
+    const late = deferred<readonly JournalEntry[]>()
+    const { list, stop } = start()
+    await pass(interval / 2)
+    list.mockReturnValueOnce(late.promise)
+    page.dispatchEvent(new Event("online"))
+    page.dispatchEvent(new Event("online"))
+    await pass(interval)
+    expect(list).toHaveBeenCalledTimes(2)
+    late.resolve(sends)
+    await pass(0)
+    await pass(interval)
+    expect(list).toHaveBeenCalledTimes(3)
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(getEventListeners(page, "online")).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
+  test("are polled after a change, although the last poll found that all had ended", async () => {
+    const { list, changed, stop } = start()
+    await pass(0)
+    list.mockResolvedValue([entry("1", "confirmed")])
+    await pass(interval)
+    changed()
+    await pass(0)
+    expect(list).toHaveBeenCalledTimes(3)
+    stop()
   })
 
   test("that are read when they are no longer followed are told to nobody", async () => {

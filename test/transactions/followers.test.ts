@@ -81,3 +81,20 @@ test("a change between two subscriptions of a listener is told", async () => {
   expect(told).toEqual(["confirmed"])
   stopAgain()
 })
+
+test("a send that is added after all others have ended is looked up, and told once", async () => {
+  const journal = observed(memoryJournal())
+  let readable = [entry("confirmed", 1)]
+  const [look, told] = [vi.fn(async () => undefined), vi.fn()]
+  const followers = makeFollowers({ journal, entriesOf: async () => readable, look, interval })
+  const stop = followers.subscriber(told)([account])
+  await vi.advanceTimersByTimeAsync(10 * interval)
+  expect(look).not.toHaveBeenCalled()
+  readable = [entry("submitted", 2)]
+  await journal.update(account, "one", () => readable[0])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(look).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(interval)
+  expect(told).toHaveBeenCalledOnce()
+  stop()
+})

@@ -90,7 +90,7 @@ describe("the tabs of a browser", () => {
   test("keep no channel open that nobody listens to", async () => {
     vi.stubGlobal("document", {})
     const closed = vi.spyOn(BroadcastChannel.prototype, "close")
-    const { listen } = open()
+    const { heard, listen } = open()
     const leaves = [listen("one"), listen("two"), listen("other", other)]
     leaves[0]?.()
     leaves[2]?.()
@@ -98,9 +98,22 @@ describe("the tabs of a browser", () => {
     leaves[1]?.()
     expect(closed).toHaveBeenCalledTimes(1)
     const leave = listen("later")
+    openTab().channel.postMessage(account)
+    await vi.waitFor(() => expect(heard).toEqual(["later"]))
     leave()
     expect(closed).toHaveBeenCalledTimes(2)
     vi.restoreAllMocks()
+  })
+
+  test("hear of their own changes where the browser has no channels", async () => {
+    vi.stubGlobal("document", {})
+    vi.stubGlobal("BroadcastChannel", undefined)
+    const { heard, write, listen } = open()
+    const leave = listen("here")
+    await write()
+    expect(heard).toEqual(["here"])
+    leave()
+    vi.unstubAllGlobals()
   })
 
   test("have no channel outside a page", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { createSandbox, testTokens } from "../../../sandbox/src/testing.ts"
 import { type Client, createClient, type Journal } from "../../../src/index.ts"
 import { accountKey, type JournalEntry } from "../../../src/transactions/journal/journal.ts"
@@ -46,62 +46,154 @@ describe("client.transactions", () => {
     }
   }
 
-  it.each<[name: string, field: string, call: (transactions: Client["transactions"]) => Promise<unknown>]>([
-    ["get without input", "id", (it) => it.get(undefined as never)],
-    ["get of null", "input", (it) => it.get(null as never)],
-    ["get of nothing", "id", (it) => it.get({} as never)],
-    ["get of a number", "hash", (it) => it.get({ hash: 5 } as never)],
-    ["get of what cannot be read", "input", (it) => it.get(getter)],
-    ["list of null", "input", (it) => it.list(null as never)],
-    ["list with an unknown field", "foo", (it) => it.list({ foo: 1 } as never)],
-    ["list of a network that is no name", "network", (it) => it.list({ network: 5 } as never)],
-    ["list of a number", "address", (it) => it.list({ address: 5 } as never)],
-    ["reconcile of null", "input", (it) => it.reconcile(null as never)],
-    ["reconcile of a number", "id", (it) => it.reconcile({ id: 5 } as never)],
-    ["wait without input", "id", (it) => it.wait(undefined as never)],
-    ["wait for no number", "confirmations", (it) => it.wait({ id: "a", confirmations: Number.NaN })],
-    ["wait for half a block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0.5 })],
-    ["cancel without input", "id", (it) => it.cancel(undefined as never)],
-    ["speedUp for a fee in coins", "maxFee", (it) => it.speedUp({ id: "a", maxFee: "0.1" })],
-    ["cancel for a fee that is no text", "maxFee", (it) => it.cancel({ id: "a", maxFee: 5n as never })],
-    ["speedUp of null", "input", (it) => it.speedUp(null as never)],
-    ["replacementFee by nothing", "by", (it) => it.replacementFee({ id: "a" } as never)],
+  type Calls = Client["transactions"]
+  const text = "a non-empty string"
+  const object = "an object with the fields of this call"
+  const either = '"cancel" or "speedUp"'
+  const outcomes = '"sent" or "not_sent"'
+  const fee = "an amount in wei as decimal digits"
+  const blocks = "a whole number of blocks, one or more"
+  const wei = "wei: a bigint, or text in decimal digits or hex"
+  const address = "an address: 0x and 40 hex digits"
+  const bytes = "bytes in hex, starting with 0x"
+  const known = "the id of a transaction of this wallet"
+  const wide = `0x1${"0".repeat(64)}`
+  const only = (...names: readonly string[]) => `one of ${names.join(", ")}; there is no such field`
+
+  let transactions: Calls
+  beforeAll(async () => {
+    transactions = (await open()).transactions
+  })
+
+  it.each<[name: string, field: string, expected: string, call: (calls: Calls) => Promise<unknown>]>([
+    ["get without input", "id", text, (it) => it.get(undefined as never)],
+    ["get of null", "input", object, (it) => it.get(null as never)],
+    ["get of nothing", "id", text, (it) => it.get({} as never)],
+    ["get of a number", "hash", text, (it) => it.get({ hash: 5 } as never)],
+    ["get of an empty id", "id", text, (it) => it.get({ id: "" })],
+    ["get of an unknown field", "nonce", only("id", "hash"), (it) => it.get({ nonce: 1 } as never)],
+    ["get of what cannot be read", "input", "plain data: reading it threw an error", (it) => it.get(getter)],
+    ["list of null", "input", object, (it) => it.list(null as never)],
+    ["list with an unknown field", "foo", only("network", "address"), (it) => it.list({ foo: 1 } as never)],
+    ["list with a field of $", "$a-b", only("network", "address"), (it) => it.list({ "$a-b": 1 } as never)],
     [
-      "setUserOutcome of a word",
-      "outcome",
-      (it) => it.setUserOutcome({ id: "a", outcome: "maybe" as never })
+      "list of a network that is no name",
+      "network",
+      "the name of a network",
+      (it) => it.list({ network: 5 } as never)
     ],
-    ["setUserOutcome of no send", "id", (it) => it.setUserOutcome({ id: "a", outcome: "sent" })],
-    ["setUserOutcome without an id", "id", (it) => it.setUserOutcome({ outcome: "sent" } as never)],
-    ["replacementFee without an id", "id", (it) => it.replacementFee({ by: "cancel" } as never)],
-    ["replacementFee of no send", "id", (it) => it.replacementFee({ id: "a", by: "cancel" })],
-    ["get of an empty id", "id", (it) => it.get({ id: "" })],
-    ["reconcile with another address than text", "address", (it) => it.reconcile({ address: 5 } as never)],
-    ["wait for no block", "confirmations", (it) => it.wait({ id: "a", confirmations: 0 })],
+    ["list of a number", "address", text, (it) => it.list({ address: 5 } as never)],
+    ["reconcile of null", "input", object, (it) => it.reconcile(null as never)],
+    ["reconcile of a number", "id", text, (it) => it.reconcile({ id: 5 } as never)],
+    [
+      "reconcile with another address than text",
+      "address",
+      text,
+      (it) => it.reconcile({ address: 5 } as never)
+    ],
+    ["reconcile of a hash", "hash", only("id", "address"), (it) => it.reconcile({ hash: "0x1" } as never)],
+    ["wait without input", "id", text, (it) => it.wait(undefined as never)],
+    [
+      "wait for no number",
+      "confirmations",
+      "a finite number",
+      (it) => it.wait({ id: "a", confirmations: Number.NaN })
+    ],
+    ["wait for half a block", "confirmations", blocks, (it) => it.wait({ id: "a", confirmations: 0.5 })],
+    [
+      "wait for one and a half blocks",
+      "confirmations",
+      blocks,
+      (it) => it.wait({ id: "a", confirmations: 1.5 })
+    ],
+    ["wait for no block", "confirmations", blocks, (it) => it.wait({ id: "a", confirmations: 0 })],
+    ["wait at a number", "address", text, (it) => it.wait({ id: "a", address: 5 as never })],
     [
       "wait for the send of another address",
       "id",
+      known,
       (it) => it.wait({ id: "a", address: to, confirmations: 1 })
     ],
-    ["a field that no page could name", "input", (it) => it.list({ "a b": 1 } as never)],
-    ["simulate without a recipient", "to", (it) => it.simulate({ network } as never)],
-    ["simulate to half an address", "to", (it) => it.simulate({ network, to: "0x12" })],
-    ["simulate with half a byte", "data", (it) => it.simulate({ network, to, data: "0x123" })],
-    ["simulate with an amount in coins", "value", (it) => it.simulate({ network, to, value: "0.5" })],
-    ["simulate with a negative value", "value", (it) => it.simulate({ network, to, value: -1n })],
-    ["simulate with more than fits", "value", (it) => it.simulate({ network, to, value: 2n ** 256n })],
     [
-      "simulate with more hex than fits",
-      "value",
-      (it) => it.simulate({ network, to, value: `0x1${"0".repeat(64)}` })
-    ]
-  ])("refuses %s", async (_, field, call) => {
-    const { transactions } = await open()
+      "wait with a timeout",
+      "timeout",
+      only("id", "address", "confirmations"),
+      (it) => it.wait({ timeout: 1 } as never)
+    ],
+    ["cancel without input", "id", text, (it) => it.cancel(undefined as never)],
+    ["cancel by a nonce", "nonce", only("id", "maxFee"), (it) => it.cancel({ nonce: 1 } as never)],
+    ["cancel for a fee that is no text", "maxFee", fee, (it) => it.cancel({ id: "a", maxFee: 5n as never })],
+    ["speedUp for a fee in coins", "maxFee", fee, (it) => it.speedUp({ id: "a", maxFee: "0.1" })],
+    [
+      "speedUp for a fee that is too long",
+      "maxFee",
+      fee,
+      (it) => it.speedUp({ id: "a", maxFee: "1".repeat(79) })
+    ],
+    ["speedUp of no send, for a fee", "id", known, (it) => it.speedUp({ id: "a", maxFee: "1".repeat(78) })],
+    ["speedUp of null", "input", object, (it) => it.speedUp(null as never)],
+    ["replacementFee by nothing", "by", either, (it) => it.replacementFee({ id: "a" } as never)],
+    ["replacementFee without an id", "id", text, (it) => it.replacementFee({ by: "cancel" } as never)],
+    [
+      "replacementFee of a fee",
+      "maxFee",
+      only("id", "by"),
+      (it) => it.replacementFee({ maxFee: "1" } as never)
+    ],
+    ["replacementFee of no send", "id", known, (it) => it.replacementFee({ id: "a", by: "cancel" })],
+    [
+      "replacementFee of no send by speeding it up",
+      "id",
+      known,
+      (it) => it.replacementFee({ id: "a", by: "speedUp" })
+    ],
+    [
+      "setUserOutcome of a word",
+      "outcome",
+      outcomes,
+      (it) => it.setUserOutcome({ id: "a", outcome: "maybe" as never })
+    ],
+    [
+      "setUserOutcome of a status",
+      "status",
+      only("id", "outcome"),
+      (it) => it.setUserOutcome({ status: "sent" } as never)
+    ],
+    ["setUserOutcome of no send", "id", known, (it) => it.setUserOutcome({ id: "a", outcome: "sent" })],
+    ["setUserOutcome without an id", "id", text, (it) => it.setUserOutcome({ outcome: "sent" } as never)],
+    [
+      "a field that no page could name",
+      "input",
+      only("network", "address"),
+      (it) => it.list({ "a b": 1 } as never)
+    ],
+    [
+      "simulate from an account",
+      "from",
+      only("network", "to", "data", "value"),
+      (it) => it.simulate({ from: to } as never)
+    ],
+    ["simulate without a recipient", "to", address, (it) => it.simulate({ network } as never)],
+    ["simulate to half an address", "to", address, (it) => it.simulate({ network, to: "0x12" })],
+    ["simulate without a network", "network", "the name of a network", (it) => it.simulate({ to } as never)],
+    ["simulate with half a byte", "data", bytes, (it) => it.simulate({ network, to, data: "0x123" })],
+    [
+      "simulate with data that is no text",
+      "data",
+      bytes,
+      (it) => it.simulate({ network, to, data: 5 as never })
+    ],
+    ["simulate with an amount in coins", "value", wei, (it) => it.simulate({ network, to, value: "0.5" })],
+    ["simulate with a number", "value", wei, (it) => it.simulate({ network, to, value: 5 as never })],
+    ["simulate with a negative value", "value", wei, (it) => it.simulate({ network, to, value: -1n })],
+    ["simulate with more than fits", "value", wei, (it) => it.simulate({ network, to, value: 2n ** 256n })],
+    ["simulate with more hex than fits", "value", wei, (it) => it.simulate({ network, to, value: wide })]
+  ])("refuses %s", async (_, field, expected, call) => {
     await expect(call(transactions)).rejects.toMatchObject({
       field,
       _tag: "InvalidInputError",
       outcome: "not_sent",
-      message: expect.stringMatching(/expected \S/)
+      message: expect.stringContaining(`expected ${expected}`)
     })
   })
 

@@ -88,7 +88,23 @@ describe("a journal in a key-value store", () => {
   it("fails when the store is full and drops the write silently", async () => {
     const area = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
     const writing = keyValueJournal(area).update(newAccount(), "one", () => entry("one"))
-    await expect(writing).rejects.toThrow("could not be written")
+    await expect(writing).rejects.toThrow("The journal could not be written")
+  })
+
+  it("removes the entries that it is told to, and keeps the others", async () => {
+    const [journal, account] = [keyValueJournal(inAWhile()), newAccount()]
+    for (const id of ["one", "two", "three"]) await journal.update(account, id, () => entry(id))
+    await journal.remove?.(account, ({ id }) => id === "two")
+    expect(await journal.list(account)).toEqual([entry("one"), entry("three")])
+    await journal.remove?.(account, ({ id }) => id === "one")
+    await journal.remove?.(account, ({ id }) => id === "three")
+    expect(await journal.list(account)).toEqual([])
+  })
+
+  it("writes nothing when there is nothing to remove", async () => {
+    const [area, account] = [textArea(), newAccount()]
+    await keyValueJournal(area).remove?.(account, () => true)
+    expect(area.texts.size).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest"
-import type { JournalEntry, TransactionStatus } from "../../../src/transactions/journal/journal.ts"
+import { expect, test, vi } from "vitest"
+import type { Journal, JournalEntry, TransactionStatus } from "../../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
 import { withTransitions } from "../../../src/transactions/journal/transitions.ts"
 
@@ -95,4 +95,26 @@ test("records when a final outcome was delivered", async () => {
     status: "confirmed",
     deliveredAt: 5
   })
+})
+
+test.each(["submitted", "confirmed"] as const)(
+  "drops the reason of an earlier failure once the send is %s after all",
+  async (status) => {
+    expect(await statusAfter("failed", { status, reason: "403" })).toEqual(entryIn(status))
+    expect(await statusAfter("failed", { status })).toEqual(entryIn(status))
+  }
+)
+
+test("keeps the reason of a send that may not have been made", async () => {
+  expect(await statusAfter("failed", { status: "unknown", reason: "TIMEOUT" })).toMatchObject({
+    status: "unknown",
+    reason: "TIMEOUT"
+  })
+})
+
+test("writes nothing when there is nothing to write", async () => {
+  const update = vi.fn((_: string, __: string, change: Parameters<Journal["update"]>[2]) => change(undefined))
+  const journal = withTransitions<Journal>({ list: () => [], update })
+  await journal.update(from, "one", () => undefined)
+  expect(update.mock.results).toEqual([{ type: "return", value: undefined }])
 })
