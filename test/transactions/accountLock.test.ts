@@ -245,6 +245,21 @@ describe("the lock of a journal", () => {
     expect(work).not.toHaveBeenCalled()
   })
 
+  it("that another process holds for a minute is reported so, whatever the journal says of the ended wait", async () => {
+    fakeTime()
+    const lock: NonNullable<Journal["lock"]> = (_, signal) =>
+      new Promise((__, reject) => signal.addEventListener("abort", () => reject(new Error("Canceled"))))
+    const work = vi.fn(async () => undefined)
+    const waiting = withLockOrAbort({ ...freshJournal(), lock }, newName(), undefined, work)
+    const failed = waiting.catch((reason: unknown) => reason)
+    await flush()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(await failed).toMatchObject({
+      reason: "LOCK",
+      message: expect.stringMatching(/^Another tab or process/)
+    })
+  })
+
   it("is a Web Lock for those who ask, if the journal cannot tell whether it is held", async () => {
     const [{ journal }, name] = [openFenced(), newName()]
     expect(await isLockHeld(journal, name)).toBe(false)
@@ -252,6 +267,13 @@ describe("the lock of a journal", () => {
     expect(await isLockHeld(journal, name)).toBe(true)
     release()
   })
+})
+
+it("a wait whose signal was aborted before it begins ends at once", async () => {
+  const never = new Promise<string>(() => {})
+  expect(await orAborted(AbortSignal.abort(left), never, (reason) => `ended by: ${reason}`)).toBe(
+    `ended by: ${left}`
+  )
 })
 
 it.each([

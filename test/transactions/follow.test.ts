@@ -128,6 +128,20 @@ describe("sends that are followed", () => {
     vi.unstubAllGlobals()
   })
 
+  test("are polled an interval after the page came online, not after the poll before", async () => {
+    const page = new EventTarget()
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page))
+    const { list, stop } = start()
+    await pass(interval / 2)
+    page.dispatchEvent(new Event("online"))
+    await pass(interval - 1)
+    expect(list).toHaveBeenCalledTimes(2)
+    await pass(1)
+    expect(list).toHaveBeenCalledTimes(3)
+    stop()
+    vi.unstubAllGlobals()
+  })
+
   test("are polled after a change, although the last poll found that all had ended", async () => {
     const { list, changed, stop } = start()
     await pass(0)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { memoryJournal } from "../../src/transactions/journal/memoryJournal.ts"
 import { observed } from "../../src/transactions/journal/observedJournal.ts"
@@ -90,6 +90,7 @@ describe("the tabs of a browser", () => {
   test("keep no channel open that nobody listens to", async () => {
     vi.stubGlobal("document", {})
     const closed = vi.spyOn(BroadcastChannel.prototype, "close")
+    onTestFinished(() => closed.mockRestore())
     const { heard, listen } = open()
     const leaves = [listen("one"), listen("two"), listen("other", other)]
     leaves[0]?.()
@@ -102,7 +103,6 @@ describe("the tabs of a browser", () => {
     await vi.waitFor(() => expect(heard).toEqual(["later"]))
     leave()
     expect(closed).toHaveBeenCalledTimes(2)
-    vi.restoreAllMocks()
   })
 
   test("hear of their own changes where the browser has no channels", async () => {

@@ -62,25 +62,26 @@ describe("a send through the service", () => {
     ],
     ["the same call", call, throughNode(call, { data: "0xab" })],
     ["the same call without data", bare, throughNode(bare, { amount: "0" })],
+    ["the same call with empty data", bare, throughNode(bare, { amount: "0", data: "0x" })],
     ["the same collectible", transfer, throughNode(transfer)]
   ])("is refused while a node may have %s", async (_, request, entry) => {
     await expect(send(request, entry)).rejects.toMatchObject(unresolved)
   })
 
   it.each<[name: string, request: SendRequest, entry: JournalEntry]>([
-    ["another amount", coin, throughNode(coin, { amount: "0.05" })],
-    ["another recipient", coin, throughNode(coin, { recipient: token })],
-    ["another network", coin, throughNode(coin, { network: "polygon" })],
-    ["another kind", coin, throughNode(coin, { kind: "transaction" })],
-    ["other data", call, throughNode(call, { data: "0xac" })],
-    ["another token", transfer, throughNode(transfer, { tokenAddress: to })],
-    ["another id of the token", transfer, throughNode(transfer, { tokenId: "8" })],
-    ["one that was never signed", coin, throughNode(coin, { raw: undefined })],
-    ["one that failed", coin, throughNode(coin, { status: "failed" })],
-    ["its own id", { ...coin, id: "order" }, throughNode(coin)],
-    ["an account that sends it", { ...coin, userOperation: operation }, throughNode(coin)],
-    ["one that the service has", coin, entryOf(coin, signed)]
-  ])("is made, although a node may have the same with %s", async (_, request, entry) => {
+    ["has another amount", coin, throughNode(coin, { amount: "0.05" })],
+    ["has another recipient", coin, throughNode(coin, { recipient: token })],
+    ["is on another network", coin, throughNode(coin, { network: "polygon" })],
+    ["is of another kind", coin, throughNode(coin, { kind: "transaction" })],
+    ["has other data", call, throughNode(call, { data: "0xac" })],
+    ["is of another token", transfer, throughNode(transfer, { tokenAddress: to })],
+    ["has another token id", transfer, throughNode(transfer, { tokenId: "8" })],
+    ["was never signed", coin, throughNode(coin, { raw: undefined })],
+    ["has failed", coin, throughNode(coin, { status: "failed" })],
+    ["has no id, and this call has one", { ...coin, id: "order" }, throughNode(coin)],
+    ["is not of the smart account that sends", { ...coin, userOperation: operation }, throughNode(coin)],
+    ["went through the service", coin, entryOf(coin, signed)]
+  ])("is made if the one through a node %s", async (_, request, entry) => {
     await expect(send(request, entry)).resolves.toBeUndefined()
   })
 
@@ -105,11 +106,11 @@ describe("a send through a node", () => {
   })
 
   it.each<[name: string, request: SendRequest, entry: JournalEntry]>([
-    ["something else", coin, entryOf(call)],
-    ["the same through a node, which it joins", coin, throughNode(coin, { content: contentOf(coin) })],
-    ["the same, which failed", coin, entryOf(coin, { status: "failed" })],
-    ["the same without its id", { ...coin, id: "order" }, entryOf(coin)]
-  ])("is made, although the journal has %s", async (_, request, entry) => {
+    ["is something else", coin, entryOf(call)],
+    ["went through a node, so that it is joined", coin, throughNode(coin, { content: contentOf(coin) })],
+    ["has failed", coin, entryOf(coin, { status: "failed" })],
+    ["has no id, and this call has one", { ...coin, id: "order" }, entryOf(coin)]
+  ])("is made if the one in the journal %s", async (_, request, entry) => {
     await expect(send(request, entry)).resolves.toBeUndefined()
   })
 

@@ -94,6 +94,7 @@ it.each<[name: string, one: object, other: object]>([
   ["hex and more in other case", { to: "0xAB.sol" }, { to: "0xab.sol" }],
   ["ids in another order", { tokenId: ["1", "2"] }, { tokenId: ["2", "1"] }],
   ["one more id", { tokenId: ["1"] }, { tokenId: ["1", "2"] }],
+  ["another nonce", { transaction: { nonce: 1 } }, { transaction: { nonce: 2 } }],
   ["data", { transaction: { data: "0x" } }, { transaction: { data: "0x00" } }],
   ["nothing for a field", { transaction: null }, { transaction: {} }]
 ])("a send with %s is another one", (_, one, other) => {

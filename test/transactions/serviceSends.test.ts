@@ -68,7 +68,12 @@ describe("a send through the service", () => {
     const before: (readonly JournalEntry[])[] = []
     const given = sending(
       { operation: "sendToken", fields: { to: "0xb2", tokenAddress: "0xc3", amount: "2" } },
-      { sendByService: async () => before.push(await entriesNow()) && answered }
+      {
+        sendByService: async () => {
+          before.push(await entriesNow())
+          return answered
+        }
+      }
     )
     const { id } = given.progress
     expect(await send(given)).toEqual({
@@ -84,6 +89,7 @@ describe("a send through the service", () => {
   it.each<[name: string, answer: ServiceAnswer, shown: object]>([
     ["a hash only", { hash: "0x05" }, { hash: "0x05" }],
     ["a receipt only", { txReceipt: { hash: "0x06", nonce: 0 } }, { hash: "0x06", nonce: 0 }],
+    ["an answer without either", {}, { hash: undefined }],
     ["a receipt without a nonce", { txReceipt: { hash: "0x06" } }, { hash: "0x06" }]
   ])("has the hash, and the nonce if there is one, from %s", async (_, answer, shown) => {
     const { send, list } = await openTransactions()
@@ -114,6 +120,7 @@ describe("a send through the service", () => {
     const { send, entriesNow } = await openTransactions()
     const failing = sending({ id: "order" }, { sendByService: () => Promise.reject(error) })
     await expect(send(failing)).rejects.toBe(error)
+    expect(failing.progress.id).toBe("order")
     expect((await entriesNow()).map((it) => [it.id, it.status, it.reason])).toEqual([
       ["order", "failed", reason]
     ])
@@ -426,6 +433,20 @@ describe("equal sends at the same time", () => {
     const error = new ApiError({ status: 403 })
     slow.answer.reject(error)
     expect(await Promise.all(ends)).toEqual([error, error])
+  })
+
+  it("fail together, if the response to the first is lost after its call was aborted", async () => {
+    const [{ send }, slow, leaving] = [await openTransactions(), pending(), new AbortController()]
+    const second = sending()
+    const ends = [slow.begin(undefined, { signal: leaving.signal }), second].map((it) =>
+      send(it).catch((reason: unknown) => reason)
+    )
+    await flush()
+    leaving.abort(left)
+    slow.answer.reject(new NoResponseError({ reason: "TIMEOUT" }))
+    const unknown = { _tag: "OutcomeUnknownError", reason: "TIMEOUT" }
+    expect(await Promise.all(ends)).toMatchObject([unknown, unknown])
+    expect(second.sendByService).not.toHaveBeenCalled()
   })
 
   it("are not joined with `again` once the first was aborted", async () => {

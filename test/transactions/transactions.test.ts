@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { NotSentError, OutcomeUnknownError } from "../../src/errors/index.ts"
 import { deliveries } from "../../src/transactions/deliveries.ts"
 import type { Engine } from "../../src/transactions/engine.ts"
-import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
+import type { Journal, JournalEntry } from "../../src/transactions/journal/journal.ts"
+import { contentOf } from "../../src/transactions/sendContent.ts"
 import { deferred } from "../support/deferred.ts"
 import { fakeTime, flush } from "../support/fakeTime.ts"
 import { freshJournal } from "../support/storage/freshJournal.ts"
@@ -48,6 +49,32 @@ describe("a send through a node", () => {
     })
     const { reconcile } = failed as OutcomeUnknownError // checked above
     expect(await reconcile()).toMatchObject({ id: "one", status: "confirmed", hash: "0x03" })
+  })
+
+  it("has the id, hash and nonce of its entry, and the receipt in the format of the service", async () => {
+    const txReceipt = { hash: "0x03" } as never // passed on as it is
+    const node = vi.fn<Engine["send"]>(async () => ({ entry: sent("one", { nonce: 4 }), txReceipt }))
+    const { send } = await open({ engine: { send: node } })
+    const given = sending()
+    expect(await send(given)).toEqual({
+      id: "one",
+      from,
+      network,
+      hash: "0x03",
+      nonce: 4,
+      answer: { txReceipt }
+    })
+    const { request, ...call } = given
+    expect(node.mock.calls).toEqual([[request, call]])
+  })
+
+  it("is refused while the service may have sent the same", async () => {
+    const node = vi.fn()
+    const given = sending()
+    const entries = [byService("one", { status: "unknown", content: contentOf(given.request) })]
+    const { send } = await open({ engine: { send: node }, entries })
+    await expect(send(given)).rejects.toMatchObject({ _tag: "UnresolvedSendError" })
+    expect(node).not.toHaveBeenCalled()
   })
 
   it("fails with the error of the node", async () => {
@@ -96,6 +123,22 @@ describe("a send through a node", () => {
   )
 })
 
+it.each(["send", "sendOperation"] as const)(
+  "a %s that was aborted before leaves an equal one in flight as it is",
+  async (name) => {
+    const [calls, answer] = [await open(), deferred<{ hash: string }>()]
+    const first = sending({ sendByService: () => answer.promise })
+    const result = calls[name](first)
+    await flush()
+    first.progress.isDispatched = true
+    const left = new Error("The user left the page")
+    await expect(calls[name](sending({ signal: AbortSignal.abort(left) }))).rejects.toBe(left)
+    answer.resolve({ hash: "0x05" })
+    expect(await result).toMatchObject({ id: "one", hash: "0x05" })
+    expect(await calls.list()).toMatchObject([{ isUnresolved: false }])
+  }
+)
+
 describe("a call that needs a node", () => {
   const refusal = (message: string) => ({
     ...{ _tag: "NotSentError", reason: "NO_NODE", outcome: "not_sent", message }
@@ -119,7 +162,13 @@ describe("a call that needs a node", () => {
     const simulate = vi.fn(async () => ({ status: "success", balanceChanges: [] }) as const)
     const calls = await open({ engine: { simulate } })
     expect(await calls.simulate({ ...call, value: "5" })).toEqual({ status: "success", balanceChanges: [] })
-    expect(simulate.mock.calls).toEqual([[{ network, to: from, from, data: undefined, value: 5n }]])
+    await calls.simulate({ ...call, data: "0xab", value: "0x6" })
+    await calls.simulate(call)
+    expect(simulate.mock.calls).toEqual([
+      [{ network, to: from, from, data: undefined, value: 5n }],
+      [{ network, to: from, from, data: "0xab", value: 6n }],
+      [{ network, to: from, from, data: undefined, value: 0n }]
+    ])
     await expect(calls.simulate({ ...call, network: "base" })).rejects.toMatchObject({ reason: "NO_NODE" })
   })
 
@@ -230,7 +279,13 @@ describe("waiting for a transaction", () => {
     const calls = await open({ store, engine: { look: async () => undefined, wait }, entries: [sent("one")] })
     const { signal } = new AbortController()
     expect(await calls.wait({ id: "one", confirmations: 3 }, signal)).toMatchObject({ status: "confirmed" })
-    expect(wait.mock.calls).toMatchObject([[{ id: "one" }, { confirmations: 3, signal }]])
+    await store.update(from, "one", () => sent("one"))
+    await vi.advanceTimersByTimeAsync(7_000)
+    await calls.wait({ id: "one" })
+    expect(wait.mock.calls).toMatchObject([
+      [{ id: "one" }, { confirmations: 3, signal }],
+      [{ id: "one" }, { confirmations: 1, signal: undefined }]
+    ])
   })
 })
 
@@ -270,13 +325,21 @@ describe("the transactions of a wallet", () => {
     })
     expect((await list()).map(({ id }) => id)).toEqual(["three", "two", "one"])
     expect((await list({ network: "sepolia" })).map(({ id }) => id)).toEqual(["three", "one"])
+    expect(await get({ id: "one" })).toMatchObject({ id: "one" })
     expect(await get({ hash: "0x07" })).toMatchObject({ id: "two" })
     expect(await get({ hash: "0x08" })).toBeUndefined()
     expect(await get({ id: "four" })).toBeUndefined()
   })
 
   it("keep what the user says of one whose outcome is unknown", async () => {
+    const store = freshJournal()
+    // A shared journal first tries without having read the entry.
+    const update: Journal["update"] = (account, id, change) => {
+      change(undefined)
+      return store.update(account, id, change)
+    }
     const { setUserOutcome, entriesNow } = await open({
+      store: { ...store, update },
       entries: [byService("lost", { status: "unknown" }), byService("known")]
     })
     expect(await setUserOutcome({ id: "lost", outcome: "sent" })).toMatchObject({ userOutcome: "sent" })

@@ -50,9 +50,12 @@ it.each<[JournalEntry["status"], boolean]>([
 
 describe("a journal in a key-value store", () => {
   it("is read by another page with the same store", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
     const [area, account] = [textArea(), newAccount()]
     await keyValueJournal(area).update(account, "one", () => entry("one"))
     expect(await keyValueJournal(area).list(account)).toEqual([entry("one")])
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it.each(["no JSON", "7", "{}", '[{"id":"one"}]', '[null, {"id":"one","status":"submitted","raw":"0x"}]'])(
