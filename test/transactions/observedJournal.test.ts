@@ -20,6 +20,13 @@ const entry: JournalEntry = {
   }
 }
 
+/** Listeners of a test that fails would hear of the changes of the next one. */
+const leaves = new Set<() => void>()
+afterEach(() => {
+  for (const leave of leaves) leave()
+  leaves.clear()
+})
+
 /** A journal, and how often its listeners were called. */
 const open = () => {
   const journal = observed(memoryJournal())
@@ -27,7 +34,11 @@ const open = () => {
   return {
     heard,
     write: (to = account) => journal.update(to, "one", () => entry),
-    listen: (name: string, to = address) => journal.subscribe(to, () => heard.push(name))
+    listen: (name: string, to = address) => {
+      const leave = journal.subscribe(to, () => heard.push(name))
+      leaves.add(leave)
+      return leave
+    }
   }
 }
 
