@@ -196,49 +196,142 @@ describe("the transaction of a call", () => {
   const batch = { tokenAddress, to, tokenId: ["1", "2"], amount: ["1", "1"] }
   const transactionWith = (fields: object) => ({ transaction: { to, ...fields } })
 
-  it.each<[string, string, SendOperation, object]>([
-    ["no amount", "amount", "sendCoin", { to, amount: "0" }],
-    ["a number as amount", "amount", "sendCoin", { to, amount: 1 }],
-    ["more decimals than a token", "amount", "sendToken", { tokenAddress, to, amount: "0.0000001" }],
-    ["nothing of a token", "amount", "sendToken", { tokenAddress, to, amount: 0n }],
-    ["a token without an address", "tokenAddress", "sendToken", { tokenAddress: "USDC", to, amount: "1" }],
-    ["a gas limit in words", "gas", "sendCoin", { ...coin, gasLimit: "many" }],
-    ["an empty quantity", "gasPrice", "sendCoin", { ...coin, gasPrice: "0x" }],
-    ["a quantity as a number", "maxFeePerGas", "sendCoin", { ...coin, maxFeePerGas: 1 }],
-    ["a quantity above 2^256", "gas", "sendCoin", { ...coin, gasLimit: `0x1${"0".repeat(64)}` }],
-    ["fees of two types", "gasPrice", "sendCoin", { ...coin, gasPrice: "1", maxFeePerGas: "1" }],
+  const above = "an amount above zero"
+  const count = "a whole number, zero or more"
+  const anAddress = "an address: 0x and 40 hexadecimal digits"
+  const someQuantity = 'a whole number as a decimal or hexadecimal string, e.g. "21000"'
+  const noCreation = "an address, since a transaction with authorizations cannot create a contract (EIP-7702)"
+  const inUnits =
+    'a decimal string in whole units, e.g. "0.015", or a bigint in base units; a number would lose digits'
+
+  it.each<[string, string, SendOperation, object, string]>([
+    ["no amount", "amount", "sendCoin", { to, amount: "0" }, above],
+    ["words as amount", "amount", "sendCoin", { to, amount: "all" }, inUnits.slice(0, inUnits.indexOf(";"))],
+    [
+      "more coins than there can be",
+      "amount",
+      "sendCoin",
+      { to, amount: `1${"0".repeat(77)}` },
+      "an amount from 0 to 2^256 - 1"
+    ],
+    ["a negative amount", "amount", "sendCoin", { to, amount: -1n }, "an amount from 0 to 2^256 - 1"],
+    [
+      "a negative token id",
+      "tokenId",
+      "transferErc721",
+      { tokenAddress, to, tokenId: -1n },
+      "an amount from 0 to 2^256 - 1"
+    ],
+    ["a number as amount", "amount", "sendCoin", { to, amount: 1 }, inUnits],
+    [
+      "more decimals than a token",
+      "amount",
+      "sendToken",
+      { tokenAddress, to, amount: "0.0000001" },
+      "at most 6 digits after the point"
+    ],
+    ["nothing of a token", "amount", "sendToken", { tokenAddress, to, amount: 0n }, above],
+    [
+      "a token without an address",
+      "tokenAddress",
+      "sendToken",
+      { tokenAddress: "USDC", to, amount: "1" },
+      anAddress
+    ],
+    ["a gas limit in words", "gas", "sendCoin", { ...coin, gasLimit: "many" }, someQuantity],
+    ["an empty quantity", "gasPrice", "sendCoin", { ...coin, gasPrice: "0x" }, someQuantity],
+    ["a quantity as a number", "maxFeePerGas", "sendCoin", { ...coin, maxFeePerGas: 1 }, someQuantity],
+    [
+      "a quantity above 2^256",
+      "gas",
+      "sendCoin",
+      { ...coin, gasLimit: `0x1${"0".repeat(64)}` },
+      "an amount from 0 to 2^256 - 1"
+    ],
+    [
+      "fees of two types",
+      "gasPrice",
+      "sendCoin",
+      { ...coin, gasPrice: "1", maxFeePerGas: "1" },
+      "either this, or the two fees of EIP-1559"
+    ],
     [
       "a priority fee above the fee",
       "maxPriorityFeePerGas",
       "sendCoin",
-      { ...coin, maxFeePerGas: "1", maxPriorityFeePerGas: "2" }
+      { ...coin, maxFeePerGas: "1", maxPriorityFeePerGas: "2" },
+      "at most `maxFeePerGas`"
     ],
-    ["a negative nonce", "nonce", "sendCoin", { ...coin, nonce: -1 }],
-    ["half a nonce", "nonce", "sendCoin", { ...coin, nonce: 0.5 }],
-    ["a nonce that loses digits", "nonce", "sendCoin", { ...coin, nonce: "9007199254740993" }],
-    ["no nonce to cancel", "nonce", "cancelTransaction", {}],
-    ["no token id", "tokenId", "transferErc721", { tokenAddress, to }],
-    ["an empty list of ids", "tokenId", "transferErc1155", { ...batch, tokenId: [], amount: [] }],
-    ["fewer amounts than ids", "amount", "transferErc1155", { ...batch, amount: ["1"] }],
-    ["an amount of nothing", "amount", "transferErc1155", { ...batch, amount: ["1", "0"] }],
-    ["another sender", "transaction.from", "sendTransaction", transactionWith({ from: to })],
-    ["a sender without an address", "transaction.from", "sendTransaction", transactionWith({ from: "ada" })],
-    ["a nonce in words", "transaction.nonce", "sendTransaction", transactionWith({ nonce: "next" })],
-    ["a value in words", "value", "sendTransaction", transactionWith({ value: "1.5" })],
-    ["half a byte", "data", "sendTransaction", transactionWith({ data: "0x123" })],
-    ["neither recipient nor code", "to", "sendTransaction", { transaction: {} }],
-    ["no transaction", "to", "sendTransaction", {}],
+    ["a negative nonce", "nonce", "sendCoin", { ...coin, nonce: -1 }, count],
+    ["half a nonce", "nonce", "sendCoin", { ...coin, nonce: 0.5 }, count],
+    ["a nonce that loses digits", "nonce", "sendCoin", { ...coin, nonce: "9007199254740993" }, count],
+    ["no nonce to cancel", "nonce", "cancelTransaction", {}, someQuantity],
+    [
+      "no token id",
+      "tokenId",
+      "transferErc721",
+      { tokenAddress, to },
+      'a whole number as a bigint or a string, e.g. "1"'
+    ],
+    [
+      "an empty list of ids",
+      "tokenId",
+      "transferErc1155",
+      { ...batch, tokenId: [], amount: [] },
+      "a non-empty list"
+    ],
+    [
+      "fewer amounts than ids",
+      "amount",
+      "transferErc1155",
+      { ...batch, amount: ["1"] },
+      "one amount for each id in `tokenId`"
+    ],
+    ["an amount of nothing", "amount", "transferErc1155", { ...batch, amount: ["1", "0"] }, above],
+    [
+      "another sender",
+      "transaction.from",
+      "sendTransaction",
+      transactionWith({ from: to }),
+      "the address of this wallet"
+    ],
+    [
+      "a sender without an address",
+      "transaction.from",
+      "sendTransaction",
+      transactionWith({ from: "ada" }),
+      anAddress
+    ],
+    [
+      "a nonce in words",
+      "transaction.nonce",
+      "sendTransaction",
+      transactionWith({ nonce: "next" }),
+      someQuantity
+    ],
+    ["a value in words", "value", "sendTransaction", transactionWith({ value: "1.5" }), someQuantity],
+    ["half a byte", "data", "sendTransaction", transactionWith({ data: "0x123" }), "bytes as 0x hexadecimal"],
+    [
+      "neither recipient nor code",
+      "to",
+      "sendTransaction",
+      { transaction: {} },
+      "an address; only contract creations have none"
+    ],
+    ["no transaction", "to", "sendTransaction", {}, "an address; only contract creations have none"],
     [
       "authorizations that create a contract",
       "to",
       "sendTransaction",
-      { transaction: { data: "0x60", authorizationList: [{}] } }
+      { transaction: { data: "0x60", authorizationList: [{}] } },
+      noCreation
     ]
-  ])("is refused with %s, and %s is named", async (_, field, operation, fields) => {
+  ])("is refused with %s, and %s is named", async (_, field, operation, fields, expected) => {
     await expect(requested(operation, { ...fields })).rejects.toMatchObject({
       _tag: "InvalidInputError",
       field,
-      message: expect.stringMatching(/expected \S/)
+      outcome: "not_sent",
+      message: `\`${field}\`: expected ${expected}`
     })
   })
 

@@ -78,8 +78,9 @@ export const minedWithNonce = async (node: ChainNode, entry: BySender): Promise<
   const oldest = Math.max(0, entry.since - searchMargin)
   const block = await blockOf(node, entry, oldest, newest).catch(() => undefined)
   if (block !== undefined) return inBlock(node, entry, block)
-  for (let first = oldest; first <= Math.min(newest, oldest + maxBlocks); first += 16) {
-    const blocks = Array.from({ length: Math.min(16, newest - first + 1) }, (_, index) => first + index)
+  const last = Math.min(newest, oldest + maxBlocks - 1)
+  for (let first = oldest; first <= last; first += 16) {
+    const blocks = Array.from({ length: Math.min(16, last - first + 1) }, (_, index) => first + index)
     const found = await Promise.all(blocks.map((number) => inBlock(node, entry, number)))
     const mined = found.find((transaction) => transaction !== undefined)
     if (mined) return mined
