@@ -64,7 +64,7 @@ describe("a node that answers a broadcast", () => {
       }
     })
     expect({ listed, broadcasts }).toEqual({
-      listed: { status: "failed", reason: "CHAIN_NODE" },
+      listed: { status: "failed", reason: "REFUSED" },
       broadcasts: 1
     })
   })
@@ -99,7 +99,7 @@ describe("a node that answers a broadcast", () => {
     const { sent, listed, broadcasts } = await sendTo(new Lost(), new Refusal("insufficient funds"))
     expect(broadcasts).toBe(4)
     expect(sent.status).toBe("refused")
-    expect(listed).toEqual({ status: "failed", reason: "CHAIN_NODE" })
+    expect(listed).toEqual({ status: "failed", reason: "REFUSED" })
   })
 
   it("proves nothing by a refusal if it now serves another chain", async () => {

@@ -41,6 +41,9 @@ test("public nodes of a chain that the app passes are the first of that chain", 
 
 test("a network without a public node is refused, and asks no other", async () => {
   const { hosts, error } = await read("bare", { first, bare: chainWith(424_243, []) })
-  expect(error).toMatchObject({ _tag: "InvalidConfigError", field: "evm.rpcUrls" })
+  expect(error).toMatchObject({
+    ...{ _tag: "InvalidConfigError", field: "evm.rpcUrls" },
+    message: "`evm.rpcUrls`: expected a URL for bare, which has no public endpoint in viem"
+  })
   expect(hosts).toEqual([])
 })

@@ -87,10 +87,7 @@ const isStillIncluded = async (
 ): Promise<boolean> => {
   if (!isRecent(entry)) return false
   if (entry.status === "replaced" || entry.nonce < used) return true
-  const outcome = await rebroadcast(context.node, entry)
-  if (outcome.state === "refused") return false
-  await recordOutcome(context, entry, outcome)
-  return true
+  return (await rebroadcast(context.node, entry)).state !== "refused"
 }
 
 const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdAt < catchUpTime

@@ -56,7 +56,7 @@ const changesFor = async (
 ): Promise<Partial<JournalEntry>> => {
   switch (outcome.state) {
     case "refused":
-      return notSent(outcome.error.code)
+      return notSent(codeOf(outcome.error))
     case "submitted":
       return outcome.isMined ? minedAs(node, entry) : { status: "submitted" }
     case "replaced":
