@@ -303,6 +303,150 @@ export const ignored: readonly Ignored[] = [
     original: '"slipway.journalChannel"',
     kind: "literal",
     reason: "Any name will do that nothing else of the page has"
+  },
+  {
+    file: "src/transactions/evm/chain/broadcast.ts",
+    original: '""',
+    kind: "literal",
+    within: "details ??",
+    reason: "Any text that no pattern matches will do"
+  },
+  {
+    file: "src/transactions/evm/chain/broadcast.ts",
+    original: "false",
+    kind: "return",
+    reason: "A condition takes no value for false"
+  },
+  {
+    file: "src/transactions/evm/chain/failure.ts",
+    original: "false",
+    kind: "return",
+    reason: "A condition takes no value for false"
+  },
+  {
+    file: "src/transactions/evm/chain/lookup.ts",
+    original: "0",
+    kind: "literal",
+    within: "cacheTime",
+    reason: "A block number that is a millisecond old is as good"
+  },
+  {
+    file: "src/transactions/evm/handle/follow.ts",
+    original: "0",
+    kind: "literal",
+    within: "cacheTime",
+    reason: "A block number that is a millisecond old is as good"
+  },
+  {
+    file: "src/transactions/evm/chain/lookup.ts",
+    original: "1",
+    kind: "literal",
+    within: "oldest - 1",
+    reason: "A search that begins a block earlier finds the same block"
+  },
+  {
+    file: "src/transactions/evm/handle/follow.ts",
+    original: '" "',
+    kind: "literal",
+    within: "join",
+    reason: "No part of a key is the beginning of another one"
+  },
+  {
+    file: "src/transactions/evm/handle/follow.ts",
+    original: "signal?.reason",
+    kind: "?.",
+    reason: "This function only runs when a signal is aborted"
+  },
+  {
+    file: "src/transactions/evm/handle/follow.ts",
+    original: "true",
+    kind: "literal",
+    within: "once",
+    reason: "A signal is aborted once"
+  },
+  {
+    file: "src/transactions/evm/handle/follow.ts",
+    original: "block.baseFeePerGas ?? 0n",
+    kind: "??",
+    reason: "No number is below `null` or zero"
+  },
+  {
+    file: "src/transactions/evm/handle/handle.ts",
+    original: '"speedUp"',
+    kind: "literal",
+    within: 'replaceBy("speedUp")',
+    reason: 'Whatever is not "cancel" speeds up'
+  },
+  {
+    file: "src/transactions/evm/handle/replacementFee.ts",
+    original: "0n",
+    kind: "literal",
+    within: "gas: bigint",
+    reason: "The transactions have gas, and one of the two fees. Only their types allow none"
+  },
+  {
+    file: "src/transactions/evm/handle/revertReason.ts",
+    original: "args?.[0]",
+    kind: "?.",
+    reason: "Both errors have an argument. Only their type allows none"
+  },
+  {
+    file: "src/transactions/evm/outcome/txReceipt.ts",
+    original: "nonce ?? 0",
+    kind: "??",
+    reason: "viem returns the nonce of every transaction. Only its type allows none"
+  },
+  {
+    file: "src/transactions/evm/outcome/txReceipt.ts",
+    original: "0",
+    kind: "literal",
+    within: "nonce ?? 0",
+    reason: "viem returns the nonce of every transaction. Only its type allows none"
+  },
+  {
+    file: "src/transactions/evm/prepare/fees.ts",
+    original: "value < maximum",
+    kind: "operator",
+    reason: "If both are equal, either is the result"
+  },
+  {
+    file: "src/transactions/evm/prepare/prepare.ts",
+    original: "baseFeePerGas ?? 0n",
+    kind: "??",
+    reason: "`atLeast` returns the minimum also for no value"
+  },
+  {
+    file: "src/transactions/evm/prepare/prepare.ts",
+    original: '"eip2930"',
+    kind: "literal",
+    within: 'type: "eip2930"',
+    reason: "viem takes a transaction with an access list and a gas price for this type"
+  },
+  {
+    file: "src/transactions/evm/prepare/prepare.ts",
+    original: '"eip7702"',
+    kind: "literal",
+    within: 'type: "eip7702"',
+    reason: "viem takes a transaction with authorizations for this type"
+  },
+  {
+    file: "src/transactions/evm/prepare/tokenTransfers.ts",
+    original: "0",
+    kind: "literal",
+    within: ": 0",
+    reason: "An amount in base units is not scaled by the decimals"
+  },
+  {
+    file: "src/transactions/evm/prepare/tokenTransfers.ts",
+    original: '"0x"',
+    kind: "literal",
+    reason: "viem encodes no text as no bytes, too"
+  },
+  {
+    file: "src/transactions/evm/engine.ts",
+    original: '"from"',
+    kind: "literal",
+    reason: "The address was checked when the send was made"
   }
 ]
 

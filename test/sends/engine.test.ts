@@ -1,8 +1,11 @@
-import { describe, expect, it, vi } from "vitest"
+import { encodeErrorResult, numberToHex, parseAbi } from "viem"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { SendOperation, SendRequest } from "../../src/transactions/engine.ts"
+import { txReceiptOf } from "../../src/transactions/evm/outcome/txReceipt.ts"
 import type { JournalEntry } from "../../src/transactions/journal/journal.ts"
 import { newProgress } from "../../src/transactions/progress.ts"
 import {
+  done,
   hurry,
   Lost,
   type MemoryChain,
@@ -12,6 +15,9 @@ import {
   Refusal,
   shop
 } from "./support/memoryChain.ts"
+
+const errorData = (text: string) =>
+  encodeErrorResult({ abi: parseAbi(["error Error(string)"]), errorName: "Error", args: [text] })
 
 let sends = 0
 
@@ -52,6 +58,9 @@ describe("a send of a client through a node", () => {
       ...{ createdAt: expect.any(Number), updatedAt: expect.any(Number), deliveredAt: expect.any(Number) }
     })
     expect(chain.callsOf("eth_sendRawTransaction")).toEqual([[raw]])
+    // The node has accepted it, so it is not looked up.
+    expect(chain.callsOf("eth_getTransactionByHash")).toEqual([])
+    expect(chain.callsOf("eth_getTransactionReceipt")).toEqual([])
     expect(txReceipt).toEqual({
       ...{ hash, from: chain.address, to: shop, value: String(10n ** 18n), data: "0x", nonce: 0 },
       ...{ gasLimit: "21000", chainId: "11155111", type: 2, gasPrice: null },
@@ -67,6 +76,60 @@ describe("a send of a client through a node", () => {
     const chain = openMemoryChain()
     const { txReceipt } = await send(chain, "sendTransaction", { transaction })
     expect(txReceipt).toMatchObject({ type, nonce: 0, ...fields })
+  })
+
+  it.each([
+    [0, { type: "legacy", gasPrice: 5n }],
+    [1, { type: "eip2930", gasPrice: 5n }],
+    [2, { type: "eip1559", maxFeePerGas: 5n }],
+    [
+      3,
+      {
+        type: "eip4844",
+        maxFeePerGas: 5n,
+        maxFeePerBlobGas: 1n,
+        blobVersionedHashes: [`0x01${"2".repeat(62)}`]
+      }
+    ],
+    [4, { type: "eip7702", maxFeePerGas: 5n, authorizationList: [authorization] }]
+  ])("has the type %i for %o", async (type, fields) => {
+    const { account, address } = openMemoryChain()
+    const raw = await account.signTransaction({
+      chainId: 1,
+      to: shop,
+      nonce: 3,
+      gas: 21_000n,
+      ...fields
+    } as never) // one of five types
+    expect(txReceiptOf({ hash: half, from: address, raw })).toMatchObject({
+      type,
+      nonce: 3,
+      value: "0",
+      data: "0x"
+    })
+  })
+
+  it("is refused if the node refuses it for good, and is still of the same chain", async () => {
+    const chain = openMemoryChain()
+    chain.answers.eth_sendRawTransaction = () => {
+      throw new Refusal("insufficient funds")
+    }
+    const sending = send(chain, "sendCoin", { to: shop, amount: "1" })
+    await expect(sending).rejects.toMatchObject({ _tag: "ChainNodeError", reason: "REFUSED" })
+    expect(await entryOf(chain)).toMatchObject({ status: "failed", reason: "REFUSED" })
+  })
+
+  it("opens its node once, and again after that failed", async () => {
+    const chain = openMemoryChain()
+    const { rpcUrl } = chain.state
+    chain.state.rpcUrl = undefined
+    await expect(send(chain, "sendCoin", { to: shop, amount: "1" })).rejects.toMatchObject({
+      ...{ _tag: "InvalidConfigError", field: `rpcUrls.${network}` }
+    })
+    chain.state.rpcUrl = rpcUrl
+    await send(chain, "sendCoin", { to: shop, amount: "1" })
+    await send(chain, "sendCoin", { to: shop, amount: "2" })
+    expect(chain.callsOf("eth_chainId")).toHaveLength(1)
   })
 
   it("has its hash and its nonce even if the journal cannot be read after the broadcast", async () => {
@@ -123,7 +186,7 @@ describe("the status of a send through a node", () => {
     const chain = await sent()
     expect(await looked(chain)).toEqual({ status: "submitted" })
     chain.mine(0)
-    for (const other of [null, { transactionHash: half, status: "0x1" }]) {
+    for (const other of [null, { status: "0x1" }, { transactionHash: half, status: "0x1" }]) {
       chain.answers.eth_getTransactionReceipt = () => other
       expect(await looked(chain)).toEqual({ status: "submitted" })
     }
@@ -152,13 +215,17 @@ describe("the status of a send through a node", () => {
   })
 
   it("is dropped fifteen seconds after the node lost it, and submitted once the node has it again", async () => {
+    vi.setSystemTime(Date.now())
+    onTestFinished(() => void vi.useRealTimers())
     const chain = await sent()
     const [lost] = chain.transactions.splice(0)
     expect(await looked(chain)).toEqual({ status: "submitted" })
-    await chain.rewrite({ updatedAt: Date.now() - 14_000 })
+    await chain.rewrite({ updatedAt: Date.now() - 15_000 })
     expect(await looked(chain)).toEqual({ status: "submitted" })
     await chain.rewrite({ updatedAt: Date.now() - 15_001 })
     expect(await looked(chain)).toEqual({ status: "dropped" })
+    expect(await looked(chain)).toEqual({ status: "dropped" })
+    expect(chain.callsOf("eth_sendRawTransaction")).toHaveLength(1)
     if (lost) chain.transactions.push(lost)
     expect(await looked(chain)).toEqual({ status: "submitted" })
   })
@@ -169,6 +236,26 @@ describe("the status of a send through a node", () => {
     chain.answers.eth_getTransactionCount = () => "0x1"
     await chain.rewrite({ updatedAt: 5 })
     expect(await looked(chain)).toEqual({ status: "submitted" })
+  })
+
+  it("of one that is not known to be submitted is found out, and it is broadcast again", async () => {
+    const chain = await sent()
+    chain.transactions.splice(0)
+    await chain.rewrite({ status: "unknown" })
+    expect(await looked(chain)).toEqual({ status: "submitted" })
+    expect(chain.callsOf("eth_sendRawTransaction")).toHaveLength(2)
+    await chain.rewrite({ status: "signing", raw: undefined, hash: undefined })
+    expect(await looked(chain)).toEqual({ status: "failed" })
+  })
+
+  it("of one without a fee, on a chain without a base fee, is submitted", async () => {
+    const chain = openMemoryChain()
+    chain.state.baseFee = undefined
+    const result = await chain.sender.sendTransaction({ network, to: shop, value: 1n, gasPrice: 0n })
+    const first = async () => {
+      for await (const status of done(result).status()) return status
+    }
+    expect(await first()).toEqual({ status: "submitted" })
   })
 
   it("is not known while the node does not answer", async () => {
@@ -211,6 +298,43 @@ describe("the status of a send through a node", () => {
     await replaced.engine.wait(await entryOf(replaced), {})
     expect(await replaced.entries()).toMatchObject([{ status: "replaced", replacedBy: half }])
     expect(await entryOf(replaced)).not.toHaveProperty("fee")
+  })
+
+  it.each([
+    ["the text of the contract", errorData("not enough"), "not enough"],
+    ["the code of a panic", `0x4e487b71${"11".padStart(64, "0")}`, "Panic 17"],
+    ["data that only the contract's ABI can decode", "0x12345678", "0x12345678"],
+    ["nothing, if the node has none", "0x", undefined]
+  ] as const)("after a revert has %s as its reason", async (_, data, reason) => {
+    const chain = await sent()
+    chain.mine(0)
+    const [reverted] = chain.transactions
+    if (reverted) reverted.hasReverted = true
+    // The node has no state of the block any more.
+    chain.answers.eth_call = ([, block]) => {
+      throw block === "latest" ? new Refusal("execution reverted", { code: 3, data }) : new Refusal("pruned")
+    }
+    await chain.engine.wait(await entryOf(chain), {})
+    expect((await entryOf(chain)).reason).toBe(reason)
+    const again = {
+      from: chain.address,
+      to: expect.stringMatching(new RegExp(shop, "i")),
+      value: "0x1",
+      data: "0x"
+    }
+    expect(chain.callsOf("eth_call")).toEqual([
+      [{ ...again, gas: numberToHex(210_000) }, "0x65"],
+      [{ ...again, gas: numberToHex(210_000) }, "latest"]
+    ])
+  })
+
+  it("after a revert has no reason if the call now succeeds", async () => {
+    const chain = await sent()
+    chain.mine(0)
+    const [reverted] = chain.transactions
+    if (reverted) reverted.hasReverted = true
+    await chain.engine.wait(await entryOf(chain), {})
+    expect(await entryOf(chain)).toMatchObject({ status: "reverted", reason: undefined })
   })
 
   it("cannot be followed or changed before it is signed", async () => {

@@ -40,6 +40,12 @@ describe("the fees of a transaction, if the base fee is 10 gwei and the gas pric
     ["a given gas price", { gasPrice: 5n }, { type: "legacy", gas: 21_000n, gasPrice: 5n }],
     ["the node's gas price", { type: "legacy" }, { type: "legacy", gas: 21_000n, gasPrice: 12n * gwei }],
     [
+      "the same, with an empty list",
+      { type: "legacy", accessList: [] },
+      { type: "legacy", gas: 21_000n, gasPrice: 12n * gwei }
+    ],
+    ["the same without a list", { type: "eip2930" }, { type: "eip2930", gas: 21_000n, gasPrice: 12n * gwei }],
+    [
       "the same with a list",
       { type: "eip2930", accessList },
       { type: "eip2930", gas: 21_000n, gasPrice: 12n * gwei, accessList }
@@ -55,10 +61,22 @@ describe("the fees of a transaction, if the base fee is 10 gwei and the gas pric
     expect(await signed(openMemoryChain(), fields)).toEqual(expected)
   })
 
+  it("may be written in decimal digits, and are refused otherwise", async () => {
+    const chain = openMemoryChain()
+    // JavaScript callers may pass what the types exclude.
+    const text = { gas: "50000", maxFeePerGas: "90", maxPriorityFeePerGas: "9" } as object
+    const expected = { type: "eip1559", gas: 50_000n, maxFeePerGas: 90n, maxPriorityFeePerGas: 9n }
+    expect(await signed(chain, text)).toEqual(expected)
+    for (const field of ["gas", "gasPrice", "maxFeePerGas", "maxPriorityFeePerGas", "value"])
+      expect(await chain.sender.sendTransaction({ network, to: shop, [field]: "1.5" })).toMatchObject({
+        error: { field, message: `\`${field}\`: expected a whole number as a bigint or a string, e.g. "1"` }
+      })
+  })
+
   it("leave the priority fee to the gas price if the node suggests none", async () => {
     const chain = openMemoryChain()
     chain.answers.eth_maxPriorityFeePerGas = () => {
-      throw new Refusal("There is no such method", { code: -32601 })
+      throw new Refusal("internal error", { code: -32603 })
     }
     expect(await signed(chain, {})).toEqual(eip1559(22n * gwei, 2n * gwei))
     const cheap = openMemoryChain()

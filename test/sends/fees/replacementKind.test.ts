@@ -24,3 +24,9 @@ it.each([
 ] as const)("a send is %s by a transaction with its nonce that %s", (kind, _, by) => {
   expect(replacementKind(sent, by)).toBe(kind)
 })
+
+it("the creation of a contract is repriced by the same creation only", () => {
+  const creation = { ...sent, to: null }
+  expect(replacementKind(creation, { ...mined, to: null })).toBe("repriced")
+  expect(replacementKind(creation, mined)).toBe("replaced")
+})

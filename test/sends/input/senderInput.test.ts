@@ -171,6 +171,11 @@ describe("the transaction of a call", () => {
     expect(deployment.nonce).toBeUndefined()
   })
 
+  it("may have the first nonce of the account", async () => {
+    expect((await requested("sendCoin", { to, amount: "1", nonce: 0 })).nonce).toBe(0)
+    expect((await requested("cancelTransaction", { nonce: "0x0" })).nonce).toBe(0)
+  })
+
   it("that cancels another one moves nothing, with its nonce", async () => {
     expect(await requested("cancelTransaction", { nonce: 4 })).toEqual({
       kind: "cancel",
@@ -187,9 +192,11 @@ describe("the transaction of a call", () => {
       ["sendToken", { tokenAddress, to: zero, amount: "1" }],
       ["sendTransaction", { transaction: { to: zero } }]
     ] as const) {
-      await expect(requested(operation, fields)).rejects.toMatchObject({ _tag: "InvalidInputError" })
+      await expect(requested(operation, fields)).rejects.toMatchObject({ field: "to" })
       await expect(requested(operation, fields, { allowZeroAddress: true })).resolves.toBeDefined()
     }
+    const named = requested("sendCoin", { to: "ada", amount: "1" }, { allowZeroAddress: true })
+    await expect(named).rejects.toMatchObject({ field: "to" })
   })
 
   const coin = { to, amount: "1" }
@@ -206,6 +213,21 @@ describe("the transaction of a call", () => {
 
   it.each<[string, string, SendOperation, object, string]>([
     ["no amount", "amount", "sendCoin", { to, amount: "0" }, above],
+    [
+      "an id without a token",
+      "tokenAddress",
+      "transferErc721",
+      { tokenAddress: "NFT", to, tokenId: 1n },
+      anAddress
+    ],
+    ["ids without a token", "tokenAddress", "transferErc1155", { ...batch, tokenAddress: "NFT" }, anAddress],
+    [
+      "a number of tokens in words",
+      "amount",
+      "transferErc1155",
+      { ...batch, amount: ["1", "x"] },
+      'a whole number as a bigint or a string, e.g. "1"'
+    ],
     ["words as amount", "amount", "sendCoin", { to, amount: "all" }, inUnits.slice(0, inUnits.indexOf(";"))],
     [
       "more coins than there can be",
@@ -344,6 +366,12 @@ describe("the transaction of a call", () => {
     )
   })
 
+  it("of another program has no fields of other types", () => {
+    expect(() => anyTransaction({ network, to, type: "legacy", maxFeePerGas: 1n })).toThrow(
+      expect.objectContaining({ field: "maxFeePerGas" })
+    )
+  })
+
   it("of a wallet without an address is refused", async () => {
     const request = { operation: "sendCoin", network, chainId: 11155111, from: "ada", fields: coin } as const
     await expect(requestedTransaction(request, async () => 6)).rejects.toMatchObject({ field: "from" })
@@ -371,7 +399,13 @@ describe("the type of a requested transaction", () => {
     for (const [name, value] of Object.entries(all)) {
       const check = () => checkType("transaction.", { ...authorized, type, [name]: value })
       if ((fields as readonly string[]).includes(name)) expect(check).not.toThrow()
-      else expect(check).toThrow(expect.objectContaining({ field: `transaction.${name}` }))
+      else
+        expect(check).toThrow(
+          expect.objectContaining({
+            field: `transaction.${name}`,
+            message: `\`transaction.${name}\`: expected no value in a transaction of type ${type}`
+          })
+        )
     }
     expect(() => checkType("", { ...authorized, type, accessList: [] })).not.toThrow()
   })
@@ -383,7 +417,12 @@ describe("the type of a requested transaction", () => {
     )
     for (const none of [{}, { authorizationList: [] }])
       expect(() => checkType("", { type: "eip7702", ...none })).toThrow(
-        expect.objectContaining({ field: "authorizationList" })
+        expect.objectContaining({
+          field: "authorizationList",
+          message: expect.stringMatching(
+            / at least one signed authorization in a transaction of type eip7702$/
+          )
+        })
       )
   })
 })
@@ -412,6 +451,8 @@ describe("the fees of a replacement", () => {
       maxFeePerGas: 91n,
       maxPriorityFeePerGas: 19n
     })
+    const free = await signed({ maxFeePerGas: 80n, maxPriorityFeePerGas: 0n })
+    expect(feesToReplace([free])).toEqual({ gasPrice: 91n, maxFeePerGas: 91n, maxPriorityFeePerGas: 1n })
     expect(feesToReplace([])).toEqual({ gasPrice: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })
   })
 })

@@ -33,8 +33,8 @@ beforeAll(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What the node has of the transaction: nothing, the pending transaction, or one in block 100. */
-type Has = "absent" | "pending" | "mined"
+/** What the node has of the transaction: nothing, the pending transaction, or one in block 100. `hidden`: only that its nonce is used. */
+type Has = "absent" | "pending" | "mined" | "hidden"
 
 /** A node whose answers a test changes. */
 const openNode = () => {
@@ -47,7 +47,7 @@ const openNode = () => {
     lookUps: 0
   }
   const found = () =>
-    state.has === "absent"
+    state.has === "absent" || state.has === "hidden"
       ? null
       : { hash: entry.hash, from: account.address, blockNumber: state.has === "mined" ? toHex(100) : null }
   const receipt = () => ({
@@ -67,7 +67,7 @@ const openNode = () => {
       return found()
     },
     eth_getTransactionCount: ([, tag]) =>
-      toHex(tag === "pending" ? state.pendingNonce : state.has === "mined" ? 6 : 5),
+      toHex(tag === "pending" ? state.pendingNonce : state.has === "mined" || state.has === "hidden" ? 6 : 5),
     eth_getTransactionReceipt: receipt,
     eth_blockNumber: () => toHex(state.newest),
     eth_getBlockByNumber: () => ({
@@ -160,6 +160,38 @@ describe("a transaction that is followed", () => {
     stop.abort("left")
     expect(await ended).toBe("left")
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it("is not dropped the first time that it is absent, and submitted while its nonce is used by what the node does not show", async () => {
+    const { node, state } = openNode()
+    const stop = new AbortController()
+    const removed = vi.spyOn(stop.signal, "removeEventListener")
+    state.has = "absent"
+    const { statuses, ended } = watch(node, { signal: stop.signal })
+    await pass(0)
+    expect(statuses()).toEqual([])
+    await poll()
+    expect(statuses()).toEqual(["dropped"])
+    state.has = "hidden"
+    await poll()
+    expect(statuses()).toEqual(["dropped", "submitted"])
+    // No listener is left on the signal.
+    expect(removed.mock.calls).toEqual([1, 2].map(() => ["abort", expect.any(Function)]))
+    stop.abort()
+    await ended
+  })
+
+  it("is told why it cannot be mined, and when that changes", async () => {
+    const { node, state } = openNode()
+    const stop = new AbortController()
+    const { told, ended } = watch(node, { signal: stop.signal })
+    Object.assign(state, { pendingNonce: 4 })
+    await pass(0)
+    Object.assign(state, { pendingNonce: 6, baseFee: 11n })
+    await poll()
+    expect(told.map((it) => "reason" in it && it.reason)).toEqual(["nonce_gap", "underpriced"])
+    stop.abort()
+    await ended
   })
 
   it.each([

@@ -1,7 +1,8 @@
-import { encodeErrorResult, parseAbi } from "viem"
+import { encodeErrorResult, pad, parseAbi } from "viem"
 import { describe, expect, it } from "vitest"
 import {
   done,
+  HttpFailure,
   hurry,
   Lost,
   type MemoryChain,
@@ -9,6 +10,7 @@ import {
   openMemoryChain,
   pay,
   Refusal,
+  Silence,
   shop
 } from "../support/memoryChain.ts"
 
@@ -111,6 +113,15 @@ describe("a node that answers a broadcast", () => {
     expect(await pay(chain, 2n)).toMatchObject({ status: "unknown" })
   })
 
+  it("may have used the nonce for a transaction that it does not show", async () => {
+    hurry()
+    const chain = openMemoryChain()
+    saying(chain, new Refusal("nonce too low"))
+    chain.answers.eth_getTransactionCount = () => (broadcasts(chain) > 0 ? "0x1" : "0x0")
+    expect(await pay(chain, 1n)).toMatchObject({ status: "unknown" })
+    expect(await chain.entries()).toMatchObject([{ status: "unknown" }])
+  })
+
   it("has mined the transaction although its response is lost", async () => {
     const chain = openMemoryChain()
     chain.answers.eth_sendRawTransaction = (params) => {
@@ -186,6 +197,38 @@ describe("what a node says of a refusal", () => {
   })
 })
 
+describe("a node that does not answer", () => {
+  it.each([
+    ["could not be reached: HTTP request failed.", new Lost()],
+    ["could not be reached: The request took too long to respond.", new Silence()],
+    ["responded with HTTP status 403: HTTP request failed.", new HttpFailure(403)],
+    ["responded with HTTP status 500: HTTP request failed.", new HttpFailure(500)]
+  ])("%s", async (problem, failure) => {
+    hurry()
+    for (const method of ["eth_estimateGas", "eth_gasPrice", "eth_getTransactionCount"]) {
+      const chain = openMemoryChain()
+      chain.answers[method] = () => {
+        throw failure
+      }
+      expect(await pay(chain, 1n)).toMatchObject({
+        status: "refused",
+        error: { reason: "UNREACHABLE", message: `The node of ${network} ${problem}` }
+      })
+    }
+  })
+
+  it("with a number says so", async () => {
+    const chain = openMemoryChain()
+    chain.answers.eth_gasPrice = () => "soon"
+    expect(await pay(chain, 1n)).toMatchObject({
+      error: {
+        reason: "UNREACHABLE",
+        message: `The node of ${network} sent an unusable response: no details`
+      }
+    })
+  })
+})
+
 describe("a node that is looked up with", () => {
   const token = `0x${"c3".repeat(20)}`
   const sendToken = ({ sender }: MemoryChain, amount: string | bigint) =>
@@ -198,10 +241,13 @@ describe("a node that is looked up with", () => {
     done(await sendToken(chain, "1.5"))
     done(await sendToken(chain, "2.5"))
     expect(chain.callsOf("eth_call")).toHaveLength(1)
+    chain.answers.eth_call = () => pad("0x2")
+    done(await chain.sender.sendToken({ network, to: shop, tokenAddress: shop, amount: "3.5" }))
     expect((await chain.entries()).map(({ data }) => BigInt(`0x${data?.slice(-64)}`))).toEqual([
       5n,
       1_500_000n,
-      2_500_000n
+      2_500_000n,
+      350n
     ])
   })
 

@@ -46,7 +46,7 @@ describe("the transaction that used the nonce of a send", () => {
   })
 
   it.each([
-    ["has no such method", new Refusal("no such method", { code: -32601 })],
+    ["has no such method", new Refusal("internal error", { code: -32603 })],
     ["knows of none", null],
     ["shows a pending one", { blockNumber: null }],
     ["shows one of another chain", { chainId: "0x1" }],
@@ -72,6 +72,7 @@ describe("the transaction that used the nonce of a send", () => {
     }
     expect(await statusOf(chain)).toBe(`replaced by ${by}`)
     expect(blocksRead(chain)).toEqual([950])
+    expect(chain.callsOf("eth_getTransactionBySenderAndNonce")).toHaveLength(1)
     const asked = chain.callsOf("eth_getTransactionCount").map(([, at]) => at)
     expect(asked.filter((at) => at !== "latest" && at !== "pending").map(Number)).toEqual([
       933, 966, 949, 957, 953, 951, 950
@@ -91,6 +92,10 @@ describe("the transaction that used the nonce of a send", () => {
     expect(read[0]).toBe(868)
     expect(read.at(-1)).toBe(Math.min(868 + 16 * Math.ceil((block - 867) / 16) - 1, 1_000))
     expect(new Set(read).size).toBe(read.length)
+  })
+
+  it("is found in the latest block by a node without old state", async () => {
+    expect(await statusOf(await withoutOldState(884, { height: 884 }))).toBe(`replaced by ${by}`)
   })
 
   it("is searched for in 256 blocks at most by a node without old state", async () => {
@@ -117,6 +122,7 @@ describe("the transaction that used the nonce of a send", () => {
   it("does not matter while the node still has the send", async () => {
     const chain = await replacedIn(950)
     if (chain.own) chain.transactions.splice(0, 3, chain.own)
+    await chain.rewrite({ status: "dropped" })
     expect(await statusOf(chain)).toBe("submitted")
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
+import { ApiError, NoResponseError } from "../../../src/errors/index.ts"
 import type { Reconciled, SendResult } from "../../../src/transactions/evm/outcome/result.ts"
 import { done, hurry, Lost, type MemoryChain, network, openMemoryChain, pay } from "../support/memoryChain.ts"
 
@@ -133,6 +134,9 @@ describe("the error of a send says", () => {
         "To replace the transaction now would cost more than `maxFee`. Read `replacementFee` again"
       )
     )
+    const amount = 'a whole number as a bigint or a string, e.g. "1"'
+    const words = { maxFee: "all" } as object // JavaScript callers may pass what the types exclude
+    expect(shown(await sent.cancel(words))).toEqual(invalid("maxFee", amount))
     const cancellation = done(await sent.cancel())
     const being = {
       ...notSent(
@@ -142,17 +146,22 @@ describe("the error of a send says", () => {
       ...{ retryable: false, details: { id: (await chain.entries())[2]?.id } }
     }
     expect(shown(await sent.speedUp())).toEqual(being)
+    const [first, , cancel] = await chain.entries()
+    const feeOf = async (entry: typeof first, by: "cancel" | "speedUp") =>
+      entry && chain.engine.replacementFee(entry, by)
+    await expect(feeOf(first, "speedUp")).rejects.toMatchObject({ reason: "BEING_CANCELLED" })
+    expect(await feeOf(first, "cancel")).toMatchObject({ maxFee: expect.stringMatching(/^[1-9]/) })
+    expect(await feeOf(cancel, "speedUp")).toMatchObject({ maxFee: expect.stringMatching(/^[1-9]/) })
     expect(await cancellation.speedUp()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
     const [, , cancelled, ...later] = await chain.entries()
     expect(cancelled).toMatchObject({ kind: "cancel", recipient: chain.address, amount: "0", value: "0" })
     expect(later).toMatchObject([{ kind: "cancel", content: expect.stringContaining("speedUp") }])
-    await expect(
-      chain.engine.replacementFee((await chain.entries())[0] as never, "speedUp") // the entry is there
-    ).rejects.toMatchObject({ reason: "BEING_CANCELLED" })
   })
 
   it("that it took too long to sign, and nothing is broadcast", async () => {
     const chain = openMemoryChain()
+    // The clock stands still otherwise, so that exactly ten minutes pass.
+    vi.setSystemTime(Date.now())
     onSignature(chain, () => vi.setSystemTime(Date.now() + 10 * minute))
     expect(shown(await pay(chain, 1n))).toEqual(
       notSent("LATE", "It took more than ten minutes to sign the transaction, so it was not sent")
@@ -180,6 +189,27 @@ describe("the error of a send says", () => {
       notSent("SUPERSEDED", "The same send was made again while this one was being signed")
     )
     expect(chain.callsOf("eth_sendRawTransaction")).toHaveLength(1)
+  })
+
+  it("what the wallet service says, and that nothing was sent", async () => {
+    const chain = openMemoryChain()
+    const refusedWith = async (error: Error) => {
+      onSignature(chain, () => Promise.reject(error))
+      return pay(chain, 1n)
+    }
+    const tooMany = { status: 429, code: "429", message: "Too many", outcome: "throttled" } as const
+    for (const [given, retryAfter] of [
+      [7_000, 7_000],
+      [undefined, 1_000]
+    ]) {
+      const error = new ApiError({ ...tooMany, retryAfter: given })
+      expect(await refusedWith(error)).toEqual({ status: "throttled", retryAfter, error })
+    }
+    const lost = new NoResponseError({ reason: "CONNECTION" })
+    expect(shown(await refusedWith(lost))).toEqual(
+      notSent("NO_RESPONSE", "Nothing was sent: No response received from server")
+    )
+    expect(chain.callsOf("eth_sendRawTransaction")).toEqual([])
   })
 
   it("that a chain without a base fee has no such type", async () => {

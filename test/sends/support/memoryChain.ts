@@ -28,6 +28,18 @@ export class Refusal extends Error {
 /** No response of the node arrives. */
 export class Lost extends Error {}
 
+/** The node never responds. */
+export class Silence extends Error {}
+
+/** The node responds with this HTTP status. */
+export class HttpFailure extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each method has its own parameters
 type Answer = (params: readonly any[]) => unknown
 
@@ -48,7 +60,10 @@ let keys = 0
 export const openMemoryChain = () => {
   const account = privateKeyToAccount(keccak256(toHex(`the key ${++keys}`)))
   const address = account.address
-  const state = { height: 100, baseFee: (10n * gwei) as bigint | undefined, gas: 21_000n }
+  const state = {
+    ...{ height: 100, baseFee: (10n * gwei) as bigint | undefined, gas: 21_000n },
+    rpcUrl: `http://memory-${keys}.test` as string | undefined
+  }
   const transactions: Transaction[] = []
   const calls: { readonly method: string; readonly params: readonly unknown[] }[] = []
   /** What the node answers to a method instead. */
@@ -126,25 +141,33 @@ export const openMemoryChain = () => {
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
     const body = JSON.parse(String(init?.body))
     // viem sends concurrent requests together, and a single one alone.
-    const results = [body]
-      .flat()
-      .map(({ id, method, params = [] }) => ({ jsonrpc: "2.0", id, ...answered(method, params) }))
-    return Response.json(Array.isArray(body) ? results : results[0])
+    try {
+      const results = [body]
+        .flat()
+        .map(({ id, method, params = [] }) => ({ jsonrpc: "2.0", id, ...answered(method, params) }))
+      return Response.json(Array.isArray(body) ? results : results[0])
+    } catch (thrown) {
+      if (thrown instanceof HttpFailure) return new Response("", { status: thrown.status })
+      if (thrown instanceof Silence)
+        await new Promise((_, reject) =>
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))
+        )
+      throw thrown
+    }
   }
 
   const journal = freshJournal()
-  const rpcUrl = `http://memory-${keys}.test`
   const signing = signingCalls(account)
   const client = { wallet: signing, session: { address: async () => address } } as unknown as SigningClient
   const engine = openEngine({
-    ...{ rpcUrl: () => rpcUrl, chains: {}, isPublic: false, pollingInterval: 10 },
+    ...{ rpcUrl: () => state.rpcUrl, chains: {}, isPublic: false, pollingInterval: 10 },
     ...{ fetch: fetch as typeof globalThis.fetch, journal }
   })
 
   return {
     ...{ state, transactions, answers, address, account, journal, signing, engine, usual },
     sender: createSender(client, {
-      ...{ rpcUrls: { [network]: rpcUrl }, journal, pollingInterval: 10 },
+      ...{ rpcUrls: () => state.rpcUrl, journal, pollingInterval: 10 },
       fetch: fetch as typeof globalThis.fetch
     }),
     /** The parameters of the calls of a method, in order. */

@@ -30,22 +30,25 @@ export type BroadcastOutcome =
  * Broadcasts a signed transaction, with retries. Every attempt sends the same bytes, so none can be carried out twice.
  */
 export const broadcast = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
-  let last: BroadcastOutcome | undefined
   const startedAt = Date.now()
-  for (const delay of [0, ...broadcastDelays]) {
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+  let outcome = await attempt(node, entry)
+  if (outcome.state !== "unknown") return outcome
+  for (const delay of broadcastDelays) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
     // After the computer was asleep, the user may no longer expect the send.
     if (!isWithinTimeout(startedAt)) break
-    const answer = await sendRaw(node, entry)
-    if (answer === "accepted") return { state: "submitted", isMined: false }
-    // Despite an error, the node may have the transaction from this or an earlier request.
-    const now = await outcomeAfter(node, entry, answer)
-    // After an unclear answer, another node behind the same URL may have it although this one does not yet.
-    const isFinal = now.state !== "refused" || last === undefined
-    last = now
-    if (now.state !== "unknown" && isFinal) return now
+    outcome = await attempt(node, entry)
+    // After an unclear answer, another node behind the same URL may have it although this one refuses it.
+    if (outcome.state === "submitted" || outcome.state === "replaced") break
   }
-  return last ?? { state: "unknown" }
+  return outcome
+}
+
+const attempt = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {
+  const answer = await sendRaw(node, entry)
+  if (answer === "accepted") return { state: "submitted", isMined: false }
+  // Despite an error, the node may have the transaction from this or an earlier request.
+  return outcomeAfter(node, entry, answer)
 }
 
 /** Looks up a signed transaction, and broadcasts it if the node does not have it. */

@@ -23,7 +23,8 @@ export interface RpcError {
 /** The HTTP status behind an error of a viem client, if the node responded with one outside 2xx. */
 const statusIn = (thrown: unknown): number | undefined => {
   for (let error = thrown; isObject(error); error = "cause" in error ? error.cause : undefined) {
-    if ("status" in error && typeof error.status === "number") return error.status
+    const { status }: { status?: unknown } = error
+    if (typeof status === "number") return status
   }
   return undefined
 }

@@ -16,7 +16,7 @@ export async function* follow(
   pollingInterval: number,
   { confirmations = 1, signal }: FollowOptions = {}
 ): AsyncGenerator<TransactionProgress> {
-  let last = ""
+  let last: string | undefined
   let wasAbsent = false
   for (;;) {
     signal?.throwIfAborted()

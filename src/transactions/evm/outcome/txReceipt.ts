@@ -4,10 +4,10 @@ import type { JournalEntry } from "../../journal/journal.ts"
 
 /** A transaction that was sent through a node, in the format of the service. */
 export const txReceiptOf = ({
-  hash = "0x",
+  hash,
   from,
   raw
-}: Pick<JournalEntry, "hash" | "from" | "raw">): TxReceipt => {
+}: Pick<JournalEntry, "from" | "raw"> & { readonly hash: string }): TxReceipt => {
   if (raw === undefined) return { hash, from }
   const { to, value = 0n, data = "0x", nonce, gas, chainId, type, ...fees } = parseTransaction(raw)
   return {
@@ -19,14 +19,14 @@ export const txReceiptOf = ({
     nonce: nonce ?? 0,
     gasLimit: String(gas),
     chainId: String(chainId),
-    type: types[type ?? "legacy"] ?? 0,
+    type: types.indexOf(type),
     gasPrice: text(fees.gasPrice),
     maxFeePerGas: text(fees.maxFeePerGas),
     maxPriorityFeePerGas: text(fees.maxPriorityFeePerGas)
   }
 }
 
-/** The transaction type numbers (EIP-2718). */
-const types: Readonly<Record<string, number>> = { legacy: 0, eip2930: 1, eip1559: 2, eip4844: 3, eip7702: 4 }
+/** In the order of their numbers (EIP-2718). */
+const types: readonly unknown[] = ["legacy", "eip2930", "eip1559", "eip4844", "eip7702"]
 
 const text = (wei: bigint | undefined): string | null => (wei === undefined ? null : String(wei))

@@ -96,12 +96,19 @@ export interface RequestedTransaction
 }
 
 export const gasFields = ({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SendInput) => {
-  const fields = { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }
-  for (const [field, value] of Object.entries(fields)) if (value !== undefined) baseUnits(field, value, 0)
+  const fields = {
+    gas: optionalNumber("gas", gas),
+    gasPrice: optionalNumber("gasPrice", gasPrice),
+    maxFeePerGas: optionalNumber("maxFeePerGas", maxFeePerGas),
+    maxPriorityFeePerGas: optionalNumber("maxPriorityFeePerGas", maxPriorityFeePerGas)
+  }
   const fault = feesFault(fields)
   if (fault) throw new InvalidInputError(fault)
   return fields
 }
+
+const optionalNumber = (field: string, value: unknown): bigint | undefined =>
+  value === undefined ? undefined : wholeNumber(field, value)
 
 export const feeLimit = (maxFee: unknown): Pick<RequestedTransaction, "maxFee"> =>
   maxFee === undefined ? {} : { maxFee: wholeNumber("maxFee", maxFee) }
@@ -147,7 +154,7 @@ export const anyTransaction = (input: SendTransactionInput): RequestedTransactio
     ...{ accessList, authorizationList, nonce, type },
     kind: "transaction",
     to: to == null ? null : receiver({ ...input, to }),
-    value: baseUnits("value", value, 0),
+    value: wholeNumber("value", value),
     // Lower case, because it is compared with the data that nodes return.
     data: data.toLowerCase() as Hex
   }

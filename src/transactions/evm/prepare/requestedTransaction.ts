@@ -26,9 +26,7 @@ export const requestedTransaction = async (
   // Each function below checks the fields that it reads, so the casts promise nothing.
   const input = { ...content, ...fees, network, allowZeroAddress } as unknown
   const withNonce = (requested: RequestedTransaction): RequestedTransaction =>
-    nonce === undefined || operation === "cancelTransaction"
-      ? requested
-      : { ...requested, nonce: whole("nonce", nonce) }
+    nonce === undefined ? requested : { ...requested, nonce: whole("nonce", nonce) }
   switch (operation) {
     case "sendCoin":
       return withNonce(coinTransfer(input as SendCoinInput))
