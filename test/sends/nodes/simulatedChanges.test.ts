@@ -130,6 +130,13 @@ describe("the changes of a simulated call", () => {
     expect(simulation.balanceChanges).toEqual([])
   })
 
+  it("of a call without data are those of one with no bytes", async () => {
+    const { engine, callsOf, address } = await simulated(() => [])
+    await engine.simulate({ network, from: address, to: shop, data: undefined, value: 7n })
+    const [, call] = Object(callsOf("eth_simulateV1").at(-1)?.[0]).blockStateCalls
+    expect(call).toEqual({ calls: [{ from: address, to: shop, data: "0x", value: "0x7" }] })
+  })
+
   it("have ten tokens at most", async () => {
     const addresses = Array.from({ length: 12 }, (_, index) => pad(numberToHex(index + 1), { size: 20 }))
     const tokens = Object.fromEntries(addresses.map((it) => [it, { had: 0n, has: 1n }]))

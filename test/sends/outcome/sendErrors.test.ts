@@ -122,7 +122,8 @@ describe("the error of a send says", () => {
     // Undelivered again: the next equal send finds it too.
     expect((await chain.entries())[0]?.deliveredAt).toBeUndefined()
     expect(await listed(chain)).toEqual(["expired", "submitted", "failed: UNRESOLVED"])
-    expect(await pay(chain, 1n, { again: true })).toMatchObject({ status: "done", transaction: { nonce: 1 } })
+    expect(await pay(chain, 1n, { id: "new" })).toMatchObject({ status: "done", transaction: { nonce: 1 } })
+    expect(await pay(chain, 1n, { again: true })).toMatchObject({ status: "done", transaction: { nonce: 2 } })
   })
 
   it("that it costs more than the limit, or that it is being cancelled", async () => {
@@ -156,6 +157,14 @@ describe("the error of a send says", () => {
     const [, , cancelled, ...later] = await chain.entries()
     expect(cancelled).toMatchObject({ kind: "cancel", recipient: chain.address, amount: "0", value: "0" })
     expect(later).toMatchObject([{ kind: "cancel", content: expect.stringContaining("speedUp") }])
+  })
+
+  it.each(["dropped", "expired"] as const)("nothing of a cancellation that is %s", async (status) => {
+    const chain = openMemoryChain()
+    const sent = done(await pay(chain, 1n))
+    done(await sent.cancel())
+    await chain.rewrite({ status }, "cancel")
+    expect(await sent.speedUp()).toMatchObject({ status: "done", transaction: { nonce: 0 } })
   })
 
   it("that it took too long to sign, and nothing is broadcast", async () => {

@@ -181,9 +181,10 @@ export const openMemoryChain = () => {
       }
     },
     entries: async (): Promise<readonly JournalEntry[]> => journal.list(address.toLowerCase()),
-    /** Changes all entries of the journal, as the passing of time or another program does. */
-    rewrite: async (changes: Partial<JournalEntry>) => {
-      for (const { id } of await journal.list(address.toLowerCase()))
+    /** Changes all entries of the journal, or those of one kind, as the passing of time or another program does. */
+    rewrite: async (changes: Partial<JournalEntry>, ofKind?: JournalEntry["kind"]) => {
+      const entries = await journal.list(address.toLowerCase())
+      for (const { id } of entries.filter(({ kind }) => kind === (ofKind ?? kind)))
         await journal.update(address.toLowerCase(), id, (entry) => entry && { ...entry, ...changes })
     }
   }
