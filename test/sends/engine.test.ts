@@ -119,6 +119,29 @@ describe("a send of a client through a node", () => {
     expect(await entryOf(chain)).toMatchObject({ status: "failed", reason: "REFUSED" })
   })
 
+  it("may have been sent from the moment at which its bytes are in the journal", async () => {
+    const chain = openMemoryChain()
+    const progress = newProgress("sent")
+    const isDispatched: boolean[] = []
+    for (const method of ["eth_estimateGas", "eth_sendRawTransaction"])
+      chain.answers[method] = (params) => {
+        isDispatched.push(progress.isDispatched)
+        return chain.usual[method]?.(params)
+      }
+    const call = { wallet: chain.signing, signal: undefined, progress, onMerged: () => {} }
+    const request = { operation: "sendCoin", network, chainId: 11_155_111, from: chain.address } as const
+    await chain.engine.send({ ...request, fields: { to: shop, amount: "1" } }, call)
+    expect(isDispatched).toEqual([false, true])
+  })
+
+  it("signs hashes only as the wallet of the account", async () => {
+    const chain = openMemoryChain()
+    const signed = (address: string) =>
+      chain.engine.verified(chain.signing, address).signHash({ network, hash: half })
+    expect(await signed(chain.address)).toMatchObject({ signature: await chain.account.sign({ hash: half }) })
+    await expect(signed(shop)).rejects.toMatchObject({ _tag: "SignatureMismatchError" })
+  })
+
   it("opens its node once, and again after that failed", async () => {
     const chain = openMemoryChain()
     const { rpcUrl } = chain.state

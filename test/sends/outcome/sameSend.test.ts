@@ -57,6 +57,24 @@ describe("equal sends at the same time", () => {
     expect(broadcasts(chain)).toHaveLength(new Set(nonces).size)
   })
 
+  it.each([
+    ["before it is signed rejects, and the first one is sent", "eth_estimateGas"],
+    ["while it is broadcast does not know the outcome", "eth_sendRawTransaction"]
+  ])("of which the second is aborted %s", async (_, method) => {
+    const chain = openMemoryChain()
+    const stop = new AbortController()
+    chain.answers[method] = (params) => {
+      stop.abort("left")
+      return chain.usual[method]?.(params)
+    }
+    const first = pay(chain, 1n)
+    const second = chain.sender.sendCoin({ network, to: shop, amount: 1n }, { signal: stop.signal })
+    if (method === "eth_estimateGas") await expect(second).rejects.toBe("left")
+    else expect(await second).toMatchObject({ status: "unknown", error: { details: { nonce: 0 } } })
+    expect(done(await first).nonce).toBe(0)
+    expect(broadcasts(chain)).toHaveLength(1)
+  })
+
   it("of two accounts, or of other content, are two", async () => {
     const [one, two] = [openMemoryChain(), openMemoryChain()]
     await Promise.all([pay(one, 1n), pay(two, 1n), pay(one, 2n)])
@@ -78,6 +96,19 @@ describe("an equal send after one whose result was not delivered", () => {
     expect(done(await pay(chain, 1n)).hash).toBe(hash)
     expect(new Set(broadcasts(chain)).size).toBe(1)
     expect(broadcasts(chain)).toHaveLength(2)
+  })
+
+  it("is not known while the node does not answer, and no other is signed", async () => {
+    hurry()
+    const { chain, hash } = await undelivered()
+    chain.answers.eth_getTransactionByHash = () => {
+      throw new Refusal("no")
+    }
+    expect(await pay(chain, 1n)).toMatchObject({
+      status: "unknown",
+      error: { details: { id: "first", hash } }
+    })
+    expect(await chain.entries()).toMatchObject([{ id: "first", status: "submitted" }])
   })
 
   it("is another one with `again`, and then both are delivered", async () => {
