@@ -35,7 +35,7 @@ export const BatchDialog = ({
 }: BatchDialogProps): ReactNode => {
   const { t } = useText()
   const { actions, isAtomic } = batch
-  const fee = useBatchFee(request, actions, account.network)
+  const fee = useBatchFee(request, batch, account.network)
   const context = { host: props.host, abis, fee: noFee, account }
   const asked = useRequestViews(
     actions.map((action) => action.request),
@@ -49,7 +49,7 @@ export const BatchDialog = ({
     }))
   )
   const views = useRequestViews(requests, context)
-  const missing = useBatchMissing(request, views, account, fee.fee)
+  const missing = useBatchMissing(request, views, account, fee.least)
   const isUnpayable = missing?.isFinal === true
   useArrivingCoin(account.network, isUnpayable)
   const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd, missing)

@@ -518,7 +518,7 @@ describe("a batch that the wallet cannot pay", () => {
 
   test("for want of coins for its fee cannot be confirmed", async () => {
     const { dialog, isDead, ticks, reject, fact, inDialog } = await ask(
-      batch([unknown, allItems(stranger)]),
+      batch([unknown, allItems(stranger)], { isAtomic: false }),
       { client: withCoins("0.00006") }
     )
     await inDialog.findByText("You don't have enough ETH")
@@ -527,6 +527,16 @@ describe("a batch that the wallet cannot pay", () => {
     expect(isDead()).toBe(true)
     expect(reject().getAttribute("data-kind")).toBe("primary")
     expect(await fact("Balance")).toMatch(/^0\.00006 ETH/)
+  })
+
+  test.each([
+    ["fewer coins than its most expensive action costs cannot", "0.00003", true],
+    ["more coins than that can", "0.00006", false]
+  ])("in one transaction with %s be confirmed", async (_, coins, isBlocked) => {
+    const { fact, isDead, inDialog } = await ask(batch([unknown, unknown]), { client: withCoins(coins) })
+    expect(await fact("Network fee")).toMatch(/^about 0\.000063 ETH/)
+    await waitFor(() => expect(isDead()).toBe(isBlocked))
+    expect(inDialog.queryByText("You don't have enough ETH") !== null).toBe(isBlocked)
   })
 
   test("because its payments and the fee are above the balance cannot be confirmed", async () => {

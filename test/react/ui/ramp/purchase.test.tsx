@@ -388,10 +388,10 @@ test.each<[string, OnrampOrderDetail | OfframpOrderDetail, string]>([
   expect(screen.queryByText(/^Added/)).toBeNull()
 })
 
-test("an order says what the user gets before what was added to identify the payment", () => {
+test("an order says what the holder of the account gets before what was added to identify the payment", () => {
   showOrder(offrampOrder("processed"))
   const added = screen.getByText("Added to identify your payment")
-  const got = screen.getByText("You get")
+  const got = screen.getByText(/Grace Hopper.? gets/)
   expect(got.compareDocumentPosition(added) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 

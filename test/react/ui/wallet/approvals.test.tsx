@@ -139,7 +139,7 @@ test("approvals without a limit come first, each with a warning sign, which the 
   const rows = screen.getAllByRole("listitem")
   expect(rows.map(({ textContent }) => /spend all|up to/.exec(textContent ?? "")?.[0])).toEqual([
     "spend all",
-    "Up to"
+    "up to"
   ])
   const signs = (within: Element | undefined) => within?.querySelectorAll("[data-kind=warning] > svg").length
   expect(rows.map(signs)).toEqual([1, 0])

@@ -10,12 +10,14 @@ import { useSession } from "../../../../hooks/session.ts"
 import { isAbsurdFee } from "../../../primitives/money/absurdFee.ts"
 import { estimateOf } from "../../../primitives/money/fee.ts"
 import { feeIn } from "../../../primitives/money/feeAmount.ts"
-import type { BatchAction } from "../request/batch.ts"
+import type { Batch } from "../request/batch.ts"
 
 /** The network fee of a batch that the wallet pays. */
 export interface BatchFee {
   /** In wei, of the calls whose fee is known. `undefined` if no fee is. */
   readonly fee: bigint | undefined
+  /** The least that it can be. One transaction of all calls costs less than each in its own transaction. */
+  readonly least: bigint | undefined
   /** Whether it is the fee of some calls only. A call often cannot be priced before the one that it depends on is made. */
   readonly isAtLeast: boolean
   readonly isAbsurd: boolean
@@ -40,7 +42,7 @@ const mostPriced = 10
 /** Adds up the fees of the calls. Smart accounts have a fee for the whole operation instead. */
 export const useBatchFee = (
   { operation }: ConfirmationRequest,
-  actions: readonly BatchAction[],
+  { actions, isAtomic }: Batch,
   network: Network | undefined
 ): BatchFee => {
   const client = useClient()
@@ -51,6 +53,7 @@ export const useBatchFee = (
   const reads = useQueries({
     queries: inputs.slice(0, mostPriced).map(({ input }) => gasEstimateOptions(client, input, session))
   })
+  const single = reads.flatMap(({ data }) => feeIn(data) ?? [])
   const fees = reads.flatMap(({ data }, at) => {
     const one = feeIn(data)
     return one === undefined ? [] : [one * BigInt(inputs[at]?.count ?? 1)]
@@ -58,6 +61,7 @@ export const useBatchFee = (
   const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, 0n)
   return {
     fee,
+    least: isAtomic && fee !== undefined ? single.reduce((most, one) => (one > most ? one : most), 0n) : fee,
     isAtLeast: fees.length < inputs.length,
     isAbsurd: isAbsurdFee({ fee, estimated: undefined }, undefined, network && longName(network)),
     isPending: reads.some(({ isPending }) => isPending),
