@@ -26,9 +26,10 @@ export const overflows: LanguageCheck = () => {
     (element) =>
       element.clientHeight > 0 &&
       element.scrollHeight > element.clientHeight + 2 &&
-      // A page of the modal is as high as what is in it, and the target of its last link reaches into the padding around it.
+      // A page of the modal, and a component in another, is as high as what is in it. The target of its last link reaches into the
+      // padding around it.
       !element.matches(
-        '[data-part="spoken"], [data-part="menu"], [data-part="scroll"], [data-part="modal-page"]'
+        '[data-part="spoken"], [data-part="menu"], [data-part="scroll"], [data-part="modal-page"], [data-slipway]'
       )
   )
   return [

@@ -716,7 +716,7 @@ export const ar: Messages = {
       signAnyway: "التوقيع رغم ذلك",
       send: (amount) => `إرسال ${amount}`,
       sendItem: "إرسال NFT",
-      sendItems: (count) => `إرسال ${count} NFT`,
+      sendItems: (count) => `إرسال ${count} من NFT`,
       feeUnknown: (deed) => `${deed}، والرسوم غير معروفة`,
       allowTokens: (count) => `السماح بـ ${kinds(count)}`,
       allowUpTo: (amount) => `السماح بـ ${amount}`,
