@@ -14,11 +14,11 @@ export {
 } from "./auth/providers/ProviderButtons.tsx"
 export { SocialButton, type SocialButtonProps, type SocialState } from "./auth/providers/SocialButton.tsx"
 export { SignIn } from "./auth/SignIn.tsx"
-export type { SocialProvider } from "./auth/ways/lastWay.ts"
-export type { SignInMethod, SignInProps } from "./auth/ways/signInProps.ts"
+export type { SocialProvider } from "./auth/waysToSignIn/lastWay.ts"
+export type { SignInMethod, SignInProps } from "./auth/waysToSignIn/signInProps.ts"
 export { ConfirmRequest, type ConfirmRequestProps } from "./confirm/ConfirmRequest.tsx"
 export type { Abi } from "./confirm/reading/request/decodeCall.ts"
-export { TypedDataView, type TypedDataViewProps } from "./confirm/TypedDataView.tsx"
+export { TypedDataView, type TypedDataViewProps } from "./confirm/typedData/TypedDataView.tsx"
 export { ConnectionBar, type ConnectionBarProps } from "./connection/ConnectionBar.tsx"
 export { Contacts, type ContactsProps } from "./contacts/Contacts.tsx"
 export type { AmountLimits } from "./forms/amount/limits.ts"
@@ -51,7 +51,6 @@ export { RampAccountForm, type RampAccountFormProps } from "./ramp/account/RampA
 export { BuyFlow, type BuyFlowProps } from "./ramp/flow/BuyFlow.tsx"
 export type { FlowStart } from "./ramp/flow/flowStart.ts"
 export { SellFlow, type SellFlowProps } from "./ramp/flow/SellFlow.tsx"
-export type { Order } from "./ramp/order/frame/orderText.tsx"
 export {
   OfframpOrder,
   type OfframpOrderProps,
@@ -61,6 +60,7 @@ export {
   type OrderStatusProps
 } from "./ramp/order/OrderStatus.tsx"
 export type { BoughtAsset } from "./ramp/order/SendBought.tsx"
+export type { Order } from "./ramp/order/screen/orderText.tsx"
 export { type QuoteResult, QuoteSummary, type QuoteSummaryProps } from "./ramp/Quote.tsx"
 export {
   RecipientForm as BankAccountForm,

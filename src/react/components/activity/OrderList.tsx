@@ -14,7 +14,7 @@ import { outcomeLines } from "../primitives/controls/Outcome.tsx"
 import { useModalPage } from "../primitives/dialog/modalPage.ts"
 import { type Look, Surface } from "../primitives/dialog/Surface.tsx"
 import { useText } from "../primitives/text/text.ts"
-import { idOf, type Order } from "../ramp/order/frame/orderText.tsx"
+import { idOf, type Order } from "../ramp/order/screen/orderText.tsx"
 import { ActivityRow } from "./ActivityRow.tsx"
 import { useSections } from "./useSections.ts"
 

@@ -14,7 +14,7 @@ import type { Formats } from "../primitives/text/formats/formats.ts"
 import { isolated } from "../primitives/text/formats/isolated.ts"
 import { plainText } from "../primitives/text/formats/plainText.ts"
 import { useText } from "../primitives/text/text.ts"
-import { type Order, statusText } from "../ramp/order/frame/orderText.tsx"
+import { type Order, statusText } from "../ramp/order/screen/orderText.tsx"
 import { isVoidTransaction } from "../send/progress/sentWorth.tsx"
 import { isUnknownToken } from "./unknownToken.ts"
 

@@ -8,8 +8,8 @@ import { Skeleton } from "../primitives/loading/Skeleton.tsx"
 import { useMessages } from "../primitives/text/messages.ts"
 import { SignInForm } from "./SignInForm.tsx"
 import { useSignInTitle } from "./signInTitle.ts"
-import { useOfferedWays } from "./ways/offeredWays.ts"
-import type { SignInProps } from "./ways/signInProps.ts"
+import { useOfferedWays } from "./waysToSignIn/offeredWays.ts"
+import type { SignInProps } from "./waysToSignIn/signInProps.ts"
 
 /**
  * Signs the user in, with every method that the app offers. The way that was used last on this device comes first.

@@ -13,11 +13,11 @@ import { useMessages } from "../primitives/text/messages.ts"
 import { CodeSignIn } from "./code/CodeSignIn.tsx"
 import { WhatsAppMark } from "./marks/WhatsAppMark.tsx"
 import { useSignInTitle } from "./signInTitle.ts"
-import { LastUsed } from "./ways/LastUsed.tsx"
-import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./ways/lastWay.ts"
-import { everyProvider } from "./ways/offeredWays.ts"
-import { OtherWaysContext } from "./ways/otherWays.ts"
-import type { SignInMethod, SignInProps } from "./ways/signInProps.ts"
+import { LastUsed } from "./waysToSignIn/LastUsed.tsx"
+import { recordSignIn, type SignInWay, type SocialProvider, useLastUsed } from "./waysToSignIn/lastWay.ts"
+import { everyProvider } from "./waysToSignIn/offeredWays.ts"
+import { OtherWaysContext } from "./waysToSignIn/otherWays.ts"
+import type { SignInMethod, SignInProps } from "./waysToSignIn/signInProps.ts"
 
 interface SignInFormProps extends SignInProps {
   readonly methods: readonly SignInMethod[]

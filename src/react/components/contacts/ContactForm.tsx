@@ -21,7 +21,7 @@ import { addressOf } from "../primitives/text/address/addressText.ts"
 import { lookalikeOf } from "../primitives/text/address/lookalike.ts"
 import { useText } from "../primitives/text/text.ts"
 import { Comparison } from "../recipient/Comparison.tsx"
-import { useKnownAddresses } from "../recipient/known/knownAddresses.ts"
+import { useKnownAddresses } from "../recipient/knownAddresses/knownAddresses.ts"
 import { PasteButton } from "../recipient/PasteButton.tsx"
 
 interface ContactFormProps {

@@ -1,5 +1,5 @@
 /** What a field for a recipient needs once there is something in it, and what is shown below it. It loads with the field. */
-export { paymentsIn } from "./known/payments.ts"
+export { paymentsIn } from "./knownAddresses/payments.ts"
 export { RecipientNote } from "./RecipientNote.tsx"
 export { readLink } from "./reading/readLink.ts"
 export { readRecipient } from "./reading/readRecipient.ts"

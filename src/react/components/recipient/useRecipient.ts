@@ -6,7 +6,7 @@ import { useResolvedName } from "../../hooks/contacts/resolvedName.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { fieldCode } from "./fieldCode.ts"
-import type { Payments } from "./known/payments.ts"
+import type { Payments } from "./knownAddresses/payments.ts"
 import type { KnownRecipient, RecipientState } from "./reading/recipientState.ts"
 
 export interface RecipientParameters {

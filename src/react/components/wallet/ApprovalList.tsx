@@ -9,7 +9,7 @@ import {
 import { findAsset, tokensOn } from "../../hooks/wallet/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
-import { RequestFee } from "../confirm/RequestFee.tsx"
+import { RequestFee } from "../confirm/facts/RequestFee.tsx"
 import { contractAt } from "../confirm/reading/request/intent.ts"
 import { logoOf, spelled, useKnownContracts, Verified } from "../confirm/reading/words/names.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"

@@ -2,7 +2,7 @@ import "../../../support/page/dom.ts"
 
 import { screen } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { AskerLine } from "../../../../src/react/components/confirm/Asker.tsx"
+import { AskerLine } from "../../../../src/react/components/confirm/question/Asker.tsx"
 import { openPage } from "../../page.tsx"
 import { fixtureClient } from "../fixtures/frame/client.ts"
 

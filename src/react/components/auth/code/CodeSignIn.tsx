@@ -12,7 +12,7 @@ import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
 import { useRetryWait } from "../../primitives/errors/useRetryWait.ts"
 import { loadLater } from "../../primitives/loading/loadLater.tsx"
 import { useMessages } from "../../primitives/text/messages.ts"
-import type { MethodProps } from "../ways/MethodProps.ts"
+import type { MethodProps } from "../waysToSignIn/MethodProps.ts"
 import { type Contact, ContactField } from "./ContactField.tsx"
 
 /** The field for the code. It loads while the user enters where to send the code. */

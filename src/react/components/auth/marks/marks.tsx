@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { SocialProvider } from "../ways/lastWay.ts"
+import type { SocialProvider } from "../waysToSignIn/lastWay.ts"
 import { Drawing, type DrawingProps } from "./Drawing.tsx"
 
 /** The mark of a provider, in the shape and the colors that its brand rules ask for. */

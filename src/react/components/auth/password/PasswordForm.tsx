@@ -13,7 +13,7 @@ import { OnlineButton } from "../../primitives/controls/OnlineButton.tsx"
 import { ErrorMessage } from "../../primitives/errors/ErrorMessage.tsx"
 import { isAboutApp } from "../../primitives/errors/errorKind.ts"
 import { useMessages } from "../../primitives/text/messages.ts"
-import type { MethodProps } from "../ways/MethodProps.ts"
+import type { MethodProps } from "../waysToSignIn/MethodProps.ts"
 import { passwordStrength } from "./passwordStrength.ts"
 
 interface PasswordFormProps extends MethodProps {

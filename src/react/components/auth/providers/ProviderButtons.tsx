@@ -8,7 +8,7 @@ import {
   useTelegramSignIn
 } from "../../../social/index.ts"
 import type { Look } from "../../primitives/dialog/Surface.tsx"
-import { recordSignIn, type SocialProvider } from "../ways/lastWay.ts"
+import { recordSignIn, type SocialProvider } from "../waysToSignIn/lastWay.ts"
 import { SocialButton } from "./SocialButton.tsx"
 
 export interface ProviderButtonProps extends Look, SocialSignInParameters {}

@@ -8,9 +8,9 @@ import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { warningLines } from "../../primitives/pictures/signLines.ts"
 import { useMessages } from "../../primitives/text/messages.ts"
 import { Mark } from "../marks/marks.tsx"
-import { LastUsed } from "../ways/LastUsed.tsx"
-import { type SocialProvider, useLastUsed } from "../ways/lastWay.ts"
-import { OtherWaysContext } from "../ways/otherWays.ts"
+import { LastUsed } from "../waysToSignIn/LastUsed.tsx"
+import { type SocialProvider, useLastUsed } from "../waysToSignIn/lastWay.ts"
+import { OtherWaysContext } from "../waysToSignIn/otherWays.ts"
 
 /** The state of a sign-in with an identity provider, as the hooks of `slipway/react/social` report it. */
 export interface SocialState {

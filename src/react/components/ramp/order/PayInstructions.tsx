@@ -9,7 +9,7 @@ import { Notice } from "../../primitives/controls/Notice.tsx"
 import { Address, Facts, PassingButton } from "../../primitives/controls/parts.tsx"
 import { Sum } from "../../primitives/money/Sum.tsx"
 import { useText } from "../../primitives/text/text.ts"
-import { TimeLeft } from "./frame/TimeLeft.tsx"
+import { TimeLeft } from "./screen/TimeLeft.tsx"
 
 interface PayInstructionsProps {
   readonly order: OnrampOrderDetail

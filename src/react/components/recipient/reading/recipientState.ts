@@ -1,6 +1,6 @@
 import type { Contact } from "../../../contacts.ts"
 import type { Contacts } from "../../../hooks/contacts/contacts.ts"
-import type { Payments } from "../known/payments.ts"
+import type { Payments } from "../knownAddresses/payments.ts"
 
 /** Whom to pay. */
 export interface Recipient {

@@ -7,7 +7,7 @@ import type { ConnectableWallet, ExternalWalletState } from "../../../wallets/ex
 import { useExternalWallet, useInjectedWallets, useWalletConnect } from "../../../wallets/hooks.ts"
 import type { InjectedWallet } from "../../../wallets/injected.ts"
 import type { WalletConnectConfig, WalletConnectState } from "../../../wallets/walletConnect.ts"
-import { LastUsed } from "../../auth/ways/LastUsed.tsx"
+import { LastUsed } from "../../auth/waysToSignIn/LastUsed.tsx"
 import { Button, type ButtonProps } from "../../primitives/controls/Button.tsx"
 import { Heading } from "../../primitives/controls/Heading.tsx"
 import { Empty, PassingButton } from "../../primitives/controls/parts.tsx"

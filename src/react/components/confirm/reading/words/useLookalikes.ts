@@ -1,6 +1,6 @@
 import type { KnownContract } from "../../../../contracts.ts"
 import { lookalikeOf } from "../../../primitives/text/address/lookalike.ts"
-import { useKnownAddresses } from "../../../recipient/known/knownAddresses.ts"
+import { useKnownAddresses } from "../../../recipient/knownAddresses/knownAddresses.ts"
 import { isRevoked } from "../request/allowances.ts"
 import { contractAt, type Intent } from "../request/intent.ts"
 import { spelled } from "./names.tsx"

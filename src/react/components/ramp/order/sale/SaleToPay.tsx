@@ -6,7 +6,7 @@ import { useSalePayment } from "../../../../hooks/transactions/salePayment.ts"
 import { Heading } from "../../../primitives/controls/Heading.tsx"
 import { useModalPage } from "../../../primitives/dialog/modalPage.ts"
 import type { Look } from "../../../primitives/dialog/Surface.tsx"
-import { OrderSkeleton } from "../frame/OrderSkeleton.tsx"
+import { OrderSkeleton } from "../screen/OrderSkeleton.tsx"
 import { SalePayment } from "./SalePayment.tsx"
 
 interface SaleToPayProps extends Look {

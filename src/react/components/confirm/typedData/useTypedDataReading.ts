@@ -1,20 +1,20 @@
-import type { Network } from "../../../networks.ts"
-import { useAddress } from "../../hooks/session.ts"
-import { useText } from "../primitives/text/text.ts"
-import type { Reading } from "./DataTree.tsx"
-import { isSigner, itemIn } from "./reading/request/order.ts"
+import type { Network } from "../../../../networks.ts"
+import { useAddress } from "../../../hooks/session.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { isSigner, itemIn } from "../reading/request/order.ts"
 import {
   isCoin,
   itemKindIn,
   tokenAmountIn,
   tokenAmountsIn,
   tokensOfAmounts
-} from "./reading/request/tokenAmounts.ts"
-import type { TypedDataParts } from "./reading/request/typedDataParts.ts"
-import { itemIdIn } from "./reading/words/itemId.ts"
-import { useItemText } from "./reading/words/useItemText.ts"
-import { useTokens } from "./reading/words/useTokens.ts"
-import { useCoin } from "./useRequestView.ts"
+} from "../reading/request/tokenAmounts.ts"
+import type { TypedDataParts } from "../reading/request/typedDataParts.ts"
+import { useCoin } from "../reading/useRequestView.ts"
+import { itemIdIn } from "../reading/words/itemId.ts"
+import { useItemText } from "../reading/words/useItemText.ts"
+import { useTokens } from "../reading/words/useTokens.ts"
+import type { Reading } from "./DataTree.tsx"
 
 /** Reads amounts with their tokens, and the items of orders. */
 export const useTypedDataReading = (parts: TypedDataParts, network: Network | undefined): Reading => {

@@ -1,12 +1,12 @@
-import type { ConfirmationRequest } from "../../../query/index.ts"
-import { fromUnits } from "../forms/amount/decimal.ts"
-import { isolated } from "../primitives/text/formats/isolated.ts"
-import { useText } from "../primitives/text/text.ts"
-import { transactionIn } from "./reading/request/intent.ts"
-import type { RequestAccount } from "./reading/risk/requestAccount.ts"
-import { type Missing, missingForBatch } from "./reading/words/missing.ts"
-import { shortAddress } from "./reading/words/names.tsx"
-import { type RequestView, useCoin } from "./useRequestView.ts"
+import type { ConfirmationRequest } from "../../../../query/index.ts"
+import { fromUnits } from "../../forms/amount/decimal.ts"
+import { isolated } from "../../primitives/text/formats/isolated.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { transactionIn } from "../reading/request/intent.ts"
+import type { RequestAccount } from "../reading/risk/requestAccount.ts"
+import { type RequestView, useCoin } from "../reading/useRequestView.ts"
+import { type Missing, missingForBatch } from "../reading/words/missing.ts"
+import { shortAddress } from "../reading/words/names.tsx"
 
 /** How much of one coin or token all actions send. */
 export interface BatchSum {

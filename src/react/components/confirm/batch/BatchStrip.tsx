@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import type { Messages } from "../../locales/messages.ts"
-import { Notice } from "../primitives/controls/Notice.tsx"
-import { useText } from "../primitives/text/text.ts"
-import { listed } from "./reading/request/listed.ts"
-import type { Level, Risks } from "./reading/risk/risks.ts"
-import type { Missing } from "./reading/words/missing.ts"
+import type { Messages } from "../../../locales/messages.ts"
+import { Notice } from "../../primitives/controls/Notice.tsx"
+import { useText } from "../../primitives/text/text.ts"
+import { listed } from "../reading/request/listed.ts"
+import type { Level, Risks } from "../reading/risk/risks.ts"
+import type { Missing } from "../reading/words/missing.ts"
 
 interface BatchStripProps {
   readonly level: Level

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Address } from "../primitives/controls/parts.tsx"
-import { claimOf } from "../primitives/text/claims.ts"
-import { isLongId } from "./reading/words/itemId.ts"
-import { Strong } from "./Strong.tsx"
+import { Address } from "../../primitives/controls/parts.tsx"
+import { claimOf } from "../../primitives/text/claims.ts"
+import { isLongId } from "../reading/words/itemId.ts"
+import { Strong } from "../text/Strong.tsx"
 
 /** How much is drawn of what is no id, such as a list of ids. */
 const most = 800

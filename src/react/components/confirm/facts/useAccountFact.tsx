@@ -1,11 +1,11 @@
-import { useSession } from "../../hooks/session.ts"
-import { ShortAddress } from "../primitives/controls/parts.tsx"
-import { Avatar } from "../primitives/pictures/Avatar.tsx"
-import { shortly } from "../primitives/text/address/addressText.ts"
-import { useText } from "../primitives/text/text.ts"
-import type { RequestAccount } from "./reading/risk/requestAccount.ts"
-import type { Fact } from "./reading/words/fact.ts"
-import { spelled } from "./reading/words/names.tsx"
+import { useSession } from "../../../hooks/session.ts"
+import { ShortAddress } from "../../primitives/controls/parts.tsx"
+import { Avatar } from "../../primitives/pictures/Avatar.tsx"
+import { shortly } from "../../primitives/text/address/addressText.ts"
+import { useText } from "../../primitives/text/text.ts"
+import type { RequestAccount } from "../reading/risk/requestAccount.ts"
+import type { Fact } from "../reading/words/fact.ts"
+import { spelled } from "../reading/words/names.tsx"
 
 /** Which account acts, with the mark that it has elsewhere. */
 export const useAccountFact = ({ address, isSmart }: RequestAccount): Fact => {

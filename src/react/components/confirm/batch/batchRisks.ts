@@ -1,7 +1,7 @@
-import type { RequiredTick } from "./Question.tsx"
-import type { Level, Risks } from "./reading/risk/risks.ts"
-import type { Missing } from "./reading/words/missing.ts"
-import type { RequestView } from "./useRequestView.ts"
+import type { RequiredTick } from "../question/Question.tsx"
+import type { Level, Risks } from "../reading/risk/risks.ts"
+import type { RequestView } from "../reading/useRequestView.ts"
+import type { Missing } from "../reading/words/missing.ts"
 
 export interface BatchRisks {
   /** The highest level of all actions, and everything that any of them could cost. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import type { Asker } from "../../../query/index.ts"
-import { Icon } from "../primitives/controls/Icon.tsx"
-import { Picture } from "../primitives/pictures/Picture.tsx"
-import { claimOf } from "../primitives/text/claims.ts"
-import { useText } from "../primitives/text/text.ts"
+import type { Asker } from "../../../../query/index.ts"
+import { Icon } from "../../primitives/controls/Icon.tsx"
+import { Picture } from "../../primitives/pictures/Picture.tsx"
+import { claimOf } from "../../primitives/text/claims.ts"
+import { useText } from "../../primitives/text/text.ts"
 
 interface AskerLineProps {
   readonly host: string

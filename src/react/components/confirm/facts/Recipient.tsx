@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { useText } from "../primitives/text/text.ts"
-import { useIsFirstPayment } from "../recipient/known/useIsFirstPayment.ts"
-import { useIsOwn } from "./reading/risk/requestAccount.ts"
-import { Party, type PartyProps } from "./reading/words/names.tsx"
+import { useText } from "../../primitives/text/text.ts"
+import { useIsFirstPayment } from "../../recipient/knownAddresses/useIsFirstPayment.ts"
+import { useIsOwn } from "../reading/risk/requestAccount.ts"
+import { Party, type PartyProps } from "../reading/words/names.tsx"
 
 /** Who gets something, and whether that is the user, or somebody new. */
 export const Recipient = ({ address, network }: Pick<PartyProps, "address" | "network">): ReactNode => {

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useState } from "react"
 import { maxUint48, maxUint96, maxUint160, maxUint256 } from "viem"
-import type { Network } from "../../../networks.ts"
-import { visible } from "../primitives/text/address/visible.ts"
-import { useText } from "../primitives/text/text.ts"
-import { isAmount } from "./reading/request/tokenAmounts.ts"
-import { fieldsIn } from "./reading/request/typedDataParts.ts"
-import { isAddress, Party, shortAddress, useNameOf } from "./reading/words/names.tsx"
+import type { Network } from "../../../../networks.ts"
+import { visible } from "../../primitives/text/address/visible.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { isAmount } from "../reading/request/tokenAmounts.ts"
+import { fieldsIn } from "../reading/request/typedDataParts.ts"
+import { isAddress, Party, shortAddress, useNameOf } from "../reading/words/names.tsx"
 
 /** What the values of the data mean, as far as the data tells. */
 export interface Reading {

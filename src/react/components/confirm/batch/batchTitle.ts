@@ -1,7 +1,7 @@
-import { useText } from "../primitives/text/text.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { listed } from "../reading/request/listed.ts"
+import type { RequestView } from "../reading/useRequestView.ts"
 import { type BatchSum, isPayment, useBatchSums } from "./batchSums.ts"
-import { listed } from "./reading/request/listed.ts"
-import type { RequestView } from "./useRequestView.ts"
 
 /** How many kinds of actions or tokens a title names. */
 const most = 3

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
-import type { ConfirmationRequest } from "../../../query/index.ts"
-import { usePrices } from "../../hooks/wallet/prices.ts"
-import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
-import { PassingButton } from "../primitives/controls/parts.tsx"
-import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
-import { shortFee } from "../primitives/money/shortFee.ts"
-import { useText } from "../primitives/text/text.ts"
-import { useRequestFee } from "./reading/chain/useRequestFee.ts"
-import type { RequestView } from "./useRequestView.ts"
+import type { ConfirmationRequest } from "../../../../query/index.ts"
+import { usePrices } from "../../../hooks/wallet/prices.ts"
+import { useIsTestMoney } from "../../assets/useIsTestMoney.ts"
+import { PassingButton } from "../../primitives/controls/parts.tsx"
+import { AboutMoney } from "../../primitives/money/AboutMoney.tsx"
+import { shortFee } from "../../primitives/money/shortFee.ts"
+import { useText } from "../../primitives/text/text.ts"
+import { useRequestFee } from "../reading/chain/useRequestFee.ts"
+import type { RequestView } from "../reading/useRequestView.ts"
 
 export interface RequestFeeProps extends Pick<RequestView, "network" | "symbol" | "dangers"> {
   /** The request as the app made it. Its fee is the same with every limit. */

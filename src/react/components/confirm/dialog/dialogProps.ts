@@ -1,7 +1,7 @@
-import type { Approval, Asker } from "../../../query/index.ts"
-import type { PendingConfirmation } from "../../hooks/transactions/confirmationQueue.ts"
-import type { Look } from "../primitives/dialog/Surface.tsx"
-import type { Abi } from "./reading/request/decodeCall.ts"
+import type { Approval, Asker } from "../../../../query/index.ts"
+import type { PendingConfirmation } from "../../../hooks/transactions/confirmationQueue.ts"
+import type { Look } from "../../primitives/dialog/Surface.tsx"
+import type { Abi } from "../reading/request/decodeCall.ts"
 
 export interface RequestDialogProps extends Look {
   readonly request: PendingConfirmation

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
-import type { Network } from "../../../networks.ts"
-import type { ConfirmationRequest } from "../../../query/index.ts"
-import { useIsTestMoney } from "../assets/useIsTestMoney.ts"
-import { feeText, useOperationFee, useWhoPays } from "../primitives/money/operationFee.ts"
-import { Dotted } from "../primitives/text/address/Dotted.tsx"
-import { useText } from "../primitives/text/text.ts"
-import { operationEstimateOf } from "./reading/risk/requestAccount.ts"
-import type { Missing } from "./reading/words/missing.ts"
+import type { Network } from "../../../../networks.ts"
+import type { ConfirmationRequest } from "../../../../query/index.ts"
+import { useIsTestMoney } from "../../assets/useIsTestMoney.ts"
+import { feeText, useOperationFee, useWhoPays } from "../../primitives/money/operationFee.ts"
+import { Dotted } from "../../primitives/text/address/Dotted.tsx"
+import { useText } from "../../primitives/text/text.ts"
+import { operationEstimateOf } from "../reading/risk/requestAccount.ts"
+import type { Missing } from "../reading/words/missing.ts"
 
 interface OperationFactProps {
   readonly request: ConfirmationRequest
