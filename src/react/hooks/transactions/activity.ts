@@ -13,30 +13,13 @@ import { useOfframpOrders, useOnrampOrders } from "../ramp/ramp.ts"
 import { useTraded } from "../ramp/tradedTokens.ts"
 import type { PagedResult } from "../read.ts"
 import { useSession } from "../session.ts"
+import type { ActivityEntry } from "./activityEntry.ts"
 import { receivedId, withoutKnown } from "./arrived.ts"
 import { isPinned, pinnedFirst } from "./pinned.ts"
 import { useReceived } from "./received.ts"
 import { useTransactions } from "./transactions.ts"
 
-/** A send, something received, a purchase or a sale. `at` is when it began or arrived, in milliseconds since 1970. */
-export type ActivityEntry =
-  | { readonly kind: "sent"; readonly id: string; readonly at: number; readonly transaction: Transaction }
-  | {
-      readonly kind: "received"
-      /** The network and the id of the transfer. */
-      readonly id: string
-      readonly at: number
-      readonly transfer: ReceivedTransfer
-    }
-  | { readonly kind: "bought"; readonly id: string; readonly at: number; readonly order: OnrampOrder }
-  | {
-      readonly kind: "sold"
-      readonly id: string
-      readonly at: number
-      readonly order: OfframpOrder
-      /** The transaction that pays the sale. `undefined` if this device did not send it. */
-      readonly payment: Transaction | undefined
-    }
+export type { ActivityEntry }
 
 export interface Activity {
   /** Those that need the user come first, then those that are not finished, then the newest. */

@@ -1,6 +1,6 @@
 import { isFinal } from "../../../ramp/orderState.ts"
 import { hasEnded, isUnfulfilled } from "../ramp/unfulfilled.ts"
-import type { ActivityEntry } from "./activity.ts"
+import type { ActivityEntry } from "./activityEntry.ts"
 import { isTransactionUnderway } from "./underway.ts"
 
 /** Orders entries: those that need the user come first, then those in progress, then the newest. */

@@ -231,10 +231,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       ]
     case "sendCollectible":
       return [
-        [t.confirm.order.nft, <ItemId key="nft" id={intent.tokenId} />],
-        intent.items === undefined
-          ? undefined
-          : [t.confirm.amount, <Strong key="amount" text={claimOf(intent.items, 20)} />],
+        ...nftFacts(intent, t),
         party(t.confirm.collection, intent.token, undefined, t.confirm.unknownCollection),
         recipient(intent.to)
       ]
@@ -268,6 +265,15 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       return []
   }
 }
+
+/** Which NFT is sent, and how many of it if there are several. */
+const nftFacts = (
+  { tokenId, items }: Extract<Intent, { readonly kind: "sendCollectible" }>,
+  t: ReturnType<typeof useText>["t"]
+): readonly Fact[] => [
+  [t.confirm.order.nft, <ItemId key="nft" id={tokenId} />],
+  items === undefined ? undefined : [t.confirm.amount, <Strong key="amount" text={claimOf(items, 20)} />]
+]
 
 const hashFacts = ({ request }: RequestView, t: ReturnType<typeof useText>["t"]): readonly Fact[] =>
   "hash" in request.input ? [[t.confirm.hash, hashIn(String(request.input.hash))]] : []

@@ -14,7 +14,7 @@ import { type TypedDataParts, typedDataParts } from "../reading/request/typedDat
 import { useRequestAccount } from "../reading/risk/requestAccount.ts"
 import { useRequestView } from "../reading/useRequestView.ts"
 import { Party } from "../reading/words/names.tsx"
-import { writtenSafely } from "../reading/words/writtenSafely.ts"
+import { writtenSafely } from "../text/writtenSafely.ts"
 import { DataTree, Text } from "./DataTree.tsx"
 import { useTypedDataReading } from "./useTypedDataReading.ts"
 

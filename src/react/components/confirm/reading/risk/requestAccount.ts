@@ -2,7 +2,7 @@ import { familyOf, longName, type Network, nameOfChain } from "../../../../../ne
 import type { ConfirmationRequest, SmartAccountEstimateInput } from "../../../../../query/index.ts"
 import { useAddress, useSession } from "../../../../hooks/session.ts"
 import { useSmartAccounts } from "../../../../hooks/wallet/smartAccounts.ts"
-import { writtenSafely } from "../words/writtenSafely.ts"
+import { writtenSafely } from "../../text/writtenSafely.ts"
 import { chainOf } from "./danger.ts"
 
 /** Which account a request acts for, and where. */
