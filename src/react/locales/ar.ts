@@ -447,7 +447,6 @@ export const ar: Messages = {
     upTo: (amount) => `حتى ${amount}`,
     unlimited: (symbol) => `${symbol} بلا حد`,
     spendsAll: (symbol) => `يمكنه إنفاق كل ${symbol} لديك`,
-    spends: (amount) => `يمكنه إنفاق ${amount} كحد أقصى`,
     stop: "إلغاء الإذن",
     stopping: "جارٍ إلغاء الإذن…",
     stopName: "إيقاف الإنفاق",
@@ -1108,8 +1107,8 @@ export const ar: Messages = {
     unknownToken: "رمز غير معروف",
     unknownTokenText: "يمكن لأي شخص أن يرسل إليك رمزًا. لا تفتح رابطًا يظهر في اسمه.",
     kinds: {
-      erc721: "إرسال مقتنى رقمي",
-      erc1155: "إرسال مقتنيات رقمية",
+      erc721: "إرسال NFT",
+      erc1155: "إرسال عدة NFT",
       transaction: "معاملة",
       approval: "إذن",
       cancel: "إلغاء",

@@ -235,7 +235,6 @@ export const en = {
     upTo: (amount: string) => `Up to ${amount}`,
     unlimited: (symbol: string) => `Unlimited ${symbol}`,
     spendsAll: (symbol: string) => `Can spend all your ${symbol}`,
-    spends: (amount: string) => `Can spend up to ${amount}`,
     stop: "Stop",
     stopping: "Stopping…",
     stopName: "Stop spending",
@@ -768,8 +767,8 @@ export const en = {
     unknownToken: "Unknown token",
     unknownTokenText: "Anyone can send you a token. Don't follow a link in its name.",
     kinds: {
-      erc721: "Collectible transfer",
-      erc1155: "Collectibles transfer",
+      erc721: "NFT transfer",
+      erc1155: "NFT transfer",
       transaction: "Transaction",
       approval: "Approval",
       cancel: "Cancellation",

@@ -365,7 +365,6 @@ export const es: Messages = {
     upTo: (amount) => `Hasta ${amount}`,
     unlimited: (symbol) => `${symbol} sin límite`,
     spendsAll: (symbol) => `Puede gastar todo tu ${symbol}`,
-    spends: (amount) => `Puede gastar hasta ${amount}`,
     stop: "Revocar",
     stopping: "Revocando…",
     stopName: "Detener el gasto",
@@ -986,8 +985,8 @@ export const es: Messages = {
     unknownToken: "Token desconocido",
     unknownTokenText: "Cualquiera puede enviarte un token. No abras un enlace que aparezca en su nombre.",
     kinds: {
-      erc721: "Envío de un coleccionable",
-      erc1155: "Envío de coleccionables",
+      erc721: "Envío de un NFT",
+      erc1155: "Envío de NFT",
       transaction: "Transacción",
       approval: "Permiso",
       cancel: "Cancelación",

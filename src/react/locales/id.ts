@@ -354,7 +354,6 @@ export const id: Messages = {
     upTo: (amount) => `Hingga ${amount}`,
     unlimited: (symbol) => `${symbol} tanpa batas`,
     spendsAll: (symbol) => `Boleh memakai semua ${symbol} Anda`,
-    spends: (amount) => `Boleh memakai hingga ${amount}`,
     stop: "Cabut",
     stopping: "Mencabut…",
     stopName: "Cabut izin",
@@ -975,8 +974,8 @@ export const id: Messages = {
     unknownToken: "Token tidak dikenal",
     unknownTokenText: "Siapa pun bisa mengirimi Anda token. Jangan buka tautan di dalam namanya.",
     kinds: {
-      erc721: "Mengirim koleksi",
-      erc1155: "Mengirim koleksi",
+      erc721: "Mengirim NFT",
+      erc1155: "Mengirim NFT",
       transaction: "Transaksi",
       approval: "Izin",
       cancel: "Pembatalan",

@@ -453,7 +453,6 @@ export const ja: Messages = {
     upTo: (amount) => `${amount}まで`,
     unlimited: (symbol) => `${symbol}を無制限`,
     spendsAll: (symbol) => `${symbol}をすべて使えます`,
-    spends: (amount) => `${amount}まで使えます`,
     stop: "取り消す",
     stopping: "取り消し中…",
     stopName: "使用を停止",

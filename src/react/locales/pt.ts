@@ -359,7 +359,6 @@ export const pt: Messages = {
     upTo: (amount) => `Até ${amount}`,
     unlimited: (symbol) => `${symbol} sem limite`,
     spendsAll: (symbol) => `Pode gastar todo o seu ${symbol}`,
-    spends: (amount) => `Pode gastar até ${amount}`,
     stop: "Revogar",
     stopping: "Revogando…",
     stopName: "Parar os gastos",
@@ -980,8 +979,8 @@ export const pt: Messages = {
     unknownTokenText:
       "Qualquer pessoa pode enviar um token a você. Não abra links que apareçam no nome dele.",
     kinds: {
-      erc721: "Envio de um colecionável",
-      erc1155: "Envio de colecionáveis",
+      erc721: "Envio de um NFT",
+      erc1155: "Envio de NFTs",
       transaction: "Transação",
       approval: "Permissão",
       cancel: "Cancelamento",

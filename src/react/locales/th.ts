@@ -413,7 +413,6 @@ export const th: Messages = {
     upTo: (amount) => `ไม่เกิน ${amount}`,
     unlimited: (symbol) => `${symbol} ไม่จำกัดจำนวน`,
     spendsAll: (symbol) => `ใช้ ${symbol} ของคุณได้ทั้งหมด`,
-    spends: (amount) => `ใช้ได้ไม่เกิน ${amount}`,
     stop: "ยกเลิกสิทธิ์",
     stopping: "กำลังยกเลิกสิทธิ์…",
     stopName: "หยุดการใช้จ่าย",
@@ -1002,8 +1001,8 @@ export const th: Messages = {
     unknownToken: "โทเค็นที่ไม่รู้จัก",
     unknownTokenText: "ใครก็ส่งโทเค็นให้คุณได้ อย่าเปิดลิงก์ที่อยู่ในชื่อโทเค็น",
     kinds: {
-      erc721: "ส่งของสะสมดิจิทัล",
-      erc1155: "ส่งของสะสมดิจิทัล",
+      erc721: "ส่ง NFT",
+      erc1155: "ส่ง NFT",
       transaction: "ธุรกรรม",
       approval: "การอนุญาต",
       cancel: "การยกเลิก",

@@ -362,7 +362,6 @@ export const vi: Messages = {
     upTo: (amount) => `Tối đa ${amount}`,
     unlimited: (symbol) => `${symbol} không giới hạn`,
     spendsAll: (symbol) => `Được chi toàn bộ ${symbol} của bạn`,
-    spends: (amount) => `Được chi tối đa ${amount}`,
     stop: "Thu hồi",
     stopping: "Đang thu hồi…",
     stopName: "Dừng chi tiêu",
@@ -971,8 +970,8 @@ export const vi: Messages = {
     unknownToken: "Token không xác định",
     unknownTokenText: "Ai cũng có thể gửi token cho bạn. Đừng mở liên kết nằm trong tên của nó.",
     kinds: {
-      erc721: "Gửi một vật phẩm sưu tầm",
-      erc1155: "Gửi các vật phẩm sưu tầm",
+      erc721: "Gửi một NFT",
+      erc1155: "Gửi các NFT",
       transaction: "Giao dịch",
       approval: "Cấp quyền",
       cancel: "Hủy giao dịch",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
+import { NftFace } from "../assets/NftFace.tsx"
 import { LineIcon } from "../primitives/pictures/LineIcon.tsx"
 import { symbolIn } from "./summary.ts"
 import { isUnknownToken } from "./unknownToken.ts"
@@ -27,16 +28,9 @@ const EntryFace = ({ entry, symbol }: EntryIconProps): ReactNode => {
   if (entry.kind === "sold") return <AssetFace symbol={symbolIn(entry.order.pays.currency)} />
   if (entry.kind === "received") return <AssetFace {...entry.transfer} symbol={symbol} />
   const { network, kind } = entry.transaction
-  if (kind === "erc721" || kind === "erc1155") return <CollectibleFace />
+  if (kind === "erc721" || kind === "erc1155") return <NftFace />
   return <AssetFace {...{ symbol, network }} tokenAddress={tokenOf(entry.transaction)} />
 }
-
-/** A picture in its frame: the journal does not know what the collectible looks like. */
-const CollectibleFace = (): ReactNode => (
-  <span data-part="picture" data-tone="5">
-    <LineIcon lines="M5 4.5h14v15H5ZM5 16l4.5-4.5 3.5 3.5 2-2 4 4M15 9v.01" size={20} strokeWidth={1.75} />
-  </span>
-)
 
 interface DirectionProps extends Pick<ActivityEntry, "kind"> {
   readonly isUnknown: boolean

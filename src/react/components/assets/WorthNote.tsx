@@ -13,15 +13,26 @@ interface WorthNoteProps {
 }
 
 /** What an amount is worth, and whether it is test money: "about $845.00 · Test money". Nothing if neither is known. */
-export const WorthNote = ({ amount, price, network }: WorthNoteProps): ReactNode => {
+export const WorthNote = (props: WorthNoteProps): ReactNode => {
+  const worth = useWorth(props)
+  return worth && <p data-part="hint">{worth}</p>
+}
+
+/** The same in a line below an amount at the end of a row. */
+export const WorthDetail = (props: WorthNoteProps): ReactNode => {
+  const worth = useWorth(props)
+  return worth && <small data-part="detail">{worth}</small>
+}
+
+const useWorth = ({ amount, price, network }: WorthNoteProps): ReactNode => {
   const { t } = useText()
   const isTest = useIsTestMoney(network)
   if (!price && !isTest) return null
   return (
-    <p data-part="hint">
+    <>
       {price ? <AboutMoney amount={amount} price={price} /> : null}
       {price && isTest ? " · " : null}
       {isTest ? t.assets.testMoney : null}
-    </p>
+    </>
   )
 }

@@ -37,9 +37,9 @@ export const PaymentLine = ({
             {icon ? <Icon name={icon} size={18} /> : null}
             {title}
           </span>
-          <bdi dir="ltr" data-kind={amountKind === "failed" ? "awaited" : amountKind}>
-            {amount && `${amountKind === "failed" ? "" : "+"}${amount}`}
-          </bdi>
+          <span data-kind={amountKind === "failed" ? "awaited" : amountKind}>
+            <bdi dir="ltr">{amount && `${amountKind === "failed" ? "" : "+"}${amount}`}</bdi>
+          </span>
         </span>
         <small>
           <Dotted>

@@ -210,7 +210,7 @@ const useLimit = (approval: TokenApproval): ReactNode => {
       {t.approvals.spendsAll(symbol)}
     </span>
   ) : (
-    <bdi>{t.approvals.spends(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</bdi>
+    <bdi>{t.approvals.upTo(format.coin(fromUnits(BigInt(allowance), decimals), symbol))}</bdi>
   )
 }
 

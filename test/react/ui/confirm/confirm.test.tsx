@@ -813,7 +813,8 @@ describe("a sentence", () => {
     const several = { operation: "transferErc1155", input: { ...input, amount: "3" } } as const
     const { inside } = await ask(several)
     const after = (label: string) => inside.getAllByText(label)[0]?.nextElementSibling?.textContent
-    expect(["NFT", "Amount", "Collection"].map(after)).toEqual(["42", "3", `${other}Unknown collection`])
+    expect(inside.getByText("NFT 42").parentElement?.textContent).toBe("NFT 42Unknown collection")
+    expect(["Amount", "Collection"].map(after)).toEqual(["3", `${other}Unknown collection`])
     cleanup()
     const known = await ask({ operation: "transferErc721", input }, { contracts: [uniswap] })
     expect(known.inside.queryByText("Amount")).toBeNull()

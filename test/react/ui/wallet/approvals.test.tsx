@@ -35,7 +35,7 @@ test("without a network, nobody is told that there are no approvals", async () =
   await screen.findByText(/^You're offline/)
   expect(screen.queryByText(/^No approvals/)).toBeNull()
   await act(async () => onlineManager.setOnline(true))
-  await screen.findByText("Can spend up to 25 USDC")
+  await screen.findByText("Up to 25 USDC")
 })
 
 test("what the user allowed is read again after the journal could not be read", async () => {
@@ -53,7 +53,7 @@ test("what the user allowed is read again after the journal could not be read", 
   const again = await screen.findByRole("button", { name: "Try again" })
   isBroken = false
   await user.click(again)
-  await screen.findByText("Can spend up to 25 USDC")
+  await screen.findByText("Up to 25 USDC")
 })
 
 const day = Date.parse("2024-03-05T12:00:00Z")
@@ -71,18 +71,18 @@ test("a row shows the spender with its tick, how much, where and since when, and
   })
   openPage(client, <ApprovalList />, { assets, contracts })
   const row = await screen.findByRole("listitem")
-  expect(row.textContent).toMatch(/Uniswap\W*Can spend up to 25.USDCEthereum SepoliaMar 5, 2024Stop$/)
+  expect(row.textContent).toMatch(/Uniswap\W*Up to 25.USDCEthereum SepoliaMar 5, 2024Stop$/)
   expect(screen.getByRole("img", { name: "verified" })).toBeTruthy()
   screen.getByText("Apps you allowed from this device to spend your tokens")
   screen.getByText(
     "Approvals from other apps, in batches or by signature aren't listed, and can still be in force."
   )
-  await user.click(screen.getByRole("button", { name: /^Stop .?Uniswap.? verified Can spend up to 25.USDC/ }))
+  await user.click(screen.getByRole("button", { name: /^Stop .?Uniswap.? verified Up to 25.USDC/ }))
   const terms = () => within(screen.getByRole("dialog")).getAllByRole("term")
   const values = new Map(terms().map((term) => [term.textContent, term.nextSibling?.textContent?.trim()]))
   expect([...values.keys()]).toEqual(["Who can spend it", "Limit", "Network", "Network fee"])
   expect(values.get("Who can spend it")).toBe(spender)
-  expect(values.get("Limit")).toMatch(/^Can spend up to 25.USDC$/)
+  expect(values.get("Limit")).toMatch(/^Up to 25.USDC$/)
   expect(values.get("Network")).toBe("Ethereum Sepolia")
 })
 
@@ -137,9 +137,9 @@ test("approvals without a limit come first, each with a warning sign, which the 
   openPage(client, <ApprovalList />, { assets, contracts })
   await screen.findByText("Can spend all your USDC")
   const rows = screen.getAllByRole("listitem")
-  expect(rows.map(({ textContent }) => /spend all|up to/.exec(textContent ?? "")?.[0])).toEqual([
+  expect(rows.map(({ textContent }) => /spend all|Up to/.exec(textContent ?? "")?.[0])).toEqual([
     "spend all",
-    "up to"
+    "Up to"
   ])
   const signs = (within: Element | undefined) => within?.querySelectorAll("[data-kind=warning] > svg").length
   expect(rows.map(signs)).toEqual([1, 0])
@@ -184,7 +184,7 @@ describe.runIf(hasAnvil)("approvals", () => {
     const wallet = await openWallet({ hasNode: true })
     await allow(wallet, testTokens.usdc, 25_000_000n)
     openPage(wallet.client, <ApprovalList />, { assets, contracts })
-    await screen.findByText("Can spend up to 25 USDC")
+    await screen.findByText("Up to 25 USDC")
     expect(document.querySelector("[data-part=picture] img")?.getAttribute("src")).toBe(contracts[0]?.logo)
     await user.click(screen.getByRole("button", { name: /^Stop.*Uniswap/ }))
     await screen.findByText(/^Stop .?Uniswap.? spending your USDC\?$/)

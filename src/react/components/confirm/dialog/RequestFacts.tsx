@@ -13,7 +13,7 @@ import { chainTitle } from "../../primitives/text/network/chainTitle.ts"
 import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { Amount, useAmountFact, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
-import { ItemId } from "../facts/ItemId.tsx"
+import { NftTile, nftFacts } from "../facts/NftFacts.tsx"
 import { OperationFact } from "../facts/OperationFact.tsx"
 import { useOrderFacts } from "../facts/OrderFacts.tsx"
 import { Permissions, usePermissionFacts } from "../facts/PermissionFacts.tsx"
@@ -21,12 +21,11 @@ import { Recipient } from "../facts/Recipient.tsx"
 import { RequestFee } from "../facts/RequestFee.tsx"
 import { useAccountFact } from "../facts/useAccountFact.tsx"
 import { useRequestFee } from "../reading/chain/useRequestFee.ts"
-import { contractAt, type Intent, transactionIn } from "../reading/request/intent.ts"
+import { contractAt, transactionIn } from "../reading/request/intent.ts"
 import { fieldsIn, integerIn } from "../reading/request/typedDataParts.ts"
 import type { RequestView } from "../reading/useRequestView.ts"
 import type { Fact } from "../reading/words/fact.ts"
 import { Party, shortAddress, useKnownContracts } from "../reading/words/names.tsx"
-import { Strong } from "../text/Strong.tsx"
 import { Text } from "../typedData/DataTree.tsx"
 import { SignedFields } from "../typedData/TypedDataView.tsx"
 
@@ -54,7 +53,7 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
   const isOnChain = view.intent.kind === "delegation" || view.intent.kind === "undelegation"
   return (
     <>
-      <Shown intent={view.intent} />
+      <Shown intent={view.intent} network={network} />
       <Permissions view={view} />
       <Facts
         facts={[
@@ -174,7 +173,7 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
 const isOutgoing = ({ amount }: BalanceChange): boolean => amount.startsWith("-")
 
 /** What has to be read whole. */
-const Shown = ({ intent }: { readonly intent: Intent }): ReactNode => {
+const Shown = ({ intent, network }: Pick<RequestView, "intent" | "network">): ReactNode => {
   const { t } = useText()
   switch (intent.kind) {
     case "message":
@@ -185,6 +184,8 @@ const Shown = ({ intent }: { readonly intent: Intent }): ReactNode => {
       ) : (
         <Message text={intent.text} />
       )
+    case "sendCollectible":
+      return <NftTile nft={intent} network={network} />
     default:
       return null
   }
@@ -265,15 +266,6 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       return []
   }
 }
-
-/** Which NFT is sent, and how many of it if there are several. */
-const nftFacts = (
-  { tokenId, items }: Extract<Intent, { readonly kind: "sendCollectible" }>,
-  t: ReturnType<typeof useText>["t"]
-): readonly Fact[] => [
-  [t.confirm.order.nft, <ItemId key="nft" id={tokenId} />],
-  items === undefined ? undefined : [t.confirm.amount, <Strong key="amount" text={claimOf(items, 20)} />]
-]
 
 const hashFacts = ({ request }: RequestView, t: ReturnType<typeof useText>["t"]): readonly Fact[] =>
   "hash" in request.input ? [[t.confirm.hash, hashIn(String(request.input.hash))]] : []

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { WorthNote } from "../../assets/WorthNote.tsx"
+import { WorthDetail } from "../../assets/WorthNote.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { listed } from "../reading/request/listed.ts"
@@ -37,7 +37,7 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
     const decimals = kind === "coin" ? 18 : tokens.factsOf(token)?.decimals
     if (kind === "nft" || decimals === undefined || network === undefined) return null
     const price = priceOf(kind === "coin" ? undefined : token)
-    return <WorthNote key={token} amount={fromUnits(amount, decimals)} price={price} network={network} />
+    return <WorthDetail key={token} amount={fromUnits(amount, decimals)} price={price} network={network} />
   }
   const told = new Set<string>()
   // Only the address tells apart tokens that call themselves the same. One that is given and gotten is shown once.
