@@ -245,15 +245,15 @@ const ApprovalText = ({
         {isKnown ? <Verified /> : null}
         <small>{limit}</small>
         <small>
-          <Dotted>
-            {networkTitle(network)}
-            {isBusy ? (
-              // Its button says the same to a screen reader.
-              <span aria-hidden="true">{t.approvals.stopping}</span>
-            ) : allowedAt === undefined ? null : (
-              format.shortDay(allowedAt)
-            )}
-          </Dotted>
+          {isBusy ? (
+            // One line, as before, so that the row keeps its height. Its button says the same to a screen reader.
+            <span aria-hidden="true">{t.approvals.stopping}</span>
+          ) : (
+            <Dotted>
+              {networkTitle(network)}
+              {allowedAt === undefined ? null : format.shortDay(allowedAt)}
+            </Dotted>
+          )}
         </small>
       </span>
     </>

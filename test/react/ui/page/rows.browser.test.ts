@@ -38,7 +38,7 @@ test("a value without room beside its name is below it as a whole, and begins wh
 
 test("in a narrow list, every amount is below its title, and in a wide one beside it", async () => {
   const page = await harness.open({ fixture: "activity" }, { width: 320 })
-  const lines = page.locator("span[data-part=line]:has(> :last-child:not(:empty))")
+  const lines = page.locator("span[data-part=line]:has(> :nth-child(2):not(:empty))")
   await lines.first().waitFor()
   const places = async () => {
     const found = []
