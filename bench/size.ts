@@ -56,7 +56,7 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 199_500,
+  "react/ui": 199_700,
   "react/locales": 20_480,
   "sign-in": 22_020,
   send: 26_280,
