@@ -383,8 +383,7 @@ describe("a limit in a batch", () => {
     test.each<[string, Calls, string]>([
       ["of the token through the spender", [approval, swap(25_000_000n)], "25"],
       ["in total", [approval, swap(25_000_000n), path(1_500_000n)], "26.5"],
-      ["and not more than the actions before it", [swap(1_000_000n), approval, swap(25_000_000n)], "25"],
-      ["also if that is above the balance", [approval, swap(300_000_000n)], "300"]
+      ["and not more than the actions before it", [swap(1_000_000n), approval, swap(25_000_000n)], "25"]
     ])("%s", async (_, calls, limit) => {
       const { action, confirm, answers } = await ask(batch(calls), { contracts: known })
       const one = action(/^Let Uniswap/)
@@ -399,6 +398,7 @@ describe("a limit in a batch", () => {
 
     test.each<[string, Calls]>([
       ["spend it through another address", [approval, { ...swap(25_000_000n), to: stranger }]],
+      ["spend more than the account has", [approval, swap(300_000_000n)]],
       ["spend another token", [approval, swap(25_000_000n, delegate)]],
       ["do not say how much", [approval, swap(25_000_000n), unclear]],
       ["cannot be read", [approval, swap(25_000_000n), unknown]],
@@ -518,15 +518,15 @@ describe("a batch that the wallet cannot pay", () => {
 
   test("for want of coins for its fee cannot be confirmed", async () => {
     const { dialog, isDead, ticks, reject, fact, inDialog } = await ask(
-      batch([unknown, allItems(stranger)], { isAtomic: false }),
-      { client: withCoins("0.00006") }
+      batch([unknown, allItems(stranger)]),
+      { client: withCoins("0.00003") }
     )
     await inDialog.findByText("You don't have enough ETH")
     expect(strip(dialog)).toMatch(/^You don't have enough ETHReject this, then add ETH\.Action 2: /)
     expect(ticks()).toHaveLength(0)
     expect(isDead()).toBe(true)
     expect(reject().getAttribute("data-kind")).toBe("primary")
-    expect(await fact("Balance")).toMatch(/^0\.00006 ETH/)
+    expect(await fact("Balance")).toMatch(/^0\.00003 ETH/)
   })
 
   test.each([
@@ -537,6 +537,14 @@ describe("a batch that the wallet cannot pay", () => {
     expect(await fact("Network fee")).toMatch(/^about 0\.000063 ETH/)
     await waitFor(() => expect(isDead()).toBe(isBlocked))
     expect(inDialog.queryByText("You don't have enough ETH") !== null).toBe(isBlocked)
+  })
+
+  test("in one transaction after the other is warned of, and can be confirmed", async () => {
+    const { isDead, inDialog } = await ask(batch([unknown, unknown], { isAtomic: false }), {
+      client: withCoins("0.00003")
+    })
+    await inDialog.findByText("You don't have enough ETH")
+    expect(isDead()).toBe(false)
   })
 
   test("because its payments and the fee are above the balance cannot be confirmed", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { en } from "../../../../src/react/locales/en.ts"
+import { lowerFirst } from "../../../../src/react/locales/lowerFirst.ts"
 import { pluralIn } from "../../../../src/react/locales/plural.ts"
 import { catalogues } from "../fixtures/frame/language.ts"
 
@@ -11,9 +12,11 @@ const messagesIn = (part: unknown, path = ""): readonly (readonly [string, Messa
     ? [[path, part as Message]] // checked before
     : Object.entries(part ?? {}).flatMap(([name, nested]) => messagesIn(nested, `${path}.${name}`))
 
-/** The text of a message with these parts. They are numbers, because plural forms depend on them. */
-const textWith = (message: Message, parts: readonly number[]): string =>
-  typeof message === "string" ? message : String(Reflect.apply(message, undefined, parts))
+/** The text of a message with these parts. They are numbers, because plural forms depend on them, except for a label. */
+const textWith = (message: Message, parts: readonly number[]): string => {
+  if (typeof message === "string") return message
+  return String(Reflect.apply(message, undefined, message === lowerFirst ? parts.map(String) : parts))
+}
 
 /** Every text, with one and with several of what is counted. */
 const textsIn = (messages: readonly (readonly [string, Message])[]) =>

@@ -49,7 +49,7 @@ export const BatchDialog = ({
     }))
   )
   const views = useRequestViews(requests, context)
-  const missing = useBatchMissing(request, views, account, fee.least)
+  const missing = useBatchMissing(request, views, account, fee.least, batch)
   const isUnpayable = missing?.isFinal === true
   useArrivingCoin(account.network, isUnpayable)
   const { risks, ticks, warned } = batchRisks(views, fee.isAbsurd, missing)
@@ -101,15 +101,20 @@ export const BatchDialog = ({
   )
 }
 
-/** How much the actions after an approval spend of it. `undefined` if they do not say it. */
-const neededOf = ({ allowances }: RequestView, later: readonly RequestView[]): bigint | undefined => {
+/**
+ * How much the actions after an approval spend of it. `undefined` if they do not say it, or say more than the account has: an app can
+ * write any amount.
+ */
+const neededOf = ({ allowances, tokens }: RequestView, later: readonly RequestView[]): bigint | undefined => {
   const [first] = allowances?.list ?? []
   if (first === undefined) return undefined
-  return spentThrough(
+  const { balance } = tokens.factsOf(first.token) ?? {}
+  const needed = spentThrough(
     first.spender,
     first.token,
     later.map(({ intent }) => intent)
   )
+  return needed === undefined || balance === undefined || needed > balance ? undefined : needed
 }
 
 const isDangerous = ({ level }: RequestView): boolean => level === 3

@@ -2,6 +2,7 @@ import type { ConfirmationRequest } from "../../../../query/index.ts"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { isolated } from "../../primitives/text/formats/isolated.ts"
 import { useText } from "../../primitives/text/text.ts"
+import type { Batch } from "../reading/request/batch.ts"
 import { transactionIn } from "../reading/request/intent.ts"
 import type { RequestAccount } from "../reading/risk/requestAccount.ts"
 import { type RequestView, useCoin } from "../reading/useRequestView.ts"
@@ -56,7 +57,8 @@ export const useBatchMissing = (
   { operation }: ConfirmationRequest,
   views: readonly RequestView[],
   account: RequestAccount,
-  fee: bigint | undefined
+  fee: bigint | undefined,
+  { isAtomic }: Batch
 ): Missing | undefined => {
   const coin = useCoin(account)
   const { coins: sent, tokens } = unitsSent(views)
@@ -64,7 +66,14 @@ export const useBatchMissing = (
     const facts = views[0]?.tokens.factsOf(token)
     return facts ? [{ amount, facts }] : []
   })
-  return missingForBatch(operation, { coin, fee, sent, tokens: known, isOfPayments: views.every(isPayment) })
+  return missingForBatch(operation, {
+    coin,
+    fee,
+    sent,
+    tokens: known,
+    isOfPayments: views.every(isPayment),
+    isAtomic
+  })
 }
 
 /** Whether a request sends coins or tokens, and does nothing else. */

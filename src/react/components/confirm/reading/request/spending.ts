@@ -46,9 +46,9 @@ const spentIn = (fields: Readonly<Record<string, unknown>>, token: string): bigi
   return undefined
 }
 
-/** Some contracts take zero, or a number above all amounts, for everything that the account has. */
+/** Some contracts take zero, or a number above all amounts, for everything that the account has. Some have signed amounts. */
 const exact = (units: bigint): bigint | undefined =>
-  units === 0n || isUnlimitedAmount(units) ? undefined : units
+  units <= 0n || isUnlimitedAmount(units) ? undefined : units
 
 /** The first token of a path, which is a list of addresses, or bytes that begin with one. */
 const firstIn = (value: unknown): string => String(Array.isArray(value) ? value[0] : value).slice(0, 42)

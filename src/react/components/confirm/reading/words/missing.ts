@@ -51,18 +51,21 @@ interface BatchFunds extends Pick<Funds, "coin" | "fee"> {
   readonly sent: bigint
   /** How much of each token they send, in its smallest unit, and what is known of it. */
   readonly tokens: readonly { readonly amount: bigint; readonly facts: TokenFacts }[]
-  /** Whether they only pay. Another action can bring what a later one sends, but not the fee. */
+  /** Whether they only pay. Another action can bring what a later one sends. */
   readonly isOfPayments: boolean
+  /** Whether one transaction makes all of them. Otherwise, an earlier one can also bring the fee of a later one. */
+  readonly isAtomic: boolean
 }
 
 /** The coin or token that an account has less of than a batch needs. `undefined` while that is unknown. */
 export const missingForBatch = (
   operation: ConfirmationRequest["operation"],
-  { coin, fee = 0n, sent, tokens, isOfPayments }: BatchFunds
+  { coin, fee = 0n, sent, tokens, isOfPayments, isAtomic }: BatchFunds
 ): Missing | undefined => {
-  const isFinal = operation === "sendCalls" || isPaidNow.has(operation)
-  if (isAbove((isOfPayments ? sent : 0n) + fee, toUnits(coin.balance ?? "", 18)))
-    return { ...coin, isFinal, isFeeOnly: sent === 0n }
+  const isFinal = isAtomic && (operation === "sendCalls" || isPaidNow.has(operation))
+  const counted = isOfPayments ? sent : 0n
+  if (isAbove(counted + fee, toUnits(coin.balance ?? "", 18)))
+    return { ...coin, isFinal, isFeeOnly: counted === 0n }
   const short = tokens.find(({ amount, facts }) => isOfPayments && isAbove(amount, facts.balance))
   return short && { ...missingToken(short.facts), isFinal: false, isFeeOnly: false }
 }

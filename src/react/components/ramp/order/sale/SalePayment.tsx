@@ -201,16 +201,13 @@ interface FinishProps {
 const Finish = ({ state: { order, error, finish, startOver } }: FinishProps): ReactNode => {
   const { t, format } = useText()
   const mayBePaid = useMayBePaidElsewhere(order)
-  const { what, todo } = t.ramp.paymentRefused
-  // Another device may have sent the coins.
-  const refusal = { what, todo: mayBePaid ? todo : `${t.transaction.stages.not_sent.text} ${todo}` }
   return (
     <>
       {error ? (
         <ErrorMessage
           error={error}
           consequential
-          refusal={{ ...refusal, tone: "warning" }}
+          refusal={{ ...t.ramp.paymentRefused, tone: "warning" }}
           note={mayBePaid ? t.ramp.checkElsewhere : undefined}
         />
       ) : mayBePaid ? (
