@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useRef, useState } from "react"
 import { type Activity, type ActivityEntry, useActivity } from "../../hooks/transactions/activity.ts"
-import { isUnderway } from "../../hooks/transactions/pinned.ts"
+import { isPinned } from "../../hooks/transactions/pinned.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
 import { Button } from "../primitives/controls/Button.tsx"
@@ -22,8 +22,8 @@ export interface ActivityListProps extends Look {
   /** The number of rows. @default all, page by page */
   readonly limit?: number | undefined
   /**
-   * With `"underway"`, lists only entries in progress, and renders nothing if there are none. With `"finished"`, lists
-   * only the others.
+   * With `"underway"`, lists only entries that need the user or are in progress, and renders nothing if there are none. With
+   * `"finished"`, lists only the others.
    * @default both
    */
   readonly only?: "underway" | "finished" | undefined
@@ -68,7 +68,7 @@ export const ActivityList = forwardRef<HTMLElement, ActivityListProps>((props, r
   const activity = useActivity()
   const { isPending, error, isOffline } = activity
   const entries = activity.entries.filter(
-    (it) => only === undefined || isUnderway(it) === (only === "underway")
+    (it) => only === undefined || isPinned(it) === (only === "underway")
   )
   const symbolOf = useSymbols(entries, tokens)
   const decimalsOf = useDecimals(tokens)

@@ -1,9 +1,9 @@
 import { forwardRef, useId, useRef } from "react"
 import type { Transaction } from "../../../index.ts"
-import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { useOfframpOrders, useOnrampOrders } from "../../hooks/ramp/ramp.ts"
 import type { ActivityEntry } from "../../hooks/transactions/activity.ts"
 import { pinnedFirst } from "../../hooks/transactions/pinned.ts"
+import { paymentOf } from "../../hooks/transactions/salePayment.ts"
 import { useTransactions } from "../../hooks/transactions/transactions.ts"
 import { checkProps } from "../../props/checkProps.ts"
 import { List } from "../lists/List.tsx"
@@ -83,6 +83,5 @@ type OrderEntry = Extract<ActivityEntry, { readonly order: unknown }>
 const entryOf = (order: Order, transactions: readonly Transaction[]): OrderEntry => {
   const common = { id: idOf(order), at: Date.parse(order.createdAt) || 0 }
   if ("onrampId" in order) return { ...common, kind: "bought", order }
-  const paymentId = salePaymentId(order.offrampId)
-  return { ...common, kind: "sold", order, payment: transactions.find(({ id }) => id === paymentId) }
+  return { ...common, kind: "sold", order, payment: paymentOf(order.offrampId, transactions) }
 }

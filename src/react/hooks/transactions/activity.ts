@@ -17,6 +17,7 @@ import type { ActivityEntry } from "./activityEntry.ts"
 import { receivedId, withoutKnown } from "./arrived.ts"
 import { isPinned, pinnedFirst } from "./pinned.ts"
 import { useReceived } from "./received.ts"
+import { paymentOf } from "./salePayment.ts"
 import { useTransactions } from "./transactions.ts"
 
 export type { ActivityEntry }
@@ -94,8 +95,8 @@ const entriesOf = (
   const arrived = withoutKnown(transfers, transactions, purchases, traded)
   const sold = sales.map((order) => {
     const id = salePaymentId(order.offrampId)
-    const payment = payments.get(id)
     payments.delete(id)
+    const payment = paymentOf(order.offrampId, transactions)
     return { kind: "sold" as const, id: order.offrampId, at: timeOf(order), order, payment }
   })
   return [

@@ -20,18 +20,24 @@ export const hasPaymentFailed = ({
 export const canPayAgain = ({ status }: Pick<SalePayment, "status">): boolean =>
   status === "failed" || status === "replaced" || status === "expired"
 
-/** The transaction that pays a sale, also after the user has sped it up. `data` is `null` if this device has sent none. */
+/** The transaction that pays a sale, also after the user has sped it up. `undefined` if this device has sent none. */
+export const paymentOf = (
+  offrampId: string,
+  transactions: readonly Transaction[]
+): Transaction | undefined => {
+  const payment = transactions.find(({ id }) => id === salePaymentId(offrampId))
+  return payment && latestAttempt(payment, transactions)
+}
+
+/** The transaction that pays a sale, as `paymentOf` finds it. `data` is `null` if this device has sent none. */
 export const useSalePayment = (
   offrampId: string | undefined,
   parameters: { readonly client?: Client | undefined } = {}
 ) => {
   const select = useCallback(
     (transactions: readonly Transaction[]): SalePayment | null => {
-      const payment = transactions.find(
-        ({ id }) => offrampId !== undefined && id === salePaymentId(offrampId)
-      )
-      if (!payment) return null
-      const latest = latestAttempt(payment, transactions)
+      const latest = offrampId === undefined ? undefined : paymentOf(offrampId, transactions)
+      if (!latest) return null
       const successor = transactions.find(({ hash }) => hash !== undefined && hash === latest.replacedBy)
       return { ...latest, isCancelled: latest.status === "replaced" && successor?.kind === "cancel" }
     },

@@ -4,7 +4,7 @@ import { useIsFirstPayment } from "../../recipient/knownAddresses/useIsFirstPaym
 import { useIsOwn } from "../reading/risk/requestAccount.ts"
 import { Party, type PartyProps } from "../reading/words/names.tsx"
 
-/** Who gets something, and whether that is the user, or somebody new. */
+/** The address of a recipient, and whether it is the user's own or has never been paid. */
 export const Recipient = ({ address, network }: Pick<PartyProps, "address" | "network">): ReactNode => {
   const { t } = useText()
   const isOwn = useIsOwn(network)(address)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { modalMessages } from "../../../locales/en/modal.ts"
 import { ShownTitle } from "../../primitives/controls/shownTitle.ts"
 import { useMessages } from "../../primitives/text/messages.ts"
@@ -10,11 +10,11 @@ import { useModalTitle } from "./useModalTitle.ts"
 import { useTouched } from "./useTouched.ts"
 
 /** The pages of the modal as a part of the page. Back is there as in the dialog, and nothing closes it. */
-export const InlineModal = ({ modal, state, children, ...props }: ModalHostProps): ReactNode => {
+export const InlineModal = ({ state, children, ...props }: ModalHostProps): ReactNode => {
+  const { modal, isBusy } = props
   const t = useMessages(modalMessages)
   const root = useRef<HTMLElement>(null)
   const noDialog = useRef(null)
-  const [isBusy, setBusy] = useState(false)
   const { places } = state
   const place = places.at(-1) ?? places[0]
   const title = useModalTitle(place.page)
@@ -45,7 +45,7 @@ export const InlineModal = ({ modal, state, children, ...props }: ModalHostProps
       />
       <div data-part="modal-page">
         <ShownTitle.Provider value={title}>
-          <ModalContent {...props} {...{ modal, place, isBusy }} isOpen dialog={noDialog} onBusy={setBusy} />
+          <ModalContent {...props} place={place} isOpen dialog={noDialog} />
         </ShownTitle.Provider>
       </div>
       {children}

@@ -48,6 +48,8 @@ export const ModalContent = ({ signIn, onBusy, dialog, isBusy, ...props }: Modal
   useKeyboardRoom(dialog)
   usePageMotion(dialog, place, modal.current().places.length)
   useSheetDrag(dialog, { isLocked: isBusy, onClose: () => send({ type: "closed" }) })
+  // Whatever made it busy is gone with it.
+  useEffect(() => () => onBusy(false), [onBusy])
   const settle = useCallback(() => send({ type: "settled" }), [send])
   // The form must not depend on a network that is lost once the modal is open.
   useEffect(preloadSend, [])

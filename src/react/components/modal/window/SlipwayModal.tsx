@@ -41,13 +41,15 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
     modal.send({ type: "host_mounted", host, isInline: inline })
     return () => modal.send({ type: "host_unmounted", host })
   }, [modal, host, inline])
+  // The recovery secret is shown once, so a wallet that is being made must not disappear, not even for another user.
+  const [isBusy, setBusy] = useState(false)
   const { mount } = useCurrentUser()
   const lastMount = useRef(mount)
   useEffect(() => {
-    if (lastMount.current === mount) return
+    if (lastMount.current === mount || isBusy) return
     lastMount.current = mount
     modal.send({ type: "reset" })
-  }, [modal, mount])
+  }, [modal, mount, isBusy])
   const [switched, setSwitched] = useState<Switched>()
   const forget = useCallback(() => setSwitched(undefined), [])
   const { network: value, onNetworkChange } = props
@@ -62,7 +64,7 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
     return isHost ? (
       <pages.Loaded>
         {({ InlineModal }) => (
-          <InlineModal {...props} modal={modal} state={state} onSwitched={setSwitched}>
+          <InlineModal {...props} {...{ modal, state, isBusy }} onBusy={setBusy} onSwitched={setSwitched}>
             {toast}
           </InlineModal>
         )}
@@ -72,7 +74,7 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
   return (
     <>
       {isShown ? (
-        <ModalDialog {...props} modal={modal} state={state} onSwitched={setSwitched}>
+        <ModalDialog {...props} {...{ modal, state, isBusy }} onBusy={setBusy} onSwitched={setSwitched}>
           {state.isOpen ? toast : null}
         </ModalDialog>
       ) : null}
@@ -81,14 +83,13 @@ export const SlipwayModal = ({ inline = false, ...props }: ModalProps): ReactNod
   )
 }
 
-const ModalDialog = ({ modal, state, children, ...props }: ModalHostProps): ReactNode => {
+const ModalDialog = ({ state, children, ...props }: ModalHostProps): ReactNode => {
+  const { modal, isBusy } = props
   const t = useMessages(modalMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { isOpen, places } = state
   const place = places.at(-1) ?? places[0]
   const title = useModalTitle(place.page)
-  // The recovery secret is shown once, so a wallet that is being made must not disappear.
-  const [isBusy, setBusy] = useState(false)
   useShown(dialog, isOpen)
   const leave = (type: "went_back" | "closed") => {
     if (!isBusy) modal.send({ type })
@@ -127,9 +128,7 @@ const ModalDialog = ({ modal, state, children, ...props }: ModalHostProps): Reac
       <div data-part="modal-page">
         <ShownTitle.Provider value={title}>
           <pages.Loaded>
-            {({ ModalContent }) => (
-              <ModalContent {...props} {...{ modal, place, isOpen, dialog, isBusy }} onBusy={setBusy} />
-            )}
+            {({ ModalContent }) => <ModalContent {...props} {...{ place, isOpen, dialog }} />}
           </pages.Loaded>
         </ShownTitle.Provider>
       </div>

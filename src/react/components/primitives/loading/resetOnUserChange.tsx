@@ -7,7 +7,7 @@ export const UserContext = createContext<string | null>(null)
 
 /**
  * Wraps a component so that it remounts when another user signs in or the user signs out. Nothing typed by one user
- * is shown to the next. A session that ended by itself keeps the state for when the user signs in again.
+ * is shown to the next. A session that ended by itself keeps the state for when the user signs in again, unless another sign-in ended it.
  */
 export const resetOnUserChange = <Props extends object>(name: string, render: Render<Props>) => {
   const Inner = ({ props, outer }: { readonly props: Props; readonly outer: ForwardedRef<HTMLElement> }) =>

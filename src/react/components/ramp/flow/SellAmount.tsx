@@ -236,7 +236,7 @@ interface AmountsProps extends Pick<SellAmountProps, "state" | "quick" | "limits
   readonly missing: MissingFunds | undefined
   readonly form: EntryForm<SellValues>
   readonly market: Market
-  /** Who is paid. `undefined` before one is chosen. */
+  /** The bank account that gets the money. `undefined` before one is chosen. */
   readonly recipient?: Recipient | undefined
 }
 

@@ -4,7 +4,7 @@ import { useClient } from "../../../context.ts"
 import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
 import { type ActivityEntry, useActivity } from "../../../hooks/transactions/activity.ts"
-import { isUnderway } from "../../../hooks/transactions/pinned.ts"
+import { isPinned } from "../../../hooks/transactions/pinned.ts"
 import { useAssets } from "../../../hooks/wallet/heldAssets.ts"
 import { checkProps } from "../../../props/checkProps.ts"
 import { ActivityList } from "../../activity/ActivityList.tsx"
@@ -100,7 +100,7 @@ export const AccountPanel = forwardRef<HTMLElement, AccountPanelProps>((props, r
           <NetworkChip value={name} networks={networks} onChange={onNetworkChange} />
         ) : null}
       </div>
-      {activity.entries.some(isUnderway) ? <Underway {...shared} /> : null}
+      {activity.entries.some(isPinned) ? <Underway {...shared} /> : null}
       {isEmpty ? null : (
         <div data-part="tiles">
           {quick.map((pair) => (

@@ -1,0 +1,61 @@
+import "../../../support/page/dom.ts"
+
+import { act, screen } from "@testing-library/react"
+import { expect, test } from "vitest"
+import type { SessionSnapshot } from "../../../../src/index.ts"
+import {
+  SlipwayModal,
+  type SlipwayModalControls,
+  useSlipwayModal
+} from "../../../../src/react/components/modal/index.ts"
+import { openPage } from "../../page.tsx"
+import { address, changingSession, fixtureClient, signedIn } from "../fixtures/frame/client.ts"
+import { typist } from "../support/typist.ts"
+import "../../../../src/react/components/modal/window/modalPages.ts"
+import "../support/laterSteps.ts"
+
+const withoutWallet: SessionSnapshot = { ...signedIn, status: "no_wallet", addresses: {} }
+
+const ended = (reason: "replaced" | "signed_out"): SessionSnapshot => ({
+  status: "signed_out",
+  reason,
+  addresses: {},
+  hasRampAccess: false
+})
+
+const cases = (["replaced", "signed_out"] as const).flatMap((reason) =>
+  [true, false].map((inline) => [reason, inline ? "as a part of the page" : "as a dialog", inline] as const)
+)
+
+test.each(cases)(
+  "the modal keeps the key of a new wallet until it is saved, also if the session is over (%s, %s)",
+  async (reason, _, inline) => {
+    const session = changingSession(withoutWallet)
+    const create = async () => {
+      session.change(signedIn)
+      return { secret0: "c2VjcmV0".repeat(4), secret0Link: "", address: [{ network: "EVM", address }] }
+    }
+    let controls: SlipwayModalControls | undefined
+    const Controls = () => {
+      controls = useSlipwayModal()
+      return null
+    }
+    openPage(
+      fixtureClient({ account: { create } }, session),
+      <>
+        <Controls />
+        <SlipwayModal network="ethereum-sepolia" inline={inline} />
+      </>
+    )
+    const user = typist()
+    act(() => void controls?.open("wallet"))
+    await user.click(await screen.findByRole("button", { name: "Create wallet" }))
+    await screen.findByRole("button", { name: "Download file" })
+    act(() => session.change(ended(reason)))
+    await user.click(screen.getByRole("button", { name: "Copy key" }))
+    await user.click(screen.getByRole("checkbox"))
+    await user.click(screen.getByRole("button", { name: "Open my wallet" }))
+    expect(screen.queryByRole("checkbox")).toBeNull()
+    expect(document.body.innerHTML).not.toContain("c2VjcmV0")
+  }
+)
