@@ -1,5 +1,6 @@
 import { encodeErrorResult, pad, parseAbi } from "viem"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { propagationTime } from "../../../src/transactions/timeouts.ts"
 import {
   done,
   HttpFailure,
@@ -97,11 +98,28 @@ describe("a node that answers a broadcast", () => {
     expect(new Set(chain.callsOf("eth_sendRawTransaction").map(([raw]) => raw)).size).toBe(1)
   })
 
-  it("unclearly is asked again, and what it says last counts", async () => {
-    const { sent, listed, broadcasts } = await sendTo(new Lost(), new Refusal("insufficient funds"))
-    expect(broadcasts).toBe(4)
-    expect(sent.status).toBe("refused")
-    expect(listed).toEqual({ status: "failed", reason: "REFUSED" })
+  it("proves nothing by a refusal after an unclear answer, until the transaction had time to reach every node", async () => {
+    const { chain, sent, listed, broadcasts } = await sendTo(new Lost(), new Refusal("insufficient funds"))
+    if (sent.status !== "unknown") throw new Error(`It is ${sent.status}`)
+    expect({ listed, broadcasts }).toEqual({ listed: { status: "unknown" }, broadcasts: 4 })
+    expect(await sent.error.reconcile()).toMatchObject({ status: "unknown" })
+    vi.setSystemTime(Date.now() + propagationTime)
+    expect(await sent.error.reconcile()).toMatchObject({ status: "refused", error: { reason: "REFUSED" } })
+    expect(await chain.entries()).toMatchObject([{ status: "failed", reason: "REFUSED" }])
+  })
+
+  it("keeps a submitted transaction that another node behind the same URL does not have yet", async () => {
+    hurry()
+    const chain = openMemoryChain()
+    done(await pay(chain, 1n, { id: "one" }))
+    chain.answers.eth_getTransactionByHash = () => null
+    chain.answers.eth_getTransactionCount = () => "0x0"
+    saying(chain, new Refusal("insufficient funds"))
+    expect(await pay(chain, 2n)).toMatchObject({ status: "refused", error: { reason: "UNRESOLVED" } })
+    expect(await chain.entries()).toMatchObject([{ id: "one", status: "submitted" }, { status: "failed" }])
+    vi.setSystemTime(Date.now() + propagationTime)
+    expect(await pay(chain, 3n)).toMatchObject({ status: "refused", error: { reason: "REFUSED" } })
+    expect(await chain.entries()).toMatchObject([{ id: "one", status: "failed" }, {}, {}])
   })
 
   it("proves nothing by a refusal if it now serves another chain", async () => {

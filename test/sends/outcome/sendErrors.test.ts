@@ -85,7 +85,7 @@ describe("the error of a send says", () => {
     expect(shown(await pay(chain, 2n))).toEqual(
       notSent(
         "UNRESOLVED",
-        `The outcome of the earlier transaction ${hash} (nonce 0) is not known yet, and the node does not respond. ` +
+        `The outcome of the earlier transaction ${hash} (nonce 0) is not known yet. ` +
           "This account cannot send until it is known. Try again later"
       )
     )

@@ -17,7 +17,7 @@ export interface CheckedNode extends ChainNode {
  *
  * - `submitted`: a node has it, or a block does.
  * - `replaced`: it can never be mined, because another transaction used its nonce.
- * - `refused`: the node does not accept it, and does not have it.
+ * - `refused`: the node does not accept it and does not have it, and no earlier answer was unclear.
  * - `unknown`: the node did not give a clear answer.
  */
 export type BroadcastOutcome =
@@ -38,10 +38,10 @@ export const broadcast = async (node: CheckedNode, entry: SignedEntry): Promise<
     // After the computer was asleep, the user may no longer expect the send.
     if (!isWithinTimeout(startedAt)) break
     outcome = await attempt(node, entry)
-    // After an unclear answer, another node behind the same URL may have it although this one refuses it.
     if (outcome.state === "submitted" || outcome.state === "replaced") break
   }
-  return outcome
+  // After an unclear answer, another node behind the same URL may have it although this one refuses it.
+  return outcome.state === "refused" ? { state: "unknown", error: outcome.error } : outcome
 }
 
 const attempt = async (node: CheckedNode, entry: SignedEntry): Promise<BroadcastOutcome> => {

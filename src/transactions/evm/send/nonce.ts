@@ -95,6 +95,6 @@ const isRecent = ({ createdAt }: JournalEntry): boolean => Date.now() - createdA
 const unresolved = ({ hash, nonce }: SignedEntry) =>
   new NotSentError(
     "UNRESOLVED",
-    `The outcome of the earlier transaction ${hash} (nonce ${nonce}) is not known yet, and the node does not respond. ` +
+    `The outcome of the earlier transaction ${hash} (nonce ${nonce}) is not known yet. ` +
       "This account cannot send until it is known. Try again later"
   )

@@ -1,5 +1,6 @@
 import { isSlipwayError } from "../../../errors/index.ts"
 import { isPending, type JournalEntry } from "../../journal/journal.ts"
+import { propagationTime } from "../../timeouts.ts"
 import {
   type BroadcastOutcome,
   type CheckedNode,
@@ -21,13 +22,18 @@ export const lookUpAndRecord = async <Outcome extends Reconciliation>(
   lookUp: (node: CheckedNode, entry: SignedEntry) => Promise<Outcome>
 ): Promise<Outcome | BroadcastOutcome> => {
   const outcome = await lookUp(context.node, entry)
-  // A node also refuses it while it has another transaction with the same nonce. Either may be mined.
-  if (outcome.state === "refused" && (await hasSubmittedConflict(context, entry))) return { state: "unknown" }
+  if (outcome.state === "refused" && (isPropagating(entry) || (await hasSubmittedConflict(context, entry))))
+    return { state: "unknown" }
   // A submitted transaction stays submitted while its node does not answer.
   if (outcome.state !== "unknown" || !wasSubmitted(entry)) await recordOutcome(context, entry, outcome)
   return outcome
 }
 
+/** Whether another node behind the same URL may have it from an earlier broadcast, and this one does not yet. */
+const isPropagating = ({ updatedAt }: JournalEntry): boolean =>
+  Math.abs(Date.now() - updatedAt) < propagationTime
+
+/** A node also refuses it while it has another transaction with the same nonce. Either may be mined. */
 const hasSubmittedConflict = async (context: AccountContext, entry: SignedEntry): Promise<boolean> =>
   (await nonceConflicts(context, entry)).some(({ status }) => status === "submitted")
 
