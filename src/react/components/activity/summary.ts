@@ -87,7 +87,8 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
   }
   const { order } = entry
   const coins = (paid: Order["pays"]) => format.money({ ...paid, amount: shortAmount(paid.amount) })
-  const said = statusText(order, t, format, undefined)
+  const isLost = isOwed(entry)
+  const said = statusText(order, isLost, t, format, undefined)
   const isDone = order.state === "completed"
   const status = isDone ? undefined : said.title
   if (entry.kind === "bought") {
@@ -104,14 +105,12 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
   // Until the coins have arrived, the payment says more than the order.
   const payment =
     order.state === "awaiting_payment" && !isUnsentSale(entry) ? entry.payment?.status : undefined
-  // Lists do not say what was paid.
-  const isLost = isOwed(entry)
   return {
     title: activity[saleTense(order, isLost)](symbolIn(order.pays.currency)),
     // To the last digit, which tells the payment of the sale from others.
     amount: `−${format.money(order.pays)}`,
-    status: isLost ? t.ramp.sale.unfulfilled.title : payment ? activity.statuses[payment] : status,
-    kind: isLost ? "danger" : payment ? transactionKinds[payment] : said.kind,
+    status: payment ? activity.statuses[payment] : status,
+    kind: payment ? transactionKinds[payment] : said.kind,
     isVoid: hasFailed(order) && !isLost,
     isUnlimited: false,
     to: undefined

@@ -1,5 +1,5 @@
 import { isFinal } from "../../../ramp/orderState.ts"
-import { hasEnded, isUnfulfilled } from "../ramp/unfulfilled.ts"
+import { isUnfulfilled } from "../ramp/unfulfilled.ts"
 import type { ActivityEntry } from "./activityEntry.ts"
 import { isTransactionUnderway } from "./underway.ts"
 
@@ -30,12 +30,9 @@ export const isUnderway = (entry: ActivityEntry): boolean => {
 }
 
 /** Whether the user has paid an order that ended without a result, and has not got the money back. */
-export const isOwed = (entry: ActivityEntry): boolean => {
-  if (entry.kind !== "bought" && entry.kind !== "sold") return false
-  // Lists of orders do not say what was paid, but this device knows that it sent the coins of a sale.
-  const isSent = entry.kind === "sold" && entry.payment?.status === "confirmed"
-  return isUnfulfilled(entry.order) || (isSent && hasEnded(entry.order))
-}
+export const isOwed = (entry: ActivityEntry): boolean =>
+  (entry.kind === "bought" && isUnfulfilled(entry.order)) ||
+  (entry.kind === "sold" && isUnfulfilled(entry.order, entry.payment))
 
 /** Whether a sale can still be finished by sending its coins, which this device has not done. */
 export const isUnsentSale = (entry: ActivityEntry): boolean =>

@@ -1,7 +1,8 @@
 import { useCallback } from "react"
-import type { Client, Transaction } from "../../../index.ts"
+import type { Client, OfframpOrderDetail, OnrampOrderDetail, Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { latestAttempt } from "../../../transactions/latestAttempt.ts"
+import { hasEnded, isUnfulfilled } from "../ramp/unfulfilled.ts"
 import { useTransactions } from "./transactions.ts"
 
 /** The transaction that pays a sale. */
@@ -44,4 +45,11 @@ export const useSalePayment = (
     [offrampId]
   )
   return useTransactions({ ...parameters, query: { select } })
+}
+
+/** Whether the user is owed what they paid for an order, also if only this device knows that it paid. */
+export const useIsUnfulfilled = (order: OnrampOrderDetail | OfframpOrderDetail | undefined): boolean => {
+  const isEndedSale = order !== undefined && "offrampId" in order && hasEnded(order)
+  const payment = useSalePayment(isEndedSale ? order.offrampId : undefined)
+  return order !== undefined && isUnfulfilled(order, payment.data)
 }

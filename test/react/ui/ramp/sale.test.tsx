@@ -4,6 +4,7 @@ import "../support/laterSteps.ts"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
 import { ApiError, NotSentError } from "../../../../src/errors/index.ts"
+import { salePaymentId } from "../../../../src/ramp/salePaymentId.ts"
 import {
   ActivityDetail,
   ActivityList,
@@ -14,8 +15,8 @@ import {
 import { newRecipient } from "../../../support/recipient.ts"
 import { openUser } from "../../../support/user.ts"
 import { openPage } from "../../page.tsx"
-import { coins, offrampOrder, page, payee } from "../fixtures/data/rampData.ts"
-import { fixtureClient } from "../fixtures/frame/client.ts"
+import { coins, ended, offrampOrder, page, payee } from "../fixtures/data/rampData.ts"
+import { fixtureClient, journalOf, transfer } from "../fixtures/frame/client.ts"
 import { choose } from "../support/pick.ts"
 import { typist } from "../support/typist.ts"
 
@@ -204,3 +205,18 @@ test.each([
   const again = await screen.findByRole("button", { name: /^(?:Sell again|Get a new rate)$/ })
   expect(again.dataset.kind).toBe(kind)
 })
+
+test.each(["failed", "expired"])(
+  "a sale that has %s is owed to the user if this device sent its coins, also if the service missed them",
+  async (status) => {
+    const order = ended(offrampOrder(status), false)
+    const payment = transfer({ id: salePaymentId(order.offrampId), kind: "token", status: "confirmed" })
+    openPage(
+      fixtureClient({ offramp: { get: async () => order }, transactions: journalOf(payment) }),
+      <ActivityDetail entry={{ kind: "sold", id: order.offrampId }} />
+    )
+    await screen.findByRole("heading", { name: "Paid, but not completed" })
+    screen.getByText("Refund of 100.0001 USDC")
+    expect(screen.queryByText(/before your transfer arrived|nothing arrived/)).toBeNull()
+  }
+)

@@ -3,7 +3,7 @@ import type { OfframpQuote, OnrampQuote, SlipwayFailure } from "../../../../inde
 import type { BuyState } from "../../../flows/buyState.ts"
 import type { PlacingState, RateChangedState, ReviewState } from "../../../flows/flowStates.ts"
 import type { SellState } from "../../../flows/sellState.ts"
-import { isUnfulfilled } from "../../../hooks/ramp/unfulfilled.ts"
+import { useIsUnfulfilled } from "../../../hooks/transactions/salePayment.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
 import { Outcome } from "../../primitives/controls/Outcome.tsx"
@@ -171,6 +171,7 @@ interface NextOrderProps {
 export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): ReactNode => {
   const { t } = useText()
   usePageEnd(state.status === "done")
+  const isOwed = useIsUnfulfilled("order" in state ? state.order : undefined)
   if (state.status === "progress" && onDone) {
     return (
       <Button kind="secondary" onClick={onDone}>
@@ -206,7 +207,7 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
     )
   }
   // A user who is owed money is not asked for more.
-  if ("order" in state && isUnfulfilled(state.order)) {
+  if (isOwed) {
     return (
       <Button kind="quiet" onClick={startOver}>
         {t.modal.close}

@@ -5,7 +5,8 @@ import { orderStateOf } from "../../../../ramp/orderState.ts"
 import { useSettings } from "../../../context.ts"
 import { useHasPassed } from "../../../hooks/clock.ts"
 import { useOfframpOrder, useOfframpReply, useOnrampOrder } from "../../../hooks/ramp/ramp.ts"
-import { isUnfulfilled, wasPaid } from "../../../hooks/ramp/unfulfilled.ts"
+import { wasPaid } from "../../../hooks/ramp/unfulfilled.ts"
+import { useIsUnfulfilled } from "../../../hooks/transactions/salePayment.ts"
 import { checkProps } from "../../../props/checkProps.ts"
 import { useDraft, useDraftForm } from "../../forms/drafts.ts"
 import { Field } from "../../forms/Field.tsx"
@@ -62,7 +63,8 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
   ({ order, error, onRetry, children, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
-    const said = useOrderText(order)
+    const isOwed = useIsUnfulfilled(order)
+    const said = useOrderText(order, isOwed)
     const { state } = order
     const isPayable = isToPay(order) && !said.isTimeUp
     const at = state === "completed" ? timeOf(order, state) : undefined
@@ -95,11 +97,12 @@ const Told = forwardRef<HTMLElement, OrderStatusProps>(
         {"onrampId" in order && isPayable ? <PayInstructions order={order} /> : null}
         {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
         {said.isTimeUp && onRetry ? <Button onClick={onRetry}>{t.transaction.checkAgain}</Button> : null}
-        {isUnfulfilled(order) ? <GetHelp reference={idOf(order)} look="primary" /> : null}
+        {isOwed ? <GetHelp reference={idOf(order)} look="primary" /> : null}
         {state === "processing" ? <p data-part="hint">{t.ramp.findAgain}</p> : null}
-        {children ?? <Next order={order} />}
+        {/* A user who is owed a payment must not be led into another one. */}
+        {children ?? (isOwed ? null : <Next order={order} />)}
         {isPayable ? <p data-part="hint">{t.ramp.leaveSafely}</p> : null}
-        {(isTrouble(order) || said.isTimeUp) && !isUnfulfilled(order) ? (
+        {(isTrouble(order) || said.isTimeUp) && !isOwed ? (
           <GetHelp reference={idOf(order)} look={helpLookOf(order)} />
         ) : null}
       </OrderScreen>
@@ -111,10 +114,10 @@ Told.displayName = "OrderStatus.Told"
 type AnyOrder = OrderStatusProps["order"]
 
 /** What the status of an order says. A purchase whose time is up may have been paid, and must not be paid anymore. */
-const useOrderText = (order: AnyOrder) => {
+const useOrderText = (order: AnyOrder, isOwed: boolean) => {
   const { t, format } = useText()
   const { appName } = useSettings()
-  const said = statusText(order, t, format, appName)
+  const said = statusText(order, isOwed, t, format, appName)
   const isTimeUp = useHasPassed(Date.parse(order.expiredDate), 0) && isToPay(order)
   return isTimeUp
     ? { ...said, isTimeUp, title: t.ramp.timeUpTitle, text: t.ramp.timeUp }
@@ -150,8 +153,7 @@ const Next = ({ order }: Pick<OrderStatusProps, "order">): ReactNode => {
   const open = useModalPlace()
   const { state } = order
   const isDone = state === "completed"
-  // A user whose payment is still owed must not be led into another one.
-  if (!open || !begin || !(isDone || isVoid(order)) || isUnfulfilled(order)) return null
+  if (!open || !begin || !(isDone || isVoid(order))) return null
   const again = buys ? t.ramp.buyMore : t.ramp.sellMore
   return (
     <>

@@ -3,8 +3,9 @@ import type { OfframpOrderDetail, OnrampOrderDetail } from "../../../../../index
 import type { ReceivedTransfer } from "../../../../../query/index.ts"
 import { useHasPassed } from "../../../../hooks/clock.ts"
 import { useCryptos, usePaymentMethods } from "../../../../hooks/ramp/reference.ts"
-import { wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
+import { hasEnded, wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
 import { useAddress } from "../../../../hooks/session.ts"
+import { useIsUnfulfilled } from "../../../../hooks/transactions/salePayment.ts"
 import type { Messages } from "../../../../locales/messages.ts"
 import { CopyIcon } from "../../../primitives/controls/CopyIcon.tsx"
 import { Outcome, type OutcomeProps } from "../../../primitives/controls/Outcome.tsx"
@@ -20,7 +21,7 @@ import { networkOf } from "../../tradable.ts"
 import { addedFact } from "./AddedAmount.tsx"
 import { OrderReference } from "./OrderReference.tsx"
 import { OrderTimeline } from "./OrderTimeline.tsx"
-import { idOf, isUnpaid, isVoid, memoOf } from "./orderText.tsx"
+import { idOf, isVoid, memoOf } from "./orderText.tsx"
 
 export interface OrderScreenProps extends Look, Pick<OutcomeProps, "kind" | "icon" | "heading" | "text"> {
   /** The component, as `data-slipway`. */
@@ -45,12 +46,14 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
     ref
   ) => {
     const { t, format } = useText()
+    const isOwed = useIsUnfulfilled(order)
+    const isUnpaid = hasEnded(order) && !isOwed
     return (
       <Surface {...look} {...{ ref, name, state, labelledBy }}>
         <Outcome
           {...{ kind, icon, heading, text }}
           amount={amount && format.money(amount)}
-          isVoid={isUnpaid(order) || state === "payment_failed"}
+          isVoid={isUnpaid || state === "payment_failed"}
         >
           {children}
         </Outcome>

@@ -30,9 +30,10 @@ export const OrderTimeline = ({ order, deposit, isPaying }: OrderTimelineProps):
   const payment = useSalePayment("offrampId" in order ? order.offrampId : undefined).data
   const seen = { payment: payment ?? undefined, deposit, isPaying }
   const isGood = isPlanned(order.state)
-  const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, t, format)
+  const isOwed = isUnfulfilled(order, payment)
+  const steps = isGood ? plannedSteps(order, t, seen) : pastSteps(order, isOwed, t, format)
   if (steps.length === 0) return null
-  const end = isGood ? failedPayment : statusText(order, t, format, undefined)
+  const end = isGood ? failedPayment : statusText(order, isOwed, t, format, undefined)
   const day = dayOf(steps)
   return (
     <>
@@ -181,6 +182,7 @@ const placedStep = (
 /** What happened to an order that ended early, or that waits for an answer. Its own status is the last step. */
 const pastSteps = (
   order: OrderTimelineProps["order"],
+  isOwed: boolean,
   { ramp, activity }: Messages,
   { money }: Formats
 ): readonly TimelineStep[] => {
@@ -216,7 +218,7 @@ const pastSteps = (
     title: titleOf(order.status),
     at: order.updatedAt
   }
-  if (!isUnfulfilled(order)) return [...before, { ...last, state }]
+  if (!isOwed) return [...before, { ...last, state }]
   // "Failed" alone would sound as if nothing had been paid.
   return [
     ...before,

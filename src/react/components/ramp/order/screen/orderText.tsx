@@ -5,7 +5,7 @@ import type {
   OnrampOrder,
   OnrampOrderDetail
 } from "../../../../../index.ts"
-import { isUnfulfilled, wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
+import { wasPaid } from "../../../../hooks/ramp/unfulfilled.ts"
 import type { Messages } from "../../../../locales/messages.ts"
 import type { ToldOrderState } from "../../../../locales/orderTexts.ts"
 import { CopyIcon } from "../../../primitives/controls/CopyIcon.tsx"
@@ -25,15 +25,16 @@ export interface OrderStatusText extends Pick<OutcomeProps, "icon"> {
   readonly kind: "success" | "info" | "warning" | "danger"
 }
 
-/** `appName` is that of the app, whose support helps. */
+/** `isOwed` says whether the user is owed what they paid, and `appName` is that of the app, whose support helps. */
 export const statusText = (
   order: Order,
+  isOwed: boolean,
   t: Messages,
   format: Formats,
   appName: string | undefined
 ): OrderStatusText => {
   const { pays, receives, expiredDate } = order
-  const told = toldStateOf(order)
+  const told = toldStateOf(order, isOwed)
   const { title, text } = t.ramp["onrampId" in order ? "purchase" : "sale"][told]
   return {
     title,
@@ -48,10 +49,10 @@ export const statusText = (
   }
 }
 
-const toldStateOf = (order: Order): ToldOrderState => {
+const toldStateOf = (order: Order, isOwed: boolean): ToldOrderState => {
   // Some of the service's statuses only make sense to its developers.
   if (order.state === "unknown") return wasPaid(order) ? "unclear_paid" : "unclear"
-  return isUnfulfilled(order) ? "unfulfilled" : order.state
+  return isOwed ? "unfulfilled" : order.state
 }
 
 /** A sentence that may name the order's reference, which is not broken into two lines. */
@@ -93,10 +94,6 @@ export const memoOf = (
 /** Whether an order came to nothing. */
 export const isVoid = ({ state }: Pick<Order, "state">): boolean =>
   state === "failed" || state === "expired" || state === "refunded"
-
-/** Whether nothing was paid after all. */
-export const isUnpaid = (order: Order): boolean =>
-  isVoid(order) && order.state !== "refunded" && !isUnfulfilled(order)
 
 /** The first digits of the order's id, which are enough to find it, e.g. "9CED-D280". */
 export const referenceOf = (order: Order): string => referenceOfId(idOf(order))
