@@ -1216,7 +1216,7 @@ export const ar: Messages = {
     orderRefused: { what: "لم يُقدَّم طلبك", todo: "لم يُدفع شيء. راجع البيانات وحاول مرة أخرى." },
     paymentRefused: { what: "لم يُرسل دفعك", todo: "حاول مرة أخرى." },
     rateChangedTitle: "تغيّر السعر",
-    rateChanged: (now, before) => `تحصل الآن على ${now} بدلًا من ${before}.`,
+    rateChanged: (now, before) => `سيصل ${now} بدلًا من ${before}.`,
     acceptRate: "استخدام السعر الجديد",
     unresolvedTitle: "نتحقق من طلبك",
     unresolvedText: "نتحقق هل نجحت العملية. لا تقدّم طلبًا آخر الآن.",
@@ -1241,7 +1241,7 @@ export const ar: Messages = {
     amountChangedTitle: "تغيّر المبلغ",
     orderChangedText: "يختلف عمّا وافقت عليه. لم يُرسل شيء.",
     amountChangedText: (more, receives) =>
-      `ستُرسل ${more} زيادةً على ما وافقت عليه، وتستلم ${receives} إجمالًا. لم يُرسل شيء بعد.`,
+      `ستُرسل ${more} زيادةً على ما وافقت عليه، ويصل ${receives} إجمالًا. لم يُرسل شيء بعد.`,
     declineSale: "عدم البيع",
     declineText: "إذا لم تُرسل شيئًا، تنتهي صلاحية هذا الطلب تلقائيًا.",
     ordering: "جارٍ تقديم طلبك…",

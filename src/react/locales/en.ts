@@ -840,7 +840,7 @@ export const en = {
     },
     paymentRefused: { what: "Your payment wasn't sent", todo: "Try again." },
     rateChangedTitle: "The rate changed",
-    rateChanged: (now: string, before: string) => `You now get ${now} instead of ${before}.`,
+    rateChanged: (now: string, before: string) => `${now} arrives instead of ${before}.`,
     acceptRate: "Use the new rate",
     unresolvedTitle: "Checking your order",
     unresolvedText: "We're checking whether this went through. Don't order again yet.",
@@ -865,7 +865,7 @@ export const en = {
     amountChangedTitle: "The amount changed",
     orderChangedText: "It's different from what you agreed to. Nothing was sent.",
     amountChangedText: (more: string, receives: string) =>
-      `You'd send ${more} more than you agreed to. In total, you'd get ${receives}. Nothing has been sent yet.`,
+      `You'd send ${more} more than you agreed to. In total, ${receives} would arrive. Nothing has been sent yet.`,
     declineSale: "Don't sell",
     declineText: "If you don't send anything, this order expires by itself.",
     ordering: "Placing your order…",

@@ -1100,7 +1100,7 @@ export const es: Messages = {
     },
     paymentRefused: { what: "Tu pago no se envió", todo: "Inténtalo de nuevo." },
     rateChangedTitle: "La cotización cambió",
-    rateChanged: (now, before) => `Ahora recibes ${now} en lugar de ${before}.`,
+    rateChanged: (now, before) => `Llegarán ${now} en lugar de ${before}.`,
     acceptRate: "Usar la nueva cotización",
     unresolvedTitle: "Verificando tu orden",
     unresolvedText: "Estamos verificando si se completó. No hagas otra orden todavía.",
@@ -1125,7 +1125,7 @@ export const es: Messages = {
     amountChangedTitle: "El monto cambió",
     orderChangedText: "Es distinto de lo que aceptaste. No se envió nada.",
     amountChangedText: (more, receives) =>
-      `Enviarías ${more} más de lo que aceptaste. En total recibirías ${receives}. Aún no se envió nada.`,
+      `Enviarías ${more} más de lo que aceptaste. En total llegarían ${receives}. Aún no se envió nada.`,
     declineSale: "No vender",
     declineText: "Si no envías nada, esta orden vence sola.",
     ordering: "Creando tu orden…",

@@ -1089,7 +1089,7 @@ export const id: Messages = {
     },
     paymentRefused: { what: "Pembayaran Anda tidak terkirim", todo: "Coba lagi." },
     rateChangedTitle: "Kurs berubah",
-    rateChanged: (now, before) => `Sekarang Anda menerima ${now}, sebelumnya ${before}.`,
+    rateChanged: (now, before) => `Yang masuk sekarang ${now}, sebelumnya ${before}.`,
     acceptRate: "Pakai kurs baru",
     unresolvedTitle: "Memeriksa pesanan Anda",
     unresolvedText: "Kami sedang memeriksa apakah ini berhasil. Jangan memesan lagi dulu.",
@@ -1114,7 +1114,7 @@ export const id: Messages = {
     amountChangedTitle: "Jumlahnya berubah",
     orderChangedText: "Berbeda dari yang Anda setujui. Tidak ada yang terkirim.",
     amountChangedText: (more, receives) =>
-      `Anda akan mengirim ${more} lebih banyak dari yang Anda setujui. Totalnya, Anda menerima ${receives}. Belum ada yang terkirim.`,
+      `Anda akan mengirim ${more} lebih banyak dari yang Anda setujui. Totalnya, yang masuk ${receives}. Belum ada yang terkirim.`,
     declineSale: "Jangan jual",
     declineText: "Jika Anda tidak mengirim apa pun, pesanan ini kedaluwarsa dengan sendirinya.",
     ordering: "Membuat pesanan Anda…",

@@ -1188,7 +1188,7 @@ export const ja: Messages = {
     amountChangedTitle: "金額が変更されました",
     orderChangedText: "同意した内容と異なります。まだ何も送られていません。",
     amountChangedText: (more, receives) =>
-      `同意した内容より${more}多く送り、合計で${receives}を受け取ることになります。まだ何も送られていません。`,
+      `同意した内容より${more}多く送り、受取額は合計${receives}になります。まだ何も送られていません。`,
     declineSale: "売却しない",
     declineText: "何も送らなければ、この注文は自動的に失効します。",
     ordering: "注文中…",

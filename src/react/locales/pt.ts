@@ -1094,7 +1094,7 @@ export const pt: Messages = {
     },
     paymentRefused: { what: "Seu pagamento não foi enviado", todo: "Tente de novo." },
     rateChangedTitle: "A cotação mudou",
-    rateChanged: (now, before) => `Agora você recebe ${now} em vez de ${before}.`,
+    rateChanged: (now, before) => `Chegarão ${now} em vez de ${before}.`,
     acceptRate: "Usar a nova cotação",
     unresolvedTitle: "Verificando seu pedido",
     unresolvedText: "Estamos verificando se isso foi concluído. Não faça outro pedido ainda.",
@@ -1119,7 +1119,7 @@ export const pt: Messages = {
     amountChangedTitle: "O valor mudou",
     orderChangedText: "É diferente do que você aceitou. Nada foi enviado.",
     amountChangedText: (more, receives) =>
-      `Você enviaria ${more} a mais do que aceitou. No total, receberia ${receives}. Nada foi enviado ainda.`,
+      `Você enviaria ${more} a mais do que aceitou. No total, chegariam ${receives}. Nada foi enviado ainda.`,
     declineSale: "Não vender",
     declineText: "Se você não enviar nada, este pedido expira sozinho.",
     ordering: "Fazendo seu pedido…",

@@ -1109,7 +1109,7 @@ export const th: Messages = {
     orderRefused: { what: "คำสั่งของคุณยังไม่ได้ส่ง", todo: "ยังไม่มีการชำระเงิน ตรวจสอบข้อมูลแล้วลองอีกครั้ง" },
     paymentRefused: { what: "ไม่ได้ส่งการชำระเงินของคุณ", todo: "ลองอีกครั้ง" },
     rateChangedTitle: "อัตราเปลี่ยนแล้ว",
-    rateChanged: (now, before) => `ตอนนี้คุณจะได้รับ ${now} แทน ${before}`,
+    rateChanged: (now, before) => `ยอดที่จะได้รับคือ ${now} แทน ${before}`,
     acceptRate: "ใช้อัตราใหม่",
     unresolvedTitle: "กำลังตรวจสอบคำสั่งของคุณ",
     unresolvedText: "เรากำลังตรวจสอบว่ารายการนี้สำเร็จหรือไม่ อย่าเพิ่งสั่งซ้ำ",
@@ -1133,7 +1133,8 @@ export const th: Messages = {
     orderChangedTitle: "คำสั่งมีการเปลี่ยนแปลง",
     amountChangedTitle: "จำนวนมีการเปลี่ยนแปลง",
     orderChangedText: "ต่างจากที่คุณตกลงไว้ ยังไม่มีการส่งใดๆ",
-    amountChangedText: (more, receives) => `คุณจะส่งมากกว่าที่ตกลงไว้ ${more} และได้รับรวม ${receives} ยังไม่มีการส่งใดๆ`,
+    amountChangedText: (more, receives) =>
+      `คุณจะส่งมากกว่าที่ตกลงไว้ ${more} และยอดรับรวมคือ ${receives} ยังไม่มีการส่งใดๆ`,
     declineSale: "ไม่ขาย",
     declineText: "หากคุณไม่ส่งอะไร คำสั่งนี้จะหมดอายุเอง",
     ordering: "กำลังส่งคำสั่งของคุณ…",

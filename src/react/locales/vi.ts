@@ -1085,7 +1085,7 @@ export const vi: Messages = {
     },
     paymentRefused: { what: "Khoản thanh toán chưa được gửi", todo: "Hãy thử lại." },
     rateChangedTitle: "Tỷ giá đã thay đổi",
-    rateChanged: (now, before) => `Giờ bạn nhận ${now} thay vì ${before}.`,
+    rateChanged: (now, before) => `Số nhận được là ${now} thay vì ${before}.`,
     acceptRate: "Dùng tỷ giá mới",
     unresolvedTitle: "Đang kiểm tra lệnh của bạn",
     unresolvedText: "Chúng tôi đang kiểm tra xem lệnh đã hoàn tất chưa. Khoan đặt lệnh khác.",
@@ -1110,7 +1110,7 @@ export const vi: Messages = {
     amountChangedTitle: "Số tiền đã thay đổi",
     orderChangedText: "Khác với những gì bạn đã đồng ý. Chưa có gì được gửi.",
     amountChangedText: (more, receives) =>
-      `Bạn sẽ gửi nhiều hơn ${more} so với mức đã đồng ý. Tổng cộng bạn nhận ${receives}. Chưa có gì được gửi.`,
+      `Bạn sẽ gửi nhiều hơn ${more} so với mức đã đồng ý. Tổng số nhận được là ${receives}. Chưa có gì được gửi.`,
     declineSale: "Không bán",
     declineText: "Nếu bạn không gửi gì, lệnh này sẽ tự hết hạn.",
     ordering: "Đang đặt lệnh của bạn…",

@@ -12,6 +12,9 @@ import { claimOf } from "../primitives/text/claims.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { AssetIcon } from "./AssetIcon.tsx"
+import { Notes } from "./Notes.tsx"
+import { useIsTestMoney } from "./useIsTestMoney.ts"
+import { useReadTime } from "./useReadTime.ts"
 import { Worth } from "./Worth.tsx"
 
 export interface AssetListProps extends HeldAssetsInput, Look {
@@ -42,6 +45,7 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>((props, ref) =>
   const isShown = ({ balance, tokenAddress }: HeldAsset) => balance !== "0" || tokenAddress === undefined
   const shown = assets.filter(isShown).slice(0, limit)
   const empty = limit === undefined ? assets.filter((asset) => !isShown(asset)) : []
+  const notes = useListNotes(network, shown)
   const rowOf = (asset: HeldAsset) => (
     <li key={asset.tokenAddress ?? ""}>
       <Row {...{ asset, hideAmounts, onSelect, isPending }} />
@@ -59,6 +63,8 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>((props, ref) =>
           {isOpen ? empty.map(rowOf) : null}
         </ul>
       ) : null}
+      {/* Inside another section, the total says so. */}
+      {state === "ready" && !untitled && !hideAmounts ? <Notes notes={notes} /> : null}
       {empty.length > 0 ? (
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t.assets.hideEmpty : t.assets.showEmpty}
@@ -75,6 +81,20 @@ export const AssetList = forwardRef<HTMLElement, AssetListProps>((props, ref) =>
   )
 })
 AssetList.displayName = "AssetList"
+
+const useListNotes = (
+  network: HeldAssetsInput["network"],
+  shown: readonly HeldAsset[]
+): readonly string[] => {
+  const { t } = useText()
+  const isTest = useIsTestMoney(network)
+  const timeOf = useReadTime()
+  const pricedAt = Math.min(...shown.flatMap(({ balance, price }) => (balance !== "0" && price?.at) || []))
+  return [
+    ...(Number.isFinite(pricedAt) ? [t.assets.aboutAsOf(timeOf(pricedAt))] : []),
+    ...(isTest ? [t.assets.testMoney] : [])
+  ]
+}
 
 interface RowProps extends Pick<AssetListProps, "onSelect"> {
   readonly asset: HeldAsset

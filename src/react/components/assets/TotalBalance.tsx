@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode, useId, useState } from "react"
-import { useHasPassed, useNow, useToday } from "../../hooks/clock.ts"
+import { useHasPassed, useNow } from "../../hooks/clock.ts"
 import {
   type HeldAsset,
   type HeldAssets,
@@ -22,7 +22,9 @@ import { offlineLines } from "../primitives/pictures/signLines.ts"
 import { claimOf } from "../primitives/text/claims.ts"
 import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
+import { Notes } from "./Notes.tsx"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
+import { useReadTime } from "./useReadTime.ts"
 
 export interface TotalBalanceProps extends HeldAssetsInput, Look {
   /** Shows dots instead of the total. @default false */
@@ -69,18 +71,11 @@ export const TotalBalance = forwardRef<HTMLElement, TotalBalanceProps>((props, r
             {t.common.retry}
           </PassingButton>
         </div>
-      ) : notes.length > 0 ? (
-        <p data-part="hint">
+      ) : (
+        <Notes notes={notes}>
           {state === "offline" ? <LineIcon lines={offlineLines} size={16} /> : null}
-          <span data-part="notes">
-            {notes.map((note) => (
-              <span key={note} data-part="note">
-                {note}{" "}
-              </span>
-            ))}
-          </span>
-        </p>
-      ) : null}
+        </Notes>
+      )}
     </Surface>
   )
 })
@@ -145,7 +140,7 @@ const useNotes = (
   isWaiting: boolean
 ): readonly string[] => {
   const { t, format } = useText()
-  const today = useToday()
+  const timeOf = useReadTime()
   // Without any price, the coin stands for the total.
   const others = total === undefined ? unpriced.filter(({ tokenAddress }) => tokenAddress) : unpriced
   const isPartial = others.length > 0 && !isWaiting
@@ -153,7 +148,6 @@ const useNotes = (
   const pricedAt = Math.min(...assets.flatMap(({ price }) => price?.at ?? []))
   const isAbout = total !== undefined && total.amount !== "0" && !isWaiting
   const oldRead = isOffline && readAt !== undefined ? readAt : undefined
-  const timeOf = (at: number) => (at >= today ? format.time(at) : format.moment(new Date(at).toISOString()))
   return [
     ...(oldRead !== undefined
       ? [t.assets.asOf(timeOf(isAbout ? Math.min(pricedAt, oldRead) : oldRead))]

@@ -7,7 +7,6 @@ import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { unresolvedAfter, usualSeconds } from "../send/progress/stages.ts"
 import { TransactionProgressParts } from "../send/progress/TransactionProgress.tsx"
-import { useStage } from "../send/progress/useStage.ts"
 import { PaymentLine } from "./PaymentLine.tsx"
 import type { TopUpState } from "./useTopUp.ts"
 
@@ -65,8 +64,7 @@ export const OpenPaymentRow = ({
   onShow
 }: OpenPaymentRowProps): ReactNode => {
   const { t, format } = useText()
-  const { hash, amount, network, createdAt } = payment
-  const { stage } = useStage(payment)
+  const { hash, amount, network, createdAt, status } = payment
   const seconds = usualSeconds[network]
   const isPaying = state === "paying"
   const isUnfinished = state === "unfinished"
@@ -85,7 +83,7 @@ export const OpenPaymentRow = ({
               ? t.gasTank.statuses.pending
               : isUnfinished
                 ? t.gasTank.unfinished
-                : t.transaction.stages[stage].title
+                : t.activity.statuses[status]
           }
           icon={isUnfinished ? "warning" : "clock"}
           kind={isPaying ? undefined : "warning"}

@@ -6,7 +6,7 @@ import { useText } from "../primitives/text/text.ts"
 
 interface PaymentLineProps {
   readonly title: ReactNode
-  /** The icon of a payment that has not ended well, or not ended yet. */
+  /** Whether it has arrived, has not yet, or may not. */
   readonly icon?: IconName | undefined
   readonly kind?: "warning" | undefined
   /** When it was made. */

@@ -75,7 +75,7 @@ const TopUpRow = ({ topUp, amount, symbol }: TopUpRowProps): ReactNode => {
   return (
     <PaymentLine
       title={known ?? status}
-      icon={isVoid ? "warning" : isPending ? "clock" : undefined}
+      icon={isVoid ? "warning" : isPending ? "clock" : status === "success" ? "tick" : undefined}
       kind={isVoid ? "warning" : undefined}
       at={createdAt}
       reference={txHash ?? id}

@@ -210,13 +210,13 @@ interface TotalProps {
 
 /** What leaves the wallet. The fee of a token is paid in another asset. */
 const Total = ({ draft: { token, amount }, sum, fee, coin, price }: TotalProps): ReactNode => {
-  const { format } = useText()
-  if (token) return <strong>{`${sum} + ${format.coin(fee, coin)}`}</strong>
+  const { t, format } = useText()
+  if (token) return <strong>{`${sum} + ${t.prices.about(format.coin(fee, coin))}`}</strong>
   const total = fromUnits(coinUnits(amount) + coinUnits(fee), 18)
   const text = format.coin(total, coin)
   return (
     <strong>
-      <Fee text={text} whole={text} amount={total} price={price} />
+      <Fee text={t.prices.about(text)} whole={text} amount={total} price={price} />
     </strong>
   )
 }

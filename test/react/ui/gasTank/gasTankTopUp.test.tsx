@@ -174,7 +174,7 @@ test("an unclear payment can be closed, and opened again, but not made again", a
   expect(rows()).toBe(0)
   await user.click(close)
   expect(rows()).toBe(1)
-  const row = screen.getByText("Checking whether this was sent").closest("li")
+  const row = screen.getByText("Checking").closest("li")
   expect(row?.textContent).toMatch(/\+10.USDT.*Don't send it again yet/)
   expect(screen.queryByRole("button", { name: "Top up" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "View transaction" }))

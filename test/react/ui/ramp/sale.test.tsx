@@ -85,7 +85,7 @@ test("an order for another amount than was agreed to shows both, and sends nothi
   await user.click(await screen.findByRole("button", { name: "Send 103 USDC" }))
   await screen.findByRole("heading", { name: "The amount changed" })
   screen.getByText(
-    "You'd send 3 USDC more than you agreed to. In total, you'd get Rp 1,584,000. Nothing has been sent yet."
+    "You'd send 3 USDC more than you agreed to. In total, Rp 1,584,000 would arrive. Nothing has been sent yet."
   )
   screen.getByText("If you don't send anything, this order expires by itself.")
   expect(screen.getByText("You sell").nextSibling?.textContent).toBe("100 USDC → 103 USDC")

@@ -100,7 +100,9 @@ describe("the amount of a send", () => {
     await waitFor(() => screen.getByText("about $500.00"))
     await typist().click(button("Review"))
     await waitFor(() =>
-      expect(screen.getByText("Total").nextSibling?.textContent).toMatch(/^0\.25021 ETH · about \$500\.42/)
+      expect(screen.getByText("Total").nextSibling?.textContent).toMatch(
+        /^about 0\.25021 ETH · about \$500\.42/
+      )
     )
     expect(screen.getByText("Network fee").nextSibling?.textContent).toMatch(
       /^about 0\.00021 ETH · about \$0.42/
