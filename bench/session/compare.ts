@@ -1,5 +1,5 @@
 /**
- * The same scripted faults against Slipway and against the existing SDK, side by side. Prints the table and
+ * The same scripted faults against Slipway and against `@xellar/sdk`, side by side. Prints the table and
  * writes it into docs/reliability.md. Everything happens on 127.0.0.1.
  *
  *   npm run compare:session
@@ -55,7 +55,7 @@ const write = (lines: readonly string[]) => {
   const table = [
     `Versions: ${versions.join(", ")}.`,
     "",
-    "| scenario | existing SDK | Slipway |",
+    "| scenario | `@xellar/sdk` | Slipway |",
     "| --- | --- | --- |",
     ...lines
   ].join("\n")

@@ -49,7 +49,7 @@ export const axiosVersion = (): string => require("axios/package.json").version
 const hosts = /^https:\/\/(mpc-dev\.xellar\.co|staging\.rampable\.co)(?=\/)/
 
 /**
- * The existing SDK, its two hosts replaced by `url`.
+ * `@xellar/sdk`, its two hosts replaced by `url`.
  *
  * The replacement is an axios adapter that changes the base address and hands on to axios' own adapter for Node,
  * so that redirects, parsing and errors are those an app gets.

@@ -13,7 +13,7 @@ export interface Rig {
   readonly sandbox: Sandbox
   readonly gate: Gate
   readonly person: Person
-  /** Slipway and the existing SDK, behind the gate and with the same credentials. */
+  /** Slipway and `@xellar/sdk`, behind the gate and with the same credentials. */
   readonly slipway: Client
   readonly existing: ExistingSdk
   /** Sends a request to the sandbox directly, without the gate. */

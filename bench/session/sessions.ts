@@ -65,7 +65,7 @@ export const sessionScenarios: readonly Scenario[] = [
     }
   },
   {
-    title: "No fault: 20 sequential reads (with the existing SDK, the app passes on each new pair)",
+    title: "No fault: 20 sequential reads (with `@xellar/sdk`, the app passes on each new pair)",
     existing: async (rig) => {
       let pair = tokensOf(rig)
       return oneByOne(rig, 20, async () => {
