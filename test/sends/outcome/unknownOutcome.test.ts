@@ -5,6 +5,7 @@ import type { SendResult, SendUnknown } from "../../../src/transactions/evm/outc
 import type { Journal, JournalEntry } from "../../../src/transactions/journal/journal.ts"
 import { keyValueJournal } from "../../../src/transactions/journal/keyValueJournal.ts"
 import { memoryJournal } from "../../../src/transactions/journal/memoryJournal.ts"
+import { propagationTime } from "../../../src/transactions/timeouts.ts"
 import { network, openChain, virtualTime, type WalletOnChain } from "../../support/walletOnChain.ts"
 
 const to = "0xb2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2"
@@ -241,11 +242,12 @@ describe.runIf(hasAnvil)("a send with an unknown outcome", () => {
     })
   })
 
-  it("is refused when the node refuses its rebroadcast", async () => {
+  it("is refused when the node refuses its rebroadcast after every node could have it", async () => {
     const wallet = await openWallet()
     const error = await sendAndLoseNode(wallet, 10n ** 19n - 10n ** 15n, false)
     await rpc.setBalance({ address: wallet.address, value: 10n ** 17n })
     wallet.node.clear()
+    vi.setSystemTime(Date.now() + propagationTime)
     expect(await error.reconcile()).toMatchObject({
       status: "refused",
       error: { message: expect.stringContaining("nsufficient funds") }

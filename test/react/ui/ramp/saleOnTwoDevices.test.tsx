@@ -4,12 +4,13 @@ import "../support/laterSteps.ts"
 import { QueryClient } from "@tanstack/react-query"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { type Address, erc20Abi } from "viem"
-import { afterEach, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { testTokens } from "../../../../sandbox/src/testing.ts"
 import { hasAnvil } from "../../../../sandbox/test/support/anvil.ts"
 import { evm } from "../../../../src/evm.ts"
 import { type Client, createClient, type OfframpOrderDetail } from "../../../../src/index.ts"
 import { ActivityDetail, OrderStatus } from "../../../../src/react/components/index.ts"
+import { signatureTimeout } from "../../../../src/transactions/timeouts.ts"
 import { failureOf } from "../../../support/failure.ts"
 import { newRecipient } from "../../../support/recipient.ts"
 import { freshJournal } from "../../../support/storage/freshJournal.ts"
@@ -30,8 +31,10 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
   let users = 0
   let devices = 0
 
-  /** Delays the next signature of a device until `release` is called. */
+  /** Delays the next signature of a device until `release` is called. `asked` resolves when other sends no longer wait for it. */
   const slowSignature = () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -39,6 +42,7 @@ describe.runIf(hasAnvil)("an unpaid sale on two devices of a user", () => {
     const asked = new Promise<void>((resolve) => {
       delay = () => {
         delay = async () => {}
+        vi.advanceTimersByTime(signatureTimeout)
         resolve()
         return released
       }
