@@ -126,8 +126,8 @@ export const es: Messages = {
     notSignedIn: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
     signedOut: { what: "Tu sesión está cerrada.", todo: "Inicia sesión para continuar." },
     expired: {
-      what: "Cerramos tu sesión para proteger tu cuenta.",
-      todo: "Inicia sesión de nuevo para seguir donde estabas."
+      what: "Se cerró tu sesión.",
+      todo: "Así protegemos tu cuenta. Inicia sesión de nuevo para seguir donde estabas."
     },
     revoked: { what: "Se cerró tu sesión.", todo: "Inicia sesión de nuevo para continuar." },
     rotationLost: {
@@ -135,8 +135,8 @@ export const es: Messages = {
       todo: "Inicia sesión de nuevo para continuar."
     },
     replaced: {
-      what: "Hay otra cuenta abierta en este navegador.",
-      todo: "Inicia sesión de nuevo para usar la tuya."
+      what: "Se cerró tu sesión.",
+      todo: "Se abrió otra cuenta en este navegador. Inicia sesión de nuevo para usar la tuya."
     },
     permissionRequired: {
       what: "Esta app necesita tu permiso para usar esta billetera.",
@@ -155,6 +155,7 @@ export const es: Messages = {
     updateRate: "Actualizar cotización",
     allowAccess: "Revisar permiso",
     notConfigured: (app) => `Esto todavía no está disponible en ${app}.`,
+    permissionNeeded: "Se necesita tu permiso",
     needsPermission: (app) => `${app} necesita tu permiso para usar esta billetera.`,
     contact: (app) => `Contacta al soporte de ${app}.`,
     retryOrContact: (app) => `Vuelve a intentarlo o contacta al soporte de ${app}.`,

@@ -119,14 +119,14 @@ export const id: Messages = {
     notSignedIn: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
     signedOut: { what: "Anda sudah keluar.", todo: "Masuk untuk melanjutkan." },
     expired: {
-      what: "Anda dikeluarkan agar akun Anda tetap aman.",
-      todo: "Masuk lagi untuk melanjutkan dari tempat terakhir."
+      what: "Anda telah dikeluarkan.",
+      todo: "Ini agar akun Anda tetap aman. Masuk lagi untuk melanjutkan dari tempat terakhir."
     },
     revoked: { what: "Anda telah dikeluarkan.", todo: "Masuk lagi untuk melanjutkan." },
     rotationLost: { what: "Anda telah dikeluarkan.", todo: "Masuk lagi untuk melanjutkan." },
     replaced: {
-      what: "Akun lain sedang masuk di peramban ini.",
-      todo: "Masuk lagi untuk memakai akun Anda."
+      what: "Anda telah dikeluarkan.",
+      todo: "Akun lain masuk di peramban ini. Masuk lagi untuk memakai akun Anda."
     },
     permissionRequired: {
       what: "Aplikasi ini memerlukan izin Anda untuk memakai dompet ini.",
@@ -145,6 +145,7 @@ export const id: Messages = {
     updateRate: "Perbarui kurs",
     allowAccess: "Periksa izin",
     notConfigured: (app) => `Ini belum tersedia di ${app}.`,
+    permissionNeeded: "Izin diperlukan",
     needsPermission: (app) => `${app} memerlukan izin Anda untuk memakai dompet ini.`,
     contact: (app) => `Hubungi dukungan ${app}.`,
     retryOrContact: (app) => `Coba lagi atau hubungi dukungan ${app}.`,

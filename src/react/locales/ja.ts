@@ -214,8 +214,8 @@ export const ja: Messages = {
     notSignedIn: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
     signedOut: { what: "ログアウトしています。", todo: "続けるにはログインしてください。" },
     expired: {
-      what: "アカウントを守るためログアウトしました。",
-      todo: "もう一度ログインすると、続きから再開できます。"
+      what: "ログアウトされました。",
+      todo: "アカウントを守るためです。もう一度ログインすると、続きから再開できます。"
     },
     revoked: { what: "ログアウトされました。", todo: "続けるにはもう一度ログインしてください。" },
     rotationLost: {
@@ -223,8 +223,8 @@ export const ja: Messages = {
       todo: "続けるにはもう一度ログインしてください。"
     },
     replaced: {
-      what: "このブラウザでは別のアカウントがログインしています。",
-      todo: "ご自身のアカウントを使うには、もう一度ログインしてください。"
+      what: "ログアウトされました。",
+      todo: "このブラウザで別のアカウントがログインしました。ご自身のアカウントを使うには、もう一度ログインしてください。"
     },
     permissionRequired: {
       what: "このアプリがウォレットを使うには、許可が必要です。",
@@ -243,6 +243,7 @@ export const ja: Messages = {
     updateRate: "レートを更新",
     allowAccess: "許可の内容を確認",
     notConfigured: (app) => `${app}ではまだご利用いただけません。`,
+    permissionNeeded: "許可が必要です",
     needsPermission: (app) => `${app}がウォレットを使うには、許可が必要です。`,
     contact: (app) => `${app}のサポートに連絡してください。`,
     retryOrContact: (app) => `もう一度試すか、${app}のサポートに連絡してください。`,

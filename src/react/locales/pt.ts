@@ -126,14 +126,14 @@ export const pt: Messages = {
     notSignedIn: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
     signedOut: { what: "Você saiu da sua conta.", todo: "Entre para continuar." },
     expired: {
-      what: "Encerramos sua sessão para proteger sua conta.",
-      todo: "Entre de novo para continuar de onde parou."
+      what: "Sua sessão foi encerrada.",
+      todo: "Isso protege sua conta. Entre de novo para continuar de onde parou."
     },
     revoked: { what: "Sua sessão foi encerrada.", todo: "Entre de novo para continuar." },
     rotationLost: { what: "Sua sessão foi encerrada.", todo: "Entre de novo para continuar." },
     replaced: {
-      what: "Há outra conta aberta neste navegador.",
-      todo: "Entre de novo para usar a sua."
+      what: "Sua sessão foi encerrada.",
+      todo: "Outra conta entrou neste navegador. Entre de novo para usar a sua."
     },
     permissionRequired: {
       what: "Este app precisa da sua permissão para usar esta carteira.",
@@ -152,6 +152,7 @@ export const pt: Messages = {
     updateRate: "Atualizar cotação",
     allowAccess: "Revisar permissão",
     notConfigured: (app) => `Isso ainda não está disponível em ${app}.`,
+    permissionNeeded: "Permissão necessária",
     needsPermission: (app) => `${app} precisa da sua permissão para usar esta carteira.`,
     contact: (app) => `Fale com o suporte do ${app}.`,
     retryOrContact: (app) => `Tente de novo ou fale com o suporte do ${app}.`,

@@ -125,17 +125,17 @@ export const vi: Messages = {
     notSignedIn: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
     signedOut: { what: "Bạn đã đăng xuất.", todo: "Hãy đăng nhập để tiếp tục." },
     expired: {
-      what: "Bạn đã được đăng xuất để bảo vệ tài khoản.",
-      todo: "Hãy đăng nhập lại để tiếp tục phần đang dở."
+      what: "Bạn đã bị đăng xuất.",
+      todo: "Việc này bảo vệ tài khoản của bạn. Hãy đăng nhập lại để tiếp tục phần đang dở."
     },
-    revoked: { what: "Phiên đăng nhập của bạn đã kết thúc.", todo: "Hãy đăng nhập lại để tiếp tục." },
+    revoked: { what: "Bạn đã bị đăng xuất.", todo: "Hãy đăng nhập lại để tiếp tục." },
     rotationLost: {
-      what: "Phiên đăng nhập của bạn đã kết thúc.",
+      what: "Bạn đã bị đăng xuất.",
       todo: "Hãy đăng nhập lại để tiếp tục."
     },
     replaced: {
-      what: "Một tài khoản khác đang đăng nhập trên trình duyệt này.",
-      todo: "Hãy đăng nhập lại để dùng tài khoản của bạn."
+      what: "Bạn đã bị đăng xuất.",
+      todo: "Một tài khoản khác đã đăng nhập trên trình duyệt này. Hãy đăng nhập lại để dùng tài khoản của bạn."
     },
     permissionRequired: {
       what: "Ứng dụng này cần bạn cho phép để dùng ví này.",
@@ -154,6 +154,7 @@ export const vi: Messages = {
     updateRate: "Cập nhật tỷ giá",
     allowAccess: "Xem quyền truy cập",
     notConfigured: (app) => `${app} chưa có tính năng đó.`,
+    permissionNeeded: "Cần bạn cho phép",
     needsPermission: (app) => `${app} cần bạn cho phép để dùng ví này.`,
     contact: (app) => `Hãy liên hệ bộ phận hỗ trợ của ${app}.`,
     retryOrContact: (app) => `Hãy thử lại hoặc liên hệ bộ phận hỗ trợ của ${app}.`,

@@ -58,23 +58,13 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
           {children}
         </>
       )
-      const marked = (
-        <>
-          {lastForm !== undefined && lastForm === chosen && isChoice ? (
-            <p>
-              <LastUsed />
-            </p>
-          ) : null}
-          {form}
-        </>
-      )
       const or = buttons > 0 && form ? <p data-part="divider">{t.common.or}</p> : null
       return (
         <OtherWaysContext.Provider value={isChoice}>
           <Heading id={heading} title={title ?? formTitle ?? usualTitle} text={subtitle} />
-          {lastForm ? marked : withProviders}
+          {lastForm ? form : withProviders}
           {or}
-          {lastForm ? withProviders : marked}
+          {lastForm ? withProviders : form}
           <Others
             forms={forms.filter((name) => name !== chosen)}
             channels={channels}
@@ -96,6 +86,7 @@ export const SignInForm = forwardRef<HTMLElement, SignInFormProps>(
       },
       frame,
       headingId: heading,
+      badge: lastForm !== undefined && lastForm === chosen && isChoice ? <LastUsed /> : null,
       isChosen: picked !== undefined
     }
     return (

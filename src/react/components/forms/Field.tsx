@@ -13,8 +13,8 @@ export interface FieldProps
 }
 
 /** A labelled input with a hint and an error. */
-export const Field = ({ label, hint, error, prefix, suffix, ...input }: FieldProps): ReactNode => (
-  <Labelled label={label} hint={hint} error={error}>
+export const Field = ({ label, badge, hint, error, prefix, suffix, ...input }: FieldProps): ReactNode => (
+  <Labelled label={label} badge={badge} hint={hint} error={error}>
     {(ids) => (
       <span data-part="frame">
         {prefix}

@@ -4,6 +4,8 @@ export interface Described {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error: string | undefined
+  /** A badge at the end of the line of the label. It is no part of the name of the field. */
+  readonly badge?: ReactNode
 }
 
 interface Ids {
@@ -17,14 +19,23 @@ export const Labelled = ({
   label,
   hint,
   error,
+  badge,
   children
 }: Described & { readonly children: (ids: Ids) => ReactNode }): ReactNode => {
   const id = useId()
   const isHinted = hint && !error
+  const name = <label htmlFor={id}>{label}</label>
   const described = [isHinted ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
   return (
     <div data-part="field" data-state={error ? "invalid" : undefined}>
-      <label htmlFor={id}>{label}</label>
+      {badge ? (
+        <div data-part="label">
+          {name}
+          {badge}
+        </div>
+      ) : (
+        name
+      )}
       {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {isHinted ? (
         <p id={`${id}-hint`} data-part="hint">

@@ -80,12 +80,15 @@ export const sharedMessages = {
     notSignedIn: { what: "You're signed out.", todo: "Sign in to continue." },
     signedOut: { what: "You're signed out.", todo: "Sign in to continue." },
     expired: {
-      what: "You've been signed out to keep your account safe.",
-      todo: "Sign in again to pick up where you left off."
+      what: "You've been signed out.",
+      todo: "This keeps your account safe. Sign in again to pick up where you left off."
     },
     revoked: { what: "You've been signed out.", todo: "Sign in again to continue." },
     rotationLost: { what: "You've been signed out.", todo: "Sign in again to continue." },
-    replaced: { what: "Another account is signed in on this browser.", todo: "Sign in again to use yours." },
+    replaced: {
+      what: "You've been signed out.",
+      todo: "Another account signed in on this browser. Sign in again to use yours."
+    },
     permissionRequired: {
       what: "This app needs your permission to use this wallet.",
       todo: "Review it, then come back here."
@@ -104,6 +107,7 @@ export const sharedMessages = {
     updateRate: "Update rate",
     allowAccess: "Review permission",
     notConfigured: (app: string) => `This isn't available in ${app} yet.`,
+    permissionNeeded: "Permission needed",
     needsPermission: (app: string) => `${app} needs your permission to use this wallet.`,
     contact: (app: string) => `Contact ${app} support.`,
     retryOrContact: (app: string) => `Try again or contact ${app} support.`,

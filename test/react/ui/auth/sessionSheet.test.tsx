@@ -100,7 +100,8 @@ describe("a session that a sign-in in another tab has replaced", () => {
     expect(screen.queryByLabelText("To")).toBeNull()
     expect(document.body.innerHTML).not.toContain(friend)
     expect(sheet()).toBeNull()
-    screen.getByRole("heading", { name: "Another account is signed in on this browser" })
+    screen.getByRole("heading", { name: "You've been signed out" })
+    screen.getByText("Another account signed in on this browser. Sign in again to use yours.")
   })
 
   test("shows nothing of the form below a sheet with the app's own sign-in", async () => {

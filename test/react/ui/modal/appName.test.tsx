@@ -40,7 +40,8 @@ test("a session that ended for it names the app, too", () => {
     hasRampAccess: false
   } as const
   openPage(fixtureClient({}, session), <SessionEnded onSignIn={() => undefined} />, { appName })
-  screen.getByRole("heading", { name: "Harbour Bank needs your permission to use this wallet" })
+  screen.getByRole("heading", { name: "Permission needed" })
+  screen.getByText(/^Harbour Bank needs your permission to use this wallet\. /)
   screen.getByRole("button", { name: "Sign in again" })
 })
 

@@ -342,8 +342,8 @@ test.each([
     hasRampAccess: false
   }
   open(market({}, ended), shown)
-  await waitFor(() => screen.getByText(/^You've been signed out to keep your account safe\.?$/))
-  screen.getByText("Sign in again to pick up where you left off.")
+  await waitFor(() => screen.getByText(/^You've been signed out\.?$/))
+  screen.getByText("This keeps your account safe. Sign in again to pick up where you left off.")
 })
 
 test("lets a user without a wallet sign out from the menu", async () => {

@@ -30,6 +30,7 @@ export const CodeSignIn = ({
   country,
   frame,
   headingId,
+  badge,
   isChosen
 }: CodeSignInProps): ReactNode => {
   const t = useMessages(signInMessages)
@@ -84,6 +85,7 @@ export const CodeSignIn = ({
         channels={channels}
         country={country}
         name="to"
+        badge={badge}
         error={form.field("to").error}
         readOnly={sending}
         autoFocus={isChosen || step === "back"}
@@ -103,6 +105,7 @@ export const CodeSignIn = ({
 interface ToProps extends Contact {
   readonly channels: readonly CodeChannel[]
   readonly name: string
+  readonly badge: ReactNode
   readonly error: string | undefined
   readonly country: string | undefined
   readonly readOnly: boolean

@@ -15,6 +15,7 @@ export interface Contact {
 
 interface ContactFieldProps extends Contact {
   readonly name: string
+  readonly badge: ReactNode
   readonly error: string | undefined
   readonly onChange: (contact: Contact) => void
   readonly country: string | undefined

@@ -29,6 +29,7 @@ const shortest = 8
 export const PasswordForm = ({
   onSuccess,
   frame,
+  badge,
   isChosen,
   forgotPassword: given
 }: PasswordFormProps): ReactNode => {
@@ -78,6 +79,7 @@ export const PasswordForm = ({
       <Field
         {...form.field("username")}
         label={t.signIn.username}
+        badge={badge}
         autoFocus={isChosen}
         autoComplete="username"
         autoCapitalize="none"

@@ -10,6 +10,7 @@ import { isPhoneNumber, phoneNumberOf } from "./phoneNumber.ts"
 
 export interface PhoneFieldProps {
   readonly label: ReactNode
+  readonly badge?: ReactNode
   readonly hint?: ReactNode
   readonly error: string | undefined
   readonly name: string

@@ -5,7 +5,6 @@ import { useSignInTitle } from "../../auth/signInTitle.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Heading } from "../../primitives/controls/Heading.tsx"
 import { InNewTab } from "../../primitives/controls/InNewTab.tsx"
-import { Outcome } from "../../primitives/controls/Outcome.tsx"
 import { PassingButton } from "../../primitives/controls/parts.tsx"
 import { ShownTitle } from "../../primitives/controls/shownTitle.ts"
 import { Dialog } from "../../primitives/dialog/Dialog.tsx"
@@ -29,18 +28,13 @@ export const SessionEnded = ({ onSignIn, ...look }: SessionEndedProps): ReactNod
   if (end === undefined) return null
   return (
     <Surface {...look} name="session-ended" state={end.reason}>
-      <Outcome
-        {...(end.reason === "replaced" ? { kind: "warning", icon: "alert" } : { kind: "info", icon: "lock" })}
-        heading={<Heading title={titleOf(end.what)} />}
-        text={end.todo}
-      >
-        <ReviewLink page={end.page} />
-        {signIn ? (
-          <Button kind={end.page ? "secondary" : "primary"} onClick={signIn}>
-            {end.page ? t.error.allowed : t.error.signIn}
-          </Button>
-        ) : null}
-      </Outcome>
+      <Heading title={end.title} text={end.text} />
+      <ReviewLink page={end.page} />
+      {signIn ? (
+        <Button kind={end.page ? "secondary" : "primary"} onClick={signIn}>
+          {end.page ? t.error.allowed : t.error.signIn}
+        </Button>
+      ) : null}
     </Surface>
   )
 }
@@ -84,8 +78,10 @@ export const SessionEndSheet = ({
   const signInTitle = useSignInTitle()
   if (end === undefined) return null
   return (
-    <Dialog name="session-sheet" state={end.reason} title={titleOf(end.what)} onCancel={onClose}>
-      <p>{end.todo}</p>
+    <Dialog name="session-sheet" state={end.reason} title={end.title} onCancel={onClose}>
+      <header data-part="heading">
+        <p>{end.text}</p>
+      </header>
       {/* The sheet has a title already. */}
       <ShownTitle.Provider value={signInTitle}>
         <AfterPermission>{children}</AfterPermission>
@@ -101,8 +97,10 @@ export const useSessionEnd = () => {
   const { status, reason, acceptPermissionPage: page } = useSession()
   if (status !== "signed_out" || reason === undefined || reason === "signed_out") return undefined
   const said = t.errors[sessionEndKinds[reason]]
-  if (reason !== "permission_required") return { reason, ...said, page: undefined }
+  if (reason !== "permission_required")
+    return { reason, title: titleOf(said.what), text: said.todo, page: undefined }
   const what = appName === undefined ? said.what : t.error.needsPermission(appName)
   // A page that is not known yet is in the tokens of the next sign-in.
-  return { reason, what, page, todo: page ? said.todo : t.error.reviewAfterSignIn }
+  const todo = page ? said.todo : t.error.reviewAfterSignIn
+  return { reason, title: t.error.permissionNeeded, text: `${what} ${todo}`, page }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { SignIn } from "../../auth/SignIn.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
-import { titleOf } from "../../primitives/errors/errorLook.tsx"
 import { useText } from "../../primitives/text/text.ts"
 import { AfterPermission, useSessionEnd } from "./SessionEnded.tsx"
 
@@ -10,12 +9,12 @@ export const SignInAfterEnd = (): ReactNode => {
   const { t } = useText()
   const end = useSessionEnd()
   if (end === undefined) return <SignIn />
-  const title = titleOf(end.what)
-  if (end.page === undefined) return <SignIn title={title} subtitle={end.todo} />
+  const { title, text } = end
+  if (end.page === undefined) return <SignIn title={title} subtitle={text} />
   return (
     <>
       <Notice>
-        <strong>{title}</strong> <span>{end.todo}</span>
+        <strong>{title}</strong> <span>{text}</span>
       </Notice>
       <AfterPermission>
         <SignIn title={t.error.signIn} />
