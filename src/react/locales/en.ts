@@ -107,7 +107,6 @@ export const en = {
   account: {
     ...modalMessages.account,
     balance: "Balance",
-    coinBalance: (symbol: string) => `${symbol} balance`,
     copyAddress: "Copy address",
     signOut: "Sign out",
     signedOut: "You're signed out. Sign in to continue."
@@ -125,8 +124,6 @@ export const en = {
     restoredText:
       "Your wallet is restored. Use this file from now on: the old one may no longer work. You'll see it once, and we can't send it again.",
     secret: "Recovery key",
-    secretHint:
-      "A long line of letters and digits, often in a password manager or on paper. Paste all of it.",
     reveal: "Show key",
     hide: "Hide key",
     hidesIn: (time: string) => `Hides in ${time}`,
@@ -144,9 +141,9 @@ export const en = {
     acknowledge: "I've saved it where only I can reach it",
     finish: "Open my wallet",
     recoverTitle: "Restore your wallet",
-    recoverText: "Drop your recovery file here",
+    recoverText: "Choose your recovery file or paste your key",
     file: "Recovery file",
-    fileLike: "Look in your downloads or cloud storage for",
+    fileLike: (name: string) => `Look for ${name} in your downloads or cloud storage`,
     fileMissing: "Choose a recovery file or paste your key",
     notRecoveryFile: "This isn't a recovery file. Choose one that ends in .xellar.",
     wrongKey: "This key isn't right. Paste all of it.",
@@ -156,8 +153,6 @@ export const en = {
     wrongPin: "Wrong PIN",
     recover: "Restore wallet",
     recovering: "Restoring your wallet…",
-    recoverSafe:
-      "This is sent only to the service that restores your wallet. If it's refused, nothing changes.",
     recovered: "Your wallet is restored",
     createUncertain: "We're not sure your wallet was created",
     createUncertainText: "The connection dropped before we heard back.",
@@ -751,7 +746,7 @@ export const en = {
       all: "All",
       sent: "Sent",
       received: "Received",
-      traded: "Buys and sells",
+      traded: "Trades",
       approvals: "Approvals"
     },
     search: "Search by address, amount or symbol",
@@ -760,6 +755,8 @@ export const en = {
     empty: "No activity yet",
     emptyText: "What you send, receive, buy and sell shows up here.",
     addMoney: "Add money",
+    sentItem: (item: string) => `Sent ${item}`,
+    sendItem: (item: string) => `Send ${item}`,
     sentTo: (name: string) => `Sent to ${name}`,
     sendTo: (name: string) => `Send to ${name}`,
     receivedFrom: (name: string) => `Received from ${name}`,
@@ -847,7 +844,6 @@ export const en = {
     mayExistTitle: "We're not sure your order was placed",
     mayExistText: "Check your orders before you place a new one.",
     seeOrders: "See orders",
-    checkOrder: "Check now",
     newRate: "Get a new rate",
     buyMore: "Buy again",
     sellMore: "Sell again",

@@ -54,8 +54,7 @@ export const ActivityRow = ({
   // What has not arrived yet is no gain, and what has not been sent yet is no loss.
   const arrival = status === undefined ? "success" : "awaited"
   const change = isIncoming(entry) ? arrival : isUnsentSale(entry) ? "awaited" : undefined
-  // Next to the name of an address, a limit does not fit.
-  const isLimitBelow = isApproval(entry) && to === undefined && status === undefined && !hideAmounts
+  const isLimitBelow = isApproval(entry) && status === undefined && !hideAmounts
   const text = (
     <>
       <EntryIcon entry={entry} symbol={symbol} />
@@ -81,7 +80,8 @@ export const ActivityRow = ({
               {hasTime ? format.time(entry.at) : (dayName(entry.at) ?? format.shortDay(entry.at))}
             </time>
             {entry.kind === "sent" && entry.transaction.userOperation ? t.send.smartAccount : null}
-            {to && name === undefined ? <bdi dir="ltr">{shortly(to)}</bdi> : null}
+            {/* Beside a limit there is no room for it. */}
+            {to && name === undefined && !isLimitBelow ? <bdi dir="ltr">{shortly(to)}</bdi> : null}
             {name === undefined || title.includes(name) ? null : <bdi>{name}</bdi>}
           </Dotted>
           {isLimitBelow ? (

@@ -56,7 +56,7 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     }
   }
   if (entry.kind === "sent") {
-    const { amount, status, kind, recipient } = entry.transaction
+    const { amount, status, kind, recipient, tokenId } = entry.transaction
     const { approval } = entry.transaction
     if (approval) {
       const isDone = status === "confirmed" && approval.value !== "0"
@@ -73,10 +73,13 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     }
     // Cancellations and similar calls pay no one.
     const payee = kind === "coin" || kind === "token" ? recipient : undefined
+    const item = kind === "erc721" || kind === "erc1155" ? itemTitle(tokenId) : undefined
     return {
-      title: payee
-        ? activity[status === "confirmed" ? "sentTo" : "sendTo"](isolated(nameOf(payee) ?? shortly(payee)))
-        : activity.kinds[kind === "coin" || kind === "token" ? "transaction" : kind],
+      title: item
+        ? activity[status === "confirmed" ? "sentItem" : "sendItem"](item)
+        : payee
+          ? activity[status === "confirmed" ? "sentTo" : "sendTo"](isolated(nameOf(payee) ?? shortly(payee)))
+          : activity.kinds[kind === "coin" || kind === "token" ? "transaction" : kind],
       amount: amount === undefined ? "" : `−${format.coin(shortAmount(amount), symbol)}`,
       status: status === "confirmed" ? undefined : activity.statuses[status],
       kind: transactionKinds[status],
@@ -116,6 +119,10 @@ export const useSummary = (entry: ActivityEntry, symbol: string, decimals: numbe
     to: undefined
   }
 }
+
+/** "NFT 42". Several ids, and those that are hashes, have no room. */
+const itemTitle = (id: string | undefined): string =>
+  isolated(/^\d{1,12}$/.test(id ?? "") ? `NFT ${id}` : "NFT")
 
 /** What may be spent. The value of an unknown contract may be the id of a collectible, unless it is the largest number. */
 const limitOf = (

@@ -20,6 +20,7 @@ import { Address, Fault } from "../primitives/controls/parts.tsx"
 import { addressOf } from "../primitives/text/address/addressText.ts"
 import { lookalikeOf } from "../primitives/text/address/lookalike.ts"
 import { useText } from "../primitives/text/text.ts"
+import { AddressEnds } from "../recipient/AddressEnds.tsx"
 import { Comparison } from "../recipient/Comparison.tsx"
 import { useKnownAddresses } from "../recipient/knownAddresses/knownAddresses.ts"
 import { PasteButton } from "../recipient/PasteButton.tsx"
@@ -100,7 +101,9 @@ export const ContactForm = ({
                 onPaste={(text) => form.set({ address: text })}
                 onRefused={() => form.fail("address", t.payee.pasteFailed)}
               />
-            ) : null
+            ) : (
+              <AddressEnds of={form.values.address} />
+            )
           }
         />
       ) : (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "rea
 import { sendMessages } from "../../locales/en/send.ts"
 import { Labelled } from "../forms/Labelled.tsx"
 import { usePartText } from "../primitives/text/partText.ts"
+import { AddressEnds } from "./AddressEnds.tsx"
 import { type Scanner, useScanner } from "./camera/scanner.tsx"
 import { FieldButton } from "./FieldButton.tsx"
 import { fieldCode } from "./fieldCode.ts"
@@ -81,8 +82,6 @@ export const RecipientField = ({
     event.preventDefault()
     choose(chosen)
   }
-  // A field has no room for a whole address. Its ends are drawn over it until it has the focus.
-  const ends = /^0x\w{40}$/.test(value) ? `${value.slice(0, 10)}…${value.slice(-8)}` : value
   const optionId = (at: number) => `${list}-${at}`
   return (
     <div data-part="recipient">
@@ -112,11 +111,7 @@ export const RecipientField = ({
               onChange={(event) => type(event.target.value)}
               onKeyDown={move}
             />
-            {ends === value ? null : (
-              <bdi data-part="ends" dir="ltr" aria-hidden="true">
-                {ends}
-              </bdi>
-            )}
+            <AddressEnds of={value} />
             {value !== "" ? (
               <FieldButton
                 icon="cross"

@@ -115,7 +115,7 @@ export const sharedMessages = {
     allowed: "I've allowed it",
     checkingAccess: "Checking…",
     allowedNow: "You can try again now",
-    details: "Technical details",
+    details: "Details",
     code: "Code",
     reference: "Reference",
     support: "Contact support",

@@ -46,7 +46,7 @@ export const signInMessages = {
     code: "One-time code",
     verify: "Continue",
     verifying: "Checking…",
-    wrongCode: "That code is wrong or has expired. Check it or get a new one.",
+    wrongCode: "That code didn't match. Check it or get a new one.",
     incompleteCode: "Enter all 6 digits",
     resend: "Resend code",
     resendIn: (time: string) => `Resend in ${time}`,

@@ -291,7 +291,7 @@ test("a filter and a search narrow the list, and can be cleared", async () => {
   await waitFor(() => expect(rows()).toHaveLength(2))
   await press("Sent")
   expect(rows().map((row) => /Sen[dt] to 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Sent to 0x"])
-  await press("Buys and sells")
+  await press("Trades")
   expect(rows().map((row) => /Sen[dt] to 0x|Bought/.exec(row ?? "")?.[0])).toEqual(["Bought"])
   await press("All")
   await user.type(screen.getByLabelText(/^Search/), other.slice(0, 12).toLowerCase())

@@ -110,7 +110,7 @@ describe("signing in", () => {
     await code.waitFor()
     const right = newestCode(opened, "ada@example.com")
     await page.keyboard.type(right === "000000" ? "111111" : "000000")
-    await seen(page, "That code is wrong or has expired.")
+    await seen(page, "That code didn't match.")
     expect(await code.getAttribute("aria-invalid")).toBe("true")
     await page.keyboard.type(right)
     await seen(page, "Create your wallet")

@@ -167,7 +167,7 @@ describe("an error", () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue()
     show({ error: new ApiError({ status: 502, requestId: "9f2c41d07b" }) })
     expect(screen.queryByText("9f2c41d07b")).toBeNull()
-    await user.click(screen.getByText("Technical details"))
+    await user.click(screen.getByText("Details"))
     await waitFor(() => screen.getByText("9f2c41d07b"))
     await user.click(screen.getByRole("button", { name: "Copy" }))
     expect(copied).toHaveBeenCalledWith("502\n9f2c41d07b")
@@ -235,14 +235,14 @@ describe("an error", () => {
 
 test("a session that ended for want of permission asks to sign in first, where the permission is", () => {
   open(<SessionEnded />, { ...signedOut, reason: "permission_required" })
-  screen.getByText("Sign in again to review it.")
+  screen.getByText(/Sign in again to review it\.$/)
   expect(buttons()).toContain("Sign in again")
 })
 
 test("a session that ended for want of permission leads to its page where the last token names it", () => {
   const acceptPermissionPage = "https://wallet.example/permission"
   open(<SessionEnded />, { ...signedOut, reason: "permission_required", acceptPermissionPage })
-  screen.getByText("Review it, then come back here.")
+  screen.getByText(/Review it, then come back here\.$/)
   const review = screen.getByRole("link", { name: /^Review permission/ })
   expect(review.getAttribute("href")).toBe(acceptPermissionPage)
   expect(buttons()).toContain("I've allowed it")

@@ -533,9 +533,9 @@ test("looks for an order that may exist for a minute before a second one is offe
   await user.click(button(/^Buy \d/))
   await waitFor(() => screen.getByText("We're checking whether this went through. Don't order again yet."))
   // A check that finds nothing yet does not shorten the minute.
-  await user.click(button("Check now"))
+  await user.click(button("Check again"))
   await waitFor(() => expect(reconcile).toHaveBeenCalled())
-  await waitFor(() => expect(button("Check now").getAttribute("aria-busy")).not.toBe("true"))
+  await waitFor(() => expect(button("Check again").getAttribute("aria-busy")).not.toBe("true"))
   expect(screen.queryByRole("button", { name: "Place a new order" })).toBeNull()
   pass(61_000)
   screen.getByRole("heading", { name: "We're not sure your order was placed" })

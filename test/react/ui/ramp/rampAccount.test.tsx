@@ -534,7 +534,7 @@ describe("a refusal of the account", () => {
     await refuse("KYC verification is required")
     await waitFor(() => screen.getByRole("alert"))
     expect(screen.getByRole("alert").textContent).toContain("Contact support, then try again.")
-    await typist().click(screen.getByText("Technical details"))
+    await typist().click(screen.getByText("Details"))
     screen.getByText("KYC verification is required")
   })
 

@@ -50,7 +50,7 @@ test.each(["KYC verification is pending", "KYC verification was rejected"])(
     expect(help().href).toBe("https://harbour.example/help?about=ramp-account")
     expect([help().dataset.kind, buy().dataset.kind]).toEqual(["primary", "secondary"])
     expect(screen.getByText("Reference").nextElementSibling?.querySelector("bdi")?.textContent).toBe("r-7")
-    await user.click(screen.getByText("Technical details"))
+    await user.click(screen.getByText("Details"))
     screen.getByText(message)
   }
 )

@@ -29,9 +29,12 @@ test.each([
   await expect.poll(() => dialog?.querySelector("h2")?.textContent).toBe(title)
 })
 
-test("the menu says whose balance it shows: that of the network's own coin", async () => {
+test("the menu shows the total of the wallet, and that its network is one for tests", async () => {
   const balanceCoin = async () => ({ balance: "9.25", symbol: "ETH", address: other })
   openPage(fixtureClient({ wallet: { balanceCoin } }), <AccountMenu network={network} />)
   await typist().click(screen.getByRole("button", { name: /^Account/ }))
-  await screen.findByText("ETH balance")
+  const total = screen.getByRole("region", { name: "Total balance" })
+  await expect.poll(() => total.querySelector('[data-part="sum"]')?.textContent).toBe("9.25 ETH")
+  screen.getByText("Ethereum Sepolia")
+  screen.getByText("Test")
 })

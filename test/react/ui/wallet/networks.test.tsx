@@ -115,7 +115,7 @@ test("what was said about a switch is not said again when the app comes back to 
   expect(screen.queryByText("Switched to Base")).toBeNull()
 })
 
-test("the networks that were chosen last come first, whatever else is stored", async () => {
+test("the network in use comes first, then those that were chosen last, whatever else is stored", async () => {
   const client = fixtureClient()
   localStorage.setItem(
     `slipway.recent_networks ${client.id}`,
@@ -125,6 +125,7 @@ test("the networks that were chosen last come first, whatever else is stored", a
   openPage(client, <NetworkList value="base" onChange={() => undefined} />)
   const recent = screen.getByRole("group", { name: "Recent" })
   expect([...recent.querySelectorAll("[role=radio]")].map(({ textContent }) => textContent)).toEqual([
+    "Base",
     "Avalanche"
   ])
   expect(names().filter((name) => name === "avalanche")).toHaveLength(1)

@@ -45,17 +45,18 @@ test("pasted text that cannot be a key is refused before it is sent", async () =
   await screen.findByText("Your wallet is restored")
 })
 
-test("says where file and key usually are, how the app names the file, and what a wrong one changes", () => {
+test("says in one sentence where the file usually is and how the app names it", () => {
   openPage(fixtureClient(), <RecoverWallet />, { appName: "Harbour" })
-  expect(screen.getByText(/^Look in your downloads/).textContent).toBe(
-    "Look in your downloads or cloud storage for harbour-recovery-…"
-  )
-  screen.getByText(/^This is sent only to the service .* If it's refused, nothing changes\.$/)
-  const field = screen.getByLabelText("Recovery key")
-  const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "")
-  expect(hint?.textContent).toBe(
-    "A long line of letters and digits, often in a password manager or on paper. Paste all of it."
-  )
+  const input = screen.getByLabelText("Recovery file")
+  const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "")
+  expect(hint?.textContent).toBe("Look for harbour-recovery-… in your downloads or cloud storage")
+})
+
+test("the file and the key go into the same box", () => {
+  open()
+  const box = screen.getByText("Choose your recovery file or paste your key").parentElement
+  expect(box?.contains(screen.getByLabelText("Recovery file"))).toBe(true)
+  expect(box?.contains(screen.getByLabelText("Recovery key"))).toBe(true)
 })
 
 test("a file is named in full", async () => {

@@ -35,7 +35,7 @@ export interface Refusal extends Explanation {
 }
 
 /**
- * Says what happened and what to do, with at most one button and the code for the support below "Technical details".
+ * Says what happened and what to do, with at most one button and the code for the support below "Details".
  * Announced by screen readers at once.
  */
 export const ErrorMessage = forwardRef<HTMLElement, ErrorMessageProps>(

@@ -36,7 +36,7 @@ export const NextStep = ({ error, kind, onRetry }: NextStepProps): ReactNode => 
   if (kind === "orderClosed" || kind === "paymentFailed")
     // The coins of an order are sent once, so another sale takes its place.
     return <Opener page="sell" label={t.error.newSale} />
-  // The support finds the call by what "Technical details" shows.
+  // The support finds the call by what "Details" shows.
   const reference = ("requestId" in error && error.requestId) || error.code
   if (kind === "forbidden" || kind === "notConfigured")
     return <GetHelp reference={reference} look="secondary" />

@@ -133,17 +133,17 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
 Review.displayName = "SellFlow.Review"
 
 /** The name of the recipient, with the bank account below it. */
-const Receiver = ({ name, bank }: Recipient) => (
-  <>
-    <bdi>{plainText(name)}</bdi>
-    {bank?.[0] ? (
-      <>
-        <br />
-        {accountTitle(bank[0])}
-      </>
-    ) : null}
-  </>
-)
+const Receiver = ({ name, bank }: Recipient) => {
+  const account = bank?.[0] ? accountTitle(bank[0]) : ""
+  return (
+    <>
+      <bdi>{plainText(name)}</bdi>
+      <br />
+      {/* A longer one needs more than a line of a phone. */}
+      <span data-part={account.length > 28 ? undefined : "whole"}>{account}</span>
+    </>
+  )
+}
 
 interface PlacedSaleProps extends Look {
   readonly state: Extract<SellState, { readonly order: unknown }>

@@ -67,7 +67,7 @@ export const Unresolved = forwardRef<HTMLElement, UnresolvedProps>(
               check()
             }}
           >
-            {t.ramp.checkOrder}
+            {t.transaction.checkAgain}
           </Button>
           {isOld || (hasChecked && !isLookedUp) ? (
             <PassingButton kind="quiet" off={isChecking} onClick={placeAgain}>

@@ -7,36 +7,34 @@ import {
   useRef,
   useState
 } from "react"
-import { longName, type Network } from "../../../../networks.ts"
+import type { Network } from "../../../../networks.ts"
+import { useClient } from "../../../context.ts"
 import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
-import { usePrices } from "../../../hooks/wallet/prices.ts"
-import { useCoinBalance } from "../../../hooks/wallet/walletReads.ts"
-import { WorthNote } from "../../assets/WorthNote.tsx"
+import { TotalBalance } from "../../assets/TotalBalance.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { ListRow } from "../../primitives/controls/ListRow.tsx"
-import { Empty, Facts, PassingButton } from "../../primitives/controls/parts.tsx"
+import { Empty } from "../../primitives/controls/parts.tsx"
 import { useModalPage, useModalPlace } from "../../primitives/dialog/modalPage.ts"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
-import { Skeleton } from "../../primitives/loading/Skeleton.tsx"
-import { knownSymbol } from "../../primitives/money/coinSymbols.ts"
 import { Avatar } from "../../primitives/pictures/Avatar.tsx"
 import { NetworkMark } from "../../primitives/pictures/NetworkMark.tsx"
 import { walletLines } from "../../primitives/pictures/walletLines.ts"
 import { shortly } from "../../primitives/text/address/addressText.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
+import { isTestNetwork } from "../../primitives/text/network/isTestNetwork.ts"
 import { useText } from "../../primitives/text/text.ts"
+import { useNetworkTitle } from "../network/useNetworkTitle.ts"
 import { ShortAddress } from "../ShortAddress.tsx"
 
 export interface AccountMenuProps extends Look {
-  /** The network whose balance is shown. */
+  /** The network whose total is shown. */
   readonly network: Network
   /** More items, above "Sign out". */
   readonly children?: ReactNode
 }
 
-/** Shows the signed-in user's address and balance, and signs out. */
+/** Shows the signed-in user's address and what they have, and signs out. */
 export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
   ({ network, children, ...look }, ref) => {
     const { t } = useText()
@@ -81,7 +79,6 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
           <div id={panel} data-part="panel" data-side={side} hidden={!open}>
             {open && address ? (
               <>
-                <Balance network={network} />
                 <Account address={address} network={network} />
                 <ToWallet />
               </>
@@ -136,49 +133,23 @@ interface AccountProps {
   readonly network: Network
 }
 
-const Balance = ({ network }: Pick<AccountProps, "network">): ReactNode => {
-  const { t, format } = useText()
-  const balance = useCoinBalance({ network })
-  const { priceOf } = usePrices()
-  const { data } = balance
-  const symbol = data?.symbol ?? knownSymbol(longName(network))
-  const price = data && priceOf({ symbol: data.symbol, network })
-  return (
-    <div data-part="balance">
-      <p data-part="hint">{symbol ? t.account.coinBalance(symbol) : t.account.balance}</p>
-      {data ? (
-        <>
-          <strong>{format.coin(data.balance, data.symbol)}</strong>
-          <WorthNote amount={data.balance} price={price} network={network} />
-        </>
-      ) : balance.isError || balance.isPaused ? (
-        <>
-          <p>{t.assets.unread}</p>
-          <PassingButton kind="quiet" onClick={() => void balance.refetch()}>
-            {t.common.retry}
-          </PassingButton>
-        </>
-      ) : (
-        <Skeleton lines={2} label={t.common.loading} />
-      )}
-    </div>
-  )
-}
-
+/** What the panel of the account shows at its top. */
 const Account = ({ address, network }: AccountProps): ReactNode => {
   const { t } = useText()
+  const isTest = isTestNetwork(network, useClient().evm?.chains)
+  const title = useNetworkTitle()(network)
   return (
-    <Facts
-      facts={[
-        [t.receive.address, <ShortAddress key="address" value={address} />],
-        [
-          t.network.label,
-          <span key="network" data-part="on-network">
-            <NetworkMark of={network} /> {networkTitle(network)}
-          </span>
-        ]
-      ]}
-    />
+    <>
+      <ShortAddress value={address} />
+      <TotalBalance network={network} />
+      <p data-part="on-network">
+        <NetworkMark of={network} title={title} />
+        <span data-part="labelled">
+          {title}
+          {isTest ? <span data-part="badge">{t.network.badge}</span> : null}
+        </span>
+      </p>
+    </>
   )
 }
 

@@ -67,9 +67,10 @@ export const Networks = ({
   const [isTestShown, setTestShown] = useState(isOnTest)
   const list = useRef<HTMLDivElement>(null)
   // A choice moves no row while the list is shown.
-  const [known] = useState(() => recentNetworks(client, offered))
+  const [known] = useState(() => [...new Set([current, ...recentNetworks(client, offered)])])
   const isSearched = search.trim() !== ""
-  const recent = offered.length < searchFrom || isSearched ? [] : known.filter((it) => it !== current)
+  // The one in use is the first.
+  const recent = offered.length < searchFrom || isSearched ? [] : known.filter((it) => offered.includes(it))
   const { main, test } = groupsOf(
     offered.filter((it) => !recent.includes(it)),
     search,

@@ -19,13 +19,13 @@ export const WrongNetwork = ({
   const needed = required === undefined ? undefined : longName(required)
   if (needed === undefined || needed === longName(value)) return null
   return (
-    <Notice kind="warning">
-      <strong>{t.network.needs(titleOf(needed))}</strong>
-      <p>{t.network.current(titleOf(value))}</p>
-      <Button kind="secondary" onClick={() => onChange(needed)}>
-        {t.network.switchTo(titleOf(needed))}
-      </Button>
-    </Notice>
+    <>
+      <Notice kind="warning">
+        <strong>{t.network.needs(titleOf(needed))}</strong>
+        <p>{t.network.current(titleOf(value))}</p>
+      </Notice>
+      <Button onClick={() => onChange(needed)}>{t.network.switchTo(titleOf(needed))}</Button>
+    </>
   )
 }
 

@@ -151,7 +151,6 @@ export const RecoverWallet = forwardRef<HTMLElement, RecoverWalletProps>(
               }}
             />
           ) : null}
-          <p data-part="hint">{t.wallet.recoverSafe}</p>
           <OnlineButton type="submit" busy={wallet.isPending} off={wallet.isSuccess}>
             {wallet.isPending ? t.wallet.recovering : t.wallet.recover}
           </OnlineButton>

@@ -17,16 +17,10 @@ interface RecoverySourceProps {
   readonly onText: (text: string) => void
 }
 
-/** Takes a recovery file or key: chosen, dropped, typed, or pasted anywhere on the page. The most recent one counts. */
+/** One box that takes a recovery file or key: chosen, dropped, typed, or pasted anywhere on the page. The most recent one counts. */
 export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
   const { file, error } = props
-  const message = useId()
   const isBadFile = file !== undefined && error !== undefined
-  const said = (
-    <span id={message} data-part="field-error" role="alert">
-      {error}
-    </span>
-  )
   const [isOver, setOver] = useState(false)
   usePaste(props)
   const drop = (event: DragEvent) => {
@@ -49,18 +43,15 @@ export const RecoverySource = (props: RecoverySourceProps): ReactNode => {
       {file && !isBadFile ? (
         <ChosenFile {...props} file={file} />
       ) : (
-        <Choices {...props} isOver={isOver} message={message} refusal={isBadFile ? said : undefined} />
+        <Choices {...props} isOver={isOver} isBadFile={isBadFile} />
       )}
-      {isBadFile ? null : said}
     </div>
   )
 }
 
 interface ChoicesProps extends RecoverySourceProps {
-  /** The id of what is said of the field. */
-  readonly message: string
-  /** What is wrong with the file that was chosen. @default no file is wrong */
-  readonly refusal: ReactNode
+  /** Whether the error is about a file that was chosen. */
+  readonly isBadFile: boolean
   /** Whether a file is held over it. */
   readonly isOver: boolean
 }
@@ -70,65 +61,65 @@ const Choices = ({
   text,
   error,
   locked,
-  message,
-  refusal,
+  isBadFile,
   onFile,
   onText,
   isOver
 }: ChoicesProps): ReactNode => {
   const { t } = useText()
   const { appName } = useSettings()
-  const id = useId()
+  const message = useId()
   const hint = useId()
+  const fileName = recoveryFileStart(appName)
+  const [beforeName, afterName] = t.wallet.fileLike(fileName).split(fileName)
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : message
   } as const
   return (
     <>
-      <div data-part="drop" data-state={isOver ? "over" : refusal ? "invalid" : undefined}>
+      <div data-part="drop" data-state={isOver ? "over" : isBadFile ? "invalid" : undefined}>
         <LineIcon lines={fileLines} size={28} strokeWidth={1.5} />
         <strong>{t.wallet.recoverText}</strong>
-        <strong data-pointer="coarse">{t.wallet.file}</strong>
         <label data-part="button" data-kind="secondary" data-choose="">
           <span>{t.wallet.chooseFile}</span>
           <input
             {...described}
+            aria-describedby={described["aria-describedby"] ?? hint}
             type="file"
             // Takes the focus after a bad file.
-            name={refusal ? name : undefined}
+            name={isBadFile ? name : undefined}
             aria-label={t.wallet.file}
             disabled={locked}
             onChange={({ target }) => onFile(target.files?.[0])}
           />
         </label>
-        <span data-part="hint">
-          {t.wallet.fileLike} <FileName name={recoveryFileStart(appName)} />
+        <span data-part="frame">
+          <textarea
+            {...(isBadFile ? {} : described)}
+            // Takes the focus if neither is there: the message is below it.
+            name={isBadFile ? undefined : name}
+            data-part="input"
+            aria-label={t.wallet.secret}
+            placeholder={t.wallet.secret}
+            rows={text === "" ? 1 : 4}
+            value={text}
+            readOnly={locked}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+            onChange={({ target }) => onText(target.value)}
+          />
         </span>
       </div>
-      {refusal}
-      <p data-part="divider">{t.common.or}</p>
-      <label htmlFor={id}>{t.wallet.secret}</label>
-      <span data-part="frame">
-        <textarea
-          {...(refusal ? {} : described)}
-          id={id}
-          aria-describedby={error === undefined || refusal ? hint : `${message} ${hint}`}
-          // Takes the focus if neither is there: the message is below it.
-          name={refusal ? undefined : name}
-          data-part="input"
-          rows={text === "" ? 2 : 4}
-          value={text}
-          readOnly={locked}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          translate="no"
-          onChange={({ target }) => onText(target.value)}
-        />
+      <span id={message} data-part="field-error" role="alert">
+        {error}
       </span>
       <span id={hint} data-part="hint">
-        {t.wallet.secretHint}
+        {beforeName}
+        <FileName name={fileName} />
+        {afterName}
       </span>
     </>
   )

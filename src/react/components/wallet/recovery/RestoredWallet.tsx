@@ -1,10 +1,12 @@
-import { forwardRef, useId } from "react"
+import { forwardRef, type ReactNode, useId } from "react"
 import { useSettings } from "../../../context.ts"
+import { usePrices } from "../../../hooks/wallet/prices.ts"
 import { useCoinBalance } from "../../../hooks/wallet/walletReads.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Outcome } from "../../primitives/controls/Outcome.tsx"
 import { Address, StepHeading } from "../../primitives/controls/parts.tsx"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
+import { AboutMoney } from "../../primitives/money/AboutMoney.tsx"
 import { shortAmount } from "../../primitives/money/shortAmount.ts"
 import { useText } from "../../primitives/text/text.ts"
 
@@ -18,7 +20,7 @@ export const RestoredWallet = forwardRef<HTMLElement, RestoredWalletProps>(
   ({ address, onDone, ...look }, ref) => {
     const { t } = useText()
     const heading = useId()
-    const balance = useBalanceText()
+    const { balance, worth } = useBalance()
     return (
       <Surface {...look} ref={ref} name="recover-wallet" state="success" labelledBy={heading}>
         <Outcome
@@ -26,7 +28,7 @@ export const RestoredWallet = forwardRef<HTMLElement, RestoredWalletProps>(
           icon="tick"
           heading={<StepHeading id={heading} title={t.wallet.recovered} />}
           amount={balance}
-          worth={balance && t.account.balance}
+          worth={worth}
           text={
             address && (
               <>
@@ -45,8 +47,9 @@ export const RestoredWallet = forwardRef<HTMLElement, RestoredWalletProps>(
 RestoredWallet.displayName = "RestoredWallet"
 
 /** What the wallet has on the app's first network. `undefined` if it cannot be read. */
-const useBalanceText = (): string | undefined => {
-  const { format } = useText()
+const useBalance = (): { readonly balance?: string; readonly worth?: ReactNode } => {
+  const { t, format } = useText()
+  const { priceOf } = usePrices()
   const { history, money } = useSettings()
   const network = history?.networks[0] ?? money.assets[0]?.network
   const { data, isLoading } = useCoinBalance(
@@ -54,6 +57,11 @@ const useBalanceText = (): string | undefined => {
     { query: { enabled: network !== undefined } }
   )
   // Has its place before it is known.
-  if (data === undefined) return isLoading ? "\u00A0" : undefined
-  return format.coin(shortAmount(data.balance), data.symbol)
+  if (data === undefined) return isLoading ? { balance: "\u00A0", worth: t.account.balance } : {}
+  const { balance, symbol } = data
+  const price = network && priceOf({ symbol, network })
+  return {
+    balance: format.coin(shortAmount(balance), symbol),
+    worth: price ? <AboutMoney amount={balance} price={price} /> : t.account.balance
+  }
 }

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "../../primitives/controls/Icon.tsx"
 import { Dialog } from "../../primitives/dialog/Dialog.tsx"
 import type { Look } from "../../primitives/dialog/Surface.tsx"
 import { useQuestionBeforeLeaving } from "../../primitives/dialog/useQuestionBeforeLeaving.ts"
+import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { SignIcon } from "../../primitives/pictures/SignIcon.tsx"
 import { clock } from "../../primitives/text/formats/clock.ts"
 import { useText } from "../../primitives/text/text.ts"
@@ -60,6 +61,7 @@ export const WalletCreated = ({
       {...look}
       name="wallet-created"
       state={kept ? "acknowledged" : "open"}
+      lead={<KeyMark />}
       title={restored ? t.wallet.restoredTitle : t.wallet.createdTitle}
     >
       <p>{restored ? t.wallet.restoredText : t.wallet.createdText}</p>
@@ -91,7 +93,7 @@ export const WalletCreated = ({
           </TakeButton>
         ) : null}
         <p data-part="hint">
-          {t.wallet.file}: <FileName name={download.name} />
+          {t.wallet.file} <FileName name={download.name} />
         </p>
       </div>
       <Key {...key} secret={secret} onCopied={() => take("copy")} />
@@ -123,6 +125,16 @@ export const WalletCreated = ({
     </Dialog>
   )
 }
+
+const KeyMark = (): ReactNode => (
+  <span data-part="outcome-icon" aria-hidden="true">
+    <LineIcon lines={keyLines} size={24} strokeWidth={1.75} />
+  </span>
+)
+
+/** A shield around a keyhole. */
+const keyLines =
+  "M12 3 4.5 6v5.5c0 4.6 3.1 8 7.5 9.5 4.4-1.5 7.5-4.9 7.5-9.5V6ZM12 9a1.75 1.75 0 1 0 0 3.5A1.75 1.75 0 0 0 12 9Zm0 3.5V16"
 
 interface TakeButtonProps {
   readonly icon: IconName
@@ -193,8 +205,7 @@ const Key = ({ secret, onCopied, hidesAt, isShown, show, hide }: KeyProps): Reac
           <span data-part="label">
             {t.wallet.secret} <span aria-hidden="true">{t.wallet.hidesIn(clock(left))}</span>
           </span>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a keyboard scroll it */}
-          <code tabIndex={0} translate="no" onCopy={onCopied}>
+          <code translate="no" onCopy={onCopied}>
             {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
               <span key={String(at)}>{group}</span>
             ))}
