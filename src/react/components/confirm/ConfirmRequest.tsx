@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Asker } from "../../../query/index.ts"
 import { useSettings } from "../../context.ts"
 import { useExternalStore } from "../../hooks/externalStore.ts"
 import { useConfirmations } from "../../hooks/transactions/confirmations.ts"
 import type { Look } from "../primitives/dialog/Surface.tsx"
-import { useRootAttributes } from "../primitives/text/rootAttributes.ts"
+import { Toast } from "../primitives/dialog/Toast.tsx"
 import { useText } from "../primitives/text/text.ts"
 import { RequestDialog } from "./RequestDialog.tsx"
 import type { Abi } from "./reading/request/decodeCall.ts"
@@ -34,6 +34,7 @@ const none: readonly Abi[] = []
 export const ConfirmRequest = ({ abis = none, host, asker, ...look }: ConfirmRequestProps): ReactNode => {
   const { current, queue, approve, reject } = useConfirmations()
   const [rejected, setRejected] = useState<number>()
+  const { t } = useText()
   const { modal } = useSettings()
   const { isOpen } = useExternalStore(modal.subscribe, modal.current, modal.current)
   return (
@@ -56,39 +57,12 @@ export const ConfirmRequest = ({ abis = none, host, asker, ...look }: ConfirmReq
           }}
         />
       )}
-      <Rejected id={rejected} onDone={() => setRejected(undefined)} />
+      <Toast
+        message={
+          rejected === undefined ? undefined : { text: t.confirm.rejected, kind: "info", id: rejected }
+        }
+        onDone={() => setRejected(undefined)}
+      />
     </>
-  )
-}
-
-/** How long the note is visible, in milliseconds. */
-const duration = 5_000
-
-interface RejectedProps {
-  /** The request that the user rejected last. */
-  readonly id: number | undefined
-  readonly onDone: () => void
-}
-
-/** Says that nothing happened. It stays in the page, because a screen reader reads changes of a region that it knows. */
-const Rejected = ({ id, onDone }: RejectedProps): ReactNode => {
-  const { t } = useText()
-  const root = useRootAttributes()
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (id === undefined) return
-    // After the effect that opens the next request, so that it is above it.
-    queueMicrotask(() => note.current?.showPopover?.())
-    const timer = setTimeout(onDone, duration)
-    return () => clearTimeout(timer)
-  }, [id])
-  return (
-    <div {...root} data-slipway="confirm-note" role="status">
-      {id === undefined ? null : (
-        <p key={id} ref={note} popover="manual">
-          {t.confirm.rejected}
-        </p>
-      )}
-    </div>
   )
 }

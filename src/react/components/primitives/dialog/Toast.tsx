@@ -6,6 +6,10 @@ import type { Look } from "./Surface.tsx"
 
 export interface ToastMessage {
   readonly text: ReactNode
+  /** `info` for what is neither a success nor an error. @default "success" */
+  readonly kind?: "success" | "info" | undefined
+  /** Distinguishes two messages with the same text, so that the second is announced too. @default the text */
+  readonly id?: string | number | undefined
   /** What the user can do about it, e.g. undo it. The toast goes away when it is pressed. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
@@ -26,7 +30,9 @@ const duration = 5_000
  */
 export const Toast = ({ message, onDone, ...look }: ToastProps): ReactNode => (
   <div {...look} {...useRootAttributes()} data-slipway="toast" role="status">
-    {message === undefined ? null : <Said key={String(message.text)} message={message} onDone={onDone} />}
+    {message === undefined ? null : (
+      <Said key={String(message.id ?? message.text)} message={message} onDone={onDone} />
+    )}
   </div>
 )
 
@@ -35,14 +41,19 @@ interface SaidProps {
   readonly onDone: () => void
 }
 
-const Said = ({ message: { text, action }, onDone }: SaidProps): ReactNode => {
+const Said = ({ message: { text, kind = "success", action }, onDone }: SaidProps): ReactNode => {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const stays = isHovered || isFocused
+  const note = useRef<HTMLDivElement>(null)
   const latest = useRef(onDone)
   useEffect(() => {
     latest.current = onDone
   })
+  useEffect(() => {
+    // Above open dialogs, and above one that opens with it, whose effect may run later. Without popovers, it is above the page.
+    queueMicrotask(() => note.current?.showPopover?.())
+  }, [])
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => latest.current(), duration)
@@ -51,7 +62,7 @@ const Said = ({ message: { text, action }, onDone }: SaidProps): ReactNode => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it from going away
     <div
-      ref={show}
+      ref={note}
       popover="manual"
       data-part="toast"
       onPointerEnter={() => setHovered(true)}
@@ -59,7 +70,7 @@ const Said = ({ message: { text, action }, onDone }: SaidProps): ReactNode => {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <SignIcon sign="success" />
+      <SignIcon sign={kind} />
       <p>{text}</p>
       {action === undefined ? null : (
         <PassingButton
@@ -75,6 +86,3 @@ const Said = ({ message: { text, action }, onDone }: SaidProps): ReactNode => {
     </div>
   )
 }
-
-/** Puts it above open dialogs. Browsers without popovers draw it above the page. */
-const show = (element: HTMLElement | null) => element?.showPopover?.()
