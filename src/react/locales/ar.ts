@@ -676,7 +676,8 @@ export const ar: Messages = {
       message: (host) => `توقيع رسالة من أجل ${host}`,
       send: (amount, to) => `إرسال ${amount} إلى ${to}`,
       sendItem: (item, collection, to) => `إرسال NFT ${item} من ${collection} إلى ${to}`,
-      sendItems: (count, item, collection, to) => `إرسال ${count} من NFT ${item} من ${collection} إلى ${to}`,
+      sendItems: (count, item, collection, to) =>
+        `إرسال ${count}\u00A0× ${collection} رقم\u00A0${item} إلى ${to}`,
       allow: (spender, amount) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount}`,
       allowUntil: (spender, amount, until) => `السماح لـ ${spender} بإنفاق ما يصل إلى ${amount} حتى ${until}`,
       allowAll: (spender, token, until) =>
@@ -890,7 +891,7 @@ export const ar: Messages = {
     amount: "المبلغ",
     youSend: "ترسل (تقديريًا)",
     youGet: "تستلم (تقديريًا)",
-    sends: "يرسل أيضًا",
+    sends: "ترسل",
     token: "العملة الرقمية",
     spender: "من يمكنه أخذها",
     upTo: "بحد أقصى",
@@ -900,7 +901,7 @@ export const ar: Messages = {
     deadline: "يمكن استخدام التوقيع حتى",
     noEnd: "بلا نهاية",
     andMore: (count) => `و${count} غيرها`,
-    feeLater: "رسوم الشبكة، عندما يرسلها التطبيق",
+    feeLater: "رسوم الشبكة عند الإرسال",
     number: "رقم المعاملة",
     network: "الشبكة",
     everyChain: "كل الشبكات",

@@ -388,7 +388,7 @@ export const en = {
       sendItem: (item: string, collection: string, to: string) =>
         `Send NFT ${item} of ${collection} to ${to}`,
       sendItems: (count: string, item: string, collection: string, to: string) =>
-        `Send ${count} of NFT ${item} of ${collection} to ${to}`,
+        `Send ${count}\u00A0× ${collection}\u00A0#${item} to ${to}`,
       allow: (spender: string, amount: string) => `Let ${spender} spend up to ${amount}`,
       allowUntil: (spender: string, amount: string, until: string) =>
         `Let ${spender} spend up to ${amount} until ${until}`,
@@ -569,7 +569,7 @@ export const en = {
     amount: "Amount",
     youSend: "You send (estimate)",
     youGet: "You get (estimate)",
-    sends: "Also sends",
+    sends: "You send",
     token: "Token",
     spender: "Who can spend it",
     upTo: "Up to",
@@ -579,7 +579,7 @@ export const en = {
     deadline: "Signature can be used until",
     noEnd: "No end date",
     andMore: (count: number) => `and ${count} more`,
-    feeLater: "Network fee, when the app sends it",
+    feeLater: "Network fee when sent",
     number: "Transaction number",
     network: "Network",
     everyChain: "Every network",

@@ -580,7 +580,7 @@ export const es: Messages = {
       send: (amount, to) => `Enviar ${amount} a ${to}`,
       sendItem: (item, collection, to) => `Enviar el NFT ${item} de ${collection} a ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Enviar ${count} unidades del NFT ${item} de ${collection} a ${to}`,
+        `Enviar ${count}\u00A0× ${collection}\u00A0#${item} a ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste hasta ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste como máximo ${amount} hasta el ${until}`,
@@ -763,7 +763,7 @@ export const es: Messages = {
     amount: "Cantidad",
     youSend: "Envías (estimado)",
     youGet: "Recibes (estimado)",
-    sends: "También envía",
+    sends: "Envías",
     token: "Token",
     spender: "Quién puede llevárselo",
     upTo: "Monto máximo",
@@ -773,7 +773,7 @@ export const es: Messages = {
     deadline: "La firma sirve hasta",
     noEnd: "Sin fecha de fin",
     andMore: (count) => `y ${count} más`,
-    feeLater: "Comisión de red, cuando la app la envíe",
+    feeLater: "Comisión de red al enviar",
     number: "Número de transacción",
     network: "Red",
     everyChain: "Todas las redes",

@@ -570,7 +570,7 @@ export const id: Messages = {
       send: (amount, to) => `Kirim ${amount} kepada ${to}`,
       sendItem: (item, collection, to) => `Kirim NFT ${item} dari ${collection} kepada ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Kirim ${count} buah NFT ${item} dari ${collection} kepada ${to}`,
+        `Kirim ${count}\u00A0× ${collection}\u00A0#${item} kepada ${to}`,
       allow: (spender, amount) => `Izinkan ${spender} membelanjakan paling banyak ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Izinkan ${spender} membelanjakan paling banyak ${amount} sampai ${until}`,
@@ -748,7 +748,7 @@ export const id: Messages = {
     amount: "Jumlah",
     youSend: "Anda mengirim (perkiraan)",
     youGet: "Anda menerima (perkiraan)",
-    sends: "Ikut dikirim",
+    sends: "Anda mengirim",
     token: "Token",
     spender: "Yang dapat mengambilnya",
     upTo: "Paling banyak",
@@ -758,7 +758,7 @@ export const id: Messages = {
     deadline: "Tanda tangan berlaku sampai",
     noEnd: "Tanpa akhir",
     andMore: (count) => `dan ${count} lagi`,
-    feeLater: "Biaya jaringan, saat aplikasi mengirimnya",
+    feeLater: "Biaya jaringan saat dikirim",
     number: "Nomor transaksi",
     network: "Jaringan",
     everyChain: "Semua jaringan",

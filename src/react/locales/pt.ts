@@ -577,7 +577,7 @@ export const pt: Messages = {
       send: (amount, to) => `Enviar ${amount} para ${to}`,
       sendItem: (item, collection, to) => `Enviar o NFT ${item} de ${collection} para ${to}`,
       sendItems: (count, item, collection, to) =>
-        `Enviar ${count} unidades do NFT ${item} de ${collection} para ${to}`,
+        `Enviar ${count}\u00A0× ${collection}\u00A0#${item} para ${to}`,
       allow: (spender, amount) => `Permitir que ${spender} gaste até ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Permitir que ${spender} gaste no máximo ${amount} até ${until}`,
@@ -760,7 +760,7 @@ export const pt: Messages = {
     amount: "Quantidade",
     youSend: "Você envia (estimativa)",
     youGet: "Você recebe (estimativa)",
-    sends: "Também envia",
+    sends: "Você envia",
     token: "Token",
     spender: "Quem pode levar",
     upTo: "Valor máximo",
@@ -770,7 +770,7 @@ export const pt: Messages = {
     deadline: "A assinatura vale até",
     noEnd: "Sem data final",
     andMore: (count) => `e mais ${count}`,
-    feeLater: "Taxa de rede, quando o app enviar",
+    feeLater: "Taxa de rede ao enviar",
     number: "Número da transação",
     network: "Rede",
     everyChain: "Todas as redes",

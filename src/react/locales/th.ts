@@ -624,8 +624,7 @@ export const th: Messages = {
       message: (host) => `ลงนามในข้อความสำหรับ ${host}`,
       send: (amount, to) => `ส่ง ${amount} ถึง ${to}`,
       sendItem: (item, collection, to) => `ส่ง NFT ${item} จาก ${collection} ถึง ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `ส่ง NFT ${item} จำนวน ${count} ชิ้น จาก ${collection} ถึง ${to}`,
+      sendItems: (count, item, collection, to) => `ส่ง ${collection}\u00A0#${item} จำนวน ${count} ชิ้น ถึง ${to}`,
       allow: (spender, amount) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount}`,
       allowUntil: (spender, amount, until) => `อนุญาตให้ ${spender} ใช้ได้สูงสุด ${amount} จนถึง ${until}`,
       allowAll: (spender, token, until) =>
@@ -796,7 +795,7 @@ export const th: Messages = {
     amount: "จำนวน",
     youSend: "คุณส่ง (โดยประมาณ)",
     youGet: "คุณได้รับ (โดยประมาณ)",
-    sends: "ส่งไปด้วย",
+    sends: "คุณส่ง",
     token: "โทเค็น",
     spender: "ผู้รับสิทธิ์",
     upTo: "สูงสุด",
@@ -806,7 +805,7 @@ export const th: Messages = {
     deadline: "ใช้ลายเซ็นได้จนถึง",
     noEnd: "ไม่มีกำหนด",
     andMore: (count) => `และอีก ${count} รายการ`,
-    feeLater: "ค่าธรรมเนียมเครือข่ายเมื่อแอปส่ง",
+    feeLater: "ค่าธรรมเนียมเครือข่ายเมื่อส่ง",
     number: "หมายเลขธุรกรรม",
     network: "เครือข่าย",
     everyChain: "ทุกเครือข่าย",

@@ -578,8 +578,7 @@ export const vi: Messages = {
       message: (host) => `Ký thông điệp cho ${host}`,
       send: (amount, to) => `Gửi ${amount} đến ${to}`,
       sendItem: (item, collection, to) => `Gửi NFT ${item} của ${collection} đến ${to}`,
-      sendItems: (count, item, collection, to) =>
-        `Gửi ${count} bản của NFT ${item} trong ${collection} đến ${to}`,
+      sendItems: (count, item, collection, to) => `Gửi ${count}\u00A0× ${collection}\u00A0#${item} đến ${to}`,
       allow: (spender, amount) => `Cho phép ${spender} chi tiêu tối đa ${amount}`,
       allowUntil: (spender, amount, until) =>
         `Cho phép ${spender} chi tiêu tối đa ${amount} đến ngày ${until}`,
@@ -755,7 +754,7 @@ export const vi: Messages = {
     amount: "Số lượng",
     youSend: "Bạn gửi (ước tính)",
     youGet: "Bạn nhận (ước tính)",
-    sends: "Gửi kèm",
+    sends: "Bạn gửi",
     token: "Token",
     spender: "Bên có thể lấy",
     upTo: "Mức tối đa",
@@ -765,7 +764,7 @@ export const vi: Messages = {
     deadline: "Chữ ký dùng được đến",
     noEnd: "Không thời hạn",
     andMore: (count) => `và ${count} mục khác`,
-    feeLater: "Phí mạng, khi ứng dụng gửi đi",
+    feeLater: "Phí mạng khi gửi đi",
     number: "Số giao dịch",
     network: "Mạng",
     everyChain: "Mọi mạng",

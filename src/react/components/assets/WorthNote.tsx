@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../networks.ts"
 import type { Price } from "../../hooks/wallet/prices.ts"
-import { AboutMoney } from "../primitives/money/AboutMoney.tsx"
+import { AboutMoney, type AboutMoneyProps } from "../primitives/money/AboutMoney.tsx"
 import { useText } from "../primitives/text/text.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 
@@ -18,19 +18,19 @@ export const WorthNote = (props: WorthNoteProps): ReactNode => {
   return worth && <p data-part="hint">{worth}</p>
 }
 
-/** The same in a line below an amount at the end of a row. */
-export const WorthDetail = (props: WorthNoteProps): ReactNode => {
-  const worth = useWorth(props)
-  return worth && <small data-part="detail">{worth}</small>
+interface WorthProps extends Pick<AboutMoneyProps, "price" | "rounded"> {
+  readonly amount: string | undefined
+  readonly network: Network | undefined
 }
 
-const useWorth = ({ amount, price, network }: WorthNoteProps): ReactNode => {
+/** The text of the note. `null` if nothing is known. */
+export const useWorth = ({ amount, price, network, rounded }: WorthProps): ReactNode => {
   const { t } = useText()
   const isTest = useIsTestMoney(network)
-  if (!price && !isTest) return null
+  if (amount === undefined || (!price && !isTest)) return null
   return (
     <>
-      {price ? <AboutMoney amount={amount} price={price} /> : null}
+      {price ? <AboutMoney {...{ amount, price, rounded }} /> : null}
       {price && isTest ? " · " : null}
       {isTest ? t.assets.testMoney : null}
     </>

@@ -3,6 +3,7 @@ import { longName } from "../../../networks.ts"
 import { useIsOnline } from "../../hooks/online.ts"
 import { useAddress } from "../../hooks/session.ts"
 import { useFreshBalances } from "../../hooks/wallet/freshBalances.ts"
+import { NetworkName } from "../assets/NetworkName.tsx"
 import { Named } from "../contacts/Named.tsx"
 import { amount as checkAmount, decimalText } from "../forms/amount/checks.ts"
 import { decimalPlaces, fromUnits, isMore, shortest } from "../forms/amount/decimal.ts"
@@ -12,8 +13,6 @@ import { Button } from "../primitives/controls/Button.tsx"
 import { ConsentButton, Facts, ShortAddress } from "../primitives/controls/parts.tsx"
 import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { refetchInterval } from "../primitives/money/refetchInterval.ts"
-import { NetworkMark } from "../primitives/pictures/NetworkMark.tsx"
-import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { isPlainFee } from "../send/draft/plainFee.ts"
 import { useSender } from "../send/draft/sender.ts"
@@ -90,12 +89,7 @@ export const TopUpForm = ({ pool, symbol, topUp, onClose }: TopUpFormProps): Rea
         facts={[
           [t.send.to, <Named key="to" address={poolAddress} name={t.gasTank.title} />],
           wallet ? [t.send.from, <ShortAddress key="from" value={wallet} />] : undefined,
-          [
-            t.send.network,
-            <span key="network" data-part="on-network">
-              <NetworkMark of={network} /> {networkTitle(String(network))}
-            </span>
-          ],
+          [t.send.network, <NetworkName key="network" network={network} />],
           isShort
             ? undefined
             : [

@@ -5,6 +5,7 @@ import { useSettings } from "../../context.ts"
 import { useFreshBalances } from "../../hooks/wallet/freshBalances.ts"
 import type { Price } from "../../hooks/wallet/prices.ts"
 import type { Messages } from "../../locales/messages.ts"
+import { NetworkName } from "../assets/NetworkName.tsx"
 import { Named } from "../contacts/Named.tsx"
 import { fromUnits, isMore, toUnits } from "../forms/amount/decimal.ts"
 import { Notice } from "../primitives/controls/Notice.tsx"
@@ -17,7 +18,6 @@ import { Sum } from "../primitives/money/Sum.tsx"
 import { shortFee } from "../primitives/money/shortFee.ts"
 import { Dotted } from "../primitives/text/address/Dotted.tsx"
 import { visible } from "../primitives/text/address/visible.ts"
-import { networkTitle } from "../primitives/text/network/networkNames.ts"
 import { useText } from "../primitives/text/text.ts"
 import { useIsFirstPayment } from "../recipient/knownAddresses/useIsFirstPayment.ts"
 import { MissingPermission, useMissingPermission } from "./checks/MissingPermission.tsx"
@@ -99,7 +99,7 @@ export const SendReview = ({ headingId, review }: SendReviewProps): ReactNode =>
                 </Dotted>
               ]
             : undefined,
-          [t.send.network, networkTitle(network)],
+          [t.send.network, <NetworkName key="network" network={network} />],
           shown.payer === "app"
             ? [
                 t.send.fee,

@@ -9,6 +9,7 @@ import {
 import { findAsset, tokensOn } from "../../hooks/wallet/assets.ts"
 import { useSpenderName } from "../activity/summary.ts"
 import { AssetFace } from "../assets/AssetIcon.tsx"
+import { NetworkName } from "../assets/NetworkName.tsx"
 import { RequestFee } from "../confirm/facts/RequestFee.tsx"
 import { contractAt } from "../confirm/reading/request/intent.ts"
 import { logoOf, spelled, useKnownContracts, Verified } from "../confirm/reading/words/names.tsx"
@@ -23,7 +24,6 @@ import { ErrorMessage } from "../primitives/errors/ErrorMessage.tsx"
 import { Loading } from "../primitives/loading/Loading.tsx"
 import { knownSymbol } from "../primitives/money/coinSymbols.ts"
 import { shieldLines } from "../primitives/pictures/icons.ts"
-import { NetworkMark } from "../primitives/pictures/NetworkMark.tsx"
 import { Picture } from "../primitives/pictures/Picture.tsx"
 import { shortly } from "../primitives/text/address/addressText.ts"
 import { Dotted } from "../primitives/text/address/Dotted.tsx"
@@ -163,12 +163,7 @@ const StopQuestion = ({ approval, name, onStop, onKeep }: StopQuestionProps): Re
         facts={[
           [t.confirm.spender, <Address key="spender" value={spelled(spender)} />],
           [t.confirm.limit.label, limit],
-          [
-            t.confirm.network,
-            <span key="network" data-part="on-network">
-              <NetworkMark of={network} /> {networkTitle(network)}
-            </span>
-          ],
+          [t.confirm.network, <NetworkName key="network" network={network} />],
           [
             t.send.fee,
             <RequestFee

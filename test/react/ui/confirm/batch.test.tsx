@@ -175,7 +175,7 @@ describe("a batch", () => {
       "Send 0.05 ETH to Uniswap"
     ])
     expect(await fact("You send in total")).toBe("0.15 ETHTest money3.5 USDCTest money")
-    expect(await fact("Network")).toBe("Ethereum Sepolia")
+    expect((await fact("Network"))?.trim()).toBe("Ethereum Sepolia Test")
     expect(await fact("Network fee")).toBe("about 0.000189 ETHTest money")
     expect(dialog.textContent).toContain("All or nothing: if one fails, nothing happens.")
     expect(confirm().textContent).toBe("Confirm all 6")
@@ -300,7 +300,13 @@ describe("a batch", () => {
 
   test("is for the network that it names", async () => {
     const { fact } = await ask(batch([unknown, unknown], { network: "base" }))
-    expect(await fact("Network")).toBe("Base")
+    expect((await fact("Network"))?.trim()).toBe("Base")
+  })
+
+  test("with a delegation costs its gas on top of the calls", async () => {
+    const { fact } = await ask(batch([unknown, unknown], { delegate }))
+    // 2 × 21,000 for the calls and 25,000 for the authorization, at 1.5 gwei.
+    await waitFor(async () => expect(await fact("Network fee")).toBe("about 0.0001005 ETHTest money"))
   })
 })
 

@@ -292,8 +292,10 @@ describe("a call of a contract", () => {
     })
     expect(rows()).toEqual(expect.arrayContaining(["You send (estimate)", "You get (estimate)"]))
     const facts = dialog.querySelector("[data-part=facts]")?.textContent
-    expect(facts).toContain('You send (estimate)−0.1 ETHTest moneyYou get (estimate)+2.5 USDC and +1 "PUNK"')
-    expect(rows()).not.toContain("Also sends")
+    expect(facts).toContain(
+      'You send (estimate)−0.1 ETHTest moneyYou get (estimate)+2.5 USDCTest money+1 "PUNK"'
+    )
+    expect(rows()).not.toContain("You send")
   })
 
   test("shows the number that the app has chosen, because it can replace a pending transaction", async () => {
@@ -306,7 +308,7 @@ describe("a call of a contract", () => {
   test("that a simulation refuses says that it is likely to fail", async () => {
     const { strip, rows } = await ask(swap, { client: simulated({ status: "reverted", balanceChanges: [] }) })
     expect(strip()).toContain("This is likely to fail. You'd still pay the network fee.")
-    expect(rows()).toContain("Also sends")
+    expect(rows()).toContain("You send")
   })
 
   const refusals = parseAbi([
@@ -652,7 +654,7 @@ describe("a sentence", () => {
       1
     ],
     ["an NFT", items("42", "1"), "Send NFT 42 of USD Coin to Uniswap", "Send NFT", 1],
-    ["copies of one NFT", items("42", "3"), "Send 3 of NFT 42 of USD Coin to Uniswap", "Send 3 NFTs", 1],
+    ["copies of one NFT", items("42", "3"), "Send 3 × USD Coin #42 to Uniswap", "Send 3 NFTs", 1],
     [
       "several items",
       items(["42", "43"], ["3", "1"]),
@@ -814,7 +816,7 @@ describe("a sentence", () => {
     const { inside } = await ask(several)
     const after = (label: string) => inside.getAllByText(label)[0]?.nextElementSibling?.textContent
     expect(inside.getByText("NFT 42").parentElement?.textContent).toBe("NFT 42Unknown collection")
-    expect(["Amount", "Collection"].map(after)).toEqual(["3", `${other}Unknown collection`])
+    expect(["Amount", "Collection"].map(after)).toEqual(["3", other])
     cleanup()
     const known = await ask({ operation: "transferErc721", input }, { contracts: [uniswap] })
     expect(known.inside.queryByText("Amount")).toBeNull()
@@ -1469,7 +1471,21 @@ describe("an order", () => {
     const given = screen.getByText("You give")
     expect(given.closest("details")).toBeNull()
     const warning = screen.getByText(/^Once you sign, anyone can carry this out/)
-    expect(given.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(given.compareDocumentPosition(warning) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  })
+
+  test("says once when it ends", async () => {
+    const { data } = Object(seaport([item(1, token, "1")], [item(2, other, "1", toOwner)]).input)
+    const { OrderComponents } = data.types
+    const ending = {
+      ...data,
+      types: { ...data.types, OrderComponents: [...OrderComponents, { name: "endTime", type: "uint256" }] },
+      message: { ...data.message, endTime: deadline }
+    }
+    const { container } = openPage(readable(), <TypedDataView data={ending} network={network} />)
+    await waitFor(() => expect(screen.getByText("Expires")).toBeTruthy())
+    expect(container.querySelector("[data-part=tree]")?.textContent).toContain("Offerer")
+    expect(screen.queryByText("End time")).toBeNull()
   })
 
   test("has one spelling for each address, and the data as it was given", async () => {

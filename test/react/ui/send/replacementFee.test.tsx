@@ -70,7 +70,7 @@ describe.runIf(hasAnvil)("the fee that is shown before a transaction is replaced
     openPage(client, page, { confirm: "queue", queryClient: queryClient(), locale: "en-GB" })
     await user.click(screen.getByRole("button", { name: "Cancel it" }))
     const dialog = within(await screen.findByRole("dialog", {}))
-    const { textContent: text } = await dialog.findByText(/^about [\d.]+ ETH/, {})
+    const text = (await dialog.findByText(/^about [\d.]+ ETH/, {})).closest("dd")?.textContent
     const agree = dialog.getAllByRole("button").at(-1) as HTMLElement // the last one agrees
     await waitFor(() => expect(agree.getAttribute("aria-disabled")).toBeNull())
     return { text, agree: () => user.click(agree) }

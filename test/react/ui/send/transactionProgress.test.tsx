@@ -433,7 +433,7 @@ describe("a receipt", () => {
     expect(facts()).toEqual({
       To: other,
       From: "0x8ba1…BA72",
-      Network: "Ethereum Sepolia",
+      Network: expect.stringMatching(/^ ?Ethereum Sepolia Test$/),
       "Network fee": "0.0000315 ETH",
       Time: expect.stringContaining("2026"),
       "Transaction ID": `${hash.slice(0, 6)}…${hash.slice(-4)}`

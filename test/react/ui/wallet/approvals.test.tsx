@@ -83,7 +83,7 @@ test("a row shows the spender with its tick, how much, where and since when, and
   expect([...values.keys()]).toEqual(["Who can spend it", "Limit", "Network", "Network fee"])
   expect(values.get("Who can spend it")).toBe(spender)
   expect(values.get("Limit")).toMatch(/^Up to 25.USDC$/)
-  expect(values.get("Network")).toBe("Ethereum Sepolia")
+  expect(values.get("Network")).toBe("Ethereum Sepolia Test")
 })
 
 test("a removal that failed says that the approval is still in force, above the approvals", async () => {

@@ -1,12 +1,10 @@
-import { Fragment, type ReactNode } from "react"
-import { longName } from "../../../../networks.ts"
+import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { WorthNote } from "../../assets/WorthNote.tsx"
+import { NetworkName } from "../../assets/NetworkName.tsx"
 import { Facts } from "../../primitives/controls/parts.tsx"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useBalanceFact } from "../dialog/RequestFacts.tsx"
-import { useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
+import { StrongAmount, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
 import { OperationFact } from "../facts/OperationFact.tsx"
 import { FeeText } from "../facts/RequestFee.tsx"
 import { useAccountFact } from "../facts/useAccountFact.tsx"
@@ -15,7 +13,6 @@ import type { RequestAccount } from "../reading/risk/requestAccount.ts"
 import type { RequestView } from "../reading/useRequestView.ts"
 import type { Fact } from "../reading/words/fact.ts"
 import type { Missing } from "../reading/words/missing.ts"
-import { Strong } from "../text/Strong.tsx"
 import { recipientsOf, useBatchSums } from "./batchSums.ts"
 
 interface BatchFactsProps {
@@ -38,7 +35,9 @@ export const BatchFacts = ({ request, views, account, fee, missing }: BatchFacts
         useTotalFact(views, account),
         recipients < 2 ? undefined : [t.confirm.batch.recipients, format.coin(String(recipients), "")],
         useAccountFact(account),
-        network === undefined ? undefined : [t.confirm.network, networkTitle(longName(network))],
+        network === undefined
+          ? undefined
+          : [t.confirm.network, <NetworkName key="network" network={network} />],
         isSmart
           ? [t.send.fee, <OperationFact key="fee" request={request} network={network} />]
           : request.operation === "signTransaction"
@@ -59,12 +58,7 @@ const useTotalFact = (views: readonly RequestView[], { network }: RequestAccount
   return [
     t.confirm.batch.total,
     sums.map(({ text, amount, token }) => (
-      <Fragment key={token ?? "coin"}>
-        <Strong text={text} />
-        {amount === undefined || network === undefined ? null : (
-          <WorthNote amount={amount} price={priceOf(token)} network={network} />
-        )}
-      </Fragment>
+      <StrongAmount key={token ?? "coin"} {...{ text, amount, network }} price={priceOf(token)} />
     ))
   ]
 }

@@ -9,7 +9,7 @@ import type { RequestView } from "../reading/useRequestView.ts"
 import { spelled } from "../reading/words/names.tsx"
 import { writtenSafely } from "../text/writtenSafely.ts"
 import { DataTree, Text } from "../typedData/DataTree.tsx"
-import { TypedData } from "../typedData/TypedDataView.tsx"
+import { TypedData, untilIn } from "../typedData/TypedDataView.tsx"
 import { Message } from "./RequestFacts.tsx"
 
 export interface RequestDetailsProps {
@@ -62,7 +62,7 @@ const Content = ({ view, abis }: RequestDetailsProps): ReactNode => {
   if (request.operation === "signTypedData") {
     // The type of typed data is wider than what can be shown of it.
     const data = request.input.data as string | Readonly<Record<string, unknown>>
-    return <TypedData data={data} network={network} />
+    return <TypedData data={data} network={network} until={untilIn(intent)} />
   }
   if (intent.kind === "signIn") return <Message text={intent.text} />
   const data = transactionIn(request)?.data

@@ -1,18 +1,17 @@
-import { Fragment, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { BalanceChange } from "../../../../index.ts"
-import { longName } from "../../../../networks.ts"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
 import { useAddress } from "../../../hooks/session.ts"
-import { WorthNote } from "../../assets/WorthNote.tsx"
+import type { Messages } from "../../../locales/messages.ts"
+import { AmountCell } from "../../assets/AmountCell.tsx"
+import { ChainName, NetworkName } from "../../assets/NetworkName.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { CopyIcon } from "../../primitives/controls/CopyIcon.tsx"
 import { Address, Facts } from "../../primitives/controls/parts.tsx"
 import { estimateOf } from "../../primitives/money/fee.ts"
 import { bare, claimOf } from "../../primitives/text/claims.ts"
-import { chainTitle } from "../../primitives/text/network/chainTitle.ts"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
 import { useText } from "../../primitives/text/text.ts"
-import { Amount, useAmountFact, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
+import { StrongAmount, useAmountFact, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
 import { NftTile, nftFacts } from "../facts/NftFacts.tsx"
 import { OperationFact } from "../facts/OperationFact.tsx"
 import { useOrderFacts } from "../facts/OrderFacts.tsx"
@@ -21,7 +20,7 @@ import { Recipient } from "../facts/Recipient.tsx"
 import { RequestFee } from "../facts/RequestFee.tsx"
 import { useAccountFact } from "../facts/useAccountFact.tsx"
 import { useRequestFee } from "../reading/chain/useRequestFee.ts"
-import { contractAt, transactionIn } from "../reading/request/intent.ts"
+import { contractAt, type Intent, transactionIn } from "../reading/request/intent.ts"
 import { fieldsIn, integerIn } from "../reading/request/typedDataParts.ts"
 import type { RequestView } from "../reading/useRequestView.ts"
 import type { Fact } from "../reading/words/fact.ts"
@@ -49,8 +48,6 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
   const own = useActionFacts(view)
   const changes = useChangeFacts(view)
   const amount = useAmountFact(view)
-  // It names its chain itself.
-  const isOnChain = view.intent.kind === "delegation" || view.intent.kind === "undelegation"
   return (
     <>
       <Shown intent={view.intent} network={network} />
@@ -61,9 +58,11 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
           ...changes,
           ...own,
           account,
-          network === undefined || isOnChain
-            ? undefined
-            : [t.confirm.network, networkTitle(longName(network))],
+          isOnChain(view.intent)
+            ? chainFact(view.intent, t)
+            : network === undefined
+              ? undefined
+              : [t.confirm.network, <NetworkName key="network" network={network} />],
           useFeeFact(props),
           balance
         ]}
@@ -73,21 +72,53 @@ export const RequestFacts = (props: RequestFactsProps): ReactNode => {
 }
 
 /** What a call of a batch needs beside its sentence. The network and the fee are those of the batch. */
-export const ActionFacts = ({ view }: { readonly view: RequestView }): ReactNode => (
-  <Facts facts={useActionFacts(view)} />
-)
+export const ActionFacts = ({ view }: { readonly view: RequestView }): ReactNode => {
+  const { intent, network } = view
+  const { t } = useText()
+  const facts = useActionFacts(view)
+  return (
+    <>
+      <Shown intent={intent} network={network} />
+      <Facts facts={[...facts, isOnChain(intent) ? chainFact(intent, t) : undefined]} />
+    </>
+  )
+}
+
+type OnChain = Extract<Intent, { readonly kind: "delegation" | "undelegation" }>
+
+/** Whether a request names its chain itself. */
+const isOnChain = (intent: Intent): intent is OnChain =>
+  intent.kind === "delegation" || intent.kind === "undelegation"
+
+const chainFact = ({ chainId }: OnChain, t: Messages): Fact => {
+  if (Number.isNaN(chainId)) return undefined
+  return [t.confirm.network, chainId === 0 ? t.confirm.everyChain : <ChainName key="chain" id={chainId} />]
+}
 
 const useActionFacts = (view: RequestView): readonly Fact[] => {
   const { t, format } = useText()
+  const priceOf = useCoinAndTokenPrices(view.network, view.symbol)
   const { request, symbol } = view
   const own = useOwnFacts(view)
   const { nonce } = fieldsIn("transaction" in request.input && request.input.transaction) ?? {}
   const value = transactionIn(request)?.value ?? 0n
   // A simulation has counted it.
   const isSent = view.changes.length > 0 || view.intent.kind === "sendCoin" || value === 0n
+  const coins = fromUnits(value, 18)
   return [
+    isSent
+      ? undefined
+      : [
+          t.confirm.sends,
+          <StrongAmount
+            key="sends"
+            text={format.coin(coins, symbol)}
+            amount={coins}
+            price={priceOf()}
+            network={view.network}
+          />
+        ],
     ...own,
-    isSent ? undefined : [t.confirm.sends, format.coin(fromUnits(value, 18), symbol)],
     // The app has chosen it, and it can be that of a pending transaction.
     nonce === undefined ? undefined : [t.confirm.number, claimOf(String(integerIn(nonce) ?? nonce), 20)]
   ]
@@ -105,7 +136,7 @@ export const useBalanceFact = ({
   const { balance } = missing
   const price = missing.symbol === symbol ? priceOf() : undefined
   const text = format.exact(balance, missing.symbol)
-  return [t.account.balance, <Amount key="balance" {...{ text, amount: balance, price, network }} />]
+  return [t.account.balance, <StrongAmount key="balance" {...{ text, amount: balance, price, network }} />]
 }
 
 /** The fee, and who pays it. */
@@ -140,12 +171,10 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
       : `${format.coin(fromUnits(units, places), "")}\u00A0${name}`
   }
   const priceOf = useCoinAndTokenPrices(network, symbol)
-  const worthOf = ({ amount, tokenAddress, decimals }: BalanceChange): ReactNode => {
+  const wholeOf = ({ amount, tokenAddress, decimals }: BalanceChange): string | undefined => {
     const known = tokenAddress === undefined ? undefined : contractAt(contracts, tokenAddress)?.token
     const places = tokenAddress === undefined ? 18 : (known?.decimals ?? decimals)
-    if (places === undefined || network === undefined) return null
-    const whole = fromUnits(BigInt(amount.replace("-", "")), places)
-    return <WorthNote key="worth" amount={whole} price={priceOf(tokenAddress)} network={network} />
+    return places === undefined ? undefined : fromUnits(BigInt(amount.replace("-", "")), places)
   }
   const listed = changes.slice(0, mostChanges)
   const all = (label: string, of: readonly BalanceChange[], kind?: "success"): Fact =>
@@ -153,12 +182,18 @@ const useChangeFacts = ({ changes, network, symbol }: RequestView): readonly Fac
       ? undefined
       : [
           label,
-          <Fragment key="change">
-            <strong data-part="change" data-kind={kind}>
-              <bdi>{format.list(of.map(shown))}</bdi>
-            </strong>
-            {of.length === 1 ? of.map(worthOf) : null}
-          </Fragment>
+          of.map((change) => (
+            <AmountCell
+              key={change.tokenAddress ?? "coin"}
+              amount={wholeOf(change)}
+              price={priceOf(change.tokenAddress)}
+              network={network}
+            >
+              <strong data-part="change" data-kind={kind}>
+                <bdi>{shown(change)}</bdi>
+              </strong>
+            </AmountCell>
+          ))
         ]
   return [
     all(t.confirm.youSend, listed.filter(isOutgoing)),
@@ -231,11 +266,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
         party(t.confirm.token, intent.token, claimOf(bare(tokens.factsOf(intent.token)?.symbol)))
       ]
     case "sendCollectible":
-      return [
-        ...nftFacts(intent, t),
-        party(t.confirm.collection, intent.token, undefined, t.confirm.unknownCollection),
-        recipient(intent.to)
-      ]
+      return [...nftFacts(intent, t), party(t.confirm.collection, intent.token), recipient(intent.to)]
     case "allowance":
       return permission
     case "cancel":
@@ -245,12 +276,7 @@ const useOwnFacts = (view: RequestView): readonly Fact[] => {
       return [party(t.confirm.contract, intent.to)]
     case "delegation":
     case "undelegation":
-      return [
-        intent.kind === "delegation" ? party(t.confirm.contract, intent.contract) : undefined,
-        Number.isNaN(intent.chainId)
-          ? undefined
-          : [t.confirm.network, intent.chainId === 0 ? t.confirm.everyChain : chainTitle(intent.chainId)]
-      ]
+      return [intent.kind === "delegation" ? party(t.confirm.contract, intent.contract) : undefined]
     case "typedData": {
       const { verifyingContract, name } = intent.parts.domain
       return [

@@ -3,7 +3,7 @@ import type { Network } from "../../../../networks.ts"
 import { useSettings } from "../../../context.ts"
 import { findAsset } from "../../../hooks/wallet/assets.ts"
 import { type Price, usePrices } from "../../../hooks/wallet/prices.ts"
-import { WorthNote } from "../../assets/WorthNote.tsx"
+import { AmountCell } from "../../assets/AmountCell.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { contractAt } from "../reading/request/intent.ts"
@@ -22,7 +22,7 @@ export const useAmountFact = (view: RequestView): Fact => {
   if (intent.kind === "sendCoin") {
     const { amount } = intent
     const text = format.coin(amount, symbol)
-    return [t.confirm.amount, <Amount key="amount" {...{ text, amount, price: priceOf(), network }} />]
+    return [t.confirm.amount, <StrongAmount key="amount" {...{ text, amount, price: priceOf(), network }} />]
   }
   const sum = sumIn(view)
   const facts = sum && tokens.factsOf(sum.token)
@@ -30,7 +30,7 @@ export const useAmountFact = (view: RequestView): Fact => {
   if (sum === undefined || facts === undefined) return undefined
   return [
     intent.kind === "allowance" ? t.confirm.upTo : t.confirm.amount,
-    <Amount
+    <StrongAmount
       key="amount"
       text={tokens.amountOf(sum.token, sum.units)}
       amount={fromUnits(sum.units, facts.decimals)}
@@ -69,17 +69,17 @@ export const useCoinAndTokenPrices = (network: Network | undefined, coin: string
   }
 }
 
-interface AmountProps {
+interface StrongAmountProps {
   readonly text: string
-  readonly amount: string
+  /** As decimal text. `undefined` if the decimals of its token are unknown. */
+  readonly amount: string | undefined
   readonly price: Price | undefined
-  readonly network: Network
+  readonly network: Network | undefined
 }
 
-/** An amount, and what that is worth. */
-export const Amount = ({ text, ...worth }: AmountProps): ReactNode => (
-  <>
+/** An amount that changes hands, and what it is worth. */
+export const StrongAmount = ({ text, ...worth }: StrongAmountProps): ReactNode => (
+  <AmountCell {...worth}>
     <Strong text={text} />
-    <WorthNote {...worth} />
-  </>
+  </AmountCell>
 )

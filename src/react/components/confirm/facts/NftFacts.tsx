@@ -23,7 +23,7 @@ export const NftTile = ({ nft, network }: NftTileProps): ReactNode => {
   const { t } = useText()
   const known = contractAt(useKnownContracts(network), nft.token)
   return (
-    <div data-part="item">
+    <div data-part="item" data-kind="nft">
       <NftFace />
       <span data-part="what">
         <bdi>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../../networks.ts"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
-import { useIsTestMoney } from "../../assets/useIsTestMoney.ts"
-import { feeText, useOperationFee, useWhoPays } from "../../primitives/money/operationFee.ts"
-import { Dotted } from "../../primitives/text/address/Dotted.tsx"
+import { usePrices } from "../../../hooks/wallet/prices.ts"
+import { AmountCell, CellNote } from "../../assets/AmountCell.tsx"
+import { amountIn, feeText, useOperationFee, useWhoPays } from "../../primitives/money/operationFee.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { operationEstimateOf } from "../reading/risk/requestAccount.ts"
 import type { Missing } from "../reading/words/missing.ts"
@@ -18,18 +18,27 @@ interface OperationFactProps {
 /** Who pays the fee of an operation, and how much unless the app pays. */
 export const OperationFact = ({ request, network, missing }: OperationFactProps): ReactNode => {
   const { t, format } = useText()
-  const isTest = useIsTestMoney(network)
+  const { priceOf } = usePrices()
   const whoPays = useWhoPays()
   const isSponsored = request.operation === "sendUserOperation" && request.input.sponsored === true
   const fee = useOperationFee(operationEstimateOf(request, network), isSponsored)
   if (fee.payer === "app") return whoPays(fee, t)
   if (fee.isPending) return t.common.loading
   const text = feeText(fee, format)
+  // Only the network's coin has a price here.
+  const price = network && fee.payer === "account" ? priceOf({ symbol: fee.symbol, network }) : undefined
   return (
-    <Dotted>
-      {text !== undefined ? t.prices.about(text) : missing === undefined ? t.send.feeUnknown : undefined}
-      {text !== undefined && isTest ? t.assets.testMoney : undefined}
-      {whoPays(fee, t)}
-    </Dotted>
+    <>
+      {text !== undefined ? (
+        <AmountCell {...{ price, network }} amount={amountIn(fee)} rounded="up">
+          {t.prices.about(text)}
+        </AmountCell>
+      ) : missing === undefined ? (
+        <AmountCell {...{ price, network }} amount={undefined}>
+          {t.send.feeUnknown}
+        </AmountCell>
+      ) : null}
+      <CellNote>{whoPays(fee, t)}</CellNote>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { WorthDetail } from "../../assets/WorthNote.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { listed } from "../reading/request/listed.ts"
@@ -11,7 +10,7 @@ import { Party } from "../reading/words/names.tsx"
 import { useItemText } from "../reading/words/useItemText.ts"
 import { useMoment } from "../reading/words/useMoment.ts"
 import { Strong } from "../text/Strong.tsx"
-import { useCoinAndTokenPrices } from "./AmountFact.tsx"
+import { StrongAmount, useCoinAndTokenPrices } from "./AmountFact.tsx"
 import { ItemId } from "./ItemId.tsx"
 
 /** How many things are listed. The data below has all of them. */
@@ -27,17 +26,20 @@ export const useOrderFacts = (view: RequestView): readonly Fact[] => {
   const priceOf = useCoinAndTokenPrices(network, symbol)
   const order = view.intent.kind === "typedData" ? view.intent.order : undefined
   if (order === undefined) return []
-  const all = (items: readonly OrderItem[]): ReactNode => (
-    <>
-      <Strong text={items.length === 0 ? t.confirm.nothing : listed(items.map(textOf), most, text)} />
-      {items.length === 1 ? items.map(worthOf) : null}
-    </>
-  )
-  const worthOf = ({ kind, token, amount }: OrderItem): ReactNode => {
-    const decimals = kind === "coin" ? 18 : tokens.factsOf(token)?.decimals
-    if (kind === "nft" || decimals === undefined || network === undefined) return null
-    const price = priceOf(kind === "coin" ? undefined : token)
-    return <WorthDetail key={token} amount={fromUnits(amount, decimals)} price={price} network={network} />
+  const all = (items: readonly OrderItem[]): ReactNode => {
+    const [item, ...others] = items
+    if (item === undefined) return <Strong text={t.confirm.nothing} />
+    if (others.length > 0) return <Strong text={listed(items.map(textOf), most, text)} />
+    const { kind, token, amount } = item
+    const decimals = kind === "coin" ? 18 : kind === "nft" ? undefined : tokens.factsOf(token)?.decimals
+    return (
+      <StrongAmount
+        text={textOf(item)}
+        amount={decimals === undefined ? undefined : fromUnits(amount, decimals)}
+        price={kind === "nft" ? undefined : priceOf(kind === "coin" ? undefined : token)}
+        network={network}
+      />
+    )
   }
   const told = new Set<string>()
   // Only the address tells apart tokens that call themselves the same. One that is given and gotten is shown once.

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
 import { usePrices } from "../../../hooks/wallet/prices.ts"
-import { useIsTestMoney } from "../../assets/useIsTestMoney.ts"
+import { AmountCell } from "../../assets/AmountCell.tsx"
 import { PassingButton } from "../../primitives/controls/parts.tsx"
-import { AboutMoney } from "../../primitives/money/AboutMoney.tsx"
 import { shortFee } from "../../primitives/money/shortFee.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useRequestFee } from "../reading/chain/useRequestFee.ts"
@@ -44,7 +43,6 @@ export const FeeText = ({
 }: FeeTextProps): ReactNode => {
   const { t, format } = useText()
   const { priceOf } = usePrices()
-  const isTest = useIsTestMoney(network)
   if (fee === undefined && isPending) return t.common.loading
   if (fee === undefined && !canRetry) return t.send.feeUnknown
   if (fee === undefined) {
@@ -62,15 +60,8 @@ export const FeeText = ({
   const price = network === undefined ? undefined : priceOf({ symbol, network })
   const text = isAtLeast ? t.confirm.batch.feeAtLeast(coins) : t.prices.about(coins)
   return (
-    <>
+    <AmountCell {...{ amount, price, network }} rounded="up">
       {isAbsurd ? <strong data-kind="danger">{text}</strong> : text}
-      {price || isTest ? (
-        <small data-part="detail">
-          {price ? <AboutMoney amount={amount} price={price} words="spoken" rounded="up" /> : null}
-          {price && isTest ? " · " : null}
-          {isTest ? t.assets.testMoney : null}
-        </small>
-      ) : null}
-    </>
+    </AmountCell>
   )
 }

@@ -78,7 +78,9 @@ export const RiskStrip = ({
   return (
     <Notice kind={level === 3 ? "danger" : "warning"}>
       <strong>{worst}</strong>
-      {others.length === 0 ? null : (
+      {others.length < 2 ? (
+        others.map((it) => <p key={it}>{it}</p>)
+      ) : (
         <ul data-part="consequences">
           {others.map((it) => (
             <li key={it}>{it}</li>

@@ -6,6 +6,7 @@ import { useText } from "../../primitives/text/text.ts"
 import { isAmount } from "../reading/request/tokenAmounts.ts"
 import { fieldsIn } from "../reading/request/typedDataParts.ts"
 import { isAddress, Party, shortAddress, useNameOf } from "../reading/words/names.tsx"
+import { Unbroken } from "../text/Unbroken.tsx"
 
 /** What the values of the data mean, as far as the data tells. */
 export interface Reading {
@@ -118,7 +119,9 @@ const Branch = ({ name, value, level, ...rest }: BranchProps): ReactNode => {
               ? brief.map((part, at) => (
                   <Fragment key={String(at)}>
                     {at === 0 ? null : " · "}
-                    <bdi>{part}</bdi>
+                    <bdi>
+                      <Unbroken text={part} />
+                    </bdi>
                   </Fragment>
                 ))
               : t.confirm.tree[Array.isArray(value) ? "count" : "fields"](count)}
@@ -186,7 +189,8 @@ const Read = ({ raw, children }: { readonly raw: string; readonly children: stri
 /** The largest values of the types that amounts and times have. */
 const maxima: ReadonlySet<string> = new Set([maxUint256, maxUint160, maxUint96, maxUint48].map(String))
 
-const isTime = (name: string): boolean =>
+/** Whether a field with this name is a time. */
+export const isTime = (name: string): boolean =>
   /deadline|expir|until|valid(?:to|from|after|before)|(?:start|end)_?time/i.test(name)
 
 /** How much of a text is shown. The rest can be copied. */

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react"
 import type { Network } from "../../../../networks.ts"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
+import { ChainName } from "../../assets/NetworkName.tsx"
 import { CopyButton } from "../../primitives/controls/CopyButton.tsx"
 import { Facts } from "../../primitives/controls/parts.tsx"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
 import { claimOf } from "../../primitives/text/claims.ts"
-import { chainTitle } from "../../primitives/text/network/chainTitle.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { useOrderFacts } from "../facts/OrderFacts.tsx"
 import { RiskStrip } from "../question/RiskStrip.tsx"
 import { useRequestFee } from "../reading/chain/useRequestFee.ts"
-import { type TypedDataParts, typedDataParts } from "../reading/request/typedDataParts.ts"
+import type { Intent } from "../reading/request/intent.ts"
+import { integerIn, type TypedDataParts, typedDataParts } from "../reading/request/typedDataParts.ts"
 import { useRequestAccount } from "../reading/risk/requestAccount.ts"
 import { useRequestView } from "../reading/useRequestView.ts"
 import { Party } from "../reading/words/names.tsx"
 import { writtenSafely } from "../text/writtenSafely.ts"
-import { DataTree, Text } from "./DataTree.tsx"
+import { DataTree, isTime, Text } from "./DataTree.tsx"
 import { useTypedDataReading } from "./useTypedDataReading.ts"
 
 export interface TypedDataProps {
@@ -51,12 +52,13 @@ const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
   const fee = useRequestFee(request)
   const view = useRequestView(request, { host: "", abis: [], fee, account })
   const traded = useOrderFacts(view)
-  const all = <TypedData data={data} network={network} folded={folded} />
+  const all = <TypedData data={data} network={network} folded={folded} until={untilIn(view.intent)} />
+  const isTrade = view.deed === t.confirm.deed.signTrade
   return (
     <>
-      {view.intent.kind === "allowance" ? <p data-part="question">{view.title}</p> : null}
-      {traded.length === 0 ? null : <Facts facts={traded} />}
+      {view.intent.kind === "allowance" || isTrade ? <p data-part="question">{view.title}</p> : null}
       <RiskStrip {...view} />
+      {traded.length === 0 ? null : <Facts facts={traded} />}
       {traded.length === 0 ? (
         all
       ) : (
@@ -69,23 +71,33 @@ const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
   )
 }
 
+/** When an order ends. The summary of the order says it. */
+export const untilIn = (intent: Intent): bigint | undefined =>
+  intent.kind === "typedData" ? intent.order?.until : undefined
+
+interface ShownDataProps extends TypedDataProps {
+  /** A time that is shown already, so that it is not in the tree. The JSON has it. */
+  readonly until?: bigint | undefined
+}
+
 /** The content of `TypedDataView`. */
-export const TypedData = ({ data, network, folded }: TypedDataProps): ReactNode => {
+export const TypedData = ({ data, network, folded, until }: ShownDataProps): ReactNode => {
   const parts = typedDataParts(data)
   return (
     <>
-      {parts === undefined ? null : <SignedData parts={parts} network={network} folded={folded} />}
+      {parts === undefined ? null : <SignedData {...{ parts, network, folded, until }} />}
       <RawData data={data} isOpen={parts === undefined} />
     </>
   )
 }
 
-interface SignedDataProps extends Omit<TypedDataProps, "data"> {
+interface SignedDataProps extends Omit<ShownDataProps, "data"> {
   readonly parts: TypedDataParts
 }
 
-const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
+const SignedData = (props: SignedDataProps): ReactNode => {
   const { t } = useText()
+  const { parts, network } = props
   const { domain, primaryType, chainId } = parts
   const { verifyingContract } = domain
   return (
@@ -103,19 +115,27 @@ const SignedData = ({ parts, network, folded }: SignedDataProps): ReactNode => {
                   claim={claimOf(domain.name)}
                 />
               ],
-          chainId === undefined ? undefined : [t.confirm.network, chainTitle(chainId)],
+          chainId === undefined ? undefined : [t.confirm.network, <ChainName key="chain" id={chainId} />],
           [t.confirm.primaryType, claimOf(primaryType) ?? "–"]
         ]}
       />
-      <SignedFields parts={parts} network={network} folded={folded} />
+      <SignedFields {...props} />
     </>
   )
 }
 
 /** The message as a tree. */
-export const SignedFields = ({ parts, network, folded }: SignedDataProps): ReactNode => (
+export const SignedFields = ({ parts, network, folded, until }: SignedDataProps): ReactNode => (
   <DataTree
-    value={parts.message}
+    value={
+      until === undefined
+        ? parts.message
+        : Object.fromEntries(
+            Object.entries(parts.message).filter(
+              ([name, value]) => !isTime(name) || integerIn(value) !== until
+            )
+          )
+    }
     network={network}
     folded={folded}
     reading={useTypedDataReading(parts, network)}

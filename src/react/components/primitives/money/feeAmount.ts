@@ -29,6 +29,10 @@ export type GasFields = Partial<Record<"gasLimit" | "gasPrice" | "maxFeePerGas",
 export const feeIn = (estimate: GasEstimate | undefined): bigint | undefined =>
   product(estimate?.gasLimit, estimate?.maxFeePerGas || estimate?.gasPrice)
 
+/** The network's price of one unit of gas in wei. */
+export const priceIn = (estimate: GasEstimate | undefined): bigint | undefined =>
+  estimate && feeIn({ ...estimate, gasLimit: "1" })
+
 /** `undefined` unless both are numbers: the user must still be able to decline. */
 const product = (limit: string | undefined, price: string | undefined): bigint | undefined => {
   if (limit === undefined || price === undefined) return undefined

@@ -69,9 +69,15 @@ export const useWhoPays = () => {
 }
 
 /** The fee in words. `undefined` if it is not known, or nothing. */
-export const feeText = ({ fee, decimals, symbol }: OperationFee, format: Formats): string | undefined => {
+export const feeText = (fee: OperationFee, format: Formats): string | undefined => {
+  const amount = amountIn(fee)
+  return amount && format.coin(amount, fee.symbol)
+}
+
+/** The fee as decimal text. `undefined` if it is not known, or nothing. */
+export const amountIn = ({ fee, decimals }: OperationFee): string | undefined => {
   if (!fee) return undefined
-  return format.coin(decimals === coinDecimals ? shortFee(fee) : fromUnits(fee, decimals), symbol)
+  return decimals === coinDecimals ? shortFee(fee) : fromUnits(fee, decimals)
 }
 
 const coinDecimals = 18

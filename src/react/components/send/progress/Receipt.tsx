@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode, useId } from "react"
 import type { Transaction } from "../../../../index.ts"
 import { salePaymentId } from "../../../../ramp/salePaymentId.ts"
 import { useSettings } from "../../../context.ts"
+import { NetworkName } from "../../assets/NetworkName.tsx"
 import { Named } from "../../contacts/Named.tsx"
 import { SaveContact } from "../../contacts/SaveContact.tsx"
 import { AddressWithCopy } from "../../primitives/controls/AddressWithCopy.tsx"
@@ -167,7 +168,7 @@ export const ReceiptParts = ({
                 </span>
               </AddressWithCopy>
             ],
-            [t.send.network, networkTitle(network)],
+            [t.send.network, <NetworkName key="network" network={network} />],
             fee === undefined || wholeFee === undefined
               ? payer === undefined
                 ? undefined

@@ -8,9 +8,9 @@ import {
   useState
 } from "react"
 import type { Network } from "../../../../networks.ts"
-import { useClient } from "../../../context.ts"
 import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
+import { NetworkName } from "../../assets/NetworkName.tsx"
 import { TotalBalance } from "../../assets/TotalBalance.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { ListRow } from "../../primitives/controls/ListRow.tsx"
@@ -18,13 +18,10 @@ import { Empty } from "../../primitives/controls/parts.tsx"
 import { useModalPage, useModalPlace } from "../../primitives/dialog/modalPage.ts"
 import { type Look, Surface } from "../../primitives/dialog/Surface.tsx"
 import { Avatar } from "../../primitives/pictures/Avatar.tsx"
-import { NetworkMark } from "../../primitives/pictures/NetworkMark.tsx"
 import { walletLines } from "../../primitives/pictures/walletLines.ts"
 import { shortly } from "../../primitives/text/address/addressText.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
-import { isTestNetwork } from "../../primitives/text/network/isTestNetwork.ts"
 import { useText } from "../../primitives/text/text.ts"
-import { useNetworkTitle } from "../network/useNetworkTitle.ts"
 import { ShortAddress } from "../ShortAddress.tsx"
 
 export interface AccountMenuProps extends Look {
@@ -134,24 +131,15 @@ interface AccountProps {
 }
 
 /** What the panel of the account shows at its top. */
-const Account = ({ address, network }: AccountProps): ReactNode => {
-  const { t } = useText()
-  const isTest = isTestNetwork(network, useClient().evm?.chains)
-  const title = useNetworkTitle()(network)
-  return (
-    <>
-      <ShortAddress value={address} />
-      <TotalBalance network={network} />
-      <p data-part="on-network">
-        <NetworkMark of={network} title={title} />
-        <span data-part="labelled">
-          {title}
-          {isTest ? <span data-part="badge">{t.network.badge}</span> : null}
-        </span>
-      </p>
-    </>
-  )
-}
+const Account = ({ address, network }: AccountProps): ReactNode => (
+  <>
+    <ShortAddress value={address} />
+    <TotalBalance network={network} />
+    <p data-part="network-pill">
+      <NetworkName network={network} />
+    </p>
+  </>
+)
 
 const SignOut = (): ReactNode => {
   const { t } = useText()

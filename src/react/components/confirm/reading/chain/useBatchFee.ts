@@ -9,7 +9,7 @@ import { useClient } from "../../../../context.ts"
 import { useSession } from "../../../../hooks/session.ts"
 import { isAbsurdFee } from "../../../primitives/money/absurdFee.ts"
 import { estimateOf } from "../../../primitives/money/fee.ts"
-import { feeIn } from "../../../primitives/money/feeAmount.ts"
+import { feeIn, priceIn } from "../../../primitives/money/feeAmount.ts"
 import type { Batch } from "../request/batch.ts"
 
 /** The network fee of a batch that the wallet pays. */
@@ -39,6 +39,9 @@ const counted = (inputs: readonly GasEstimateInput[]) => {
 /** How many different calls are priced. Each is a request to the service. */
 const mostPriced = 10
 
+/** What a transaction pays for each authorization that it has (EIP-7702). */
+const delegationGas = 25_000n
+
 /** Adds up the fees of the calls. Smart accounts have a fee for the whole operation instead. */
 export const useBatchFee = (
   { operation }: ConfirmationRequest,
@@ -58,10 +61,17 @@ export const useBatchFee = (
     const one = feeIn(data)
     return one === undefined ? [] : [one * BigInt(inputs[at]?.count ?? 1)]
   })
-  const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, 0n)
+  // Each has the same price.
+  const delegations = actions.filter(({ request }) => request.operation === "signAuthorization").length
+  const price = priceIn(reads[0]?.data)
+  const delegation = price === undefined ? 0n : BigInt(delegations) * delegationGas * price
+  const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, delegation)
   return {
     fee,
-    least: isAtomic && fee !== undefined ? single.reduce((most, one) => (one > most ? one : most), 0n) : fee,
+    least:
+      isAtomic && fee !== undefined
+        ? single.reduce((most, one) => (one > most ? one : most), 0n) + delegation
+        : fee,
     isAtLeast: fees.length < inputs.length,
     isAbsurd: isAbsurdFee({ fee, estimated: undefined }, undefined, network && longName(network)),
     isPending: reads.some(({ isPending }) => isPending),

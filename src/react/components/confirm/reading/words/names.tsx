@@ -6,7 +6,7 @@ import type { KnownContract } from "../../../../contracts.ts"
 import { isContractName } from "../../../../hooks/contacts/contactFault.ts"
 import { useContacts } from "../../../../hooks/contacts/contacts.ts"
 import { AssetFace } from "../../../assets/AssetIcon.tsx"
-import { Address } from "../../../primitives/controls/parts.tsx"
+import { Address, ShortAddress } from "../../../primitives/controls/parts.tsx"
 import { LineIcon } from "../../../primitives/pictures/LineIcon.tsx"
 import { shortly } from "../../../primitives/text/address/addressText.ts"
 import { claimOf } from "../../../primitives/text/claims.ts"
@@ -84,9 +84,7 @@ export const Party = ({ address, network, claim, note }: PartyProps): ReactNode 
         )}
         <strong>{known.name}</strong>
         <Verified />
-        <bdi dir="ltr" data-part="detail" translate="no">
-          {shortAddress(address)}
-        </bdi>
+        <ShortAddress value={spelled(address)} />
       </span>
     )
   }
