@@ -2,9 +2,8 @@ import type { ReactNode } from "react"
 import type { BalanceChange } from "../../../../index.ts"
 import type { ConfirmationRequest } from "../../../../query/index.ts"
 import { useAddress } from "../../../hooks/session.ts"
-import type { Messages } from "../../../locales/messages.ts"
 import { AmountCell } from "../../assets/AmountCell.tsx"
-import { ChainName, NetworkName } from "../../assets/NetworkName.tsx"
+import { NetworkName } from "../../assets/NetworkName.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
 import { CopyIcon } from "../../primitives/controls/CopyIcon.tsx"
 import { Address, Facts } from "../../primitives/controls/parts.tsx"
@@ -12,6 +11,7 @@ import { estimateOf } from "../../primitives/money/fee.ts"
 import { bare, claimOf } from "../../primitives/text/claims.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { StrongAmount, useAmountFact, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
+import { chainFact, isOnChain } from "../facts/chainFact.tsx"
 import { NftTile, nftFacts } from "../facts/NftFacts.tsx"
 import { OperationFact } from "../facts/OperationFact.tsx"
 import { useOrderFacts } from "../facts/OrderFacts.tsx"
@@ -20,7 +20,7 @@ import { Recipient } from "../facts/Recipient.tsx"
 import { RequestFee } from "../facts/RequestFee.tsx"
 import { useAccountFact } from "../facts/useAccountFact.tsx"
 import { useRequestFee } from "../reading/chain/useRequestFee.ts"
-import { contractAt, type Intent, transactionIn } from "../reading/request/intent.ts"
+import { contractAt, transactionIn } from "../reading/request/intent.ts"
 import { fieldsIn, integerIn } from "../reading/request/typedDataParts.ts"
 import type { RequestView } from "../reading/useRequestView.ts"
 import type { Fact } from "../reading/words/fact.ts"
@@ -82,17 +82,6 @@ export const ActionFacts = ({ view }: { readonly view: RequestView }): ReactNode
       <Facts facts={[...facts, isOnChain(intent) ? chainFact(intent, t) : undefined]} />
     </>
   )
-}
-
-type OnChain = Extract<Intent, { readonly kind: "delegation" | "undelegation" }>
-
-/** Whether a request names its chain itself. */
-const isOnChain = (intent: Intent): intent is OnChain =>
-  intent.kind === "delegation" || intent.kind === "undelegation"
-
-const chainFact = ({ chainId }: OnChain, t: Messages): Fact => {
-  if (Number.isNaN(chainId)) return undefined
-  return [t.confirm.network, chainId === 0 ? t.confirm.everyChain : <ChainName key="chain" id={chainId} />]
 }
 
 const useActionFacts = (view: RequestView): readonly Fact[] => {
