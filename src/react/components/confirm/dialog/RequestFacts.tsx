@@ -5,13 +5,13 @@ import { useAddress } from "../../../hooks/session.ts"
 import { AmountCell } from "../../assets/AmountCell.tsx"
 import { NetworkName } from "../../assets/NetworkName.tsx"
 import { fromUnits } from "../../forms/amount/decimal.ts"
-import { CopyIcon } from "../../primitives/controls/CopyIcon.tsx"
-import { Address, Facts } from "../../primitives/controls/parts.tsx"
+import { Facts } from "../../primitives/controls/parts.tsx"
 import { estimateOf } from "../../primitives/money/fee.ts"
 import { bare, claimOf } from "../../primitives/text/claims.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { StrongAmount, useAmountFact, useCoinAndTokenPrices } from "../facts/AmountFact.tsx"
 import { chainFact, isOnChain } from "../facts/chainFact.tsx"
+import { Hash } from "../facts/Hash.tsx"
 import { NftTile, nftFacts } from "../facts/NftFacts.tsx"
 import { OperationFact } from "../facts/OperationFact.tsx"
 import { useOrderFacts } from "../facts/OrderFacts.tsx"
@@ -288,14 +288,6 @@ const hashFacts = ({ request }: RequestView, t: ReturnType<typeof useText>["t"])
 /** An app that signs by itself can ask for any text. */
 const hashIn = (value: string): ReactNode =>
   /^0x[\da-f]{64}$/i.test(value) ? <Hash value={value} /> : (claimOf(value, 200) ?? "–")
-
-/** A hash, whole, to compare with what the app says it is of. */
-const Hash = ({ value }: { readonly value: string }): ReactNode => (
-  <span data-part="with-actions">
-    <Address value={value} />
-    <CopyIcon value={value} label={useText().t.common.copy} />
-  </span>
-)
 
 /** The fields of typed data that have no description. The details have those of an order, too. */
 export const UnknownData = ({ view }: { readonly view: RequestView }): ReactNode =>
