@@ -45,9 +45,9 @@ const budgets = {
   evm: 17_410,
   "evm-all": 25_400,
   viem: 7_380,
-  "viem-later": 21_350,
+  "viem-later": 21_370,
   account: 3_950,
-  sender: 16_715,
+  sender: 16_735,
   wagmi: 7_100,
   chains: 770,
   query: 9_950,
@@ -56,12 +56,12 @@ const budgets = {
   "react/modal": 8_000,
   "react/otp": 6_050,
   "react/qr": 4_890,
-  "react/ui": 199_700,
+  "react/ui": 200_400,
   "react/locales": 20_480,
-  "sign-in": 22_020,
+  "sign-in": 22_070,
   send: 26_280,
-  "buy-sell": 37_700,
-  styles: 17_680
+  "buy-sell": 37_870,
+  styles: 17_800
 }
 
 type Entry = keyof typeof budgets

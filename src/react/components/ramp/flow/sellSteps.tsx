@@ -1,4 +1,4 @@
-import { forwardRef } from "react"
+import { Fragment, forwardRef } from "react"
 import type { OfframpQuote, Recipient } from "../../../../index.ts"
 import type { ReviewState } from "../../../flows/flowStates.ts"
 import type { SellEntry, SellState } from "../../../flows/sellState.ts"
@@ -12,7 +12,7 @@ import { isolated } from "../../primitives/text/formats/isolated.ts"
 import { plainText } from "../../primitives/text/formats/plainText.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { RampAccountForm, type RampAccountFormProps } from "../account/RampAccountForm.tsx"
-import { accountTitle } from "../accountTitle.ts"
+import { accountParts } from "../accountTitle.ts"
 import type { StepProps } from "../firstStep.tsx"
 import { OrderStatus } from "../order/OrderStatus.tsx"
 import { SalePayment } from "../order/sale/SalePayment.tsx"
@@ -133,17 +133,20 @@ const Review = forwardRef<HTMLElement, ReviewProps>(({ state, isSetUp, added, ..
 Review.displayName = "SellFlow.Review"
 
 /** The name of the recipient, with the bank account below it. */
-const Receiver = ({ name, bank }: Recipient) => {
-  const account = bank?.[0] ? accountTitle(bank[0]) : ""
-  return (
-    <>
-      <bdi>{plainText(name)}</bdi>
-      <br />
-      {/* A longer one needs more than a line of a phone. */}
-      <span data-part={account.length > 28 ? undefined : "whole"}>{account}</span>
-    </>
-  )
-}
+const Receiver = ({ name, bank }: Recipient) => (
+  <>
+    <bdi>{plainText(name)}</bdi>
+    <br />
+    {bank?.[0]
+      ? accountParts(bank[0]).map((part) => (
+          <Fragment key={part}>
+            {/* A longer name needs more than a line of a phone. */}
+            <span data-part={part.length > 20 ? undefined : "whole"}>{part}</span>{" "}
+          </Fragment>
+        ))
+      : null}
+  </>
+)
 
 interface PlacedSaleProps extends Look {
   readonly state: Extract<SellState, { readonly order: unknown }>
