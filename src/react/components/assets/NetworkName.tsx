@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { type Network, networkOf } from "../../../networks.ts"
 import { NetworkMark } from "../primitives/pictures/NetworkMark.tsx"
+import { useNetworkTitle } from "../primitives/text/network/useNetworkTitle.ts"
 import { useText } from "../primitives/text/text.ts"
-import { useNetworkTitle } from "../wallet/network/useNetworkTitle.ts"
 import { useIsTestMoney } from "./useIsTestMoney.ts"
 
 /** The network of a fact: its mark and its name, and whether it is for tests. */

@@ -9,11 +9,11 @@ import { LineIcon } from "../../primitives/pictures/LineIcon.tsx"
 import { NetworkMark } from "../../primitives/pictures/NetworkMark.tsx"
 import { warningLines } from "../../primitives/pictures/signLines.ts"
 import { isTestNetwork } from "../../primitives/text/network/isTestNetwork.ts"
+import { useNetworkTitle } from "../../primitives/text/network/useNetworkTitle.ts"
 import { useText } from "../../primitives/text/text.ts"
 import { Networks } from "./NetworkList.tsx"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { useNetworkSwitch } from "./useNetworkSwitch.tsx"
-import { useNetworkTitle } from "./useNetworkTitle.ts"
 import { useNetworkState } from "./WrongNetwork.tsx"
 
 export interface NetworkChipProps extends NetworkChoice, Look {}

@@ -4,9 +4,9 @@ import { useClient } from "../../../context.ts"
 import { Button } from "../../primitives/controls/Button.tsx"
 import { Notice } from "../../primitives/controls/Notice.tsx"
 import { isTestNetwork } from "../../primitives/text/network/isTestNetwork.ts"
+import { useNetworkTitle } from "../../primitives/text/network/useNetworkTitle.ts"
 import { useText } from "../../primitives/text/text.ts"
 import type { NetworkChoice } from "./networkChoice.ts"
-import { useNetworkTitle } from "./useNetworkTitle.ts"
 
 /** Says that the app needs another network, and switches to it. Nothing when the network is right. */
 export const WrongNetwork = ({

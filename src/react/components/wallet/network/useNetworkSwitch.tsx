@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { longName, type Network, type NetworkName } from "../../../../networks.ts"
 import { useClient } from "../../../context.ts"
 import { Toast } from "../../primitives/dialog/Toast.tsx"
+import { useNetworkTitle } from "../../primitives/text/network/useNetworkTitle.ts"
 import { useText } from "../../primitives/text/text.ts"
 import type { NetworkChoice } from "./networkChoice.ts"
 import { recordNetwork } from "./recentNetworks.ts"
-import { useNetworkTitle } from "./useNetworkTitle.ts"
 
 /** A switch of networks that the user made. */
 export interface Switched {

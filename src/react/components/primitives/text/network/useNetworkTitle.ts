@@ -1,6 +1,6 @@
-import type { Network } from "../../../../networks.ts"
-import { useClient } from "../../../context.ts"
-import { networkTitle } from "../../primitives/text/network/networkNames.ts"
+import type { Network } from "../../../../../networks.ts"
+import { useClient } from "../../../../context.ts"
+import { networkTitle } from "./networkNames.ts"
 
 /** Names networks, those that Slipway does not know by their viem chain in `evm`. */
 export const useNetworkTitle = (): ((network: Network) => string) => {
