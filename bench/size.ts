@@ -60,7 +60,7 @@ const budgets = {
   "react/locales": 20_480,
   "sign-in": 22_070,
   send: 26_280,
-  "buy-sell": 37_870,
+  "buy-sell": 37_920,
   styles: 17_800
 }
 

@@ -115,7 +115,7 @@ test("the stories of the documents show users of a sandbox in the page, and need
     .first()
     .waitFor()
   await page.getByLabel("Amount").fill("1")
-  await page.evaluate(() => window.show("WithoutBalance"))
+  await page.evaluate(() => window.show("BalanceUnavailable"))
   await page.getByLabel("Amount").waitFor()
   expect(await page.getByText(/\b10\sETH\b/).count()).toBe(0)
   await page.evaluate(() => window.show("WithWallet"))

@@ -29,7 +29,8 @@ export const AmountCell = ({ children, ...asked }: AmountCellProps): ReactNode =
   )
 }
 
-const CellLine = ({ children }: { readonly children: ReactNode }): ReactNode => (
+/** One line of such a value. */
+export const CellLine = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div data-part="cell">
     <span>{children}</span>
   </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { sumOf } from "../../../money/sumOf.ts"
 import { valueAt } from "../../../money/valueAt.ts"
 import type { Network } from "../../../networks.ts"
+import { CellLine, CellNote } from "../assets/AmountCell.tsx"
 import { fromUnits } from "../forms/amount/decimal.ts"
 import { useWorth } from "../primitives/money/worth.ts"
 import { useText } from "../primitives/text/text.ts"
@@ -34,8 +35,10 @@ export const TopUpTotal = ({ network, token, amount, cost, coin }: TopUpTotalPro
   const total = { ...paid, amount: sumOf([paid.amount, fee.amount]) }
   return (
     <>
-      <strong>{worth(total, "up")}</strong>
-      <span data-part="hint">{coins}</span>
+      <CellLine>
+        <strong>{worth(total, "up")}</strong>
+      </CellLine>
+      <CellNote>{coins}</CellNote>
     </>
   )
 }

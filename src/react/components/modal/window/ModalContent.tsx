@@ -196,7 +196,8 @@ const Page = (props: PageProps): ReactNode => {
       return (
         <>
           <TotalBalance network={network} tokens={tokens} />
-          <AssetList network={network} tokens={tokens} />
+          {/* The total says when prices were read, and the page what is listed. */}
+          <AssetList network={network} tokens={tokens} untitled />
         </>
       )
     case "activity":
