@@ -122,6 +122,20 @@ describe("a node that answers a broadcast", () => {
     expect(await chain.entries()).toMatchObject([{ id: "one", status: "failed" }, {}, {}])
   })
 
+  it("proves nothing about a submitted transaction by a refusal shortly after an unclear answer", async () => {
+    hurry()
+    const chain = openMemoryChain()
+    done(await pay(chain, 1n, { id: "one" }))
+    chain.answers.eth_getTransactionByHash = () => null
+    chain.answers.eth_getTransactionCount = () => "0x0"
+    vi.setSystemTime(Date.now() + propagationTime)
+    saying(chain, new Lost())
+    expect(await pay(chain, 2n)).toMatchObject({ status: "refused", error: { reason: "UNRESOLVED" } })
+    saying(chain, new Refusal("insufficient funds"))
+    expect(await pay(chain, 3n)).toMatchObject({ status: "refused", error: { reason: "UNRESOLVED" } })
+    expect(await chain.entries()).toMatchObject([{ id: "one", status: "submitted", nonce: 0 }, {}, {}])
+  })
+
   it("proves nothing by a refusal if it now serves another chain", async () => {
     hurry()
     const chain = openMemoryChain()

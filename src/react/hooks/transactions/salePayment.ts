@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import type { Client, OfframpOrderDetail, OnrampOrderDetail, Transaction } from "../../../index.ts"
 import { salePaymentId } from "../../../ramp/salePaymentId.ts"
 import { latestAttempt } from "../../../transactions/latestAttempt.ts"
-import { hasEnded, isUnfulfilled } from "../ramp/unfulfilled.ts"
+import { hasEnded, isUnfulfilled, wasPaid } from "../ramp/unfulfilled.ts"
 import { useTransactions } from "./transactions.ts"
 
 /** The transaction that pays a sale. */
@@ -47,9 +47,15 @@ export const useSalePayment = (
   return useTransactions({ ...parameters, query: { select } })
 }
 
-/** Whether the user is owed what they paid for an order, also if only this device knows that it paid. */
-export const useIsUnfulfilled = (order: OnrampOrderDetail | OfframpOrderDetail | undefined): boolean => {
+/**
+ * Whether the user is owed what they paid for an order, also if only this device knows that it paid. `undefined` until what this device
+ * sent is read.
+ */
+export const useIsUnfulfilled = (
+  order: OnrampOrderDetail | OfframpOrderDetail | undefined
+): boolean | undefined => {
   const isEndedSale = order !== undefined && "offrampId" in order && hasEnded(order)
   const payment = useSalePayment(isEndedSale ? order.offrampId : undefined)
-  return order !== undefined && isUnfulfilled(order, payment.data)
+  if (order === undefined) return false
+  return isEndedSale && payment.isLoading ? wasPaid(order) || undefined : isUnfulfilled(order, payment.data)
 }

@@ -24,14 +24,17 @@ export const lookUpAndRecord = async <Outcome extends Reconciliation>(
   const outcome = await lookUp(context.node, entry)
   if (outcome.state === "refused" && (isPropagating(entry) || (await hasSubmittedConflict(context, entry))))
     return { state: "unknown" }
-  // A submitted transaction stays submitted while its node does not answer.
-  if (outcome.state !== "unknown" || !wasSubmitted(entry)) await recordOutcome(context, entry, outcome)
+  // A submitted transaction stays submitted while its node does not answer. Only the time of the attempt is recorded.
+  if (outcome.state === "unknown" && wasSubmitted(entry)) await recordAttempt(context, entry)
+  else await recordOutcome(context, entry, outcome)
   return outcome
 }
 
 /** Whether another node behind the same URL may have it from an earlier broadcast, and this one does not yet. */
-const isPropagating = ({ updatedAt }: JournalEntry): boolean =>
-  Math.abs(Date.now() - updatedAt) < propagationTime
+const isPropagating = ({ updatedAt }: JournalEntry): boolean => Date.now() - updatedAt < propagationTime
+
+const recordAttempt = ({ journal }: AccountContext, entry: SignedEntry): Promise<unknown> =>
+  journal.change(entry, {}).catch(() => undefined)
 
 /** A node also refuses it while it has another transaction with the same nonce. Either may be mined. */
 const hasSubmittedConflict = async (context: AccountContext, entry: SignedEntry): Promise<boolean> =>

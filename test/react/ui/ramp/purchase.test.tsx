@@ -420,9 +420,10 @@ describe("an order that has ended", () => {
 
   test.each(["failed", "expired", "refund", "completed", "need_information"])(
     "as a sale that is %s keeps the deposit address and the memo",
-    (status) => {
+    async (status) => {
       const order = offrampOrder(status)
       showOrder(order)
+      await screen.findByText("Deposit address")
       const facts = Object.fromEntries(
         screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent])
       )

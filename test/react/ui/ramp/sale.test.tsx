@@ -220,3 +220,20 @@ test.each(["failed", "expired"])(
     expect(screen.queryByText(/before your transfer arrived|nothing arrived/)).toBeNull()
   }
 )
+
+test("a failed sale is not told until it is known whether this device sent its coins", async () => {
+  const order = ended(offrampOrder("failed"), false)
+  const payment = transfer({ id: salePaymentId(order.offrampId), kind: "token", status: "confirmed" })
+  const journal = journalOf(payment)
+  let answer: (() => void) | undefined
+  const list = () =>
+    new Promise<Awaited<ReturnType<typeof journal.list>>>((resolve) => {
+      answer = () => void Promise.resolve(journal.list()).then(resolve)
+    })
+  openPage(fixtureClient({ transactions: { ...journal, list } }), <OrderStatus order={order} />)
+  await waitFor(() => expect(answer).toBeDefined())
+  expect(screen.queryByText(/failed/i)).toBeNull()
+  expect(screen.queryByRole("button")).toBeNull()
+  await act(async () => answer?.())
+  await screen.findByRole("heading", { name: "Paid, but not completed" })
+})

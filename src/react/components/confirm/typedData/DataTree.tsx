@@ -190,7 +190,7 @@ const Read = ({ raw, children }: { readonly raw: string; readonly children: stri
 const maxima: ReadonlySet<string> = new Set([maxUint256, maxUint160, maxUint96, maxUint48].map(String))
 
 /** Whether a field with this name is a time. */
-export const isTime = (name: string): boolean =>
+const isTime = (name: string): boolean =>
   /deadline|expir|until|valid(?:to|from|after|before)|(?:start|end)_?time/i.test(name)
 
 /** How much of a text is shown. The rest can be copied. */

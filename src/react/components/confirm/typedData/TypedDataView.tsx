@@ -16,7 +16,7 @@ import { useRequestAccount } from "../reading/risk/requestAccount.ts"
 import { useRequestView } from "../reading/useRequestView.ts"
 import { Party } from "../reading/words/names.tsx"
 import { writtenSafely } from "../text/writtenSafely.ts"
-import { DataTree, isTime, Text } from "./DataTree.tsx"
+import { DataTree, Text } from "./DataTree.tsx"
 import { useTypedDataReading } from "./useTypedDataReading.ts"
 
 export interface TypedDataProps {
@@ -132,7 +132,7 @@ export const SignedFields = ({ parts, network, folded, until }: SignedDataProps)
         ? parts.message
         : Object.fromEntries(
             Object.entries(parts.message).filter(
-              ([name, value]) => !isTime(name) || integerIn(value) !== until
+              ([name, value]) => !isEndTime(name) || integerIn(value) !== until
             )
           )
     }
@@ -141,6 +141,8 @@ export const SignedFields = ({ parts, network, folded, until }: SignedDataProps)
     reading={useTypedDataReading(parts, network)}
   />
 )
+
+const isEndTime = (name: string): boolean => /deadline|expir|until|valid(?:to|before)|end_?time/i.test(name)
 
 /** How much JSON is drawn. Copying gives all of it. */
 const mostJson = 5_000

@@ -206,6 +206,7 @@ export const NextOrder = ({ state, label, onDone, children }: NextOrderProps): R
       </>
     )
   }
+  if (isOwed === undefined) return null
   // A user who is owed money is not asked for more.
   if (isOwed) {
     return (

@@ -46,9 +46,11 @@ export interface OrderStatusProps extends Look {
 /** Shows an order's status, what the user has to do, and its timeline. */
 export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>((props, ref) => {
   const { order, error, onRetry, children, ...look } = props
+  const isOwed = useIsUnfulfilled(order)
+  if (isOwed === undefined) return <OrderSkeleton {...look} ref={ref} name="order-status" reads={[]} />
   // What has arrived before is never sent again.
   if ("onrampId" in order || order.state !== "awaiting_payment" || wasPaid(order))
-    return <Told {...props} ref={ref} />
+    return <Told {...props} ref={ref} isOwed={isOwed} />
   return (
     <SaleToPay {...look} ref={ref} order={order}>
       {error ? <ErrorMessage error={error} onRetry={onRetry} /> : null}
@@ -59,11 +61,10 @@ export const OrderStatus = forwardRef<HTMLElement, OrderStatusProps>((props, ref
 OrderStatus.displayName = "OrderStatus"
 
 /** An order that is told by its own state. A sale that is to be paid is also told by its payment. */
-const Told = forwardRef<HTMLElement, OrderStatusProps>(
-  ({ order, error, onRetry, children, ...look }, ref) => {
+const Told = forwardRef<HTMLElement, OrderStatusProps & { readonly isOwed: boolean }>(
+  ({ order, isOwed, error, onRetry, children, ...look }, ref) => {
     const { t, format } = useText()
     const heading = useId()
-    const isOwed = useIsUnfulfilled(order)
     const said = useOrderText(order, isOwed)
     const { state } = order
     const isPayable = isToPay(order) && !said.isTimeUp

@@ -10,6 +10,7 @@ import {
 import type { Network } from "../../../../networks.ts"
 import { useSignOut } from "../../../hooks/auth/signOut.ts"
 import { useAddress, useSession } from "../../../hooks/session.ts"
+import type { HeldAssetsInput } from "../../../hooks/wallet/heldAssets.ts"
 import { NetworkName } from "../../assets/NetworkName.tsx"
 import { TotalBalance } from "../../assets/TotalBalance.tsx"
 import { Button } from "../../primitives/controls/Button.tsx"
@@ -27,13 +28,15 @@ import { ShortAddress } from "../ShortAddress.tsx"
 export interface AccountMenuProps extends Look {
   /** The network whose total is shown. */
   readonly network: Network
+  /** Tokens besides those in the provider's `assets`. */
+  readonly tokens?: HeldAssetsInput["tokens"]
   /** More items, above "Sign out". */
   readonly children?: ReactNode
 }
 
 /** Shows the signed-in user's address and what they have, and signs out. */
 export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
-  ({ network, children, ...look }, ref) => {
+  ({ network, tokens, children, ...look }, ref) => {
     const { t } = useText()
     const panel = useId()
     const button = useRef<HTMLButtonElement>(null)
@@ -76,7 +79,7 @@ export const AccountMenu = forwardRef<HTMLElement, AccountMenuProps>(
           <div id={panel} data-part="panel" data-side={side} hidden={!open}>
             {open && address ? (
               <>
-                <Account address={address} network={network} />
+                <Account {...{ address, network, tokens }} />
                 <ToWallet />
               </>
             ) : null}
@@ -128,13 +131,14 @@ const ToWallet = (): ReactNode => {
 interface AccountProps {
   readonly address: string
   readonly network: Network
+  readonly tokens: HeldAssetsInput["tokens"]
 }
 
 /** What the panel of the account shows at its top. */
-const Account = ({ address, network }: AccountProps): ReactNode => (
+const Account = ({ address, network, tokens }: AccountProps): ReactNode => (
   <>
     <ShortAddress value={address} />
-    <TotalBalance network={network} />
+    <TotalBalance network={network} tokens={tokens} />
     <p data-part="network-pill">
       <NetworkName network={network} />
     </p>

@@ -71,7 +71,7 @@ const Choices = ({
   const message = useId()
   const hint = useId()
   const fileName = recoveryFileStart(appName)
-  const [beforeName, afterName] = t.wallet.fileLike(fileName).split(fileName)
+  const [beforeName, ...afterName] = t.wallet.fileLike(fileName).split(fileName)
   const described = {
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : message
@@ -97,7 +97,8 @@ const Choices = ({
         <span data-part="frame">
           <textarea
             {...(isBadFile ? {} : described)}
-            // Takes the focus if neither is there: the message is below it.
+            aria-describedby={(isBadFile ? undefined : described["aria-describedby"]) ?? hint}
+            // Takes the focus when a key is missing or wrong.
             name={isBadFile ? undefined : name}
             data-part="input"
             aria-label={t.wallet.secret}
@@ -119,7 +120,7 @@ const Choices = ({
       <span id={hint} data-part="hint">
         {beforeName}
         <FileName name={fileName} />
-        {afterName}
+        {afterName.join(fileName)}
       </span>
     </>
   )

@@ -63,7 +63,7 @@ export const useBatchFee = (
   })
   // Each has the same price.
   const delegations = actions.filter(({ request }) => request.operation === "signAuthorization").length
-  const price = priceIn(reads[0]?.data)
+  const price = reads.map(({ data }) => priceIn(data)).find((one) => one !== undefined)
   const delegation = price === undefined ? 0n : BigInt(delegations) * delegationGas * price
   const fee = fees.length === 0 ? undefined : fees.reduce((sum, one) => sum + one, delegation)
   return {

@@ -47,7 +47,7 @@ export const OrderScreen = forwardRef<HTMLElement, OrderScreenProps>(
   ) => {
     const { t, format } = useText()
     const isOwed = useIsUnfulfilled(order)
-    const isUnpaid = hasEnded(order) && !isOwed
+    const isUnpaid = hasEnded(order) && isOwed === false
     return (
       <Surface {...look} {...{ ref, name, state, labelledBy }}>
         <Outcome
