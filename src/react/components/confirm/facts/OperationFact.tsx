@@ -29,15 +29,11 @@ export const OperationFact = ({ request, network, missing }: OperationFactProps)
   const price = network && fee.payer === "account" ? priceOf({ symbol: fee.symbol, network }) : undefined
   return (
     <>
-      {text !== undefined ? (
+      {text === undefined && missing !== undefined ? null : (
         <AmountCell {...{ price, network }} amount={amountIn(fee)} rounded="up">
-          {t.prices.about(text)}
+          {text === undefined ? t.send.feeUnknown : t.prices.about(text)}
         </AmountCell>
-      ) : missing === undefined ? (
-        <AmountCell {...{ price, network }} amount={undefined}>
-          {t.send.feeUnknown}
-        </AmountCell>
-      ) : null}
+      )}
       <CellNote>{whoPays(fee, t)}</CellNote>
     </>
   )

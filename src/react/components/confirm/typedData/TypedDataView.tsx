@@ -53,10 +53,9 @@ const Content = ({ data, network, folded }: TypedDataProps): ReactNode => {
   const view = useRequestView(request, { host: "", abis: [], fee, account })
   const traded = useOrderFacts(view)
   const all = <TypedData data={data} network={network} folded={folded} until={untilIn(view.intent)} />
-  const isTrade = view.deed === t.confirm.deed.signTrade
   return (
     <>
-      {view.intent.kind === "allowance" || isTrade ? <p data-part="question">{view.title}</p> : null}
+      {view.intent.kind === "allowance" || view.isTrade ? <p data-part="question">{view.title}</p> : null}
       <RiskStrip {...view} />
       {traded.length === 0 ? null : <Facts facts={traded} />}
       {traded.length === 0 ? (

@@ -16,6 +16,8 @@ import { type Tokens, unitsOf } from "./useTokens.ts"
 export interface Sentence {
   readonly title: string
   readonly deed: string
+  /** Whether the title names both sides of a trade, so that it says everything without the app's name. */
+  readonly isTrade?: true | undefined
 }
 
 /** How the parts of a sentence are written. */
@@ -114,7 +116,7 @@ const ofIntent = (intent: Intent, writing: Writing): Sentence => {
     }
     case "typedData": {
       const trade = intent.order && tradeIn(intent.order, writing)
-      if (trade) return { title: trade, deed: deed.signTrade }
+      if (trade) return { title: trade, deed: deed.signTrade, isTrade: true }
       return intent.order !== undefined || /order/i.test(intent.parts.primaryType)
         ? { title: title.order(host), deed: deed.signOrder }
         : { title: title.typedData(host), deed: deed.sign }
