@@ -1,4 +1,5 @@
 import { fingerprint } from "../../fingerprint.ts"
+import type { routes } from "../../generated/rampRoutes.ts"
 import { keepNewest } from "../../keepNewest.ts"
 import { Refusal, Unanswered } from "../endpoint/answer.ts"
 import type { Body } from "../endpoint/jsonBody.ts"
@@ -33,11 +34,16 @@ const sources: ByOperation<Collection> = {
   listRecipients: "/recipient"
 }
 
+/** The operations whose path names an order or a recipient. A new one does not compile before `named` says which. */
+type NamingOperation = {
+  [operation in RampOperation]: (typeof routes)[operation] extends `${string}{${string}` ? operation : never
+}[RampOperation]
+
 /**
  * The resource that each operation refers to. `replyOfframp` contains no id of an order, so the user must have an order that
  * needs information.
  */
-const named: ByOperation<(request: UserRequest) => Named> = {
+const named: ByOperation<Naming> & Readonly<Record<NamingOperation, Naming>> = {
   getOfframp: ({ route }) => ({ collection: "/offramp", id: route.id }),
   getOnramp: ({ route }) => ({ collection: "/onramp", id: route.id }),
   updateRecipient: ({ route }) => ({ collection: "/recipient", id: route.id }),
@@ -51,6 +57,8 @@ const namedIn = (request: UserRequest): Named | undefined => {
   if (own === undefined) return named[operation]?.(request)
   return own.collection && { collection: own.collection, id }
 }
+
+type Naming = (request: UserRequest) => Named
 
 interface Named {
   readonly collection: Collection
